@@ -1,0 +1,134 @@
+use crate::{Dice, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// A rule set: pure functions over a plain value, the position.
+///
+/// `apply` is the only way to change a position. It is all or nothing and never panics. What `options` lists is
+/// legal, and what is legal in a discrete prompt is listed.
+pub trait Game:
+    Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Scenario, options, who sits where.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// One small decision.
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing that happened.
+    type Event: GameEvent;
+    /// What one observer may know.
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
+
+    /// The game's key, such as `waterloo`.
+    const KEY: &'static str;
+    /// Raised when a rule change alters replay.
+    const RULES_VERSION: u32;
+
+    /// Sets up a game.
+    ///
+    /// # Errors
+    /// Every fault of the setup at once.
+    fn start(
+        setup: &Self::Setup,
+        dice: &mut Dice,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<Self, SetupError>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// Which seats must or may decide what, now.
+    fn prompts(&self) -> Prompts;
+
+    /// Appends every legal action of `seat`; the buffer is the caller's so that search allocates nothing.
+    fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Judges an action without doing it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<Preview, Illegal>;
+
+    /// Does an action and appends what happened.
+    ///
+    /// # Errors
+    /// The rule that forbids it; position and events are then untouched.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        dice: &mut Dice,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), Illegal>;
+
+    /// What `observer` may know.
+    fn view(&self, observer: Observer) -> Self::View;
+
+    /// Another position that `seat` could not tell from this one.
+    #[must_use]
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The button text of an action, for whoever has `view`.
+    fn label(view: &Self::View, action: &Self::Action) -> Message;
+}
+
+/// What `check` tells about a legal action before it is done.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Preview {
+    /// Consequences worth knowing, each with the rule it follows from.
+    pub notes: Vec<(RuleId, Message)>,
+}
+
+/// What every game's events share.
+pub trait GameEvent:
+    Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync
+{
+    /// Who may know of it.
+    fn audience(&self) -> Audience;
+    /// Whether it shows somebody something new that an undo could not hide again.
+    fn reveals(&self) -> bool;
+    /// The log line.
+    fn message(&self) -> Message;
+}
+
+/// Who may know of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody, spectators included.
+    All,
+    /// These seats only.
+    Seats(SeatSet),
+}
+
+impl Audience {
+    /// Whether `observer` belongs to the audience.
+    pub fn includes(self, observer: Observer) -> bool {
+        match (self, observer) {
+            (Self::All, _) => true,
+            (Self::Seats(seats), Observer::Seat(seat)) => seats.contains(seat),
+            (Self::Seats(_), Observer::Public) => false,
+        }
+    }
+}
+
+/// Everything that is wrong with a setup.
+#[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
+#[error("{} fault(s) in the setup, first in `{}`", .faults.len(), .faults.first().map_or("", |f| f.field.as_str()))]
+pub struct SetupError {
+    /// The faults in the order found; never empty.
+    pub faults: Vec<SetupFault>,
+}
+
+/// One fault of a setup.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SetupFault {
+    /// Where: a path into the setup, such as `players[1]`.
+    pub field: String,
+    /// What is wrong.
+    pub message: Message,
+    /// The rule it breaks, if it is a rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}

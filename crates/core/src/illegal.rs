@@ -1,0 +1,32 @@
+use crate::{Message, RuleId};
+use serde::Serialize;
+
+/// Why an action is refused: the rule, the reason, and what would make it legal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Illegal {
+    /// The rule or decision that forbids it.
+    pub rule: RuleId,
+    /// The reason in this position.
+    pub message: Message,
+    /// What would make it legal, where anything would.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<Message>,
+}
+
+impl Illegal {
+    /// A refusal by `rule`.
+    pub const fn new(rule: RuleId, message: Message) -> Self {
+        Self {
+            rule,
+            message,
+            remedy: None,
+        }
+    }
+
+    /// Adds what would make the action legal.
+    #[must_use]
+    pub fn remedy(mut self, remedy: Message) -> Self {
+        self.remedy = Some(remedy);
+        self
+    }
+}

@@ -1,0 +1,28 @@
+//! What every Feldherr game shares: the [`Game`] contract, seats, prompts, dice, records, rule ids and messages.
+//!
+//! This crate does no I/O, reads no clock and keeps no global state. Chance enters only through [`Dice`],
+//! secrets leave only through [`Game::view`] and an event's [`Audience`].
+
+mod dice;
+mod game;
+mod illegal;
+mod message;
+mod outcome;
+mod prompt;
+mod record;
+mod rng;
+mod rule;
+mod seat;
+mod table;
+
+pub use dice::{Dice, Draw, ForcedDie, Seed, SeedError};
+pub use game::{Audience, Game, GameEvent, Preview, SetupError, SetupFault};
+pub use illegal::Illegal;
+pub use message::{Arg, Message};
+pub use outcome::{EndedBy, Outcome, Standing};
+pub use prompt::{Prompt, PromptKind, Prompts};
+pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault};
+pub use rng::Rng;
+pub use rule::RuleId;
+pub use seat::{Observer, Seat, SeatSet};
+pub use table::{Applied, Refusal, Table, Verified};

@@ -1,0 +1,37 @@
+use crate::{Message, RuleId};
+use serde::{Deserialize, Serialize};
+
+/// How a finished game ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Outcome {
+    /// One standing a seat, in seat order.
+    pub standings: Vec<Standing>,
+    /// What ended the game.
+    pub ended_by: EndedBy,
+    /// The rule that ended it.
+    pub rule: RuleId,
+    /// The end in words.
+    pub message: Message,
+}
+
+/// What one seat got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Won the game.
+    Won,
+    /// Shared the first place.
+    Drew,
+    /// Did not win.
+    Lost,
+}
+
+/// Whether the play itself or an agreed limit ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// A victory condition was met.
+    Victory,
+    /// The agreed number of rounds was played.
+    Limit,
+}

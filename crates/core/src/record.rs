@@ -1,0 +1,123 @@
+use crate::{Draw, ForcedDie, Illegal, Seat, SetupError};
+use serde::{Deserialize, Serialize};
+
+/// The version of the record's outer form.
+pub const RECORD_FORMAT: u32 = 1;
+
+/// A whole game: setup, seed commitment, and every move with its draws. Positions are derived from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record<S, A> {
+    /// [`RECORD_FORMAT`].
+    pub format: u32,
+    /// The game's key.
+    pub game: String,
+    /// The rule set's version the game was played by.
+    pub rules: u32,
+    /// Scenario, options, who sits where.
+    pub setup: S,
+    /// SHA-256 of the seed; absent when draws were forced and prove nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The seed, revealed when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The draws made while setting up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub start: Vec<Draw>,
+    /// What was done, in order.
+    #[serde(default)]
+    pub moves: Vec<Entry<A>>,
+}
+
+/// One line of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry<A> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    #[serde(flatten)]
+    pub act: Move<A>,
+    /// The draws it caused.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+}
+
+/// An action, or the taking back of the last one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Move<A> {
+    /// An action was done.
+    Do(A),
+    /// The last action not yet taken back was taken back.
+    Undo,
+}
+
+/// Why a record does not hold.
+#[derive(Debug, PartialEq, thiserror::Error)]
+pub enum RecordFault {
+    /// The outer form is of another version.
+    #[error("record format {0} is not supported; this version reads format {RECORD_FORMAT}")]
+    Format(u32),
+    /// The record belongs to another game.
+    #[error("the record is of game `{0}`")]
+    Game(String),
+    /// The rule set has changed since.
+    #[error("the game was played by version {played} of the rules, this is version {current}")]
+    Rules {
+        /// Version in the record.
+        played: u32,
+        /// Version of this program.
+        current: u32,
+    },
+    /// The setup is not valid.
+    #[error("setup: {0}")]
+    Setup(#[from] SetupError),
+    /// A move is not legal where it stands.
+    #[error("move {index}: refused by {}", .illegal.rule)]
+    Illegal {
+        /// The move's place, from 0.
+        index: usize,
+        /// The refusal.
+        illegal: Box<Illegal>,
+    },
+    /// A move was taken back that could not be.
+    #[error("move {index}: nothing to take back")]
+    Undo {
+        /// The move's place, from 0.
+        index: usize,
+    },
+    /// A recorded draw does not fit its die.
+    #[error("move {index}: {die}")]
+    Die {
+        /// The move's place, from 0.
+        index: usize,
+        /// The misfit.
+        die: ForcedDie,
+    },
+    /// The rules draw other dice than the record holds.
+    #[error("{place}: the record holds other draws than the rules call for")]
+    Draws {
+        /// `start`, or the move's place.
+        place: String,
+    },
+    /// The seed is not the one that was committed to.
+    #[error("the seed does not match its commitment")]
+    Commitment,
+    /// The seed text is malformed.
+    #[error("the seed is not 64 hexadecimal digits")]
+    Seed,
+    /// A draw does not follow from the seed.
+    #[error("{place}: draw {number} for \"{purpose}\" is {value}, but the seed gives {expected}")]
+    Dishonest {
+        /// `start`, or the move's place.
+        place: String,
+        /// The draw's number in the game, from 0.
+        number: u64,
+        /// What was drawn for.
+        purpose: String,
+        /// The value in the record.
+        value: u32,
+        /// The value that follows from the seed.
+        expected: u32,
+    },
+}

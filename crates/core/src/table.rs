@@ -1,0 +1,333 @@
+use crate::{
+    Dice, Draw, Entry, ForcedDie, Game, GameEvent, Illegal, Move, RECORD_FORMAT, Record,
+    RecordFault, Seat, Seed, SetupError,
+};
+
+/// A game being played: the position, the record it follows from, and what may be taken back.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    position: G,
+    record: Record<G::Setup, G::Action>,
+    dice: Dice,
+    seed: Option<Seed>,
+    /// Positions before each action that can still be taken back, oldest first, with who acted.
+    undo: Vec<(Seat, G)>,
+}
+
+/// What one accepted action did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied<E> {
+    /// What happened, in order.
+    pub events: Vec<E>,
+    /// The draws it caused.
+    pub draws: Vec<Draw>,
+}
+
+/// Why the table did not accept something.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Refusal {
+    /// A rule forbids it.
+    #[error("refused by {}", .0.rule)]
+    Illegal(Box<Illegal>),
+    /// A forced draw did not fit.
+    #[error(transparent)]
+    Die(#[from] ForcedDie),
+    /// There is nothing this seat could take back.
+    #[error("nothing to take back")]
+    NothingToUndo,
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Self {
+        Self::Illegal(Box::new(illegal))
+    }
+}
+
+/// What a record's verification found to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// How many moves were replayed.
+    pub moves: usize,
+    /// How many draws were recomputed from the seed; none when the seed is not revealed.
+    pub draws: Option<u64>,
+}
+
+impl<G: Game> Table<G> {
+    /// Sets up a game with provable dice.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    pub fn start(setup: G::Setup, seed: Seed) -> Result<(Self, Applied<G::Event>), SetupError> {
+        let commitment = seed.commitment();
+        let dice = Dice::new(seed.clone());
+        let (mut table, applied) = Self::start_with(setup, dice, Some(seed))?;
+        table.record.commitment = Some(commitment);
+        Ok((table, applied))
+    }
+
+    /// Sets up a game whose first draws are `forced`; later ones follow from `seed`. It proves nothing.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    pub fn start_forced(
+        setup: G::Setup,
+        seed: Seed,
+        forced: impl IntoIterator<Item = u32>,
+    ) -> Result<(Self, Applied<G::Event>), SetupError> {
+        let mut dice = Dice::new(seed);
+        dice.force(forced);
+        Self::start_with(setup, dice, None)
+    }
+
+    fn start_with(
+        setup: G::Setup,
+        mut dice: Dice,
+        seed: Option<Seed>,
+    ) -> Result<(Self, Applied<G::Event>), SetupError> {
+        let mut events = Vec::new();
+        let position = G::start(&setup, &mut dice, &mut events)?;
+        let draws = dice.take_log().map_err(|die| SetupError {
+            faults: vec![crate::SetupFault {
+                field: format!("dice[{}]", die.number),
+                message: crate::Message::new("forced-die-misfit")
+                    .with("sides", die.sides)
+                    .with("value", die.value),
+                rule: None,
+            }],
+        })?;
+        let record = Record {
+            format: RECORD_FORMAT,
+            game: G::KEY.to_owned(),
+            rules: G::RULES_VERSION,
+            setup,
+            commitment: None,
+            seed: None,
+            start: draws.clone(),
+            moves: Vec::new(),
+        };
+        let table = Self {
+            position,
+            record,
+            dice,
+            seed,
+            undo: Vec::new(),
+        };
+        Ok((table, Applied { events, draws }))
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// The record so far; the seed is in it once the game is over.
+    pub fn record(&self) -> Record<G::Setup, G::Action> {
+        let mut record = self.record.clone();
+        if self.position.outcome().is_some() {
+            record.seed = self.seed.as_ref().map(Seed::to_hex);
+        }
+        record
+    }
+
+    /// The moves so far, undone ones and undos included.
+    pub fn moves(&self) -> &[Entry<G::Action>] {
+        &self.record.moves
+    }
+
+    /// How many moves the record holds: the sequence number of the next one.
+    pub fn seq(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    /// The setup the game started from.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.record.setup
+    }
+
+    /// The commitment to the seed, if the dice are provable.
+    pub fn commitment(&self) -> Option<&str> {
+        self.record.commitment.as_deref()
+    }
+
+    /// Appends draws that will come up next; the game's dice then prove nothing any more.
+    pub fn force(&mut self, values: impl IntoIterator<Item = u32>) {
+        self.record.commitment = None;
+        self.seed = None;
+        self.dice.force(values);
+    }
+
+    /// Does an action.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Applied<G::Event>, Refusal> {
+        let before = self.position.clone();
+        let dice_before = self.dice.clone();
+        let mut events = Vec::new();
+        self.position
+            .apply(seat, &action, &mut self.dice, &mut events)?;
+        let draws = match self.dice.take_log() {
+            Ok(draws) => draws,
+            Err(die) => {
+                self.position = before;
+                self.dice = dice_before;
+                return Err(die.into());
+            }
+        };
+        if draws.is_empty() && !events.iter().any(GameEvent::reveals) {
+            self.undo.push((seat, before));
+        } else {
+            self.undo.clear();
+        }
+        let act = Move::Do(action);
+        self.record.moves.push(Entry {
+            seat,
+            act,
+            draws: draws.clone(),
+        });
+        Ok(Applied { events, draws })
+    }
+
+    /// Whether `seat` can take the last action back: it was his, no die was rolled and nothing revealed since.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undo.last().is_some_and(|(actor, _)| *actor == seat)
+    }
+
+    /// Takes the last action back.
+    ///
+    /// # Errors
+    /// [`Refusal::NothingToUndo`] when it is not this seat's to take back.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.can_undo(seat) {
+            return Err(Refusal::NothingToUndo);
+        }
+        if let Some((_, before)) = self.undo.pop() {
+            self.position = before;
+            self.record.moves.push(Entry {
+                seat,
+                act: Move::Undo,
+                draws: Vec::new(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Rebuilds a table from a record, calling `each` after the setup and after every move.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn replay(
+        record: &Record<G::Setup, G::Action>,
+        seed: Option<Seed>,
+        mut each: impl FnMut(&Self, &[G::Event]),
+    ) -> Result<Self, RecordFault> {
+        check_header::<G>(record)?;
+        let mut dice = Dice::new(seed.clone().unwrap_or_else(|| Seed::numbered(0)));
+        dice.force(record.start.iter().map(|draw| draw.value));
+        let (mut table, applied) = Self::start_with(record.setup.clone(), dice, seed)?;
+        table.record.commitment.clone_from(&record.commitment);
+        if applied.draws != record.start {
+            return Err(RecordFault::Draws {
+                place: "start".to_owned(),
+            });
+        }
+        each(&table, &applied.events);
+        for (index, entry) in record.moves.iter().enumerate() {
+            let events = table.replay_entry(index, entry)?;
+            each(&table, &events);
+        }
+        Ok(table)
+    }
+
+    fn replay_entry(
+        &mut self,
+        index: usize,
+        entry: &Entry<G::Action>,
+    ) -> Result<Vec<G::Event>, RecordFault> {
+        let action = match &entry.act {
+            Move::Undo => {
+                self.undo(entry.seat)
+                    .map_err(|_| RecordFault::Undo { index })?;
+                return Ok(Vec::new());
+            }
+            Move::Do(action) => action.clone(),
+        };
+        self.dice.force(entry.draws.iter().map(|draw| draw.value));
+        let applied = self
+            .act(entry.seat, action)
+            .map_err(|refusal| match refusal {
+                Refusal::Illegal(illegal) => RecordFault::Illegal { index, illegal },
+                Refusal::Die(die) => RecordFault::Die { index, die },
+                Refusal::NothingToUndo => RecordFault::Undo { index },
+            })?;
+        if applied.draws != entry.draws || self.dice.forced_left() > 0 {
+            return Err(RecordFault::Draws {
+                place: format!("move {index}"),
+            });
+        }
+        Ok(applied.events)
+    }
+
+    /// Replays a record and, where its seed is revealed, recomputes every draw.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn verify(record: &Record<G::Setup, G::Action>) -> Result<Verified, RecordFault> {
+        Self::replay(record, None, |_, _| {})?;
+        let moves = record.moves.len();
+        let Some(seed) = &record.seed else {
+            return Ok(Verified { moves, draws: None });
+        };
+        let seed = Seed::from_hex(seed).map_err(|_| RecordFault::Seed)?;
+        if record.commitment.as_ref() != Some(&seed.commitment()) {
+            return Err(RecordFault::Commitment);
+        }
+        let mut number = 0;
+        verify_draws(&seed, &record.start, &mut number, || "start".to_owned())?;
+        for (index, entry) in record.moves.iter().enumerate() {
+            verify_draws(&seed, &entry.draws, &mut number, || format!("move {index}"))?;
+        }
+        Ok(Verified {
+            moves,
+            draws: Some(number),
+        })
+    }
+}
+
+fn check_header<G: Game>(record: &Record<G::Setup, G::Action>) -> Result<(), RecordFault> {
+    if record.format != RECORD_FORMAT {
+        return Err(RecordFault::Format(record.format));
+    }
+    if record.game != G::KEY {
+        return Err(RecordFault::Game(record.game.clone()));
+    }
+    if record.rules != G::RULES_VERSION {
+        return Err(RecordFault::Rules {
+            played: record.rules,
+            current: G::RULES_VERSION,
+        });
+    }
+    Ok(())
+}
+
+fn verify_draws(
+    seed: &Seed,
+    draws: &[Draw],
+    number: &mut u64,
+    place: impl Fn() -> String,
+) -> Result<(), RecordFault> {
+    for draw in draws {
+        let expected = seed.draw(*number, draw.sides);
+        if draw.value != expected {
+            return Err(RecordFault::Dishonest {
+                place: place(),
+                number: *number,
+                purpose: draw.purpose.to_string(),
+                value: draw.value,
+                expected,
+            });
+        }
+        *number += 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,162 @@
+use feldherr_core::{Game, Message, Seat};
+use serde::Serialize;
+
+/// How a rule set appears on screen. Works on views only, so it can show nothing its observer may not know.
+pub trait Stage: Game {
+    /// The static board of a game with this setup.
+    fn board(setup: &Self::Setup) -> Board;
+    /// The pieces and marks of a view.
+    fn items(view: &Self::View) -> Vec<Item>;
+    /// Marks of what happened last, from the newest events that the observer may know.
+    fn trail(view: &Self::View, recent: &[Self::Event]) -> Vec<Item>;
+    /// Where on the board an action is chosen.
+    fn handle(view: &Self::View, action: &Self::Action) -> Handle;
+    /// Tables beside the board: who holds what.
+    fn panels(view: &Self::View) -> Vec<Panel>;
+}
+
+/// The static part of a scene: drawn once, cached by its hash.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// Width of the coordinate system.
+    pub width: f32,
+    /// Height of the coordinate system.
+    pub height: f32,
+    /// Symbol definitions: the content of the SVG's `<defs>`.
+    pub defs: String,
+    /// The drawing: SVG elements, styled by classes only.
+    pub body: String,
+}
+
+/// The changing part of a scene.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Scene {
+    /// Hash of the board it stands on.
+    pub board: String,
+    /// What stands on the board.
+    pub items: Vec<Item>,
+}
+
+/// Something on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Item {
+    /// Stable id, such as `piece:3`.
+    pub id: String,
+    /// Drawing order, ascending.
+    pub layer: u8,
+    /// Where its origin is.
+    pub x: f32,
+    /// Where its origin is.
+    pub y: f32,
+    /// Style classes.
+    pub class: String,
+    /// What it is, for tooltips and screen readers.
+    pub label: Message,
+    /// Its shapes, relative to the origin.
+    pub draw: Vec<Shape>,
+}
+
+/// One shape of an item.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shape {
+    /// What is drawn.
+    #[serde(flatten)]
+    pub figure: Figure,
+    /// Style classes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub class: Option<&'static str>,
+}
+
+/// The geometry of a shape.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Figure {
+    /// A symbol of the board's definitions.
+    Use(&'static str),
+    /// Centre and radius.
+    Circle([f32; 3]),
+    /// Corner, size, corner radius.
+    Rect([f32; 5]),
+    /// An SVG path.
+    Path(String),
+    /// A text with its anchor.
+    #[serde(untagged)]
+    Text {
+        /// The text.
+        text: String,
+        /// Anchor.
+        x: f32,
+        /// Anchor.
+        y: f32,
+    },
+}
+
+/// Where on the board an action is chosen, and how it presents itself.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Handle {
+    /// The item it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// Where it leads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Place>,
+    /// Its weight.
+    pub tone: Tone,
+}
+
+/// A place to click.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    /// Stable id, such as `square:5,5`.
+    pub id: String,
+    /// Centre.
+    pub x: f32,
+    /// Centre.
+    pub y: f32,
+    /// Radius.
+    pub r: f32,
+    /// The item standing there, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub item: Option<String>,
+}
+
+/// How weighty an option is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// The natural next thing.
+    Primary,
+    /// One of many.
+    #[default]
+    Normal,
+    /// Worth a second thought.
+    Grave,
+}
+
+/// A table beside the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Panel {
+    /// Stable id.
+    pub id: &'static str,
+    /// Heading.
+    pub title: Message,
+    /// Rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a [`Panel`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Whose row it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Style classes.
+    pub class: String,
+    /// A symbol of the board's definitions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<&'static str>,
+    /// First cell.
+    pub label: Message,
+    /// Further cells.
+    pub cells: Vec<Message>,
+}
