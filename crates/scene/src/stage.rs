@@ -11,6 +11,9 @@ pub trait Stage: Game {
     fn trail(view: &Self::View, recent: &[Self::Event]) -> Vec<Item>;
     /// Where on the board an action is chosen.
     fn handle(view: &Self::View, action: &Self::Action) -> Handle;
+    /// The action a player seems to want by dropping `from` at a place without an option, so that the rules can
+    /// say why not.
+    fn attempt(view: &Self::View, from: &str, x: f32, y: f32) -> Option<Self::Action>;
     /// Tables beside the board: who holds what.
     fn panels(view: &Self::View) -> Vec<Panel>;
 }

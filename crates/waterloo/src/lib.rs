@@ -1,1 +1,35 @@
-//! placeholder
+//! Waterloo: the square-grid game of 1971, introductory and standard, for two to four players.
+//!
+//! One file a chapter under [`rules`]; `state.rs` is plain data; `phase.rs` alone advances the game.
+
+mod action;
+mod board;
+mod event;
+mod game;
+mod phase;
+mod piece;
+pub mod rules;
+mod setup;
+mod square;
+mod state;
+mod view;
+
+pub use action::Action;
+pub use board::{Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Terrain, Town};
+pub use event::{Event, Name, OutBy};
+pub use piece::{Country, Kind, Piece};
+pub use rules::attack::Attack;
+pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
+pub use square::{Direction, Square};
+pub use state::{Army, ArmyId, Ending, March, Phase, Position, Status, TownId, Truce, Variant};
+pub use view::View;
+
+/// Rule ids, generated from `rules/waterloo.toml`.
+pub mod rule {
+    include!(concat!(env!("OUT_DIR"), "/rule.rs"));
+}
+
+/// Message ids, generated from `locales/waterloo.*.ftl`.
+pub mod text {
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}

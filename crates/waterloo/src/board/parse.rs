@@ -1,0 +1,407 @@
+//! Reads the text format of boards. Every fault is reported, with its line.
+
+use super::{
+    Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Site, Terrain, Town,
+};
+use crate::{Country, Kind, Name, Square};
+use std::collections::BTreeSet;
+
+#[derive(Default)]
+struct Draft {
+    rows: Vec<Vec<Terrain>>,
+    capitals: [Option<(Square, Name)>; 6],
+    towns: Vec<Town>,
+    /// Start squares and recruiting squares, by country and kind.
+    camps: [[[Vec<Square>; 3]; 6]; 2],
+    crossings: Vec<Crossing>,
+    faults: Vec<BoardFault>,
+}
+
+#[derive(Clone, Copy)]
+enum Section {
+    Map,
+    Capitals,
+    Towns,
+    Start,
+    Recruiting,
+    Crossings,
+}
+
+type Line<T> = Result<T, String>;
+
+impl Board {
+    /// Reads a board.
+    ///
+    /// # Errors
+    /// Every fault with its line.
+    pub fn parse(source: &str) -> Result<Self, BoardError> {
+        let mut draft = Draft::default();
+        let mut section = None;
+        for (index, line) in source.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with(';') {
+                continue;
+            }
+            if let Err(cause) = draft.read(&mut section, line) {
+                draft.faults.push(BoardFault {
+                    line: index + 1,
+                    cause,
+                });
+            }
+        }
+        draft.finish(source)
+    }
+}
+
+impl Draft {
+    fn read(&mut self, section: &mut Option<Section>, line: &str) -> Line<()> {
+        if let Some(name) = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'))
+        {
+            *section = Some(match name {
+                "map" => Section::Map,
+                "capitals" => Section::Capitals,
+                "towns" => Section::Towns,
+                "start" => Section::Start,
+                "recruiting" => Section::Recruiting,
+                "crossings" => Section::Crossings,
+                _ => return Err(format!("unknown section [{name}]")),
+            });
+            return Ok(());
+        }
+        match section {
+            None => Err("expected a section such as [map]".to_owned()),
+            Some(Section::Map) => self.map_row(line),
+            Some(Section::Capitals) => self.capital(line),
+            Some(Section::Towns) => self.town(line),
+            Some(Section::Start) => self.camp(0, line),
+            Some(Section::Recruiting) => self.camp(1, line),
+            Some(Section::Crossings) => self.crossing(line),
+        }
+    }
+
+    fn map_row(&mut self, line: &str) -> Line<()> {
+        let cells = line.rsplit(' ').next().unwrap_or_default();
+        let row: Vec<Terrain> = cells.chars().map(terrain).collect::<Line<_>>()?;
+        if row.len() > usize::from(Square::STRIDE) || self.rows.len() >= usize::from(Square::ROWS) {
+            return Err("a board is at most 64 columns and 32 rows".to_owned());
+        }
+        let expected = self.rows.first().map_or(row.len(), Vec::len);
+        if row.len() != expected {
+            return Err(format!(
+                "this row has {} columns, the first has {expected}",
+                row.len()
+            ));
+        }
+        self.rows.push(row);
+        Ok(())
+    }
+
+    fn capital(&mut self, line: &str) -> Line<()> {
+        let (letter, rest) = word(line)?;
+        let (at, rest) = word(rest)?;
+        let country = country(letter)?;
+        if !country.is_base() {
+            return Err("Italy has no capital (WL-BOARD.b)".to_owned());
+        }
+        let square = self.land(at, country)?;
+        let slot = &mut self.capitals[country.index()];
+        if slot.is_some() {
+            return Err(format!("a second capital for {country}"));
+        }
+        *slot = Some((square, name(rest)?));
+        Ok(())
+    }
+
+    fn town(&mut self, line: &str) -> Line<()> {
+        let (letter, rest) = word(line)?;
+        let (at, rest) = word(rest)?;
+        let (circle, rest) = word(rest)?;
+        let (symbol, rest) = word(rest)?;
+        let country = country(letter)?;
+        let square = self.land(at, country)?;
+        let symbol = match (circle, symbol) {
+            ("red", "infantry") => Some(Kind::Infantry),
+            ("red", "cavalry") => Some(Kind::Cavalry),
+            ("yellow", "-") => None,
+            _ => return Err("write `red infantry`, `red cavalry` or `yellow -`".to_owned()),
+        };
+        if self.towns.iter().any(|town| town.square == square) {
+            return Err(format!("a second town on {square}"));
+        }
+        self.towns.push(Town {
+            country,
+            square,
+            symbol,
+            name: name(rest)?,
+        });
+        Ok(())
+    }
+
+    fn camp(&mut self, which: usize, line: &str) -> Line<()> {
+        let (letter, rest) = word(line)?;
+        let (kind, rest) = word(rest)?;
+        let country = country(letter)?;
+        let kind = match kind {
+            "general" => Kind::General,
+            "infantry" => Kind::Infantry,
+            "cavalry" => Kind::Cavalry,
+            _ => return Err(format!("unknown kind `{kind}`")),
+        };
+        let wanted = if kind == Kind::General { 1 } else { 4 };
+        let squares: Vec<Square> = rest
+            .split_whitespace()
+            .map(|at| self.land(at, country))
+            .collect::<Line<_>>()?;
+        if squares.len() != wanted {
+            return Err(format!(
+                "{wanted} square(s) expected, {} given",
+                squares.len()
+            ));
+        }
+        // Decision WL-G7: units keep the colour of their square, so each army needs both colours of each kind.
+        if wanted == 4 && squares.iter().filter(|square| square.is_dark()).count() != 2 {
+            return Err("two of the four squares must be dark and two light (WL-G7)".to_owned());
+        }
+        self.camps[which][country.index()][kind as usize] = squares;
+        Ok(())
+    }
+
+    fn crossing(&mut self, line: &str) -> Line<()> {
+        let (kind, rest) = word(line)?;
+        let (one, rest) = word(rest)?;
+        let (two, rest) = word(rest)?;
+        let kind = match kind {
+            "river" => CrossingKind::River,
+            "red" => CrossingKind::RedLine,
+            _ => return Err(format!("unknown crossing `{kind}`; write `river` or `red`")),
+        };
+        let sides = [country(one)?, country(two)?];
+        let (edges, quoted) = rest
+            .split_once('"')
+            .ok_or("the name in quotes is missing")?;
+        let edges = edges
+            .split_whitespace()
+            .map(|edge| self.edge(edge, sides))
+            .collect::<Line<_>>()?;
+        let name = name(quoted.trim_end_matches('"'))?;
+        self.crossings.push(Crossing { kind, name, edges });
+        Ok(())
+    }
+
+    fn edge(&self, text: &str, sides: [Country; 2]) -> Line<Edge> {
+        let (one, two) = text
+            .split_once('|')
+            .ok_or_else(|| format!("`{text}` is no edge; write col,row|col,row"))?;
+        let squares = [square(one)?, square(two)?];
+        let [one, two] = squares;
+        if one
+            .direction_to(two)
+            .is_none_or(|direction| direction.is_diagonal())
+        {
+            return Err(format!("{one} and {two} have no common side"));
+        }
+        let found = squares.map(|square| self.country_of(square));
+        let named = [Some(sides[0]), Some(sides[1])];
+        if found != named && found != [named[1], named[0]] {
+            return Err(format!(
+                "{text} is no border of {} and {}",
+                sides[0], sides[1]
+            ));
+        }
+        Ok((one.min(two), one.max(two)))
+    }
+
+    /// The square `at`, which must be land of `country`.
+    fn land(&self, at: &str, country: Country) -> Line<Square> {
+        let square = square(at)?;
+        if self.country_of(square) == Some(country) {
+            Ok(square)
+        } else {
+            Err(format!("{square} is no passable square of {country}"))
+        }
+    }
+
+    fn country_of(&self, square: Square) -> Option<Country> {
+        let row = self.rows.get(usize::from(square.row()))?;
+        match row.get(usize::from(square.col())) {
+            Some(Terrain::Land(country)) => Some(*country),
+            _ => None,
+        }
+    }
+
+    fn finish(mut self, source: &str) -> Result<Board, BoardError> {
+        self.check_whole();
+        let camps =
+            std::mem::take(&mut self.camps).map(|countries| countries.map(|camp| assemble(&camp)));
+        let [start, recruiting] = camps;
+        for base in Country::ALL.into_iter().filter(|country| country.is_base()) {
+            for (camp, what) in [(&start, "start"), (&recruiting, "recruiting")] {
+                if camp[base.index()].is_none() {
+                    self.whole(format!("{base} lacks {what} squares of some kind"));
+                }
+            }
+            let general = start[base.index()].as_ref().map(|camp| camp.general);
+            let capital = self.capitals[base.index()]
+                .as_ref()
+                .map(|(square, _)| *square);
+            if general.is_some() && capital.is_some() && general != capital {
+                self.whole(format!(
+                    "the general of {base} does not start in its capital (WL-1b)"
+                ));
+            }
+        }
+        if !self.faults.is_empty() {
+            return Err(BoardError {
+                faults: self.faults,
+            });
+        }
+        let mut board = Board {
+            cols: self.rows.first().map_or(0, Vec::len) as u16,
+            rows: self.rows.len() as u16,
+            terrain: vec![Terrain::Sea; Square::COUNT],
+            links: Box::new([0; Square::COUNT]),
+            sites: vec![Site::default(); Square::COUNT],
+            capitals: self.capitals,
+            towns: self.towns,
+            start,
+            recruiting,
+            crossings: self.crossings,
+            source: source.to_owned(),
+        };
+        board.survey(&self.rows);
+        board.link();
+        Ok(board)
+    }
+
+    /// WL-BOARD.b, WL-BOARD.c, WL-5a, WL-G46 What the board as a whole must have.
+    fn check_whole(&mut self) {
+        for country in Country::ALL {
+            let towns: Vec<Option<Kind>> = self
+                .towns
+                .iter()
+                .filter(|town| town.country == country)
+                .map(|town| town.symbol)
+                .collect();
+            let count = |symbol| towns.iter().filter(|other| **other == symbol).count();
+            let (red_infantry, red_cavalry) =
+                (count(Some(Kind::Infantry)), count(Some(Kind::Cavalry)));
+            if (towns.len(), red_infantry, red_cavalry) != (4, 1, 1) {
+                self.whole(format!(
+                    "{country} must have four towns: one red with infantry, one red with cavalry, two yellow (WL-BOARD.c, WL-G46)"
+                ));
+            }
+            if country.is_base() && self.capitals[country.index()].is_none() {
+                self.whole(format!("{country} has no capital (WL-BOARD.b)"));
+            }
+        }
+        let capitals: Vec<Square> = self
+            .capitals
+            .iter()
+            .flatten()
+            .map(|(square, _)| *square)
+            .collect();
+        let on_capital = self
+            .towns
+            .iter()
+            .find(|town| capitals.contains(&town.square));
+        if let Some(square) = on_capital.map(|town| town.square) {
+            self.whole(format!("town and capital on {square}"));
+        }
+    }
+
+    fn whole(&mut self, cause: String) {
+        self.faults.push(BoardFault { line: 0, cause });
+    }
+}
+
+impl Board {
+    /// Fills the arrays indexed by square.
+    fn survey(&mut self, rows: &[Vec<Terrain>]) {
+        for square in self.squares().collect::<Vec<_>>() {
+            let terrain = rows[usize::from(square.row())][usize::from(square.col())];
+            self.terrain[square.index()] = terrain;
+            if let Terrain::Land(country) = terrain {
+                self.sites[square.index()].country = Some(country);
+            }
+        }
+        for (index, town) in self.towns.iter().enumerate() {
+            self.sites[town.square.index()].town = Some(index as u8);
+        }
+        for (square, _) in self.capitals.iter().flatten() {
+            self.sites[square.index()].is_capital = true;
+        }
+        let camps: BTreeSet<Square> = self
+            .start
+            .iter()
+            .chain(&self.recruiting)
+            .flatten()
+            .flat_map(Camp::squares)
+            .collect();
+        for square in camps {
+            self.sites[square.index()].is_camp = true;
+        }
+    }
+}
+
+fn assemble(squares: &[Vec<Square>; 3]) -> Option<Camp> {
+    let [general, infantry, cavalry] = squares;
+    Some(Camp {
+        general: *general.first()?,
+        infantry: infantry.as_slice().try_into().ok()?,
+        cavalry: cavalry.as_slice().try_into().ok()?,
+    })
+}
+
+fn word(line: &str) -> Line<(&str, &str)> {
+    let line = line.trim_start();
+    match line.split_once(char::is_whitespace) {
+        Some((first, rest)) => Ok((first, rest.trim_start())),
+        None if line.is_empty() => Err("the line ends too early".to_owned()),
+        None => Ok((line, "")),
+    }
+}
+
+fn name(text: &str) -> Line<Name> {
+    let (en, de) = text.split_once('|').unwrap_or((text, text));
+    let (en, de) = (en.trim(), de.trim());
+    if en.is_empty() || de.is_empty() {
+        return Err("the name is missing".to_owned());
+    }
+    Ok(Name {
+        en: en.to_owned(),
+        de: de.to_owned(),
+    })
+}
+
+fn square(text: &str) -> Line<Square> {
+    text.parse()
+        .map_err(|error: crate::square::SquareError| error.to_string())
+}
+
+fn country(letter: &str) -> Line<Country> {
+    match letter {
+        "S" => Ok(Country::Spain),
+        "F" => Ok(Country::France),
+        "P" => Ok(Country::Prussia),
+        "R" => Ok(Country::Russia),
+        "A" => Ok(Country::Austria),
+        "I" => Ok(Country::Italy),
+        _ => Err(format!(
+            "unknown country `{letter}`; write S, F, P, R, A or I"
+        )),
+    }
+}
+
+fn terrain(cell: char) -> Line<Terrain> {
+    match cell {
+        '~' => Ok(Terrain::Sea),
+        '^' => Ok(Terrain::Mountain),
+        'T' => Ok(Terrain::Wood),
+        '#' => Ok(Terrain::Foreign),
+        _ => country(cell.encode_utf8(&mut [0; 4]))
+            .map(Terrain::Land)
+            .map_err(|_| format!("unknown terrain `{cell}`")),
+    }
+}

@@ -1,0 +1,188 @@
+//! Sections 10, 11 and 14: attack, defence and support.
+
+use crate::{ArmyId, Direction, Piece, Position, Square, Status, Variant, rule, text};
+use arrayvec::ArrayVec;
+use feldherr_core::{Illegal, Message, RuleId};
+
+/// What an attack would need and have, for previews, players and tests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// Pieces in attack position to the target.
+    pub attackers: Vec<Piece>,
+    /// WL-10m How many attackers the target needs.
+    pub needed: u8,
+    /// WL-14a Supporting pieces, each of which must be bound.
+    pub supporters: Vec<Piece>,
+    /// WL-G18 Whether the pieces can be shared out so that the attack succeeds.
+    pub succeeds: bool,
+}
+
+/// One place in an attack that a piece must fill, and the pieces that could.
+type Role = u128;
+
+impl Position {
+    /// WL-10g to WL-10i, WL-G21, WL-G57 Whether the army in turn may declare the piece on `target`.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub(crate) fn check_declare(&self, target: Square) -> Result<Piece, Illegal> {
+        if self.army(self.turn).status == Status::Mobilising {
+            let message = Message::new(text::WL_MOBILISING_NO_ATTACK);
+            return Err(
+                Illegal::new(rule::WL_16A, message).remedy(Message::new(text::WL_REMEDY_MOBILISE))
+            );
+        }
+        if self.march.stepped {
+            let message = Message::new(text::WL_DECLARE_LATE);
+            return Err(
+                Illegal::new(rule::WL_10I, message).remedy(Message::new(text::WL_REMEDY_UNDO))
+            );
+        }
+        if self.march.target.is_some() {
+            let message = Message::new(text::WL_DECLARED_ALREADY);
+            return Err(
+                Illegal::new(rule::WL_10G, message).remedy(Message::new(text::WL_REMEDY_UNDO))
+            );
+        }
+        let Some(piece) = self.piece_at(target) else {
+            let message = Message::new(text::WL_NO_TARGET).with("at", target.to_string());
+            return Err(Illegal::new(rule::WL_10H, message));
+        };
+        match self.target_bar(piece.army()) {
+            None => Ok(piece),
+            Some((rule, message)) => {
+                let message =
+                    Message::new(message).with("army", self.army(piece.army()).country.name());
+                Err(Illegal::new(rule, message))
+            }
+        }
+    }
+
+    /// Decision WL-G57 Why pieces of `owner` cannot be declared by the army in turn.
+    pub(crate) fn target_bar(&self, owner: ArmyId) -> Option<(RuleId, &'static str)> {
+        if owner == self.turn || self.are_partners(owner, self.turn) {
+            return Some((rule::WL_G57, text::WL_TARGET_OWN));
+        }
+        if self.army(self.turn).ally == Some(owner) {
+            return Some((rule::WL_G14, text::WL_TARGET_ALLY));
+        }
+        if self.is_shielded(self.turn, owner) {
+            return Some((rule::WL_8E, text::WL_TARGET_TRUCE));
+        }
+        self.is_protected(owner)
+            .then(|| (self.protection_rule(owner), text::WL_TARGET_PROTECTED))
+    }
+
+    /// WL-12e or WL-16f, by the game played.
+    pub(crate) fn protection_rule(&self, army: ArmyId) -> RuleId {
+        match self.army(army).status {
+            Status::Mobilising => rule::WL_16F,
+            _ => rule::WL_12E,
+        }
+    }
+
+    /// WL-10c to WL-10f, WL-G2, WL-G4, WL-G6 The pieces of `side` in attack position to `target`, as a mask.
+    fn in_attack_position(&self, side: ArmyId, target: Square) -> Role {
+        Direction::of_mask(self.board.links(target))
+            .filter_map(|direction| {
+                let piece = self.piece_at(target.neighbour(direction))?;
+                let fits = piece.kind().attack_directions() & direction.bit() != 0;
+                let helps =
+                    self.are_friends(side, piece.army()) && !self.is_protected(piece.army());
+                (fits && helps).then(|| 1 << piece.number())
+            })
+            .fold(0, |mask, piece: Role| mask | piece)
+    }
+
+    /// WL-14a, WL-14d, WL-14e, WL-14g, WL-G17, WL-G20 The pieces that support the one on `target`.
+    fn supporters(&self, owner: ArmyId, target: Square) -> ArrayVec<(Piece, Square), 8> {
+        let mut found = ArrayVec::new();
+        if self.variant == Variant::Introductory {
+            return found;
+        }
+        for direction in Direction::of_mask(self.board.links(target)) {
+            let square = target.neighbour(direction);
+            if let Some(piece) = self.piece_at(square)
+                && self.are_friends(owner, piece.army())
+                && !self.is_protected(piece.army())
+            {
+                found.push((piece, square));
+            }
+        }
+        found
+    }
+
+    /// WL-10a, WL-10m, WL-14b, WL-14c Whether `side` would take `target` as the pieces stand now.
+    pub fn attack_succeeds(&self, side: ArmyId, target: Piece) -> bool {
+        let Some(square) = self.square_of(target) else {
+            return false;
+        };
+        let attackers = self.in_attack_position(side, square);
+        let needed = u32::from(target.kind().defence()) + 1;
+        if attackers.count_ones() < needed {
+            return false;
+        }
+        // Decision WL-G15: the first place against the target is for the attacking player's own pieces.
+        let own = self.pieces_commanded_with(side);
+        let mut roles: ArrayVec<Role, 32> = ArrayVec::new();
+        roles.push(attackers & own);
+        roles.extend((1..needed).map(|_| attackers));
+        for (piece, at) in self.supporters(target.army(), square) {
+            // Decision WL-G19: a supporting general must be bound twice.
+            let binders = self.in_attack_position(side, at);
+            roles.extend((0..piece.kind().defence()).map(|_| binders));
+        }
+        can_fill(&roles)
+    }
+
+    /// The numbers of all pieces whose player commands `army`, as a mask.
+    fn pieces_commanded_with(&self, army: ArmyId) -> Role {
+        let set = (1u128 << Piece::PER_ARMY) - 1;
+        self.army_ids()
+            .filter(|other| self.are_partners(army, *other))
+            .fold(0, |mask, other| {
+                mask | set << (usize::from(other.0) * Piece::PER_ARMY)
+            })
+    }
+
+    /// The same in words: what an attack on `target` by `side` has and needs.
+    pub fn attack(&self, side: ArmyId, target: Piece) -> Option<Attack> {
+        let square = self.square_of(target)?;
+        let mask = self.in_attack_position(side, square);
+        Some(Attack {
+            attackers: (0..76)
+                .filter(|n| mask >> n & 1 == 1)
+                .map(Piece::from_number)
+                .collect(),
+            needed: target.kind().defence() + 1,
+            supporters: self
+                .supporters(target.army(), square)
+                .into_iter()
+                .map(|(piece, _)| piece)
+                .collect(),
+            succeeds: self.attack_succeeds(side, target),
+        })
+    }
+}
+
+/// Decision WL-G18 Whether every role gets a piece of its own: bipartite matching by augmenting paths.
+fn can_fill(roles: &[Role]) -> bool {
+    let mut held: [u8; 128] = [NOBODY; 128];
+    (0..roles.len()).all(|role| fill(roles, role, &mut 0, &mut held))
+}
+
+const NOBODY: u8 = u8::MAX;
+
+fn fill(roles: &[Role], role: usize, seen: &mut Role, held: &mut [u8; 128]) -> bool {
+    let mut candidates = roles[role] & !*seen;
+    while candidates != 0 {
+        let piece = candidates.trailing_zeros() as usize;
+        *seen |= 1 << piece;
+        if held[piece] == NOBODY || fill(roles, usize::from(held[piece]), seen, held) {
+            held[piece] = role as u8;
+            return true;
+        }
+        candidates = roles[role] & !*seen;
+    }
+    false
+}

@@ -1,0 +1,2 @@
+### Was alle Spiele teilen, Deutsch.
+name = { $de }

@@ -1,0 +1,180 @@
+### Waterloo, Deutsch. Jede Kennung steht auch in waterloo.en.ftl; der Bau vergleicht beide.
+
+## Namen
+wl-title = Waterloo
+wl-about = Marsch, Bündnis und Einkreisung auf dem Quadratraster.
+wl-spain = Spanien
+wl-france = Frankreich
+wl-prussia = Preußen
+wl-russia = Russland
+wl-austria = Österreich
+wl-italy = Italien
+wl-general = General
+wl-infantry = Infanterie
+wl-cavalry = Kavallerie
+wl-nobody = niemand
+
+## Was jetzt zu tun ist
+wl-prompt-roll = { $army } ist am Zug: würfeln.
+wl-prompt-declare = { $army } hat { $points } Punkte: ein Ziel ansagen oder marschieren.
+wl-prompt-march = { $army } hat noch { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}: marschieren oder den Zug beenden.
+wl-prompt-spent = { $army } ist marschiert (noch { $points } Punkte): den Zug beenden.
+wl-prompt-answer = { $other } bietet { $army } ein Bündnis an. Annehmen?
+wl-prompt-recruit = { $army }: Dein General wurde gefangen. Rekrutiere neue Truppen.
+wl-prompt-place = { $army }: Stelle die Verstärkung neben die Stadt.
+wl-prompt-allied = Du hast einen Bündnispartner.
+
+## Möglichkeiten
+wl-do-roll = Würfeln
+wl-do-declare = { $kind } ({ $army }) auf { $at } angreifen
+wl-do-step = { $kind } { $from } nach { $to }
+wl-do-end-turn = Zug beenden
+wl-do-propose = Bündnis mit { $army } anbieten
+wl-do-accept = Bündnis annehmen
+wl-do-decline = Ablehnen
+wl-do-break = Bündnis brechen
+wl-do-grant = Dem Partner den Durchmarsch erlauben
+wl-do-refuse = Dem Partner den Durchmarsch verbieten
+wl-do-place = Auf { $at } aufstellen
+wl-do-recruit-both = Infanterie und Kavallerie rekrutieren
+wl-do-recruit-infantry = Infanterie rekrutieren
+wl-do-recruit-cavalry = Kavallerie rekrutieren
+wl-do-recruit-none = Niemanden rekrutieren
+
+## Vorschau
+wl-preview-succeeds = Der Angriff gelingt: { $attackers } in Angriffsstellung, { $needed } nötig, { $supporters } Unterstützende gebunden.
+wl-preview-fails = Der Angriff misslingt: { $attackers } in Angriffsstellung, { $needed } nötig, { $supporters } Unterstützende zu binden.
+
+## Protokoll
+wl-log-opening = { $army } würfelt { $sum } um den Anfang.
+wl-log-begins = { $army } beginnt.
+wl-log-rolled = { $army } würfelt { $sum }.
+wl-log-declared = { $army } sagt als Ziel an: { $kind } ({ $enemy }) auf { $at }.
+wl-log-stepped = { $army }: { $kind } { $from } – { $to }.
+wl-log-turn-ended = { $army } beendet den Zug{ $unused ->
+    [0] .
+    [one] , ein Punkt bleibt übrig.
+   *[other] , { $unused } Punkte bleiben übrig.
+}
+wl-log-attack-failed = Der Angriff von { $army } auf { $kind } ({ $enemy }) auf { $at } misslingt.
+wl-log-unit-beaten = { $army } schlägt { $kind } ({ $enemy }) auf { $at }.
+wl-log-general-captured = { $army } nimmt den General von { $enemy } auf { $at } gefangen!
+wl-log-withdrawn = Die ganze Armee von { $army } wird in ihr Land zurückgezogen.
+wl-log-recruited = { $army } rekrutiert { $infantry } Infanterie und { $cavalry } Kavallerie.
+wl-log-town-taken = { $army } nimmt { $town } ein.
+wl-log-town-taken-from = { $army } nimmt { $town }, bisher bei { $enemy }.
+wl-log-capital-taken = { $army } zieht in { $capital } ein: { $enemy } ist besiegt.
+wl-log-reinforced = { $army } erhält Verstärkung: { $kind } auf { $at }.
+wl-log-forfeited = { $army } hat für die Verstärkung ({ $kind }) keinen Platz oder keine Einheit mehr.
+wl-log-unit-lost = Mit der Stadt verliert { $army } { $kind } auf { $at }.
+wl-log-waiting-lost = Mit der Stadt verliert { $army } wartende { $kind }.
+wl-log-out-capital = { $army } hat die Hauptstadt verloren und scheidet aus.
+wl-log-out-lone-general = Der General von { $army } steht allein: { $army } scheidet aus.
+wl-log-turn-missed = { $army } setzt diesen Zug aus.
+wl-log-back-in-play = { $army } ist wieder im Spiel.
+wl-log-mobilised = { $army } hat die Mobilmachung abgeschlossen.
+wl-log-entered = { $army }: { $kind } rückt auf { $at } ins Rekrutierungsgebiet nach.
+wl-log-proposed = { $army } bietet { $other } ein Bündnis an.
+wl-log-declined = { $other } lehnt das Angebot von { $army } ab.
+wl-log-allied = { $army } und { $other } sind verbündet.
+wl-log-alliance-ended = Das Bündnis von { $army } und { $other } ist zu Ende.
+wl-log-passage-granted = { $army } erlaubt { $other } den Durchmarsch.
+wl-log-passage-refused = { $army } verbietet { $other } den Durchmarsch.
+wl-log-won-by-defeat = { $army } hat keinen Gegner mehr.
+wl-log-won-by-towns = { $army } hält { $towns } Fremdstädte.
+wl-log-limit = Die vereinbarten { $rounds } Runden sind gespielt.
+
+## Das Ende
+wl-outcome-defeat = { $army } gewinnt: Alle Gegner sind besiegt.
+wl-outcome-towns = { $army } gewinnt mit acht Fremdstädten.
+wl-outcome-limit = { $army } gewinnt: die meisten Städte in der vereinbarten Zeit.
+wl-outcome-draw = Das Spiel endet unentschieden zwischen den Besten.
+
+## Ablehnungen
+wl-over = Das Spiel ist zu Ende.
+wl-not-your-turn = Jetzt entscheidet { $army }.
+wl-answer-first = Erst muss das angebotene Bündnis beantwortet werden.
+wl-roll-first = Erst würfeln.
+wl-rolled-already = Die Würfel sind gefallen; marschiere oder beende den Zug.
+wl-recruit-first = Erst rekrutiert der Spieler des gefangenen Generals.
+wl-place-first = Stelle erst die Verstärkung auf.
+wl-not-yours = Auf { $at } steht keine Figur von { $army }.
+wl-no-points = Alle Punkte sind verbraucht.
+wl-general-halted = Ein General, der eine Hauptstadt betreten hat, zieht in diesem Zug nicht weiter.
+wl-general-step = Der General zieht auf eines der acht Felder um ihn; { $at } ist zu weit.
+wl-infantry-step = Infanterie zieht ein Feld diagonal; { $at } liegt nicht dort.
+wl-cavalry-step = Kavallerie reitet genau zwei Felder längs der Seiten, geradeaus oder um die Ecke; { $at } liegt nicht dort.
+wl-impassable = { $at } ist See, Gebirge oder Wald.
+wl-closed-border = Die Grenze nach { $at } ist hier geschlossen.
+wl-occupied = { $at } ist besetzt.
+wl-no-way-through = Kein freier Weg führt nach { $at }; niemand wird übersprungen.
+wl-between-enemies = Zwei Gegner versperren an der Ecke den Weg nach { $at }.
+wl-stay-home = Eine Armee in Mobilmachung bleibt im eigenen Land.
+wl-protected-camp = { $army } macht mobil; Hauptstadt, Aufstell- und Rekrutierungsfelder sind dir verschlossen.
+wl-no-passage = { $army } ist dein Bündnispartner und hat den Durchmarsch nicht erlaubt.
+wl-capital-general-only = Nur ein General darf die Hauptstadt von { $army } betreten.
+wl-capital-towns = Du hältst nicht alle vier Städte von { $army }.
+wl-capital-protected = { $army } ist nach der Gefangennahme seines Generals geschützt.
+wl-capital-ally = { $army } ist dein Bündnispartner oder war es bis eben.
+wl-mobilising-no-attack = Eine Armee in Mobilmachung darf nicht angreifen.
+wl-declare-late = Ein Ziel wird vor dem ersten Schritt angesagt.
+wl-declared-already = Ein Ziel ist schon angesagt; eines je Zug.
+wl-no-target = Auf { $at } steht niemand.
+wl-target-own = { $army } gehört zu deiner Seite.
+wl-target-ally = { $army } ist dein Bündnispartner.
+wl-target-truce = Du hast eben mit { $army } gebrochen; erst muss dort ein Zug gespielt sein.
+wl-target-protected = { $army } ist nach der Gefangennahme seines Generals geschützt.
+wl-ally-not-in-game = { $army } ist nicht im Spiel.
+wl-propose-late = Ein Bündnis mit { $army } wird vor dem ersten Schritt angeboten.
+wl-alliance-two-players = Bei zwei Spielern gibt es kein Bündnis; { $army } ist dein Gegner.
+wl-alliance-no-threat = Bei drei Spielern darfst du dich mit { $army } nur verbünden, wenn der dritte alles zu beherrschen droht.
+wl-alliance-self = { $army } bist du selbst.
+wl-alliance-taken = Du oder { $army } habt schon einen Bündnispartner.
+wl-alliance-same-round = Von { $army } hast du dich erst in dieser Runde getrennt.
+wl-alliance-asked = Du hast { $army } in diesem Zug schon gefragt.
+wl-no-ally = Du hast keinen Bündnispartner.
+wl-passage-same = Der Durchmarsch ist schon so geregelt.
+wl-no-offer = Niemand hat dir ein Bündnis angeboten.
+wl-no-recruiting = Jetzt ist nichts zu rekrutieren.
+wl-recruit-one = Nur eine Einheit darf rekrutiert werden.
+wl-recruit-exhausted = Es gibt keine { $kind } mehr zu rekrutieren.
+wl-nothing-to-place = Jetzt ist nichts aufzustellen.
+wl-place-not-there = { $at } ist kein freies, zugängliches Feld neben der Stadt.
+
+## Was helfen würde
+wl-remedy-end-turn = Beende den Zug.
+wl-remedy-undo = Nimm deine letzten Schritte zurück.
+wl-remedy-crossing = Gehe über einen Grenzfluss oder eine rote Linie.
+wl-remedy-gap = Gehe außen herum oder suche ein freies Feld in ihrer Linie.
+wl-remedy-mobilise = Bringe erst die ganze Armee auf ihre Aufstellfelder.
+wl-remedy-passage = Bitte { $army } um den Durchmarsch.
+wl-remedy-towns = Nimm und halte erst alle vier Städte von { $army }.
+
+## Fehler einer Aufstellung
+wl-setup-players = Waterloo ist für zwei bis vier Spieler, nicht für { $players }.
+wl-setup-bases-each = Jeder Platz braucht hier genau { $each } Ausgangsländer.
+wl-setup-no-base = { $country } kann kein Ausgangsland sein.
+wl-setup-france-prussia = Frankreich und Preußen können nicht beide Ausgangsland sein.
+wl-setup-twice = { $country } ist doppelt vergeben.
+wl-setup-four = Bei vier Spielern sind Spanien, Frankreich, Russland und Österreich die Ausgangsländer.
+wl-setup-rounds = Die vereinbarte Zeit ist mindestens eine Runde.
+wl-setup-board = Es gibt kein Brett namens { $board }.
+wl-setup-board-line = Zeile { $line }: { $cause }
+wl-setup-town = Es gibt keine Stadt namens { $town }.
+wl-setup-not-playing = { $country } ist in diesem Spiel niemandes Ausgangsland.
+wl-setup-piece = „{ $piece }“ ist keine Figur; schreibe zum Beispiel „spain I 6,22“.
+wl-setup-impassable = Auf { $at } kann niemand stehen.
+wl-setup-occupied = Auf { $at } stehen zwei Figuren.
+wl-setup-too-many = Für „{ $piece }“ ist keine solche Figur mehr da.
+wl-setup-no-target = Auf dem Zielfeld { $at } steht niemand.
+wl-setup-points = Zwei Würfel ergeben nicht { $points } Punkte.
+wl-setup-phase = Die Phase nennt einen Platz oder eine Stadt, die nicht im Spiel ist.
+wl-setup-out-with-pieces = { $country } ist ausgeschieden und kann keine Figuren haben.
+wl-setup-no-general = { $country } hat keinen General.
+wl-setup-lone-general = Der General von { $country } hat keine Truppen.
+wl-setup-nine = { $country } hat mehr als neun Einheiten einer Art.
+wl-setup-ally = Das Bündnis von { $country } ist nicht gegenseitig.
+wl-setup-turn-out = Die Armee am Zug ist ausgeschieden.

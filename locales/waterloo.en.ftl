@@ -1,0 +1,180 @@
+### Waterloo, English. Every id also stands in waterloo.de.ftl; the build compares them.
+
+## Names
+wl-title = Waterloo
+wl-about = A square-grid game of march, alliance and encirclement.
+wl-spain = Spain
+wl-france = France
+wl-prussia = Prussia
+wl-russia = Russia
+wl-austria = Austria
+wl-italy = Italy
+wl-general = general
+wl-infantry = infantry
+wl-cavalry = cavalry
+wl-nobody = nobody
+
+## What to do now
+wl-prompt-roll = { $army }: roll the dice.
+wl-prompt-declare = { $army } has { $points } points: name a target, or march.
+wl-prompt-march = { $army } has { $points ->
+    [one] one point
+   *[other] { $points } points
+} left: march, or end the turn.
+wl-prompt-spent = { $army } has marched ({ $points } points left): end the turn.
+wl-prompt-answer = { $other } offers { $army } an alliance. Accept?
+wl-prompt-recruit = { $army }: your general was captured. Recruit new troops.
+wl-prompt-place = { $army }: place the reinforcement beside the town.
+wl-prompt-allied = You have an ally.
+
+## Options
+wl-do-roll = Roll the dice
+wl-do-declare = Attack the { $kind } of { $army } on { $at }
+wl-do-step = { $kind } { $from } to { $to }
+wl-do-end-turn = End the turn
+wl-do-propose = Offer { $army } an alliance
+wl-do-accept = Accept the alliance
+wl-do-decline = Decline
+wl-do-break = Break the alliance
+wl-do-grant = Let the ally enter your country
+wl-do-refuse = Forbid the ally to enter your country
+wl-do-place = Place on { $at }
+wl-do-recruit-both = Recruit infantry and cavalry
+wl-do-recruit-infantry = Recruit infantry
+wl-do-recruit-cavalry = Recruit cavalry
+wl-do-recruit-none = Recruit nobody
+
+## Previews
+wl-preview-succeeds = The attack succeeds: { $attackers } in attack position, { $needed } needed, { $supporters } supporting pieces bound.
+wl-preview-fails = The attack fails: { $attackers } in attack position, { $needed } needed, { $supporters } supporting pieces to bind.
+
+## Log
+wl-log-opening = { $army } throws { $sum } to begin.
+wl-log-begins = { $army } begins.
+wl-log-rolled = { $army } rolls { $sum }.
+wl-log-declared = { $army } declares the { $kind } of { $enemy } on { $at }.
+wl-log-stepped = { $army }: { $kind } { $from } – { $to }.
+wl-log-turn-ended = { $army } ends the turn{ $unused ->
+    [0] .
+    [one] , one point unused.
+   *[other] , { $unused } points unused.
+}
+wl-log-attack-failed = The attack of { $army } on the { $kind } of { $enemy } on { $at } fails.
+wl-log-unit-beaten = { $army } beats the { $kind } of { $enemy } on { $at }.
+wl-log-general-captured = { $army } captures the general of { $enemy } on { $at }!
+wl-log-withdrawn = The whole army of { $army } is withdrawn to its country.
+wl-log-recruited = { $army } recruits { $infantry } infantry and { $cavalry } cavalry.
+wl-log-town-taken = { $army } takes { $town }.
+wl-log-town-taken-from = { $army } takes { $town } from { $enemy }.
+wl-log-capital-taken = { $army } enters { $capital }: { $enemy } is beaten.
+wl-log-reinforced = { $army } is reinforced by { $kind } on { $at }.
+wl-log-forfeited = { $army } has no room or no unit left for the reinforcement ({ $kind }).
+wl-log-unit-lost = With the town { $army } loses { $kind } on { $at }.
+wl-log-waiting-lost = With the town { $army } loses waiting { $kind }.
+wl-log-out-capital = { $army } has lost its capital and is out.
+wl-log-out-lone-general = The general of { $army } is alone: { $army } is out.
+wl-log-turn-missed = { $army } misses this turn.
+wl-log-back-in-play = { $army } is back in play.
+wl-log-mobilised = { $army } has completed its mobilisation.
+wl-log-entered = { $army }: { $kind } enters the recruiting area on { $at }.
+wl-log-proposed = { $army } offers { $other } an alliance.
+wl-log-declined = { $other } declines the offer of { $army }.
+wl-log-allied = { $army } and { $other } are allies.
+wl-log-alliance-ended = The alliance of { $army } and { $other } is over.
+wl-log-passage-granted = { $army } lets { $other } enter its country.
+wl-log-passage-refused = { $army } forbids { $other } to enter its country.
+wl-log-won-by-defeat = { $army } has no opponent left.
+wl-log-won-by-towns = { $army } holds { $towns } foreign towns.
+wl-log-limit = The agreed { $rounds } rounds are over.
+
+## The end
+wl-outcome-defeat = { $army } wins: every opponent is beaten.
+wl-outcome-towns = { $army } wins with eight foreign towns.
+wl-outcome-limit = { $army } wins: most towns taken in the agreed time.
+wl-outcome-draw = The game is drawn between the best.
+
+## Refusals
+wl-over = The game is over.
+wl-not-your-turn = It is { $army }'s turn to decide.
+wl-answer-first = The offered alliance must be answered first.
+wl-roll-first = Roll the dice first.
+wl-rolled-already = The dice are rolled; march or end the turn.
+wl-recruit-first = The captured player recruits first.
+wl-place-first = Place the reinforcement first.
+wl-not-yours = On { $at } stands no piece of { $army }.
+wl-no-points = All points are used.
+wl-general-halted = A general who has entered a capital marches no farther this turn.
+wl-general-step = The general steps to one of the eight squares around him; { $at } is too far.
+wl-infantry-step = Infantry steps one square diagonally; { $at } is not there.
+wl-cavalry-step = Cavalry rides exactly two squares along sides, straight or round a corner; { $at } is not there.
+wl-impassable = { $at } is sea, mountain or wood.
+wl-closed-border = The border to { $at } is closed here.
+wl-occupied = { $at } is occupied.
+wl-no-way-through = No free way leads to { $at }; nobody may be jumped over.
+wl-between-enemies = Two enemies close the way to { $at } at the corner.
+wl-stay-home = A mobilising army stays in its own country.
+wl-protected-camp = { $army } is mobilising; its capital, start and recruiting squares are closed to you.
+wl-no-passage = { $army } is your ally and has not let you in.
+wl-capital-general-only = Only a general may enter the capital of { $army }.
+wl-capital-towns = You do not hold all four towns of { $army }.
+wl-capital-protected = { $army } is protected after the capture of its general.
+wl-capital-ally = { $army } is your ally, or was until just now.
+wl-mobilising-no-attack = A mobilising army may not attack.
+wl-declare-late = A target is named before the first step.
+wl-declared-already = A target is named already; one a turn.
+wl-no-target = Nobody stands on { $at }.
+wl-target-own = { $army } is your own side.
+wl-target-ally = { $army } is your ally.
+wl-target-truce = You have just broken with { $army }; it must have a turn first.
+wl-target-protected = { $army } is protected after the capture of its general.
+wl-ally-not-in-game = { $army } is not in the game.
+wl-propose-late = An alliance with { $army } is offered before the first step.
+wl-alliance-two-players = With two players there is no alliance; { $army } is your opponent.
+wl-alliance-no-threat = With three players you may ally with { $army } only when the third threatens to dominate.
+wl-alliance-self = { $army } is yourself.
+wl-alliance-taken = You or { $army } have an ally already.
+wl-alliance-same-round = You parted from { $army } in this very round.
+wl-alliance-asked = You have asked { $army } this turn already.
+wl-no-ally = You have no ally.
+wl-passage-same = Passage is set so already.
+wl-no-offer = Nobody has offered you an alliance.
+wl-no-recruiting = There is nothing to recruit now.
+wl-recruit-one = Only one unit may be recruited.
+wl-recruit-exhausted = No { $kind } is left to recruit.
+wl-nothing-to-place = There is nothing to place now.
+wl-place-not-there = { $at } is not a free, open square beside the town.
+
+## What would help
+wl-remedy-end-turn = End the turn.
+wl-remedy-undo = Take back your last steps.
+wl-remedy-crossing = Cross at a river or a red line.
+wl-remedy-gap = Go round, or find a free square in their line.
+wl-remedy-mobilise = Bring the whole army to its start squares first.
+wl-remedy-passage = Ask { $army } to let you in.
+wl-remedy-towns = Take and hold all four towns of { $army } first.
+
+## Faults of a setup
+wl-setup-players = Waterloo is for two to four players, not { $players }.
+wl-setup-bases-each = Each seat needs exactly { $each } base countries here.
+wl-setup-no-base = { $country } cannot be a base.
+wl-setup-france-prussia = France and Prussia cannot both be bases.
+wl-setup-twice = { $country } is taken twice.
+wl-setup-four = With four players the bases are Spain, France, Russia and Austria.
+wl-setup-rounds = The agreed time is at least one round.
+wl-setup-board = There is no board called { $board }.
+wl-setup-board-line = Line { $line }: { $cause }
+wl-setup-town = There is no town called { $town }.
+wl-setup-not-playing = { $country } is nobody's base in this game.
+wl-setup-piece = “{ $piece }” is no piece; write for example “spain I 6,22”.
+wl-setup-impassable = Nobody can stand on { $at }.
+wl-setup-occupied = Two pieces stand on { $at }.
+wl-setup-too-many = There is no such piece left for “{ $piece }”.
+wl-setup-no-target = Nobody stands on the target square { $at }.
+wl-setup-points = Two dice cannot give { $points } points.
+wl-setup-phase = The phase names a seat or town that is not in the game.
+wl-setup-out-with-pieces = { $country } is out and cannot have pieces.
+wl-setup-no-general = { $country } has no general.
+wl-setup-lone-general = The general of { $country } has no troops.
+wl-setup-nine = { $country } has more than nine units of a kind.
+wl-setup-ally = The alliance of { $country } is not mutual.
+wl-setup-turn-out = The army in turn is out of the game.
