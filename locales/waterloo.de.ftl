@@ -178,3 +178,14 @@ wl-setup-lone-general = Der General von { $country } hat keine Truppen.
 wl-setup-nine = { $country } hat mehr als neun Einheiten einer Art.
 wl-setup-ally = Das Bündnis von { $country } ist nicht gegenseitig.
 wl-setup-turn-out = Die Armee am Zug ist ausgeschieden.
+
+## Ein Spiel wählen
+wl-option-variant = Regeln
+wl-variant-standard = Standardspiel
+wl-variant-introductory = Einführungsspiel
+wl-option-rounds = Zeitgrenze in Runden
+wl-option-bases = Länder
+wl-bases-two = { $a } und { $b } gegen { $c } und { $d }
+wl-bases-three = { $a }, { $b }, { $c }
+wl-seat-one = { $a }
+wl-seat-two = { $a } und { $b }

@@ -178,3 +178,14 @@ wl-setup-lone-general = The general of { $country } has no troops.
 wl-setup-nine = { $country } has more than nine units of a kind.
 wl-setup-ally = The alliance of { $country } is not mutual.
 wl-setup-turn-out = The army in turn is out of the game.
+
+## Choosing a game
+wl-option-variant = Rules
+wl-variant-standard = Standard game
+wl-variant-introductory = Introductory game
+wl-option-rounds = Time limit in rounds
+wl-option-bases = Countries
+wl-bases-two = { $a } and { $b } against { $c } and { $d }
+wl-bases-three = { $a }, { $b }, { $c }
+wl-seat-one = { $a }
+wl-seat-two = { $a } and { $b }

@@ -33,6 +33,9 @@ pub trait Game:
         events: &mut Vec<Self::Event>,
     ) -> Result<Self, SetupError>;
 
+    /// A setup that starts from exactly this position.
+    fn as_setup(&self) -> Self::Setup;
+
     /// How many seats the table has.
     fn seats(&self) -> u8;
 
@@ -91,6 +94,10 @@ pub trait GameEvent:
     fn reveals(&self) -> bool;
     /// The log line.
     fn message(&self) -> Message;
+    /// How many of the action's draws, in order, belong to this event and are shown with it.
+    fn draws(&self) -> usize {
+        0
+    }
 }
 
 /// Who may know of an event.

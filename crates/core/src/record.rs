@@ -6,6 +6,7 @@ pub const RECORD_FORMAT: u32 = 1;
 
 /// A whole game: setup, seed commitment, and every move with its draws. Positions are derived from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "S: Deserialize<'de>, A: Deserialize<'de>"))]
 pub struct Record<S, A> {
     /// [`RECORD_FORMAT`].
     pub format: u32,

@@ -10,8 +10,16 @@ pub struct Table<G: Game> {
     record: Record<G::Setup, G::Action>,
     dice: Dice,
     seed: Option<Seed>,
-    /// Positions before each action that can still be taken back, oldest first, with who acted.
-    undo: Vec<(Seat, G)>,
+    /// What can still be taken back, oldest first.
+    undo: Vec<Before<G>>,
+}
+
+/// The position before an action that can still be taken back.
+#[derive(Clone, Debug)]
+struct Before<G> {
+    seat: Seat,
+    seq: usize,
+    position: G,
 }
 
 /// What one accepted action did.
@@ -175,7 +183,12 @@ impl<G: Game> Table<G> {
             }
         };
         if draws.is_empty() && !events.iter().any(GameEvent::reveals) {
-            self.undo.push((seat, before));
+            let seq = self.seq();
+            self.undo.push(Before {
+                seat,
+                seq,
+                position: before,
+            });
         } else {
             self.undo.clear();
         }
@@ -190,26 +203,23 @@ impl<G: Game> Table<G> {
 
     /// Whether `seat` can take the last action back: it was his, no die was rolled and nothing revealed since.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.undo.last().is_some_and(|(actor, _)| *actor == seat)
+        self.undo.last().is_some_and(|before| before.seat == seat)
     }
 
-    /// Takes the last action back.
+    /// Takes the last action back; answers its sequence number.
     ///
     /// # Errors
     /// [`Refusal::NothingToUndo`] when it is not this seat's to take back.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if !self.can_undo(seat) {
-            return Err(Refusal::NothingToUndo);
-        }
-        if let Some((_, before)) = self.undo.pop() {
-            self.position = before;
-            self.record.moves.push(Entry {
-                seat,
-                act: Move::Undo,
-                draws: Vec::new(),
-            });
-        }
-        Ok(())
+    pub fn undo(&mut self, seat: Seat) -> Result<usize, Refusal> {
+        let last = self.undo.pop_if(|before| before.seat == seat);
+        let before = last.ok_or(Refusal::NothingToUndo)?;
+        self.position = before.position;
+        self.record.moves.push(Entry {
+            seat,
+            act: Move::Undo,
+            draws: Vec::new(),
+        });
+        Ok(before.seq)
     }
 
     /// Rebuilds a table from a record, calling `each` after the setup and after every move.

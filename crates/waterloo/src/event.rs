@@ -156,6 +156,13 @@ impl GameEvent for Event {
         false
     }
 
+    fn draws(&self) -> usize {
+        match self {
+            Self::Opening { .. } | Self::Rolled { .. } => 2,
+            _ => 0,
+        }
+    }
+
     fn message(&self) -> Message {
         use Event as E;
         let say = |id: &'static str, army: &Country| Message::new(id).with("army", army.name());

@@ -25,6 +25,10 @@ impl Game for Position {
         Ok(position)
     }
 
+    fn as_setup(&self) -> Setup {
+        Setup::from(self)
+    }
+
     fn seats(&self) -> u8 {
         self.armies
             .iter()

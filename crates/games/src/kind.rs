@@ -1,0 +1,64 @@
+use crate::{AnyTable, Fault, Language, RuleBook, ScenarioFault, ScenarioInfo};
+use feldherr_core::{Message, Seed, Verified};
+use serde_json::{Map, Value};
+use std::path::Path;
+
+/// Where a game's dice come from.
+#[derive(Clone, Debug)]
+pub enum DiceSource {
+    /// Provable: everything follows from the seed.
+    Seed(Seed),
+    /// These draws first, then the seed's; it proves nothing.
+    Forced(Vec<u32>, Seed),
+}
+
+/// A game as the registry knows it.
+pub trait GameKind: Send + Sync {
+    /// Its key, such as `waterloo`.
+    fn key(&self) -> &'static str;
+    /// Its name.
+    fn title(&self) -> Message;
+    /// One line about it.
+    fn about(&self) -> Message;
+    /// The scenarios on offer.
+    fn scenarios(&self) -> Vec<ScenarioInfo>;
+    /// Adds a scenario from a file.
+    ///
+    /// # Errors
+    /// Every fault with file, line and cause.
+    fn add_scenario(&mut self, path: &Path) -> Result<String, Vec<ScenarioFault>>;
+    /// The setup of a scenario with the options chosen.
+    ///
+    /// # Errors
+    /// Unknown scenario or option, or a value that does not fit.
+    fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault>;
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    fn start(&self, setup: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault>;
+    /// A table with any position on it.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault>;
+    /// Rebuilds a table from the first `moves` moves of a record, or all of them. With the seed the game can go on.
+    ///
+    /// # Errors
+    /// The first fault.
+    fn replay(
+        &self,
+        record: &Value,
+        seed: Option<Seed>,
+        moves: Option<usize>,
+    ) -> Result<Box<dyn AnyTable>, Fault>;
+    /// Replays a record and recomputes its draws.
+    ///
+    /// # Errors
+    /// The first fault.
+    fn verify(&self, record: &Value) -> Result<Verified, Fault>;
+    /// The rule reference.
+    fn rules(&self) -> &RuleBook;
+    /// The Fluent messages.
+    fn messages(&self, language: Language) -> &'static str;
+}

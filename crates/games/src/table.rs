@@ -1,0 +1,437 @@
+use crate::{DiceSource, Fault};
+use feldherr_core::{
+    Applied, Audience, Draw, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat,
+    Seed, Table,
+};
+use feldherr_scene::{Board, Handle, Item, Panel, Scene, Stage, board_hash};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::any::Any;
+use std::sync::Arc;
+
+/// How many events back a scene looks for what happened last.
+const RECENT: usize = 64;
+
+/// A game being played, whichever it is, spoken to in JSON.
+pub trait AnyTable: Send + Sync {
+    /// The game's key.
+    fn game(&self) -> &'static str;
+    /// How many moves were made: the sequence number of the next one.
+    fn seq(&self) -> usize;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// Who must or may decide what.
+    fn prompts(&self) -> Prompts;
+    /// The legal actions of a seat.
+    fn options(&self, seat: Seat) -> Vec<Value>;
+    /// Judges an action.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn check(&self, seat: Seat, action: &Value) -> Result<Preview, Fault>;
+    /// Does an action.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Done, Fault>;
+    /// Whether a seat can take the last action back.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes the last action back; answers from which sequence number log lines no longer hold.
+    ///
+    /// # Errors
+    /// `undo` when there is nothing this seat could take back.
+    fn undo(&mut self, seat: Seat) -> Result<usize, Fault>;
+    /// What an observer may know, as the rules see it.
+    fn view(&self, observer: Observer) -> Value;
+    /// What an observer may know and do, as the screen shows it.
+    fn observation(&self, observer: Observer) -> Observation;
+    /// The log as an observer may read it, from a sequence number on.
+    fn log(&self, observer: Observer, from: usize) -> Vec<LogLine>;
+    /// Why dropping an item at a place is not possible, or that it is.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault>;
+    /// The static board.
+    fn board(&self) -> Arc<Board>;
+    /// The static board's hash.
+    fn board_hash(&self) -> &str;
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The record so far; with the seed once the game is over.
+    fn record(&self) -> Value;
+    /// The last move of the record, as the store keeps it.
+    fn last_move(&self) -> Option<String>;
+    /// The position, complete.
+    fn position(&self) -> Value;
+    /// The commitment to the seed, if the dice are provable.
+    fn commitment(&self) -> Option<&str>;
+    /// Appends draws that will come up next.
+    fn force(&mut self, values: &[u32]);
+    /// A copy, for a computer player to think about while the game stands still.
+    fn clone_box(&self) -> Box<dyn AnyTable>;
+    /// The [`Hosted`] table itself, for whoever knows the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// What an accepted action did.
+#[derive(Clone, Debug, Serialize)]
+pub struct Done {
+    /// What happened, in order, everybody's secrets included: filter by audience before showing.
+    #[serde(skip)]
+    pub log: Vec<(Audience, LogLine)>,
+    /// The events as data.
+    pub events: Vec<Value>,
+    /// The draws.
+    pub draws: Vec<Draw>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogLine {
+    /// The sequence number after the move; 0 for the setup.
+    pub seq: usize,
+    /// Who acted.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub message: Message,
+    /// The draws that belong to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+}
+
+/// What one observer may know and do.
+#[derive(Clone, Debug, Serialize)]
+pub struct Observation {
+    /// How many moves were made.
+    pub seq: usize,
+    /// Whose observation it is.
+    pub seat: Option<Seat>,
+    /// Who decides.
+    pub prompts: Prompts,
+    /// What the observer can do.
+    pub options: Vec<OptionItem>,
+    /// The picture.
+    pub scene: Scene,
+    /// The tables beside it.
+    pub panels: Vec<Panel>,
+    /// Whether the observer can take his last action back.
+    pub can_undo: bool,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// One option as the screen shows it.
+#[derive(Clone, Debug, Serialize)]
+pub struct OptionItem {
+    /// The action, to be sent back as it is.
+    pub action: Box<RawValue>,
+    /// Its text.
+    pub label: Message,
+    /// Where it is chosen.
+    #[serde(flatten)]
+    pub handle: Handle,
+}
+
+/// A table of one game behind [`AnyTable`].
+#[derive(Clone)]
+pub struct Hosted<G: Stage> {
+    table: Table<G>,
+    log: Vec<(Audience, LogLine)>,
+    recent: Vec<G::Event>,
+    board: Arc<Board>,
+    hash: Arc<str>,
+}
+
+impl<G: Stage> Hosted<G> {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    pub fn start(setup: G::Setup, dice: DiceSource) -> Result<Self, Fault> {
+        let (table, applied) = match dice {
+            DiceSource::Seed(seed) => Table::start(setup, seed)?,
+            DiceSource::Forced(forced, seed) => Table::start_forced(setup, seed, forced)?,
+        };
+        let mut hosted = Self::host(table);
+        hosted.remember(None, &applied);
+        Ok(hosted)
+    }
+
+    /// Rebuilds a game from a record.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn replay(record: &Record<G::Setup, G::Action>, seed: Option<Seed>) -> Result<Self, Fault> {
+        let mut steps: Vec<(usize, Vec<G::Event>)> = Vec::new();
+
+        let table = Table::replay(record, seed, |table, events| {
+            steps.push((table.seq(), events.to_vec()));
+        })?;
+        let mut hosted = Self::host(table);
+        let mut standing: Vec<usize> = Vec::new();
+        for (seq, events) in steps {
+            let entry = seq.checked_sub(1).and_then(|index| record.moves.get(index));
+            match entry.map(|entry| (&entry.act, entry)) {
+                Some((feldherr_core::Move::Undo, _)) => {
+                    if let Some(undone) = standing.pop() {
+                        hosted.forget_from(undone);
+                    }
+                }
+                Some((feldherr_core::Move::Do(_), entry)) => {
+                    standing.push(seq);
+                    let applied = Applied {
+                        events,
+                        draws: entry.draws.clone(),
+                    };
+                    hosted.remember_at(seq, Some(entry.seat), &applied);
+                }
+                None => {
+                    let applied = Applied {
+                        events,
+                        draws: record.start.clone(),
+                    };
+                    hosted.remember_at(0, None, &applied);
+                }
+            }
+        }
+        Ok(hosted)
+    }
+
+    fn host(table: Table<G>) -> Self {
+        let board = G::board(table.setup());
+        let hash = board_hash(&board).into();
+        Self {
+            table,
+            log: Vec::new(),
+            recent: Vec::new(),
+            board: Arc::new(board),
+            hash,
+        }
+    }
+
+    /// The table itself.
+    pub const fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    fn remember(
+        &mut self,
+        seat: Option<Seat>,
+        applied: &Applied<G::Event>,
+    ) -> Vec<(Audience, LogLine)> {
+        self.remember_at(self.table.seq(), seat, applied)
+    }
+
+    fn remember_at(
+        &mut self,
+        seq: usize,
+        seat: Option<Seat>,
+        applied: &Applied<G::Event>,
+    ) -> Vec<(Audience, LogLine)> {
+        let mut draws = applied.draws.iter();
+        let lines: Vec<(Audience, LogLine)> = applied
+            .events
+            .iter()
+            .map(|event| {
+                let line = LogLine {
+                    seq,
+                    seat,
+                    message: event.message(),
+                    draws: draws.by_ref().take(event.draws()).cloned().collect(),
+                };
+                (event.audience(), line)
+            })
+            .collect();
+        self.log.extend(lines.iter().cloned());
+        self.recent.extend(applied.events.iter().cloned());
+        let surplus = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..surplus);
+        lines
+    }
+
+    fn forget_from(&mut self, seq: usize) {
+        let kept = self.log.partition_point(|(_, line)| line.seq < seq);
+        let dropped = self.log.len() - kept;
+        self.log.truncate(kept);
+        self.recent
+            .truncate(self.recent.len().saturating_sub(dropped));
+    }
+
+    fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
+        self.check_seat(seat)?;
+        serde::Deserialize::deserialize(action).map_err(|cause| Fault::malformed("action", cause))
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
+        if seat.0 < self.table.position().seats() {
+            return Ok(());
+        }
+        let message = Message::new("core-unknown-seat").with("seat", seat.0);
+        Err(Fault::new("unknown-seat", message).field("seat"))
+    }
+
+    fn option_items(&self, view: &G::View, seat: Seat) -> Vec<OptionItem> {
+        let mut actions = Vec::new();
+        self.table.position().options(seat, &mut actions);
+        actions
+            .iter()
+            .filter_map(|action| {
+                Some(OptionItem {
+                    action: serde_json::value::to_raw_value(action).ok()?,
+                    label: G::label(view, action),
+                    handle: G::handle(view, action),
+                })
+            })
+            .collect()
+    }
+}
+
+impl<G: Stage> AnyTable for Hosted<G> {
+    fn game(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn seq(&self) -> usize {
+        self.table.seq()
+    }
+
+    fn seats(&self) -> u8 {
+        self.table.position().seats()
+    }
+
+    fn prompts(&self) -> Prompts {
+        self.table.position().prompts()
+    }
+
+    fn options(&self, seat: Seat) -> Vec<Value> {
+        let mut actions = Vec::new();
+        self.table.position().options(seat, &mut actions);
+        actions
+            .iter()
+            .filter_map(|action| serde_json::to_value(action).ok())
+            .collect()
+    }
+
+    fn check(&self, seat: Seat, action: &Value) -> Result<Preview, Fault> {
+        let action = self.read(seat, action)?;
+        Ok(self.table.position().check(seat, &action)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Done, Fault> {
+        let action = self.read(seat, action)?;
+        let applied = self.table.act(seat, action)?;
+        let log = self.remember(Some(seat), &applied);
+        let events = applied
+            .events
+            .iter()
+            .filter_map(|event| serde_json::to_value(event).ok())
+            .collect();
+        Ok(Done {
+            log,
+            events,
+            draws: applied.draws,
+        })
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.table.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<usize, Fault> {
+        let from = self.table.undo(seat)? + 1;
+        self.forget_from(from);
+        Ok(from)
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        serde_json::to_value(self.table.position().view(observer)).unwrap_or(Value::Null)
+    }
+
+    fn observation(&self, observer: Observer) -> Observation {
+        let view = self.table.position().view(observer);
+        let seat = observer.seat();
+        let seen: Vec<G::Event> = self
+            .recent
+            .iter()
+            .filter(|event| event.audience().includes(observer))
+            .cloned()
+            .collect();
+        let mut items: Vec<Item> = G::items(&view);
+        items.extend(G::trail(&view, &seen));
+        Observation {
+            seq: self.seq(),
+            seat,
+            prompts: self.prompts(),
+            options: seat
+                .map(|seat| self.option_items(&view, seat))
+                .unwrap_or_default(),
+            scene: Scene {
+                board: self.hash.to_string(),
+                items,
+            },
+            panels: G::panels(&view),
+            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn log(&self, observer: Observer, from: usize) -> Vec<LogLine> {
+        let start = self.log.partition_point(|(_, line)| line.seq < from);
+        self.log[start..]
+            .iter()
+            .filter(|(audience, _)| audience.includes(observer))
+            .map(|(_, line)| line.clone())
+            .collect()
+    }
+
+    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault> {
+        self.check_seat(seat)?;
+        let view = self.table.position().view(Observer::Seat(seat));
+        match G::attempt(&view, from, x, y) {
+            Some(action) => Ok(self.table.position().check(seat, &action)?),
+            None => Err(Fault::new("illegal", Message::new("core-no-wish"))),
+        }
+    }
+
+    fn board(&self) -> Arc<Board> {
+        self.board.clone()
+    }
+
+    fn board_hash(&self) -> &str {
+        &self.hash
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.position().outcome()
+    }
+
+    fn record(&self) -> Value {
+        serde_json::to_value(self.table.record()).unwrap_or(Value::Null)
+    }
+
+    fn last_move(&self) -> Option<String> {
+        serde_json::to_string(self.table.moves().last()?).ok()
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.table.position()).unwrap_or(Value::Null)
+    }
+
+    fn commitment(&self) -> Option<&str> {
+        self.table.commitment()
+    }
+
+    fn force(&mut self, values: &[u32]) {
+        self.table.force(values.iter().copied());
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,89 @@
+use crate::{GameKind, Games};
+use feldherr_core::{Arg, Message};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// The two languages of Feldherr.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// German.
+    De,
+    /// English.
+    #[default]
+    En,
+}
+
+impl Language {
+    /// The language of a tag such as `de` or `en-GB`.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        match tag.get(..2).map(str::to_ascii_lowercase).as_deref() {
+            Some("de") => Some(Self::De),
+            Some("en") => Some(Self::En),
+            _ => None,
+        }
+    }
+
+    /// The language's tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::De => "de",
+            Self::En => "en",
+        }
+    }
+
+    /// The messages every game shares.
+    pub const fn core_messages(self) -> &'static str {
+        match self {
+            Self::De => include_str!("../../../locales/core.de.ftl"),
+            Self::En => include_str!("../../../locales/core.en.ftl"),
+        }
+    }
+}
+
+/// Turns messages into words of one language.
+pub struct Texts(FluentBundle<FluentResource>);
+
+impl Texts {
+    /// The texts of all games in `language`.
+    pub fn new(games: &Games, language: Language) -> Self {
+        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        let sources = games
+            .kinds()
+            .map(|kind: &dyn GameKind| kind.messages(language));
+        for source in sources.chain([language.core_messages()]) {
+            // A test reads every bundle; a line that does not parse would show as a bare id.
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+            bundle.add_resource_overriding(resource);
+        }
+        Self(bundle)
+    }
+
+    /// The message in words; an unknown id is shown as it is.
+    pub fn say(&self, message: &Message) -> String {
+        let pattern = self
+            .0
+            .get_message(&message.id)
+            .and_then(|found| found.value());
+        let Some(pattern) = pattern else {
+            return message.id.to_string();
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            match arg {
+                Arg::Number(number) => args.set(name.as_ref(), *number),
+                Arg::Text(text) => args.set(name.as_ref(), text.to_string()),
+                Arg::Message(inner) => args.set(name.as_ref(), self.say(inner)),
+            }
+        }
+        let mut errors = Vec::new();
+        self.0
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned()
+    }
+}
