@@ -154,7 +154,7 @@ pub struct Dice {
 #[derive(Clone, Debug)]
 enum Source {
     Seed(Seed),
-    Simulated(Rng),
+    Simulated(Box<Rng>),
 }
 
 impl Dice {
@@ -165,7 +165,7 @@ impl Dice {
 
     /// Fast dice for a search that looks ahead; nothing is recorded.
     pub fn simulated(rng: Rng) -> Self {
-        Self::from_source(Source::Simulated(rng), false)
+        Self::from_source(Source::Simulated(Box::new(rng)), false)
     }
 
     fn from_source(source: Source, record: bool) -> Self {

@@ -426,7 +426,7 @@ impl Position {
             return Err(Message::new(text::WL_SETUP_OCCUPIED).with("at", square.to_string()));
         }
         let piece = if number.is_empty() {
-            self.from_supply(army, kind)
+            self.supply_piece(army, kind)
         } else {
             let slots = Piece::slots(kind);
             let slot = number
