@@ -230,10 +230,10 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
                 continue;
             };
             let label = |position: &G| bytes(&G::label(&position.view(observer), action));
-            assert_eq!(label(*position), label(&other), "label of {action:?}");
+            assert_eq!(label(position), label(&other), "label of {action:?}");
             let preview =
                 |position: &G| position.check(seat, action).map(|preview| bytes(&preview));
-            assert_eq!(preview(*position), preview(&other), "preview of {action:?}");
+            assert_eq!(preview(position), preview(&other), "preview of {action:?}");
             let (one, two) = (texts(*position, seat, action), texts(&other, seat, action));
             if let (Some(one), Some(two)) = (one, two) {
                 assert_eq!(one, two, "texts after {action:?}");

@@ -3,6 +3,7 @@
 //! A rule crate calls [`suite`] from one test with all its setups. Each law can also be called alone. The laws
 //! panic with the seed and the step at which they found a fault, so that it can be played again.
 
+pub mod bench;
 mod json;
 mod laws;
 mod play;
