@@ -4,6 +4,7 @@
 //! panic with the seed and the step at which they found a fault, so that it can be played again.
 
 pub mod bench;
+pub mod coverage;
 mod json;
 mod laws;
 mod play;
