@@ -251,9 +251,9 @@ export const sceneCss = `
 .frame { fill: none; stroke: var(--ink); stroke-width: 2; }
 .frame.thin { stroke-width: 0.8; }
 .name { fill: var(--ink); font: 500 17px "EB Garamond", serif; text-anchor: middle; }
-.piece .body { fill: var(--side, #888); stroke: var(--ink); stroke-width: 1.5; }
-.piece .sign { fill: none; stroke: #fffaf0; stroke-width: 2.2; }
-.piece .count { fill: #fffaf0; font: 600 13px Inter, sans-serif; text-anchor: middle; }
+.body { fill: var(--side, #888); stroke: var(--ink); stroke-width: 1.5; }
+.sign { fill: none; stroke: #fffaf0; stroke-width: 2.2; }
+.count { fill: #fffaf0; font: 600 13px Inter, sans-serif; text-anchor: middle; }
 .france { --side: var(--france); }
 .britain { --side: var(--britain); }
 `;

@@ -1,6 +1,6 @@
 /** Contour lines of a hill that does not exist: a small engraved ornament, different for every name. */
 
-const STEPS = 48;
+const STEPS = 140;
 
 function hash(name: string): number {
   let value = 2166136261;

@@ -7,9 +7,9 @@ ui-scenarios = { $n ->
 }
 ui-seats-range = { $min ->
     [one] für eine Person
-   *[other] für { $min }
+   *[other] für { $min } Spieler
 }
-ui-seats-span = für { $min } bis { $max }
+ui-seats-span = für { $min } bis { $max } Spieler
 ui-play = Spiel aufbauen
 ui-rules = Regeln
 ui-my-games = Deine Spiele
@@ -38,11 +38,11 @@ ui-sound = Ton
 ui-new-game = Spiel aufbauen
 ui-scenario = Szenario
 ui-options = Regeln und Dauer
-ui-none = keine
+ui-none = ohne
 ui-who-plays = Wer spielt
-ui-me = Ich spiele
-ui-invite = Ich lade jemanden ein
-ui-machine = Die Maschine
+ui-me = Ich
+ui-invite = Einladung
+ui-machine = Maschine
 ui-level = Stärke
 ui-level-recruit = Rekrut
 ui-level-captain = Hauptmann
@@ -77,7 +77,7 @@ ui-undo = Zurücknehmen
 ui-undo-key = U
 ui-options-label = Was du tun kannst
 ui-choose-on-board = Wähle auf dem Brett etwas, das leuchtet.
-ui-choose-place = Wähle das Ziel, oder drücke Escape.
+ui-choose-place = Wähle das Ziel. Noch einmal auf die Figur lässt sie los.
 ui-which = Welche?
 ui-sure = Sicher? Noch einmal drücken
 ui-cancel = Abbrechen
