@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byTone, Choices, click, drop, spots, toward, type Hit } from "./choices";
+import { byTone, Choices, click, drop, dropTarget, spots, toward, type Hit } from "./choices";
 import type { Item, Option, Place, Tone } from "./wire";
 
 const place = (id: string, x: number, y: number, item?: string): Place => ({
@@ -118,6 +118,11 @@ describe("click", () => {
 describe("drop", () => {
   it("does what the dragged item can do there", () => {
     expect(drop(choices, "p2", hit(100, 0))).toEqual({ kind: "act", option: other });
+  });
+
+  it("shows beforehand where it would go", () => {
+    expect(dropTarget(choices, "p2", hit(95, 0))?.place.id).toBe("s1");
+    expect(dropTarget(choices, "p2", hit(300, 0))).toBeUndefined();
   });
 
   it("does nothing with other items or places that need none", () => {

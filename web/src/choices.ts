@@ -147,10 +147,15 @@ export function click(choices: Choices, selected: string | null, hit: Hit): Step
   return selected === null ? { kind: "nothing" } : { kind: "why", from: selected, x: hit.x, y: hit.y };
 }
 
+/** Where `item` would go if it were let go at `hit`. */
+export function dropTarget(choices: Choices, item: string, hit: Hit): Target | undefined {
+  const targets = choices.targets(item).filter(({ options }) => options.some(({ from }) => from === item));
+  return exactTarget(targets, hit) ?? nearTarget(targets, hit);
+}
+
 /** What it means to let go of `item` at `hit` after dragging it there. */
 export function drop(choices: Choices, item: string, hit: Hit): Step {
-  const targets = choices.targets(item).filter(({ options }) => options.some(({ from }) => from === item));
-  const target = exactTarget(targets, hit) ?? nearTarget(targets, hit);
+  const target = dropTarget(choices, item, hit);
   if (target) return choose(target.options.filter(({ from }) => from === item));
   return { kind: "why", from: item, x: hit.x, y: hit.y };
 }

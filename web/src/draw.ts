@@ -68,6 +68,10 @@ export function fit(box: Box, view: Size, margin: number): Camera {
   };
 }
 
+export function contains(box: Box, x: number, y: number): boolean {
+  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}
+
 /** `box` with `pad` more on every side. */
 export function padded(box: Box, pad: number): Box {
   return { x: box.x - pad, y: box.y - pad, width: box.width + 2 * pad, height: box.height + 2 * pad };

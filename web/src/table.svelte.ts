@@ -27,8 +27,8 @@ export class TableSession {
   pinned = $state<Seat | null>(null);
   selected = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
-  /** Something was sent and not yet answered. */
-  busy = $state(false);
+  /** What was asked and not yet answered. The answer may come after the screen has turned to another seat. */
+  #pending = $state.raw<{ observer: Observer; id: number } | null>(null);
 
   readonly held: Seat[];
   readonly #lines: Map<Observer, Connection>;
@@ -38,6 +38,7 @@ export class TableSession {
   readonly #options = $derived(this.current?.observation.options ?? NO_OPTIONS);
   readonly choices = $derived(new Choices(this.#options));
   readonly online = $derived(this.#down.size === 0);
+  readonly busy = $derived(this.#pending !== null);
 
   constructor(id: string, held: HeldSeat[]) {
     this.held = held.map(({ seat }) => seat);
@@ -100,8 +101,9 @@ export class TableSession {
   #ask(message: (id: number) => Parameters<Connection["send"]>[0]): void {
     const line = this.#line;
     if (!line || this.busy) return;
+    const id = line.nextId();
     this.note = null;
-    this.busy = line.send(message(line.nextId()));
+    if (line.send(message(id))) this.#pending = { observer: this.#shown, id };
   }
 
   #setOnline(observer: Observer, on: boolean): void {
@@ -110,44 +112,31 @@ export class TableSession {
     else down.add(observer);
     this.#down = down;
     // An answer that was on its way will not come any more.
-    this.busy = false;
+    if (!on && this.#pending?.observer === observer) this.#pending = null;
   }
 
   #receive(observer: Observer, message: FromServer): void {
     const next = receive(this.#states.get(observer) ?? null, message);
     if (next === "missed") this.#lines.get(observer)?.resync();
     else if (next) this.#states = new Map(this.#states).set(observer, next);
-    if (observer === this.#shown) this.#react(message);
+    // A refusal speaks of the position it was given in.
+    if (message.type === "update") this.note = null;
+    this.#answer(observer, message);
+    if (message.type === "update" && observer === this.#shown && message.items.length > 0) playClick();
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
   }
 
-  #react(message: FromServer): void {
-    switch (message.type) {
-      case "refused":
-        this.busy = false;
-        this.#refused(message.error);
-        break;
-      case "preview": {
-        this.busy = false;
-        const [first] = message.notes;
-        if (first) this.note = { refused: false, ...first };
-        break;
-      }
-      case "ack":
-        this.busy = false;
-        break;
-      case "update":
-        this.note = null;
-        if (message.items.length > 0) playClick();
-        break;
-      case "state":
-        this.busy = false;
-    }
+  #answer(observer: Observer, message: FromServer): void {
+    if (message.type !== "ack" && message.type !== "refused" && message.type !== "preview") return;
+    if (this.#pending?.observer === observer && this.#pending.id === message.id) this.#pending = null;
+    if (message.type === "refused") this.#refused(observer, message.error);
+    const [first] = message.type === "preview" ? message.notes : [];
+    if (first) this.note = { refused: false, ...first };
   }
 
-  #refused({ code, message, rule, remedy }: Problem): void {
+  #refused(observer: Observer, { code, message, rule, remedy }: Problem): void {
     this.note = { refused: true, message, ...(rule ? { rule } : {}), ...(remedy ? { remedy } : {}) };
-    if (code === "stale") this.#line?.resync();
+    if (code === "stale") this.#lines.get(observer)?.resync();
   }
 
   #chooseSeat(): void {
@@ -155,7 +144,6 @@ export class TableSession {
       observation.prompts.filter(({ kind }) => kind === "must").map(({ seat }) => seat),
     );
     const shown = this.held.length > 0 ? seatToShow(this.held, awaited, this.pinned, this.#shown) : null;
-    if (shown !== this.#shown) this.note = null;
     this.#shown = shown;
     this.selected = this.choices.keepSelection(this.selected);
   }
