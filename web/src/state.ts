@@ -20,13 +20,11 @@ export interface TableState {
   chat: ChatLine[];
   /** Machines that are thinking now. */
   thinking: ReadonlySet<Seat>;
-  /** Items that the last update moved or brought. */
-  changed: ReadonlySet<string>;
 }
 
 function begin(message: FullState): TableState {
   const { table, observation, log, chat } = message;
-  return { table, observation, log, chat, thinking: new Set(), changed: new Set() };
+  return { table, observation, log, chat, thinking: new Set() };
 }
 
 /** Items with `changed` replaced by id and new ones added, without those `gone`. */
@@ -48,7 +46,6 @@ function update(state: TableState, message: Update): TableState {
     table: { ...state.table, seq, awaited, over: outcome !== null },
     observation: { seq, seat, prompts, options, panels, can_undo, outcome, scene: { ...scene, items } },
     log: [...state.log, ...message.log],
-    changed: new Set(message.items.map((item) => item.id)),
   };
 }
 
