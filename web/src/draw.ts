@@ -76,3 +76,6 @@ export function contains(box: Box, x: number, y: number): boolean {
 export function padded(box: Box, pad: number): Box {
   return { x: box.x - pad, y: box.y - pad, width: box.width + 2 * pad, height: box.height + 2 * pad };
 }
+
+/** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */
+export const moveTo = (x: number, y: number) => `transform: translate(${x}px, ${y}px)`;
