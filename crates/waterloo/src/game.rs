@@ -341,7 +341,7 @@ impl Position {
             return;
         }
         for army in self.army_ids() {
-            if self.is_in(army) && self.alliance_bar(army).is_none() {
+            if self.is_in(army) && self.offer_bar(army).is_none() {
                 into.push(Action::Propose {
                     to: self.army(army).country,
                 });
