@@ -234,3 +234,7 @@ wl-status-beaten = Geschlagen, setzt aus
 wl-status-recovering = Geschlagen, geschützt
 wl-status-mobilising = Mobilmachung, geschützt
 wl-status-out = Ausgeschieden
+
+## Wofür gewürfelt wurde
+draw-points = um Punkte
+draw-opening = um den Anfang

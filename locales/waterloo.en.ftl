@@ -234,3 +234,7 @@ wl-status-beaten = Beaten, misses a turn
 wl-status-recovering = Beaten, protected
 wl-status-mobilising = Mobilising, protected
 wl-status-out = Out of the game
+
+## What dice were thrown for
+draw-points = for points
+draw-opening = for who begins

@@ -117,6 +117,7 @@ function push(table, by, log, before) {
       type: "update",
       seq: table.seq,
       by,
+      log_from: table.seq,
       log: entries,
       items,
       gone,

@@ -46,6 +46,7 @@ const update = (seq: number): Update => ({
   type: "update",
   seq,
   by: 0,
+  log_from: seq,
   log: [{ seq, seat: 0, message: { id: "moved" } }],
   items: [item("b", 9), item("c")],
   gone: ["a"],
@@ -71,6 +72,12 @@ describe("receive", () => {
     expect(next.observation).toMatchObject({ seq: 5, seat: 0, can_undo: true });
     expect(next.table).toMatchObject({ seq: 5, awaited: [1], over: false });
     expect(next.log).toHaveLength(1);
+  });
+
+  it("drops the lines of what was taken back", () => {
+    const done = receive(begun(), update(5)) as TableState;
+    const undone = receive(done, { ...update(6), log_from: 5, log: [] }) as TableState;
+    expect(undone.log).toEqual([]);
   });
 
   it("leaves the state before it untouched", () => {

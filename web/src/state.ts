@@ -45,7 +45,8 @@ function update(state: TableState, message: Update): TableState {
     ...state,
     table: { ...state.table, seq, awaited, over: outcome !== null },
     observation: { seq, seat, prompts, options, panels, can_undo, outcome, scene: { ...scene, items } },
-    log: [...state.log, ...message.log],
+    // Lines from `log_from` on were taken back.
+    log: [...state.log.filter((line) => line.seq < message.log_from), ...message.log],
   };
 }
 

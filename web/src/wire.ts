@@ -146,6 +146,7 @@ export interface Update extends Situation {
   type: "update";
   seq: number;
   by: Seat | null;
+  log_from: number;
   log: LogEntry[];
   items: Item[];
   gone: string[];
