@@ -67,6 +67,10 @@ impl Game for Position {
         prompts
     }
 
+    fn awaited_seat(&self) -> Option<Seat> {
+        self.awaited().map(|(army, _)| self.army(army).player)
+    }
+
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if matches!(self.phase, Phase::Over(_)) {
             return;
