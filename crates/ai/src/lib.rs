@@ -4,6 +4,7 @@
 //! apart. Search is written once, over [`Plan`]s; a game adds its [`Heuristics`] in a module of its own.
 
 pub mod arena;
+pub mod erased;
 mod heuristics;
 mod observation;
 mod player;
