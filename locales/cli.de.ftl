@@ -9,6 +9,7 @@ cli-cmd-missing = Der Anfrage fehlt das Textfeld „cmd“. Schreibe zum Beispie
 cli-cmd-unknown = Es gibt keinen Befehl „{ $cmd }“. Bekannt sind: { $known }.
 cli-field-missing = „{ $cmd }“ braucht das Feld „{ $field }“.
 cli-field-unknown = „{ $cmd }“ hat kein Feld „{ $field }“. Bekannt sind: { $known }.
+cli-field-none = „{ $cmd }“ hat kein Feld „{ $field }“; es braucht keines.
 cli-field-type = Das Feld „{ $field }“ muss { $expected } sein.
 cli-field-one-of = „{ $cmd }“ braucht genau eines der Felder { $fields }.
 cli-no-game = Es gibt noch kein Spiel. Beginne mit „new“ oder „load“.
@@ -78,19 +79,14 @@ cli-option-default = sonst { $value }
 cli-play-welcome = { $title }, { $scenario }. Tippe eine Nummer oder eine Kurzschrift; „help“ sagt mehr.
 cli-play-help = Eine Nummer oder Kurzschrift führt aus. undo · log [n] · board · rules <Kennung oder Wörter> · why <Kurzschrift> · save DATEI · quit
 cli-play-seat = Platz { $seat } ({ $name }) > 
-cli-play-thinking = { $name } denkt nach …
-cli-play-does = { $name }: { $action }
 cli-play-unknown = „{ $input }“ ist weder eine Nummer der Liste noch eine Kurzschrift noch ein Befehl. Tippe „help“.
 cli-play-why-not = Das ist erlaubt.
 cli-play-saved = In { $file } gespeichert.
 cli-play-not-saved = { $file } lässt sich nicht schreiben: { $cause }
 cli-play-over = Das Spiel ist zu Ende: { $outcome }
 cli-play-bye = Auf Wiedersehen.
-cli-play-more = … noch { $count }; „options“ zeigt alle
 cli-play-note = Hinweis ({ $rule }): { $message }
-cli-play-human = Spieler
 cli-play-undo-none = Es lässt sich nichts zurücknehmen.
-cli-group-other = Anderes
 
 ## Arena
 cli-arena-head = { $game }, { $scenario }: { $games } Spiele in { $seconds } s, { $finished } durch eine Regel beendet, im Mittel { $decisions } Entscheidungen

@@ -9,6 +9,7 @@ cli-cmd-missing = The request has no text field “cmd”. Write for example { $
 cli-cmd-unknown = There is no command “{ $cmd }”. Known: { $known }.
 cli-field-missing = “{ $cmd }” needs the field “{ $field }”.
 cli-field-unknown = “{ $cmd }” has no field “{ $field }”. Known: { $known }.
+cli-field-none = “{ $cmd }” has no field “{ $field }”; it needs none.
 cli-field-type = The field “{ $field }” must be { $expected }.
 cli-field-one-of = “{ $cmd }” needs exactly one of the fields { $fields }.
 cli-no-game = There is no game yet. Begin with “new” or “load”.
@@ -78,19 +79,14 @@ cli-option-default = default { $value }
 cli-play-welcome = { $title }, { $scenario }. Type a number or a short notation; “help” tells more.
 cli-play-help = A number or notation does it. undo · log [n] · board · rules <id or words> · why <notation> · save FILE · quit
 cli-play-seat = Seat { $seat } ({ $name }) > 
-cli-play-thinking = { $name } is thinking …
-cli-play-does = { $name }: { $action }
 cli-play-unknown = “{ $input }” is neither a number of the list, nor a notation, nor a command. Type “help”.
 cli-play-why-not = That is legal.
 cli-play-saved = Saved in { $file }.
 cli-play-not-saved = { $file } cannot be written: { $cause }
 cli-play-over = The game is over: { $outcome }
 cli-play-bye = Goodbye.
-cli-play-more = … { $count } more; type “options” for all
 cli-play-note = Note ({ $rule }): { $message }
-cli-play-human = player
 cli-play-undo-none = Nothing can be taken back.
-cli-group-other = Other
 
 ## Arena
 cli-arena-head = { $game }, { $scenario }: { $games } games in { $seconds } s, { $finished } ended by rule, { $decisions } decisions each on average

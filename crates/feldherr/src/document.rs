@@ -80,3 +80,23 @@ pub fn count_moves(record: &Value) -> usize {
         .and_then(Value::as_array)
         .map_or(0, Vec::len)
 }
+
+/// A record as it is written to files: one line a field, one line a move.
+pub fn record_text(record: &Value) -> String {
+    let Value::Object(fields) = record else {
+        return format!("{record}\n");
+    };
+    let line = |(name, value): (&String, &Value)| {
+        let value = match value {
+            Value::Array(moves) if name == "moves" && !moves.is_empty() => {
+                let moves: Vec<String> = moves.iter().map(|entry| format!("  {entry}")).collect();
+                format!("[\n{}\n]", moves.join(",\n"))
+            }
+            other => other.to_string(),
+        };
+        format!("{}: {value}", Value::from(name.as_str()))
+    };
+    let (moves, head): (Vec<_>, Vec<_>) = fields.iter().partition(|(name, _)| *name == "moves");
+    let lines: Vec<String> = head.into_iter().chain(moves).map(line).collect();
+    format!("{{\n{}\n}}\n", lines.join(",\n"))
+}

@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod setup;
 mod verify;
 
 /// Message ids, generated from `locales/cli.*.ftl`.

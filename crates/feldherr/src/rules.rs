@@ -62,7 +62,7 @@ pub fn rule_text(app: &App, rule: &RuleText) -> String {
         let about = Message::new(text::CLI_RULE_ABOUT).with("rules", rule.about.join(", "));
         lines.push(paint.faint(&app.say(&about)));
     }
-    if let Some(variant) = &rule.variant {
+    if let Some(variant) = rule.variant.as_ref().filter(|variant| *variant != "both") {
         let variant = Message::new(text::CLI_RULE_VARIANT).with("variant", variant.clone());
         lines.push(paint.faint(&app.say(&variant)));
     }

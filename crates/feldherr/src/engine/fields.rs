@@ -26,7 +26,11 @@ impl<'a> Fields<'a> {
         match map.keys().find(|name| !is_known(name)) {
             None => Ok(Self { cmd, map }),
             Some(unknown) => {
-                let message = Message::new(text::CLI_FIELD_UNKNOWN)
+                let id = match known {
+                    [] => text::CLI_FIELD_NONE,
+                    _ => text::CLI_FIELD_UNKNOWN,
+                };
+                let message = Message::new(id)
                     .with("cmd", cmd)
                     .with("field", shorten(unknown))
                     .with("known", known.join(", "));
