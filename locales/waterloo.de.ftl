@@ -197,3 +197,42 @@ wl-legend-red-town = rote Stadt, mit dem Buchstaben ihres Halters (- niemand)
 wl-legend-yellow-town = gelbe Stadt
 wl-legend-land = Land; + wo eine Grenze offen ist
 wl-legend-impassable = Gebirge, Wald, See, fremdes Land: dort kann niemand stehen
+
+## Auf dem Brett
+wl-item-piece = { $army }: { $kind } auf { $at }
+wl-item-piece-protected = { $army }: { $kind } auf { $at }, geschützt
+wl-item-piece-mobilising = { $army }: { $kind } auf { $at }, in der Mobilmachung
+wl-item-waiting = { $army }: { $count } { $kind } vor dem Rekrutierungsgebiet
+wl-item-town = { $town }, im Besitz von { $army }
+wl-item-target = Ziel: { $kind } von { $army } auf { $at }
+
+## Neben dem Brett
+wl-panel-game = Das Spiel
+wl-panel-powers = Mächte
+wl-panel-towns = Städte
+wl-panel-round = Runde { $round }
+wl-panel-round-of = Runde { $round } von { $limit }
+wl-panel-turn = { $army } ist am Zug
+wl-panel-points = { $army }: noch { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+wl-panel-general = General auf { $at }
+wl-panel-no-general = Kein General
+wl-panel-infantry = { $count } Infanterie
+wl-panel-cavalry = { $count } Kavallerie
+wl-panel-held = { $count ->
+    [one] eine Stadt
+   *[other] { $count } Städte
+}
+wl-panel-foreign = { $count } von 8 fremden Städten
+wl-panel-ally = Verbündet mit { $army }
+wl-panel-no-ally = Ohne Verbündeten
+wl-panel-red-infantry = Rot, Infanterie
+wl-panel-red-cavalry = Rot, Kavallerie
+wl-panel-yellow = Gelb
+wl-status-fighting = Im Feld
+wl-status-beaten = Geschlagen, setzt aus
+wl-status-recovering = Geschlagen, geschützt
+wl-status-mobilising = Mobilmachung, geschützt
+wl-status-out = Ausgeschieden

@@ -197,3 +197,42 @@ wl-legend-red-town = red town, with the letter of who holds it (- nobody)
 wl-legend-yellow-town = yellow town
 wl-legend-land = land of a country; + where a border can be crossed
 wl-legend-impassable = mountain, wood, sea, foreign land: nobody can stand there
+
+## On the board
+wl-item-piece = { $army }: { $kind } on { $at }
+wl-item-piece-protected = { $army }: { $kind } on { $at }, protected
+wl-item-piece-mobilising = { $army }: { $kind } on { $at }, mobilising
+wl-item-waiting = { $army }: { $count } { $kind } waiting to enter the recruiting area
+wl-item-town = { $town }, held by { $army }
+wl-item-target = Target: { $kind } of { $army } on { $at }
+
+## Beside the board
+wl-panel-game = The game
+wl-panel-powers = Powers
+wl-panel-towns = Towns
+wl-panel-round = Round { $round }
+wl-panel-round-of = Round { $round } of { $limit }
+wl-panel-turn = { $army } to move
+wl-panel-points = { $army }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} left
+wl-panel-general = General on { $at }
+wl-panel-no-general = No general
+wl-panel-infantry = { $count } infantry
+wl-panel-cavalry = { $count } cavalry
+wl-panel-held = { $count ->
+    [one] one town
+   *[other] { $count } towns
+}
+wl-panel-foreign = { $count } of 8 foreign towns
+wl-panel-ally = Allied with { $army }
+wl-panel-no-ally = No ally
+wl-panel-red-infantry = Red, infantry
+wl-panel-red-cavalry = Red, cavalry
+wl-panel-yellow = Yellow
+wl-status-fighting = In the field
+wl-status-beaten = Beaten, misses a turn
+wl-status-recovering = Beaten, protected
+wl-status-mobilising = Mobilising, protected
+wl-status-out = Out of the game

@@ -4,7 +4,6 @@ mod app;
 mod arena;
 mod cli;
 mod document;
-mod draw;
 mod engine;
 mod machine;
 mod paint;

@@ -2,9 +2,11 @@
 
 use crate::app::{App, Verdict};
 use crate::document;
-use crate::draw::{Theme, render_png, render_svg};
 use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
 use feldherr_core::{Observer, Seat};
+use feldherr_games::Language;
+use feldherr_scene::{Palette, Theme, render_png, render_svg};
 use std::path::PathBuf;
 
 /// Draws a record after its last or any other move, or a position document.
@@ -25,11 +27,22 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     pub at: Option<usize>,
     /// Width of a PNG in pixels.
-    #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=16384))]
+    #[arg(long, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8192))]
     pub width: u32,
     /// Light or dark colours.
     #[arg(long, value_enum, default_value_t)]
-    pub theme: Theme,
+    pub theme: Shade,
+    /// Colours for colour-blind eyes.
+    #[arg(long)]
+    pub colour_blind: bool,
+}
+
+/// `--theme`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Shade {
+    #[default]
+    Light,
+    Dark,
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
@@ -49,12 +62,27 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     };
     let board = table.board();
     let scene = table.observation(observer).scene;
+    let theme = theme(app, args);
     let picture = if is_png {
-        render_png(&board, &scene, args.theme, args.width)?
+        render_png(&board, &scene, theme, args.width)?
     } else {
-        render_svg(&board, &scene, args.theme).into_bytes()
+        render_svg(&board, &scene, theme).into_bytes()
     };
     std::fs::write(&args.out, picture)
         .with_context(|| format!("{}: cannot be written", args.out.display()))?;
     Ok(Verdict::Holds)
+}
+
+fn theme(app: &App, args: &Args) -> Theme {
+    Theme {
+        palette: match args.theme {
+            Shade::Light => Palette::Light,
+            Shade::Dark => Palette::Dark,
+        },
+        colour_blind: args.colour_blind,
+        language: match app.language {
+            Language::De => feldherr_scene::Language::German,
+            Language::En => feldherr_scene::Language::English,
+        },
+    }
 }

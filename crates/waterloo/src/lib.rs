@@ -15,7 +15,10 @@ mod state;
 mod view;
 
 pub use action::Action;
-pub use board::{Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Terrain, Town};
+pub use board::{
+    Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Terrain,
+    Town,
+};
 pub use event::{Event, Name, OutBy};
 pub use piece::{Country, Kind, Piece};
 pub use rules::attack::Attack;

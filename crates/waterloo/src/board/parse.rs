@@ -1,7 +1,8 @@
 //! Reads the text format of boards. Every fault is reported, with its line.
 
 use super::{
-    Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Site, Terrain, Town,
+    Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Site,
+    Terrain, Town,
 };
 use crate::{Country, Kind, Name, Square};
 use std::collections::BTreeSet;
@@ -14,6 +15,7 @@ struct Draft {
     /// Start squares and recruiting squares, by country and kind.
     camps: [[[Vec<Square>; 3]; 6]; 2],
     crossings: Vec<Crossing>,
+    labels: Vec<Label>,
     faults: Vec<BoardFault>,
 }
 
@@ -25,6 +27,7 @@ enum Section {
     Start,
     Recruiting,
     Crossings,
+    Labels,
 }
 
 type Line<T> = Result<T, String>;
@@ -66,6 +69,7 @@ impl Draft {
                 "start" => Section::Start,
                 "recruiting" => Section::Recruiting,
                 "crossings" => Section::Crossings,
+                "labels" => Section::Labels,
                 _ => return Err(format!("unknown section [{name}]")),
             });
             return Ok(());
@@ -78,6 +82,7 @@ impl Draft {
             Some(Section::Start) => self.camp(0, line),
             Some(Section::Recruiting) => self.camp(1, line),
             Some(Section::Crossings) => self.crossing(line),
+            Some(Section::Labels) => self.label(line),
         }
     }
 
@@ -190,6 +195,29 @@ impl Draft {
         Ok(())
     }
 
+    fn label(&mut self, line: &str) -> Line<()> {
+        let (kind, rest) = word(line)?;
+        let (from, rest) = word(rest)?;
+        let (to, rest) = word(rest)?;
+        let kind = match kind {
+            "sea" => LabelKind::Sea,
+            "land" => LabelKind::Land,
+            _ => return Err(format!("unknown label `{kind}`; write `sea` or `land`")),
+        };
+        let (from, to) = (square(from)?, square(to)?);
+        if from == to {
+            return Err("a label runs from one square to another".to_owned());
+        }
+        let name = name(rest)?;
+        self.labels.push(Label {
+            kind,
+            from,
+            to,
+            name,
+        });
+        Ok(())
+    }
+
     fn edge(&self, text: &str, sides: [Country; 2]) -> Line<Edge> {
         let (one, two) = text
             .split_once('|')
@@ -268,6 +296,7 @@ impl Draft {
             start,
             recruiting,
             crossings: self.crossings,
+            labels: self.labels,
             source: source.to_owned(),
         };
         board.survey(&self.rows);
