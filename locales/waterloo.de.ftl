@@ -196,6 +196,14 @@ wl-bases-three = { $a }, { $b }, { $c }
 wl-seat-one = { $a }
 wl-seat-two = { $a } und { $b }
 
+## Das Brett im Terminal
+wl-legend-piece = eine Figur: Buchstabe des Landes, dann G General, I Infanterie oder C Kavallerie
+wl-legend-capital = Hauptstadt
+wl-legend-red-town = rote Stadt, mit dem Buchstaben ihres Halters (- niemand)
+wl-legend-yellow-town = gelbe Stadt
+wl-legend-land = Land; + wo eine Grenze offen ist
+wl-legend-impassable = Gebirge, Wald, See, fremdes Land: dort kann niemand stehen
+
 ## Auf dem Brett
 wl-item-piece = { $army }: { $kind } auf { $at }
 wl-item-piece-protected = { $army }: { $kind } auf { $at }, geschützt

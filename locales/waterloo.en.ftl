@@ -196,6 +196,14 @@ wl-bases-three = { $a }, { $b }, { $c }
 wl-seat-one = { $a }
 wl-seat-two = { $a } and { $b }
 
+## The board in a terminal
+wl-legend-piece = a piece: its country's letter, then G general, I infantry or C cavalry
+wl-legend-capital = capital
+wl-legend-red-town = red town, with the letter of who holds it (- nobody)
+wl-legend-yellow-town = yellow town
+wl-legend-land = land of a country; + where a border can be crossed
+wl-legend-impassable = mountain, wood, sea, foreign land: nobody can stand there
+
 ## On the board
 wl-item-piece = { $army }: { $kind } on { $at }
 wl-item-piece-protected = { $army }: { $kind } on { $at }, protected

@@ -192,6 +192,11 @@ impl Position {
         self.round
     }
 
+    /// The army that opened the game.
+    pub const fn first(&self) -> ArmyId {
+        self.first
+    }
+
     /// The army in turn.
     pub const fn turn(&self) -> ArmyId {
         self.turn
