@@ -1,12 +1,218 @@
 //! `serve`: the server for browsers.
 
 use crate::app::{App, Verdict};
-use anyhow::{Result, bail};
+use crate::machine;
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+use feldherr_ai::{Budget, erased};
+use feldherr_core::Seat;
+use feldherr_games::AnyTable;
+use feldherr_server::{Config, Limits, Machine};
+use serde_json::Value;
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tracing_subscriber::EnvFilter;
 
-/// Starts the server.
+/// Starts the server and prints its address; Ctrl-C or SIGTERM end it in good order.
+///
+/// What is logged follows RUST_LOG, such as RUST_LOG=debug.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+#[command(
+    after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --database /var/lib/feldherr/games.db --scenarios my --log json"
+)]
+pub struct Args {
+    /// Where to listen; port 0 takes any free one.
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    pub listen: SocketAddr,
+    /// The database file; made if it is not there.
+    #[arg(long, default_value = "feldherr.db", value_name = "FILE")]
+    pub database: PathBuf,
+    /// How the log on standard error is written.
+    #[arg(long, value_enum, default_value_t)]
+    pub log: LogForm,
+    /// The address people see, such as https://example.org, where a proxy stands before the server.
+    #[arg(long, value_name = "URL")]
+    pub origin: Option<String>,
+    /// Trust X-Forwarded-For: only behind a proxy that sets it.
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// The least time between two moves of the machine, so that people can follow.
+    #[arg(long, default_value_t = 350, value_name = "MS")]
+    pub machine_pause_ms: u64,
+    /// How long a game stays in memory when nobody is there.
+    #[arg(long, default_value_t = 600, value_name = "SECONDS")]
+    pub idle: u64,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
 
-pub fn run(_app: App, _args: &Args) -> Result<Verdict> {
-    bail!("this build has no server")
+/// `--log`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum LogForm {
+    #[default]
+    Text,
+    Json,
+}
+
+/// What clients may ask of the server; without a word the usual limits hold.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Limits")]
+pub struct LimitArgs {
+    /// Bytes of a request's body.
+    #[arg(long, value_name = "BYTES")]
+    pub max_body: Option<usize>,
+    /// Bytes of a WebSocket message.
+    #[arg(long, value_name = "BYTES")]
+    pub max_message: Option<usize>,
+    /// Requests a second from one address, on average.
+    #[arg(long, value_name = "RATE", value_parser = rate)]
+    pub max_requests_per_second: Option<f64>,
+    /// Messages a second over one socket, on average.
+    #[arg(long, value_name = "RATE", value_parser = rate)]
+    pub max_messages_per_second: Option<f64>,
+    /// Open sockets.
+    #[arg(long, value_name = "N")]
+    pub max_sockets: Option<usize>,
+    /// Games in memory.
+    #[arg(long, value_name = "N")]
+    pub max_live_games: Option<usize>,
+    /// Games that are not over.
+    #[arg(long, value_name = "N")]
+    pub max_running_games: Option<u64>,
+    /// The longest a machine may think about one move.
+    #[arg(long, value_name = "MS")]
+    pub max_budget_ms: Option<u64>,
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text
+        .parse()
+        .ok()
+        .filter(|rate: &f64| rate.is_finite() && *rate > 0.0);
+    rate.ok_or_else(|| "a number above 0".to_owned())
+}
+
+impl LimitArgs {
+    fn limits(&self) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            body: self.max_body.unwrap_or(usual.body),
+            message: self.max_message.unwrap_or(usual.message),
+            requests_per_second: self
+                .max_requests_per_second
+                .unwrap_or(usual.requests_per_second),
+            messages_per_second: self
+                .max_messages_per_second
+                .unwrap_or(usual.messages_per_second),
+            sockets: self.max_sockets.unwrap_or(usual.sockets),
+            live_games: self.max_live_games.unwrap_or(usual.live_games),
+            running_games: self.max_running_games.unwrap_or(usual.running_games),
+            budget: self
+                .max_budget_ms
+                .map_or(usual.budget, Duration::from_millis),
+            ..usual
+        }
+    }
+}
+
+/// The computer players of [`feldherr_ai`] for the server.
+struct Players;
+
+impl Machine for Players {
+    fn levels(&self) -> Vec<String> {
+        let names = machine::LEVELS.iter().map(|(name, _)| *name);
+        names.map(str::to_owned).collect()
+    }
+
+    fn choose(
+        &self,
+        table: Box<dyn AnyTable>,
+        seat: Seat,
+        level: &str,
+        budget: Duration,
+        seed: u64,
+    ) -> Option<Value> {
+        let level = machine::level(level)?;
+        let chosen = erased::decide(table.as_ref(), seat, level, Budget::Time(budget), seed);
+        chosen
+            .inspect_err(|cause| tracing::warn!(%cause, game = table.game(), "no choice"))
+            .ok()
+    }
+}
+
+pub fn run(app: App, args: &Args) -> Result<Verdict> {
+    start_log(args.log);
+    let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
+    runtime.block_on(serve(config(app, args)))?;
+    Ok(Verdict::Holds)
+}
+
+fn config(app: App, args: &Args) -> Config {
+    let usual = Config::new(
+        args.database.clone(),
+        Arc::new(app.games),
+        Arc::new(Players),
+    );
+    Config {
+        listen: args.listen,
+        stylesheet: feldherr_scene::stylesheet().into(),
+        origin: args.origin.clone(),
+        behind_proxy: args.behind_proxy,
+        machine_pause: Duration::from_millis(args.machine_pause_ms),
+        idle: Duration::from_secs(args.idle),
+        limits: args.limits.limits(),
+        ..usual
+    }
+}
+
+fn start_log(form: LogForm) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match form {
+        LogForm::Text => log.init(),
+        LogForm::Json => log.json().init(),
+    }
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let database = config.database.display().to_string();
+    let announce = |address: SocketAddr| {
+        let mut out = std::io::stdout().lock();
+        // Whoever started us may wait for this line; if nobody reads it, the log has it.
+        let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
+        tracing::info!(%address, database, "listening");
+    };
+    let shutdown = stop_signal().context("signals cannot be heard")?;
+    feldherr_server::serve(config, announce, shutdown).await?;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Ready at Ctrl-C or SIGTERM.
+#[cfg(unix)]
+fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ready at Ctrl-C.
+#[cfg(not(unix))]
+fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
 }

@@ -1,1 +1,26 @@
-//! placeholder
+//! The server: HTTP and WebSocket before one task a live game, with the store behind.
+//!
+//! A move is acknowledged and shown only after it is durable. What a browser gets is one observer's view and
+//! nothing else. `docs/http-api.md` describes the protocol.
+
+mod config;
+mod create;
+mod error;
+mod http;
+mod hub;
+mod limit;
+mod live;
+mod machine;
+mod metrics;
+mod openapi;
+mod secret;
+mod server;
+mod services;
+mod socket;
+mod wire;
+
+pub use config::{Config, Limits};
+pub use http::paths;
+pub use machine::Machine;
+pub use openapi::document as openapi;
+pub use server::{ServeError, Server, serve};

@@ -168,23 +168,25 @@ fn replay(
     record: &Value,
     fields: &Fields<'_>,
 ) -> Result<Box<dyn AnyTable>, Fault> {
-    let given = fields.seed()?;
+    let draws = fields.draws("dice")?;
     let committed = record.get("commitment").and_then(Value::as_str);
+    let revealed = record.get("seed").and_then(Value::as_str);
+    let given = fields.seed()?;
     if let (Some(seed), Some(committed)) = (&given, committed)
         && seed.commitment() != committed
     {
         let message = Message::new(text::CLI_SEED_COMMITMENT);
         return Err(Fault::new("record", message).field("seed"));
     }
-    let draws = fields.draws("dice")?;
     kind.verify(record)?;
-    let is_provable = given.is_some() && committed.is_some() && draws.is_none();
-    let seed = match given {
+    let known = given.or_else(|| revealed.and_then(|seed| Seed::from_hex(seed).ok()));
+    let is_provable = known.is_some() && committed.is_some() && draws.is_none();
+    let seed = match known {
         Some(seed) => seed,
         None => fresh_seed()?,
     };
     let mut table = kind.replay(record, Some(seed), None)?;
-    if !is_provable && table.outcome().is_none() {
+    if !is_provable {
         table.force(&draws.unwrap_or_default());
     }
     Ok(table)

@@ -100,14 +100,17 @@ impl Entry {
 }
 
 fn paragraph(group: &[Entry], first: usize, paint: Paint) -> String {
-    let heading = group
-        .first()
-        .map(|entry| entry.heading.as_ref().unwrap_or(&entry.label).as_str());
-    let key = group.first().map_or("", |entry| entry.key.as_str());
-    let mut text = format!(
-        "      {key} … {}\n",
-        paint.faint(heading.unwrap_or_default())
-    );
+    let Some(Entry {
+        key,
+        heading,
+        label,
+        ..
+    }) = group.first()
+    else {
+        return String::new();
+    };
+    let heading = heading.clone().unwrap_or_else(|| format!("{label}, …"));
+    let mut text = format!("      {key} …  {}\n", paint.faint(&heading));
     let mut line = String::new();
     for (number, entry) in (first..).zip(group) {
         let choice = format!("{number:>4}: {:<7}", entry.rest);

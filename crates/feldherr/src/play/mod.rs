@@ -49,6 +49,9 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     Ok(Verdict::Holds)
 }
 
+/// Longer tables are shown with the board only when asked for.
+const SHORT_PANEL: usize = 8;
+
 /// Who decides for a seat.
 enum Sitter {
     Human,
@@ -137,7 +140,7 @@ impl<'a> Parlour<'a> {
         let menu = Menu::new(self.app, self.table.as_ref(), seat);
         if self.shown != Some(self.table.seq()) {
             self.shown = Some(self.table.seq());
-            self.write_position(seat, out)?;
+            self.write_position(seat, SHORT_PANEL, out)?;
             write!(out, "{}", menu.text(self.paint))?;
         }
         let name = self.names.get(seat.index()).cloned().unwrap_or_default();
@@ -174,7 +177,7 @@ impl<'a> Parlour<'a> {
                     writeln!(out, "  {sample}  {}", self.app.say(&meaning))?;
                 }
             }
-            Input::Board => self.write_position(seat, out)?,
+            Input::Board => self.write_position(seat, usize::MAX, out)?,
             Input::Options => write!(out, "{}", menu.text(self.paint))?,
             Input::Undo => self.undo(seat, out)?,
             Input::Log(lines) => self.write_last(lines, out)?,
@@ -258,7 +261,8 @@ impl<'a> Parlour<'a> {
         Ok(())
     }
 
-    fn write_position(&self, seat: Seat, out: &mut impl Write) -> Result<()> {
+    /// The board, and the tables beside it that are no longer than `most_rows`.
+    fn write_position(&self, seat: Seat, most_rows: usize, out: &mut impl Write) -> Result<()> {
         let observer = Observer::Seat(seat);
         write!(
             out,
@@ -266,6 +270,9 @@ impl<'a> Parlour<'a> {
             self.paint.board(&self.table.text_board(observer))
         )?;
         for panel in self.table.observation(observer).panels {
+            if panel.rows.len() > most_rows {
+                continue;
+            }
             writeln!(out, "{}", self.paint.heading(&self.app.say(&panel.title)))?;
             for row in panel.rows {
                 let cells: Vec<String> = row.cells.iter().map(|cell| self.app.say(cell)).collect();

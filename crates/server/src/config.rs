@@ -1,0 +1,98 @@
+use crate::Machine;
+use feldherr_games::Games;
+use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Everything the server needs to know before it starts.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The database file.
+    pub database: PathBuf,
+    /// The games on offer.
+    pub games: Arc<Games>,
+    /// Who plays the machine's seats.
+    pub machine: Arc<dyn Machine>,
+    /// The stylesheet of boards and pieces.
+    pub stylesheet: Cow<'static, str>,
+    /// The address people see, such as `https://example.org`, where it differs from the `Host` header.
+    pub origin: Option<String>,
+    /// Whether a proxy before the server names the client in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// The least time between two moves of the machine, so that people can follow.
+    pub machine_pause: Duration,
+    /// How long a game stays in memory when nobody is there.
+    pub idle: Duration,
+    /// What one client may ask of the server.
+    pub limits: Limits,
+}
+
+/// What one client may ask of the server.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request's body.
+    pub body: usize,
+    /// Bytes of a WebSocket message.
+    pub message: usize,
+    /// Requests a second from one address, on average.
+    pub requests_per_second: f64,
+    /// Requests from one address at once.
+    pub request_burst: f64,
+    /// Messages a second over one socket, on average.
+    pub messages_per_second: f64,
+    /// Messages over one socket at once.
+    pub message_burst: f64,
+    /// Open sockets.
+    pub sockets: usize,
+    /// Games in memory.
+    pub live_games: usize,
+    /// Games that are not over.
+    pub running_games: u64,
+    /// Characters of a chat line.
+    pub chat: usize,
+    /// Characters of a name.
+    pub name: usize,
+    /// The longest a machine may think about one move.
+    pub budget: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            body: 64 * 1024,
+            message: 16 * 1024,
+            requests_per_second: 30.0,
+            request_burst: 200.0,
+            messages_per_second: 20.0,
+            message_burst: 60.0,
+            sockets: 5_000,
+            live_games: 2_000,
+            running_games: 100_000,
+            chat: 500,
+            name: 40,
+            budget: Duration::from_secs(30),
+        }
+    }
+}
+
+impl Config {
+    /// The usual settings with these games and this machine player.
+    pub fn new(database: PathBuf, games: Arc<Games>, machine: Arc<dyn Machine>) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database,
+            games,
+            machine,
+            stylesheet: Cow::Borrowed(""),
+            origin: None,
+            behind_proxy: false,
+            machine_pause: Duration::from_millis(350),
+            idle: Duration::from_secs(600),
+            limits: Limits::default(),
+        }
+    }
+}

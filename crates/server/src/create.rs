@@ -1,0 +1,144 @@
+//! Setting up a table.
+
+use crate::error::ApiError;
+use crate::live::check_name;
+use crate::secret::{self, Secret};
+use crate::services::{Services, now_ms};
+use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
+use feldherr_core::{Message, Seed};
+use feldherr_games::{DiceSource, GameKind, OptionKind, ScenarioInfo};
+use feldherr_store::{NewGame, SeatKind, SeatRow};
+use serde_json::{Map, Value};
+use std::time::Duration;
+
+const DEFAULT_BUDGET: Duration = Duration::from_secs(1);
+
+/// Creates a table; it is durable when this returns.
+pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Created, ApiError> {
+    let limits = &services.config.limits;
+    if services.store.running().await? >= limits.running_games {
+        return Err(ApiError::too_many());
+    }
+    let kind = services.config.games.kind(&wanted.game)?;
+    let setup = kind.setup(&wanted.scenario, &wanted.options)?;
+    let seed = Seed::secret().map_err(ApiError::internal)?;
+    let table = kind.start(&setup, DiceSource::Seed(seed.clone()))?;
+    if wanted.seats.len() != usize::from(table.seats()) {
+        let message = Message::new("core-seat-count").with("seats", table.seats());
+        return Err(ApiError::new("setup", message).field("seats"));
+    }
+    let (title, labels) = describe(kind, &wanted.scenario, &wanted.options);
+    let mut seats = Vec::new();
+    let mut told = Vec::new();
+    for ((number, plan), label) in (0..).zip(wanted.seats).zip(labels) {
+        let (row, secrets) = seat(services, number, plan, &label)?;
+        seats.push(row);
+        told.push(secrets);
+    }
+    let budget = wanted.budget_ms.map(|ms| Duration::from_millis(ms.into()));
+    let budget = budget.unwrap_or(DEFAULT_BUDGET).min(limits.budget);
+    let id = secret::table_id()?;
+    let game = NewGame {
+        public_id: id.clone(),
+        kind: kind.key().to_owned(),
+        scenario: wanted.scenario,
+        title: serde_json::to_string(&title)?,
+        head: table.record().to_string(),
+        commitment: seed.commitment(),
+        seed: seed.to_hex(),
+        listed: wanted.listed,
+        budget_ms: u32::try_from(budget.as_millis()).unwrap_or(u32::MAX),
+        created_ms: now_ms(),
+        seats,
+    };
+    services.store.create(game).await?;
+    tracing::info!(table = %id, "a table was created");
+    Ok(Created { id, seats: told })
+}
+
+/// The scenario's name, and what each seat plays with these options.
+fn describe(
+    kind: &dyn GameKind,
+    scenario: &str,
+    options: &Map<String, Value>,
+) -> (Message, Vec<Message>) {
+    let found = kind
+        .scenarios()
+        .into_iter()
+        .find(|info| info.id == scenario);
+    let Some(info) = found else {
+        return (kind.title(), Vec::new());
+    };
+    let labels = chosen_seats(&info, options).unwrap_or_else(|| info.seats.clone());
+    (info.title, labels)
+}
+
+fn chosen_seats(info: &ScenarioInfo, options: &Map<String, Value>) -> Option<Vec<Message>> {
+    info.options.iter().find_map(|option| {
+        let OptionKind::Choice { values } = &option.kind else {
+            return None;
+        };
+        let chosen = options.get(option.key).unwrap_or(&option.default);
+        let value = values
+            .iter()
+            .find(|value| chosen.as_str() == Some(&value.value));
+        value?.seats.clone()
+    })
+}
+
+fn seat(
+    services: &Services,
+    number: u8,
+    plan: SeatPlan,
+    label: &Message,
+) -> Result<(SeatRow, CreatedSeat), ApiError> {
+    let at = |field: &str| format!("seats[{number}].{field}");
+    let name = plan.name.as_deref().unwrap_or_default();
+    let name =
+        check_name(name, services.config.limits.name).map_err(|error| error.field(&at("name")))?;
+    let mut row = SeatRow {
+        kind: SeatKind::Person,
+        label: serde_json::to_string(label)?,
+        name,
+        level: None,
+        token_hash: None,
+        invite_hash: None,
+    };
+    let mut told = CreatedSeat {
+        seat: number,
+        token: None,
+        invite: None,
+    };
+    match plan.kind {
+        SeatPlanKind::Me => {
+            let token = Secret::fresh()?;
+            row.token_hash = Some(token.hash());
+            told.token = Some(token.reveal());
+        }
+        SeatPlanKind::Open => {
+            let invite = Secret::fresh()?;
+            row.kind = SeatKind::Open;
+            row.name = None;
+            row.invite_hash = Some(invite.hash());
+            told.invite = Some(invite.reveal());
+        }
+        SeatPlanKind::Machine => {
+            row.kind = SeatKind::Machine;
+            row.level = Some(level(services, plan.level, &at("level"))?);
+        }
+    }
+    Ok((row, told))
+}
+
+fn level(services: &Services, wanted: Option<String>, field: &str) -> Result<String, ApiError> {
+    let mut levels = services.config.machine.levels();
+    let Some(wanted) = wanted else {
+        let weakest = levels.drain(..).next();
+        return weakest.ok_or_else(|| ApiError::internal("the machine has no level"));
+    };
+    if levels.contains(&wanted) {
+        return Ok(wanted);
+    }
+    let message = Message::new("core-level").with("level", wanted);
+    Err(ApiError::new("setup", message).field(field))
+}

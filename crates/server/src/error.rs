@@ -1,0 +1,153 @@
+//! The one place where errors become answers.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use feldherr_core::{Message, RecordFault};
+use feldherr_games::Fault;
+use feldherr_store::StoreError;
+use serde::Serialize;
+
+/// An error as the client gets it; its cause is logged and hidden.
+#[derive(Debug)]
+pub(crate) struct ApiError(pub Box<Fault>);
+
+/// Every error's outer form.
+#[derive(Serialize)]
+struct Body<'a> {
+    error: &'a Fault,
+}
+
+impl ApiError {
+    pub fn new(code: &'static str, message: Message) -> Self {
+        Fault::new(code, message).into()
+    }
+
+    pub fn field(mut self, field: &str) -> Self {
+        self.0.field = Some(field.to_owned());
+        self
+    }
+
+    /// Something failed here; `cause` goes to the log only.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "internal error");
+        Self::new("internal", Message::new("core-internal"))
+    }
+
+    pub fn unknown_table() -> Self {
+        Self::new("unknown-table", Message::new("core-unknown-table"))
+    }
+
+    pub fn unknown_path() -> Self {
+        Self::new("unknown-path", Message::new("core-unknown-path"))
+    }
+
+    pub fn wrong_method() -> Self {
+        Self::new("method", Message::new("core-method"))
+    }
+
+    pub fn unknown_seat(seat: u8) -> Self {
+        let message = Message::new("core-unknown-seat").with("seat", seat);
+        Self::new("unknown-seat", message).field("seat")
+    }
+
+    pub fn seat_taken() -> Self {
+        Self::new("seat-taken", Message::new("core-seat-taken")).field("seat")
+    }
+
+    /// A wrong token or invitation.
+    pub fn forbidden() -> Self {
+        Self::new("forbidden", Message::new("core-forbidden"))
+    }
+
+    pub fn spectator() -> Self {
+        Self::new("forbidden", Message::new("core-spectator"))
+    }
+
+    pub fn foreign_origin() -> Self {
+        Self::new("forbidden", Message::new("core-origin"))
+    }
+
+    pub fn stale() -> Self {
+        Self::new("stale", Message::new("core-stale"))
+    }
+
+    pub fn not_over() -> Self {
+        Self::new("not-over", Message::new("core-not-over"))
+    }
+
+    pub fn too_large(limit: usize) -> Self {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        Self::new(
+            "too-large",
+            Message::new("core-too-large").with("limit", limit),
+        )
+    }
+
+    pub fn too_many() -> Self {
+        Self::new("too-many", Message::new("core-too-many"))
+    }
+
+    pub fn too_fast() -> Self {
+        Self::new("too-fast", Message::new("core-too-fast"))
+    }
+
+    pub fn malformed(field: &str, cause: impl std::fmt::Display) -> Self {
+        Fault::malformed(field, cause).into()
+    }
+
+    fn status(&self) -> StatusCode {
+        match self.0.code {
+            "malformed" => StatusCode::BAD_REQUEST,
+            "forbidden" => StatusCode::FORBIDDEN,
+            code if code.starts_with("unknown-") => StatusCode::NOT_FOUND,
+            "method" => StatusCode::METHOD_NOT_ALLOWED,
+            "seat-taken" | "stale" | "not-over" => StatusCode::CONFLICT,
+            "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
+            "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "too-many" => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl From<Fault> for ApiError {
+    fn from(fault: Fault) -> Self {
+        Self(Box::new(fault))
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Conflict => Self::stale(),
+            other => Self::internal(other),
+        }
+    }
+}
+
+impl From<getrandom::Error> for ApiError {
+    fn from(error: getrandom::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<RecordFault> for ApiError {
+    fn from(fault: RecordFault) -> Self {
+        Self::internal(fault)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let body = Body { error: &self.0 };
+        (self.status(), Json(body)).into_response()
+    }
+}

@@ -1,0 +1,45 @@
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// A JSON body, refused in our own words.
+pub(crate) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<super::App>> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &Arc<super::App>) -> Result<Self, ApiError> {
+        let limit = app.hub.services.config.limits.body;
+        match Json::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) => Err(refused(rejection, limit)),
+        }
+    }
+}
+
+fn refused(rejection: JsonRejection, limit: usize) -> ApiError {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return ApiError::too_large(limit);
+    }
+    ApiError::malformed("body", rejection.body_text())
+}
+
+/// Parts of the address, refused in our own words.
+pub(crate) struct Address<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Address<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let found: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
+        match found {
+            Ok(Path(found)) => Ok(Self(found)),
+            Err(rejection) => Err(ApiError::malformed("path", rejection.body_text())),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The addresses, and what happens before and after every request.
+
+mod assets;
+mod body;
+mod files;
+mod guard;
+mod operator;
+mod tables;
+
+use crate::error::ApiError;
+use crate::hub::Hub;
+use crate::limit::Buckets;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{MethodRouter, get, post};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use tokio::sync::Semaphore;
+use tower_http::compression::CompressionLayer;
+
+pub(crate) use files::*;
+pub(crate) use operator::*;
+pub(crate) use tables::*;
+
+/// What every request can reach.
+pub(crate) struct App {
+    pub hub: Arc<Hub>,
+    /// What is left of each address's allowance.
+    buckets: Buckets,
+    next_socket: AtomicU64,
+    /// One permit a socket.
+    pub sockets: Arc<Semaphore>,
+}
+
+impl App {
+    pub fn new(hub: Arc<Hub>) -> Self {
+        let limits = &hub.services.config.limits;
+        Self {
+            buckets: Buckets::new(limits.requests_per_second, limits.request_burst),
+            next_socket: AtomicU64::new(0),
+            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            hub,
+        }
+    }
+}
+
+type Shared = axum::extract::State<Arc<App>>;
+
+/// Every address of the interface with its handlers.
+fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+    vec![
+        ("/api/games", get(files::games)),
+        ("/api/rules/{game}", get(files::rules)),
+        ("/api/locales/{file}", get(files::locale)),
+        ("/api/boards/{file}", get(files::board)),
+        ("/api/scene.css", get(files::scene_css)),
+        ("/api/openapi.json", get(operator::openapi_json)),
+        ("/api/tables", get(tables::list).post(tables::create)),
+        ("/api/tables/{id}", get(tables::summary)),
+        ("/api/tables/{id}/claim", post(tables::claim)),
+        ("/api/tables/{id}/record", get(tables::record)),
+        ("/api/tables/{id}/frames/{n}", get(tables::frame)),
+        ("/api/tables/{id}/socket", get(tables::socket)),
+        ("/healthz", get(operator::health)),
+        ("/metrics", get(operator::metrics)),
+    ]
+}
+
+/// Every address of the interface, as routed.
+pub fn paths() -> Vec<&'static str> {
+    routes().into_iter().map(|(path, _)| path).collect()
+}
+
+/// The whole service.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let body = app.hub.services.config.limits.body;
+    routes()
+        .into_iter()
+        .fold(Router::new(), |router, (path, methods)| {
+            router.route(path, methods)
+        })
+        .fallback(assets::asset)
+        .method_not_allowed_fallback(|| async { ApiError::wrong_method() })
+        .layer(DefaultBodyLimit::max(body))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

@@ -1,0 +1,121 @@
+//! Tables: create, find, join, watch, and look back at.
+
+use super::Shared;
+use super::body::{Address, Body};
+use crate::error::ApiError;
+use crate::live::{Command, SocketId};
+use crate::openapi::{ErrorDoc, FrameDoc, RecordDoc};
+use crate::wire::{Claim, Claimed, Create, Created, Frame, Summary};
+use axum::Json;
+use axum::extract::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::Value;
+use std::sync::atomic::Ordering::Relaxed;
+
+/// The most tables in a list.
+const LISTED: u32 = 50;
+
+/// Open tables: listed, with a free seat, not over; newest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Summary>)))]
+pub(crate) async fn list(app: Shared) -> Result<Json<Vec<Summary>>, ApiError> {
+    let ids = app.hub.services.store.open_games(LISTED).await?;
+    let mut summaries = Vec::with_capacity(ids.len());
+    for id in ids {
+        match app.hub.ask(&id, Command::Summary).await {
+            Ok(summary) => summaries.push(summary),
+            // One unreadable game must not hide the others.
+            Err(error) => tracing::warn!(table = %id, code = error.0.code, "a table is not listed"),
+        }
+    }
+    Ok(Json(summaries))
+}
+
+/// Creates a table.
+#[utoipa::path(post, path = "/api/tables", request_body = Create,
+    responses((status = 201, body = Created), (status = 400, body = ErrorDoc), (status = 404, body = ErrorDoc),
+        (status = 413, body = ErrorDoc), (status = 422, body = ErrorDoc), (status = 503, body = ErrorDoc)))]
+pub(crate) async fn create(
+    app: Shared,
+    Body(wanted): Body<Create>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let created = crate::create::create(&app.hub.services, wanted).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// What everybody may know about a table.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, body = Summary), (status = 404, body = ErrorDoc)))]
+pub(crate) async fn summary(
+    app: Shared,
+    Address(id): Address<String>,
+) -> Result<Json<Summary>, ApiError> {
+    app.hub.ask(&id, Command::Summary).await.map(Json)
+}
+
+/// Takes a free seat.
+#[utoipa::path(post, path = "/api/tables/{id}/claim", request_body = Claim,
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, body = Claimed), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
+        (status = 409, body = ErrorDoc)))]
+pub(crate) async fn claim(
+    app: Shared,
+    Address(id): Address<String>,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Claimed>, ApiError> {
+    let claimed = app
+        .hub
+        .ask(&id, |answer| Command::Claim(claim.clone(), answer));
+    claimed.await.map(Json)
+}
+
+/// The record of a finished game, with the seed.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, body = RecordDoc), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+pub(crate) async fn record(
+    app: Shared,
+    Address(id): Address<String>,
+) -> Result<Json<Value>, ApiError> {
+    app.hub.ask(&id, Command::Record).await.map(Json)
+}
+
+/// A finished game as everybody may see it after `n` moves.
+#[utoipa::path(get, path = "/api/tables/{id}/frames/{n}",
+    params(("id" = String, Path, description = "The table's id"), ("n" = usize, Path, description = "How many moves")),
+    responses((status = 200, body = FrameDoc), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+pub(crate) async fn frame(
+    app: Shared,
+    Address((id, number)): Address<(String, usize)>,
+) -> Result<Json<Frame>, ApiError> {
+    let frame = app.hub.ask(&id, |answer| Command::Frame(number, answer));
+    frame.await.map(Json)
+}
+
+/// The WebSocket of a table.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "The table's id")),
+    responses((status = 101, description = "The WebSocket is open"), (status = 400, body = ErrorDoc),
+        (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc), (status = 503, body = ErrorDoc)))]
+pub(crate) async fn socket(
+    app: Shared,
+    Address(id): Address<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade =
+        upgrade.map_err(|rejection| ApiError::malformed("upgrade", rejection.body_text()))?;
+    let inbox = app.hub.inbox(&id).await?;
+    let permit = app.sockets.clone().try_acquire_owned();
+    let permit = permit.map_err(|_| ApiError::too_many())?;
+    let number = SocketId(app.next_socket.fetch_add(1, Relaxed));
+    let services = app.hub.services.clone();
+    let limit = services.config.limits.message;
+    Ok(upgrade
+        .max_message_size(limit)
+        .max_frame_size(limit)
+        .on_upgrade(move |socket| async move {
+            services.metrics.sockets.fetch_add(1, Relaxed);
+            crate::socket::serve(socket, number, services.clone(), inbox).await;
+            services.metrics.sockets.fetch_sub(1, Relaxed);
+            drop(permit);
+        }))
+}

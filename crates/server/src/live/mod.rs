@@ -1,0 +1,131 @@
+//! One task owns one live game. Sockets and machine players only send to it.
+
+mod load;
+mod play;
+mod push;
+mod seat;
+mod think;
+
+pub(crate) use seat::check_name;
+
+use crate::error::ApiError;
+use crate::hub::Hub;
+use crate::services::{Services, stopped};
+use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
+use axum::extract::ws::Utf8Bytes;
+use feldherr_core::{Message, Seat};
+use feldherr_games::AnyTable;
+use feldherr_scene::Item;
+use feldherr_store::Game;
+use serde_json::Value;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use think::Thinker;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+/// One open socket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct SocketId(pub u64);
+
+/// Where to write to a socket. It never waits: a reader that is too slow is cut off.
+pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
+
+/// Where an answer goes.
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, ApiError>>;
+
+/// What a live game can be told.
+pub(crate) enum Command {
+    Hello(Hello, Answer<()>),
+    Say(SocketId, FromClient),
+    Leave(SocketId),
+    Claim(Claim, Answer<Claimed>),
+    Summary(Answer<Summary>),
+    Record(Answer<Value>),
+    Frame(usize, Answer<Frame>),
+    Thought(Thought),
+}
+
+/// A socket introduces itself.
+pub(crate) struct Hello {
+    pub socket: SocketId,
+    pub token: Option<String>,
+    pub since: usize,
+    pub outbox: Outbox,
+}
+
+/// A machine player has thought; without an action it found nothing.
+pub(crate) struct Thought {
+    seat: Seat,
+    seq: usize,
+    action: Option<Value>,
+}
+
+/// Somebody who looks on.
+struct Watcher {
+    observer: Option<Seat>,
+    outbox: Outbox,
+}
+
+/// A game in memory.
+pub(crate) struct LiveGame {
+    hub: Arc<Hub>,
+    services: Arc<Services>,
+    game: Game,
+    title: Message,
+    labels: Vec<Message>,
+    table: Box<dyn AnyTable>,
+    chat: VecDeque<ChatLine>,
+    watchers: BTreeMap<SocketId, Watcher>,
+    /// What each observer was last shown.
+    shown: BTreeMap<Option<Seat>, Vec<Item>>,
+    thinkers: BTreeMap<Seat, Thinker>,
+    /// The sequence number after the last undo: a client from before it needs the whole log.
+    last_undo: usize,
+    /// When a person last had to do with the game.
+    active: Instant,
+    /// Whether memory and store could not be brought together again.
+    lost: bool,
+}
+
+impl LiveGame {
+    /// Serves commands until nobody has come for a while, or the server stops.
+    pub async fn run(
+        mut self,
+        inbox: mpsc::WeakSender<Command>,
+        mut commands: mpsc::Receiver<Command>,
+    ) {
+        let mut stopping = self.services.stopping.clone();
+        while !self.lost {
+            self.wake_machines(&inbox);
+            let idle_at = self.active + self.services.config.idle;
+            let command = tokio::select! {
+                command = commands.recv() => command,
+                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() => None,
+                () = stopped(&mut stopping) => None,
+            };
+            match command {
+                Some(command) => self.obey(command).await,
+                None => break,
+            }
+        }
+        self.hub.remove(&self.game.created.public_id);
+    }
+
+    async fn obey(&mut self, command: Command) {
+        if !matches!(command, Command::Summary(_) | Command::Thought(_)) {
+            self.active = Instant::now();
+        }
+        // Whoever asked may be gone; then nobody needs the answer.
+        match command {
+            Command::Hello(hello, answer) => drop(answer.send(self.hello(hello))),
+            Command::Say(socket, message) => self.listen(socket, message).await,
+            Command::Leave(socket) => self.leave(socket),
+            Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
+            Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
+            Command::Record(answer) => drop(answer.send(self.record())),
+            Command::Frame(number, answer) => self.frame(number, answer),
+            Command::Thought(thought) => self.heed(thought).await,
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What players say, and how a move becomes durable before anybody sees it.
+
+use super::{Answer, LiveGame, SocketId};
+use crate::error::ApiError;
+use crate::wire::{Frame, FromClient, ToClient};
+use feldherr_core::{Message, Observer, Preview, Seat};
+use feldherr_store::NewMove;
+use serde_json::Value;
+
+/// Something that becomes a line of the record.
+pub(super) enum Act {
+    Do(Value),
+    Undo,
+}
+
+/// A move that is durable and not yet shown.
+pub(super) struct Played {
+    by: Seat,
+    /// From which sequence number earlier log lines no longer hold.
+    log_from: usize,
+}
+
+impl LiveGame {
+    pub(super) async fn listen(&mut self, socket: SocketId, message: FromClient) {
+        let Some(watcher) = self.watchers.get(&socket) else {
+            return;
+        };
+        let observer = watcher.observer;
+        let seat = observer.ok_or_else(ApiError::spectator);
+        match (message, seat) {
+            (FromClient::Do { id, seq, action }, Ok(seat)) => {
+                let played = self.play(seat, seq, Act::Do(action)).await;
+                self.answer(socket, id, played);
+            }
+            (FromClient::Undo { id, seq }, Ok(seat)) => {
+                let played = self.play(seat, seq, Act::Undo).await;
+                self.answer(socket, id, played);
+            }
+            (FromClient::Check { id, action }, Ok(seat)) => {
+                let preview = self.table.check(seat, &action);
+                self.preview(socket, id, preview.map_err(Into::into));
+            }
+            (FromClient::Why { id, from, x, y }, Ok(seat)) => {
+                let preview = self.table.attempt(seat, &from, x, y);
+                self.preview(socket, id, preview.map_err(Into::into));
+            }
+            (FromClient::Chat { text }, Ok(seat)) => {
+                if let Err(error) = self.say(seat, &text).await {
+                    self.refuse(socket, None, &error);
+                }
+            }
+            (FromClient::Hello { .. }, _) => {}
+            (message, Err(error)) => self.refuse(socket, message.id(), &error),
+        }
+    }
+
+    fn answer(&mut self, socket: SocketId, id: u64, played: Result<Played, ApiError>) {
+        match played {
+            Ok(played) => {
+                let seq = self.table.seq();
+                self.tell(socket, ToClient::Ack { id, seq }.text());
+                self.show(&played);
+            }
+            Err(error) => {
+                self.services.metrics.refused(error.0.code);
+                self.refuse(socket, Some(id), &error);
+            }
+        }
+    }
+
+    pub(super) fn show(&mut self, played: &Played) {
+        self.push(played.by, played.log_from);
+    }
+
+    fn preview(&mut self, socket: SocketId, id: u64, preview: Result<Preview, ApiError>) {
+        match preview {
+            Ok(preview) => self.tell(socket, ToClient::preview(id, &preview).text()),
+            Err(error) => self.refuse(socket, Some(id), &error),
+        }
+    }
+
+    /// Does or takes back something and makes it durable. After an error nothing has changed.
+    pub(super) async fn play(
+        &mut self,
+        by: Seat,
+        seq: usize,
+        act: Act,
+    ) -> Result<Played, ApiError> {
+        if seq != self.table.seq() {
+            return Err(ApiError::stale());
+        }
+        let log_from = match act {
+            Act::Do(action) => {
+                self.table.act(by, &action)?;
+                self.table.seq()
+            }
+            Act::Undo => {
+                let from = self.table.undo(by)?;
+                self.last_undo = self.table.seq();
+                from
+            }
+        };
+        self.make_durable(seq).await?;
+        Ok(Played { by, log_from })
+    }
+
+    async fn make_durable(&mut self, seq: usize) -> Result<(), ApiError> {
+        let made = NewMove {
+            seq,
+            payload: self.table.last_move().unwrap_or_default(),
+            over: self.table.outcome().is_some(),
+        };
+        let stored = self.services.store.append(self.game.id, made).await;
+        if stored.is_err() {
+            self.recover().await;
+        }
+        Ok(stored?)
+    }
+
+    pub(super) fn record(&self) -> Result<Value, ApiError> {
+        match self.table.outcome() {
+            Some(_) => Ok(self.table.record()),
+            None => Err(ApiError::not_over()),
+        }
+    }
+
+    /// One moment of the finished game. Replayed on another thread, so that nobody waits for it.
+    pub(super) fn frame(&self, number: usize, answer: Answer<Frame>) {
+        let last = self.table.seq();
+        let record = match self.record() {
+            Ok(record) if number <= last => record,
+            Ok(_) => {
+                let message = Message::new("core-unknown-frame");
+                return drop(answer.send(Err(ApiError::new("unknown-frame", message))));
+            }
+            Err(error) => return drop(answer.send(Err(error))),
+        };
+        let games = self.services.config.games.clone();
+        tokio::task::spawn_blocking(move || {
+            let replayed = games
+                .kind_of(&record)
+                .and_then(|kind| kind.replay(&record, None, Some(number)));
+            let frame = replayed.map_err(|fault| ApiError::internal(fault.code));
+            let frame = frame.map(|table| Frame {
+                observation: table.observation(Observer::Public),
+                log: table.log(Observer::Public, number),
+                last,
+            });
+            drop(answer.send(frame));
+        });
+    }
+}

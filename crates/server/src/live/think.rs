@@ -1,0 +1,115 @@
+//! Machine players: they think elsewhere and send what they chose.
+
+use super::play::{Act, Played};
+use super::{Command, LiveGame, Thought};
+use crate::error::ApiError;
+use crate::secret::machine_seed;
+use crate::wire::ToClient;
+use feldherr_core::Seat;
+use feldherr_store::SeatKind;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// What a machine player does or last did.
+pub(super) struct Thinker {
+    /// The position it thinks or thought about.
+    seq: usize,
+    /// Whether it is still at it.
+    pub busy: bool,
+}
+
+impl LiveGame {
+    /// Lets every machine that the game waits for think about the position, once.
+    pub(super) fn wake_machines(&mut self, inbox: &mpsc::WeakSender<Command>) {
+        if self.table.outcome().is_some() {
+            return;
+        }
+        let seq = self.table.seq();
+        let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
+        for seat in awaited {
+            let row = self.game.created.seats.get(seat.index());
+            let known = self.thinkers.get(&seat).map(|thinker| thinker.seq);
+            match row {
+                Some(row) if row.kind == SeatKind::Machine && known != Some(seq) => {
+                    let level = row.level.clone().unwrap_or_default();
+                    self.think(seat, level, inbox.clone());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn think(&mut self, seat: Seat, level: String, inbox: mpsc::WeakSender<Command>) {
+        let seq = self.table.seq();
+        self.thinkers.insert(seat, Thinker { seq, busy: true });
+        self.broadcast(&ToClient::Thinking { seat, on: true });
+        let services = self.services.clone();
+        let table = self.table.clone_box();
+        let budget = Duration::from_millis(self.game.created.budget_ms.into());
+        let seed = machine_seed(&self.game.created.seed, seq, seat.0);
+        tokio::spawn(async move {
+            let Ok(permit) = services.thinkers.clone().acquire_owned().await else {
+                return;
+            };
+            services.metrics.thinking.fetch_add(1, Relaxed);
+            let begun = Instant::now();
+            let machine = services.config.machine.clone();
+            let choose = move || machine.choose(table, seat, &level, budget, seed);
+            let chosen = tokio::task::spawn_blocking(choose).await;
+            drop(permit);
+            services.metrics.thinking.fetch_sub(1, Relaxed);
+            let action = chosen.unwrap_or_else(|error| {
+                tracing::error!(%error, "a machine player failed");
+                None
+            });
+            tokio::time::sleep_until(begun + services.config.machine_pause).await;
+            if let Some(inbox) = inbox.upgrade() {
+                let thought = Thought { seat, seq, action };
+                // A game that has left memory needs no move.
+                let _ = inbox.send(Command::Thought(thought)).await;
+            }
+        });
+    }
+
+    /// Does what a machine player chose, unless the game has moved on meanwhile.
+    pub(super) async fn heed(&mut self, thought: Thought) {
+        let Thought { seat, seq, action } = thought;
+        match self.thinkers.get_mut(&seat) {
+            Some(thinker) if thinker.seq == seq => thinker.busy = false,
+            _ => return,
+        }
+        self.broadcast(&ToClient::Thinking { seat, on: false });
+        if self.table.seq() != seq {
+            return;
+        }
+        let played = match action {
+            Some(action) => self.play(seat, seq, Act::Do(action)).await,
+            None => self.play_anything(seat, seq).await,
+        };
+        let played = match played {
+            Err(error) if error.0.code == "internal" => {
+                // The store failed, not the machine: let it try again.
+                self.thinkers.remove(&seat);
+                return;
+            }
+            Err(error) => {
+                let table = &self.game.created.public_id;
+                tracing::error!(%table, code = error.0.code, "a machine's move was refused");
+                self.play_anything(seat, seq).await
+            }
+            played => played,
+        };
+        if let Ok(played) = played {
+            self.show(&played);
+        }
+    }
+
+    /// Does the first thing the rules allow, so that a broken machine player does not stop the game.
+    async fn play_anything(&mut self, seat: Seat, seq: usize) -> Result<Played, ApiError> {
+        let action = self.table.options(seat).into_iter().next();
+        let action = action.ok_or_else(|| ApiError::internal("a machine has nothing to do"))?;
+        self.play(seat, seq, Act::Do(action)).await
+    }
+}

@@ -1,0 +1,396 @@
+//! The description of the HTTP interface in OpenAPI.
+//!
+//! Types of other crates are mirrored here for their schemas only; a test holds real answers against them.
+#![allow(dead_code, reason = "read by the derive macro only")]
+
+use crate::http;
+use crate::wire::{Claim, Claimed, Create, Created, CreatedSeat, SeatPlan, SeatSummary, Summary};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use utoipa::{OpenApi, ToSchema};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Feldherr",
+        description = "Napoleonic board games by their full rules. The WebSocket protocol is described in docs/http-api.md."
+    ),
+    paths(
+        http::games,
+        http::rules,
+        http::locale,
+        http::board,
+        http::scene_css,
+        http::openapi_json,
+        http::list,
+        http::create,
+        http::summary,
+        http::claim,
+        http::record,
+        http::frame,
+        http::socket,
+        http::health,
+        http::metrics
+    ),
+    components(schemas(
+        MessageDoc,
+        ArgDoc,
+        ErrorDoc,
+        FaultDoc,
+        GameDoc,
+        ScenarioDoc,
+        OptionDoc,
+        ChoiceDoc,
+        RuleBookDoc,
+        ReferenceDoc,
+        ChapterDoc,
+        RuleDoc,
+        BilingualDoc,
+        Summary,
+        SeatSummary,
+        Create,
+        SeatPlan,
+        Created,
+        CreatedSeat,
+        Claim,
+        Claimed,
+        RecordDoc,
+        FrameDoc,
+        ObservationDoc,
+        PromptDoc,
+        ActionDoc,
+        PlaceDoc,
+        SceneDoc,
+        ItemDoc,
+        PanelDoc,
+        RowDoc,
+        OutcomeDoc,
+        LogDoc,
+        HealthDoc
+    ))
+)]
+struct Api;
+
+/// The description of the HTTP interface.
+pub fn document() -> utoipa::openapi::OpenApi {
+    Api::openapi()
+}
+
+/// A text as data: a Fluent id with its arguments.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Message)]
+pub(crate) struct MessageDoc {
+    id: String,
+    #[schema(no_recursion, nullable = false)]
+    args: Option<BTreeMap<String, ArgDoc>>,
+}
+
+/// A number, a text that is the same in every language, or a message, which is resolved first.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Arg)]
+#[serde(untagged)]
+pub(crate) enum ArgDoc {
+    Number(i64),
+    Text(String),
+    #[schema(no_recursion)]
+    Message(Box<MessageDoc>),
+}
+
+/// Every error.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Error)]
+pub(crate) struct ErrorDoc {
+    error: FaultDoc,
+}
+
+/// What is wrong.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Fault)]
+pub(crate) struct FaultDoc {
+    code: String,
+    message: MessageDoc,
+    #[schema(nullable = false)]
+    rule: Option<String>,
+    #[schema(nullable = false)]
+    field: Option<String>,
+    #[schema(nullable = false)]
+    remedy: Option<MessageDoc>,
+    #[schema(no_recursion, nullable = false)]
+    more: Option<Vec<FaultDoc>>,
+}
+
+/// A game on offer.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Game)]
+pub(crate) struct GameDoc {
+    key: String,
+    title: MessageDoc,
+    about: MessageDoc,
+    levels: Vec<String>,
+    scenarios: Vec<ScenarioDoc>,
+}
+
+/// A scenario.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Scenario)]
+pub(crate) struct ScenarioDoc {
+    id: String,
+    title: MessageDoc,
+    about: MessageDoc,
+    seats: Vec<MessageDoc>,
+    options: Vec<OptionDoc>,
+}
+
+/// One thing to choose when a game is set up.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Setting)]
+pub(crate) struct OptionDoc {
+    key: String,
+    label: MessageDoc,
+    /// `choice`, `number` or `toggle`.
+    kind: String,
+    #[schema(nullable = false)]
+    values: Option<Vec<ChoiceDoc>>,
+    #[schema(nullable = false)]
+    min: Option<i64>,
+    #[schema(nullable = false)]
+    max: Option<i64>,
+    default: Value,
+}
+
+/// One value of a choice.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Choice)]
+pub(crate) struct ChoiceDoc {
+    value: String,
+    label: MessageDoc,
+    #[schema(nullable = false)]
+    seats: Option<Vec<MessageDoc>>,
+}
+
+/// A rule reference.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = RuleBook)]
+pub(crate) struct RuleBookDoc {
+    game: ReferenceDoc,
+    chapters: Vec<ChapterDoc>,
+    rules: Vec<RuleDoc>,
+}
+
+/// The game a rule reference belongs to.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Reference)]
+pub(crate) struct ReferenceDoc {
+    key: String,
+    prefix: String,
+    title: BilingualDoc,
+}
+
+/// A chapter heading.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Chapter)]
+pub(crate) struct ChapterDoc {
+    id: String,
+    title: BilingualDoc,
+}
+
+/// One rule or decision.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Rule)]
+pub(crate) struct RuleDoc {
+    id: String,
+    chapter: String,
+    #[schema(nullable = false)]
+    variant: Option<String>,
+    title: BilingualDoc,
+    text: BilingualDoc,
+    #[schema(nullable = false)]
+    reason: Option<BilingualDoc>,
+    #[schema(nullable = false)]
+    about: Option<Vec<String>>,
+}
+
+/// A text in both languages.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Bilingual)]
+pub(crate) struct BilingualDoc {
+    de: String,
+    en: String,
+}
+
+/// A finished game; setup and actions are the game's own.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Record)]
+pub(crate) struct RecordDoc {
+    format: u32,
+    game: String,
+    rules: u32,
+    #[schema(value_type = Object)]
+    setup: Value,
+    commitment: String,
+    seed: String,
+    #[schema(nullable = false)]
+    start: Option<Vec<Value>>,
+    #[schema(value_type = Vec<Object>)]
+    moves: Vec<Value>,
+}
+
+/// One moment of a finished game.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Frame)]
+pub(crate) struct FrameDoc {
+    observation: ObservationDoc,
+    log: Vec<LogDoc>,
+    last: usize,
+}
+
+/// What one observer may know and do.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Observation)]
+pub(crate) struct ObservationDoc {
+    seq: usize,
+    #[schema(required)]
+    seat: Option<u8>,
+    prompts: Vec<PromptDoc>,
+    options: Vec<ActionDoc>,
+    scene: SceneDoc,
+    panels: Vec<PanelDoc>,
+    can_undo: bool,
+    #[schema(required)]
+    outcome: Option<OutcomeDoc>,
+}
+
+/// Who decides what.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Prompt)]
+pub(crate) struct PromptDoc {
+    seat: u8,
+    /// `must` or `may`.
+    kind: String,
+    message: MessageDoc,
+}
+
+/// Something to do.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Option)]
+pub(crate) struct ActionDoc {
+    action: Value,
+    label: MessageDoc,
+    /// `primary`, `normal` or `grave`.
+    tone: String,
+    #[schema(nullable = false)]
+    from: Option<String>,
+    #[schema(nullable = false)]
+    to: Option<PlaceDoc>,
+}
+
+/// A place to click.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Place)]
+pub(crate) struct PlaceDoc {
+    id: String,
+    x: f32,
+    y: f32,
+    r: f32,
+    #[schema(nullable = false)]
+    item: Option<String>,
+}
+
+/// The changing part of the picture.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Scene)]
+pub(crate) struct SceneDoc {
+    board: String,
+    items: Vec<ItemDoc>,
+}
+
+/// Something on the board; its shapes are described in docs/http-api.md.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Item)]
+pub(crate) struct ItemDoc {
+    id: String,
+    layer: u8,
+    x: f32,
+    y: f32,
+    class: String,
+    label: MessageDoc,
+    #[schema(value_type = Vec<Object>)]
+    draw: Vec<Value>,
+}
+
+/// A table beside the board.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Panel)]
+pub(crate) struct PanelDoc {
+    id: String,
+    title: MessageDoc,
+    rows: Vec<RowDoc>,
+}
+
+/// A row of a panel.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Row)]
+pub(crate) struct RowDoc {
+    #[schema(nullable = false)]
+    seat: Option<u8>,
+    class: String,
+    #[schema(nullable = false)]
+    symbol: Option<String>,
+    label: MessageDoc,
+    cells: Vec<MessageDoc>,
+}
+
+/// How the game ended.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Outcome)]
+pub(crate) struct OutcomeDoc {
+    standings: Vec<String>,
+    ended_by: String,
+    rule: String,
+    message: MessageDoc,
+}
+
+/// A line of the log; a draw is what for, how many faces, what came up.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = LogLine)]
+pub(crate) struct LogDoc {
+    seq: usize,
+    #[schema(required)]
+    seat: Option<u8>,
+    message: MessageDoc,
+    #[schema(value_type = Option<Vec<Vec<Value>>>, nullable = false)]
+    draws: Option<Vec<Value>>,
+}
+
+/// The server is well.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Health)]
+pub(crate) struct HealthDoc {
+    status: String,
+}

@@ -1,0 +1,125 @@
+use crate::Config;
+use crate::http::{App, router};
+use crate::hub::Hub;
+use crate::services::{Services, stopped};
+use axum::serve::ListenerExt;
+use feldherr_store::{Store, StoreError};
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// How long sockets may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// Why the server did not start, or ended.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {cause}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        cause: std::io::Error,
+    },
+    /// The network failed.
+    #[error("the network failed: {0}")]
+    Network(#[from] std::io::Error),
+}
+
+/// A server that has its address and its database, and is ready to run.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: Arc<App>,
+    stop: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Opens the database and takes the address.
+    ///
+    /// # Errors
+    /// What is wrong with either; nothing has changed then.
+    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        let address = config.listen;
+        let listen_error = |cause| ServeError::Listen { address, cause };
+        let store = Store::open(&config.database).await?;
+        let listener = TcpListener::bind(address).await.map_err(listen_error)?;
+        let address = listener.local_addr().map_err(listen_error)?;
+        let (stop, stopping) = watch::channel(false);
+        let services = Services::new(config, store, stopping);
+        let app = Arc::new(App::new(Hub::new(Arc::new(services))));
+        Ok(Self {
+            listener,
+            address,
+            app,
+            stop,
+        })
+    }
+
+    /// Where the server listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `shutdown` is ready; then finishes what is under way and closes every socket.
+    ///
+    /// # Errors
+    /// The network's.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
+        let service = router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopping = self.stop.subscribe();
+        // Moves are small messages that must not wait for one another.
+        let listener = self.listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                tracing::debug!(%error, "no-delay was refused");
+            }
+        });
+        let serving = axum::serve(listener, service)
+            .with_graceful_shutdown(async move { stopped(&mut stopping).await });
+        let serving = std::future::IntoFuture::into_future(serving);
+        tokio::pin!(serving, shutdown);
+        let served = tokio::select! {
+            served = &mut serving => served,
+            () = &mut shutdown => {
+                self.stop.send_replace(true);
+                // A connection that does not end must not keep the server from stopping.
+                tokio::time::timeout(GOODBYE, &mut serving).await.unwrap_or(Ok(()))
+            }
+        };
+        self.stop.send_replace(true);
+        say_goodbye(&self.app).await;
+        self.app.hub.services.store.close().await;
+        Ok(served?)
+    }
+}
+
+async fn say_goodbye(app: &App) {
+    let all = app.hub.services.config.limits.sockets;
+    let all = u32::try_from(all).unwrap_or(u32::MAX);
+    // Every socket holds a permit: with all of them here, none is left.
+    let gone = tokio::time::timeout(GOODBYE, app.sockets.acquire_many(all));
+    if gone.await.is_err() {
+        tracing::warn!("some sockets did not close in time");
+    }
+}
+
+/// Runs a server until `shutdown` is ready; `bound` learns where it listens.
+///
+/// # Errors
+/// Why it did not start, or the network's.
+pub async fn serve(
+    config: Config,
+    bound: impl FnOnce(SocketAddr),
+    shutdown: impl Future<Output = ()> + Send,
+) -> Result<(), ServeError> {
+    let server = Server::bind(config).await?;
+    bound(server.address());
+    server.run(shutdown).await
+}

@@ -1,0 +1,68 @@
+use crate::Config;
+use crate::metrics::Metrics;
+use feldherr_games::AnyTable;
+use feldherr_store::Store;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{Semaphore, watch};
+
+/// What every part of the server shares.
+pub(crate) struct Services {
+    pub config: Config,
+    pub store: Store,
+    pub metrics: Metrics,
+    /// As many machine players think at a time as there are cores.
+    pub thinkers: Arc<Semaphore>,
+    /// Turns true when the server is about to stop.
+    pub stopping: watch::Receiver<bool>,
+    /// Board documents by hash. Boards come from scenarios, so there are few.
+    boards: Mutex<BTreeMap<String, Arc<str>>>,
+}
+
+impl Services {
+    pub fn new(config: Config, store: Store, stopping: watch::Receiver<bool>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            config,
+            store,
+            metrics: Metrics::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            stopping,
+            boards: Mutex::default(),
+        }
+    }
+
+    /// Remembers the table's board, so that browsers can fetch it.
+    pub fn keep_board(&self, table: &dyn AnyTable) {
+        let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
+        if !boards.contains_key(table.board_hash()) {
+            let board = table.board();
+            let document = format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"><defs>{}</defs>{}</svg>",
+                board.width, board.height, board.defs, board.body
+            );
+            boards.insert(table.board_hash().to_owned(), document.into());
+        }
+    }
+
+    /// A board that some table stands on.
+    pub fn board(&self, hash: &str) -> Option<Arc<str>> {
+        let boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
+        boards.get(hash).cloned()
+    }
+}
+
+/// Waits until the server is about to stop.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone already.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// Milliseconds since 1970.
+#[allow(clippy::disallowed_methods, reason = "people want to know when")]
+pub(crate) fn now_ms() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |passed| {
+        i64::try_from(passed.as_millis()).unwrap_or(i64::MAX)
+    })
+}

@@ -1,0 +1,296 @@
+//! What is said over the wire, as `docs/http-api.md` describes it.
+
+use crate::openapi::MessageDoc;
+use feldherr_core::{Message, Outcome, Preview, Prompts, RuleId, Seat};
+use feldherr_games::{Fault, LogLine, Observation, OptionItem};
+use feldherr_scene::{Item, Panel};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// What a client says over its socket.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum FromClient {
+    Hello {
+        token: Option<String>,
+        #[serde(default)]
+        since: usize,
+    },
+    Do {
+        id: u64,
+        seq: usize,
+        action: Value,
+    },
+    Undo {
+        id: u64,
+        seq: usize,
+    },
+    Check {
+        id: u64,
+        action: Value,
+    },
+    Why {
+        id: u64,
+        from: String,
+        x: f32,
+        y: f32,
+    },
+    Chat {
+        text: String,
+    },
+}
+
+impl FromClient {
+    /// The client's own count, where it expects an answer.
+    pub fn id(&self) -> Option<u64> {
+        match self {
+            Self::Do { id, .. }
+            | Self::Undo { id, .. }
+            | Self::Check { id, .. }
+            | Self::Why { id, .. } => Some(*id),
+            Self::Hello { .. } | Self::Chat { .. } => None,
+        }
+    }
+}
+
+/// What the server says over a socket.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum ToClient<'a> {
+    State {
+        table: &'a Summary,
+        observation: &'a Observation,
+        log_from: usize,
+        log: &'a [LogLine],
+        chat: &'a [ChatLine],
+    },
+    Update {
+        seq: usize,
+        by: Seat,
+        log_from: usize,
+        log: &'a [LogLine],
+        items: Vec<&'a Item>,
+        gone: Vec<&'a str>,
+        prompts: &'a Prompts,
+        options: &'a [OptionItem],
+        panels: &'a [Panel],
+        can_undo: bool,
+        outcome: &'a Option<Outcome>,
+    },
+    Ack {
+        id: u64,
+        seq: usize,
+    },
+    Refused {
+        id: Option<u64>,
+        error: &'a Fault,
+    },
+    Preview {
+        id: u64,
+        notes: Vec<Note<'a>>,
+    },
+    Thinking {
+        seat: Seat,
+        on: bool,
+    },
+    Chat {
+        line: &'a ChatLine,
+    },
+    Table {
+        table: &'a Summary,
+    },
+}
+
+/// One consequence of an action that was asked about.
+#[derive(Serialize)]
+pub(crate) struct Note<'a> {
+    rule: RuleId,
+    message: &'a Message,
+}
+
+impl<'a> ToClient<'a> {
+    pub fn preview(id: u64, preview: &'a Preview) -> Self {
+        let note = |(rule, message): &'a (RuleId, Message)| Note {
+            rule: *rule,
+            message,
+        };
+        Self::Preview {
+            id,
+            notes: preview.notes.iter().map(note).collect(),
+        }
+    }
+
+    /// The message as text.
+    pub fn text(&self) -> String {
+        // Every part serialises to JSON by construction.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// One line of a table's chat.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ChatLine {
+    pub seat: Option<u8>,
+    pub name: String,
+    pub text: String,
+    pub at: i64,
+}
+
+impl From<feldherr_store::ChatLine> for ChatLine {
+    fn from(line: feldherr_store::ChatLine) -> Self {
+        Self {
+            seat: line.seat,
+            name: line.name,
+            text: line.text,
+            at: line.at_ms,
+        }
+    }
+}
+
+/// What everybody may know about a table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Summary {
+    /// What addresses name.
+    pub id: String,
+    /// The game's key.
+    pub game: &'static str,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The scenario's name.
+    #[schema(value_type = MessageDoc)]
+    pub title: Message,
+    /// Whether everybody may find it and take a free seat.
+    pub listed: bool,
+    /// The seats in order.
+    pub seats: Vec<SeatSummary>,
+    /// How many moves were made.
+    pub seq: usize,
+    /// The seats the game waits for.
+    #[schema(value_type = Vec<u8>)]
+    pub awaited: Vec<Seat>,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// When it was created, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// What everybody may know about a seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatSummary {
+    /// Its number.
+    pub seat: u8,
+    /// What it plays.
+    #[schema(value_type = MessageDoc)]
+    pub label: Message,
+    /// `person`, `open` or `machine`.
+    pub kind: &'static str,
+    /// The player's name.
+    pub name: Option<String>,
+    /// The machine's level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+}
+
+/// A table to be created.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Create {
+    /// The game's key.
+    pub game: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The options chosen, by key.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatPlan>,
+    /// Whether everybody may find it and take a free seat.
+    #[serde(default)]
+    pub listed: bool,
+    /// How long a machine may think about one move.
+    pub budget_ms: Option<u32>,
+}
+
+/// Who is to sit on a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatPlan {
+    /// Who plays it.
+    pub kind: SeatPlanKind,
+    /// The player's name.
+    pub name: Option<String>,
+    /// The machine's level.
+    pub level: Option<String>,
+}
+
+/// Who is to play a seat.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum SeatPlanKind {
+    /// Whoever creates the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// The machine.
+    Machine,
+}
+
+/// A created table with its secrets.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Created {
+    /// What addresses name.
+    pub id: String,
+    /// The seats in order.
+    pub seats: Vec<CreatedSeat>,
+}
+
+/// The secrets of a seat, told once.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CreatedSeat {
+    /// Its number.
+    pub seat: u8,
+    /// Holds the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// Lets somebody take the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
+}
+
+/// A free seat to be taken.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Claim {
+    /// Its number.
+    pub seat: u8,
+    /// The player's name.
+    pub name: String,
+    /// The invitation; a listed table needs none.
+    pub invite: Option<String>,
+}
+
+/// The secret of a seat just taken.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Claimed {
+    /// Its number.
+    pub seat: u8,
+    /// Holds the seat.
+    pub token: String,
+}
+
+/// One moment of a finished game.
+#[derive(Serialize)]
+pub(crate) struct Frame {
+    pub observation: Observation,
+    pub log: Vec<LogLine>,
+    pub last: usize,
+}

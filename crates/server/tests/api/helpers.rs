@@ -1,0 +1,381 @@
+//! Every test has its own server, on its own port, with its own database.
+
+use feldherr_core::{Rng, Seat};
+use feldherr_games::{AnyTable, Games};
+use feldherr_server::{Config, Machine, ServeError, Server};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Chooses any option, always the same for the same seed.
+pub struct RandomMachine;
+
+impl Machine for RandomMachine {
+    fn choose(
+        &self,
+        table: Box<dyn AnyTable>,
+        seat: Seat,
+        _: &str,
+        _: Duration,
+        seed: u64,
+    ) -> Option<Value> {
+        Rng::new(seed).pick(&table.options(seat)).cloned()
+    }
+}
+
+/// A configuration for tests: any port, no pauses, wide limits.
+pub fn config(database: &Path) -> Config {
+    let games = Arc::new(Games::built_in());
+    let mut config = Config::new(database.to_owned(), games, Arc::new(RandomMachine));
+    config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    config.machine_pause = Duration::ZERO;
+    config.limits.requests_per_second = 1e6;
+    config.limits.request_burst = 1e6;
+    config.limits.messages_per_second = 1e6;
+    config.limits.message_burst = 1e6;
+    config
+}
+
+/// A running server.
+pub struct App {
+    pub address: SocketAddr,
+    pub http: reqwest::Client,
+    pub directory: Option<TempDir>,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<Result<(), ServeError>>,
+}
+
+pub async fn spawn_app() -> App {
+    spawn_app_with(|_| {}).await
+}
+
+pub async fn spawn_app_with(change: impl FnOnce(&mut Config)) -> App {
+    spawn_app_in(tempfile::tempdir().unwrap(), change).await
+}
+
+pub async fn spawn_app_in(directory: TempDir, change: impl FnOnce(&mut Config)) -> App {
+    let mut config = config(&directory.path().join("test.db"));
+    change(&mut config);
+    let server = Server::bind(config).await.unwrap();
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let task = tokio::spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+    App {
+        address,
+        http: reqwest::Client::new(),
+        directory: Some(directory),
+        stop: Some(stop),
+        task,
+    }
+}
+
+impl App {
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub async fn get(&self, path: &str) -> (u16, Value) {
+        answer(self.http.get(self.url(path)).send().await.unwrap()).await
+    }
+
+    pub async fn text(&self, path: &str) -> String {
+        let response = self.http.get(self.url(path)).send().await.unwrap();
+        response.text().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        answer(
+            self.http
+                .post(self.url(path))
+                .json(body)
+                .send()
+                .await
+                .unwrap(),
+        )
+        .await
+    }
+
+    /// A game for two with these seats; answers what the server told.
+    pub async fn create(&self, seats: Value) -> Value {
+        let (status, created) = self.post("/api/tables", &two(seats)).await;
+        assert_eq!(status, 201, "{created}");
+        created
+    }
+
+    /// A short game for two at one screen.
+    pub async fn hot_seat(&self) -> (String, [String; 2]) {
+        let created = self.create(json!([{"kind": "me"}, {"kind": "me"}])).await;
+        (text(&created["id"]), tokens(&created))
+    }
+
+    pub async fn sit(&self, table: &str, token: Option<&str>) -> Player {
+        let mut player = self.connect(table).await;
+        player.hello(token).await;
+        player
+    }
+
+    pub async fn connect(&self, table: &str) -> Player {
+        Player::connect(self.address, table).await
+    }
+
+    /// Stops the server in good order and gives back its directory.
+    pub async fn stop(mut self) -> TempDir {
+        self.stop.take().unwrap().send(()).unwrap();
+        (&mut self.task).await.unwrap().unwrap();
+        self.directory.take().unwrap()
+    }
+}
+
+/// A game for two, short enough for a test.
+pub fn two(seats: Value) -> Value {
+    json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 3}, "seats": seats, "listed": true})
+}
+
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+pub fn tokens(created: &Value) -> [String; 2] {
+    [0, 1].map(|seat| text(&created["seats"][seat]["token"]))
+}
+
+pub async fn answer(response: reqwest::Response) -> (u16, Value) {
+    let status = response.status().as_u16();
+    let body = response.text().await.unwrap();
+    (
+        status,
+        serde_json::from_str(&body).unwrap_or(Value::String(body)),
+    )
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A client at a table, with what it has been shown.
+pub struct Player {
+    pub socket: Socket,
+    /// The observation, kept up to date by updates.
+    pub observation: Value,
+    pub log: Vec<Value>,
+    waiting: VecDeque<Value>,
+    count: u64,
+}
+
+impl Player {
+    pub async fn connect(address: SocketAddr, table: &str) -> Self {
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let (socket, _) = connect_async(url).await.unwrap();
+        Self {
+            socket,
+            observation: Value::Null,
+            log: Vec::new(),
+            waiting: VecDeque::new(),
+            count: 0,
+        }
+    }
+
+    pub async fn send(&mut self, message: &Value) {
+        let text = Message::text(message.to_string());
+        self.socket.send(text).await.unwrap();
+    }
+
+    /// The next message, or nothing when the socket is closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
+            match next.await.expect("the server is silent")? {
+                Ok(Message::Text(text)) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.take_in(&message);
+                    return Some(message);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Why the server closed the socket.
+    pub async fn close_code(&mut self) -> u16 {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
+            match next.await.expect("the server is silent") {
+                Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
+                Some(Ok(_)) => {}
+                other => panic!("no reason was given: {other:?}"),
+            }
+        }
+    }
+
+    /// The next message of this type; others are kept for later.
+    pub async fn expect(&mut self, kind: &str) -> Value {
+        if let Some(at) = self.waiting.iter().position(|told| told["type"] == kind) {
+            return self.waiting.remove(at).unwrap();
+        }
+        loop {
+            let message = self.next().await.expect("the socket is closed");
+            if message["type"] == kind {
+                return message;
+            }
+            self.waiting.push_back(message);
+        }
+    }
+
+    /// An answer to the message with this id.
+    pub async fn answer(&mut self, id: u64) -> Value {
+        loop {
+            let at = self.waiting.iter().position(|told| told["id"] == id);
+            if let Some(at) = at {
+                return self.waiting.remove(at).unwrap();
+            }
+            let message = self.next().await.expect("the socket is closed");
+            self.waiting.push_back(message);
+        }
+    }
+
+    pub async fn hello(&mut self, token: Option<&str>) -> Value {
+        self.send(&json!({"type": "hello", "token": token, "since": 0}))
+            .await;
+        self.expect("state").await
+    }
+
+    pub fn next_id(&mut self) -> u64 {
+        self.count += 1;
+        self.count
+    }
+
+    /// Sends a message with a fresh id and waits for its answer.
+    pub async fn ask(&mut self, mut message: Value) -> Value {
+        let id = self.next_id();
+        message["id"] = id.into();
+        self.send(&message).await;
+        self.answer(id).await
+    }
+
+    pub async fn act(&mut self, action: &Value) -> Value {
+        let seq = &self.observation["seq"];
+        let message = json!({"type": "do", "seq": seq, "action": action});
+        self.ask(message).await
+    }
+
+    pub async fn undo(&mut self) -> Value {
+        let seq = &self.observation["seq"];
+        self.ask(json!({"type": "undo", "seq": seq})).await
+    }
+
+    pub fn options(&self) -> Vec<Value> {
+        let options = self.observation["options"].as_array().unwrap();
+        options
+            .iter()
+            .map(|option| option["action"].clone())
+            .collect()
+    }
+
+    pub fn seq(&self) -> u64 {
+        self.observation["seq"].as_u64().unwrap()
+    }
+
+    /// Waits until this move has been shown.
+    pub async fn reach(&mut self, seq: u64) {
+        while self.seq() < seq {
+            let message = self.next().await.expect("the socket is closed");
+            self.waiting.push_back(message);
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.observation["outcome"].is_null()
+    }
+
+    fn take_in(&mut self, message: &Value) {
+        match message["type"].as_str() {
+            Some("state") => {
+                self.observation = message["observation"].clone();
+                self.log = message["log"].as_array().unwrap().clone();
+            }
+            Some("update") => self.update(message),
+            _ => {}
+        }
+    }
+
+    fn update(&mut self, message: &Value) {
+        assert_eq!(message["seq"], self.seq() + 1, "an update is missing");
+        for key in ["seq", "prompts", "options", "panels", "can_undo", "outcome"] {
+            self.observation[key] = message[key].clone();
+        }
+        let gone = message["gone"].as_array().unwrap();
+        let changed = message["items"].as_array().unwrap();
+        let items = self.observation["scene"]["items"].as_array_mut().unwrap();
+        items.retain(|item| !gone.contains(&item["id"]));
+        for new in changed {
+            match items.iter_mut().find(|item| item["id"] == new["id"]) {
+                Some(old) => *old = new.clone(),
+                None => items.push(new.clone()),
+            }
+        }
+        let from = message["log_from"].as_u64().unwrap();
+        self.log.retain(|line| line["seq"].as_u64().unwrap() < from);
+        self.log
+            .extend(message["log"].as_array().unwrap().iter().cloned());
+    }
+}
+
+/// Two players at one table.
+pub struct Pair {
+    pub players: [Player; 2],
+    pub rng: Rng,
+}
+
+impl Pair {
+    pub async fn sit(app: &App, table: &str, tokens: &[String; 2]) -> Self {
+        let one = app.sit(table, Some(&tokens[0])).await;
+        let two = app.sit(table, Some(&tokens[1])).await;
+        Self {
+            players: [one, two],
+            rng: Rng::new(7),
+        }
+    }
+
+    /// Whoever is asked does anything; answers who, or nothing when the game is over.
+    pub async fn step(&mut self) -> Option<usize> {
+        if self.players[0].is_over() {
+            return None;
+        }
+        let seat = self
+            .players
+            .iter()
+            .position(|player| !player.options().is_empty());
+        let seat = seat.expect("somebody can do something");
+        let action = self
+            .rng
+            .pick(&self.players[seat].options())
+            .unwrap()
+            .clone();
+        let seq = self.players[seat].seq();
+        let told = self.players[seat].act(&action).await;
+        assert_eq!(
+            (&told["type"], &told["seq"]),
+            (&json!("ack"), &json!(seq + 1)),
+            "{told}"
+        );
+        for player in &mut self.players {
+            player.reach(seq + 1).await;
+        }
+        Some(seat)
+    }
+
+    pub async fn play_out(&mut self) {
+        while self.step().await.is_some() {}
+    }
+}

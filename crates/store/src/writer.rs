@@ -1,0 +1,243 @@
+//! The one task that writes. While a transaction commits, the next one gathers.
+
+use crate::{ChatLine, GameId, Hash, NewGame, NewMove, Stats, StoreError};
+use sqlx::sqlite::{Sqlite, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Transaction};
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::{mpsc, oneshot};
+
+/// The most writes in one transaction.
+const BATCH: usize = 1024;
+/// Row counts of the multi-row INSERT: a few fixed ones, so that every statement is prepared once.
+const ROWS: [usize; 5] = [256, 64, 16, 4, 1];
+
+/// One thing to write, and whom to tell.
+pub(crate) struct Request {
+    pub write: Write,
+    pub answer: oneshot::Sender<Result<Written, StoreError>>,
+}
+
+pub(crate) enum Write {
+    Game(Box<NewGame>),
+    Move {
+        game: GameId,
+        made: NewMove,
+    },
+    Claim {
+        game: GameId,
+        seat: u8,
+        name: Option<String>,
+        token_hash: Hash,
+    },
+    Chat {
+        game: GameId,
+        line: ChatLine,
+    },
+}
+
+/// What a write came to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Written {
+    Game(GameId),
+    /// Whether the seat was still free.
+    Claim(bool),
+    Done,
+}
+
+/// Commits requests in groups until every sender is gone.
+pub(crate) async fn run(
+    mut connection: SqliteConnection,
+    mut requests: mpsc::Receiver<Request>,
+    stats: Arc<Stats>,
+) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while requests.recv_many(&mut batch, BATCH).await > 0 {
+        match commit(&mut connection, &batch, &stats).await {
+            Ok(written) => answer(batch.drain(..), written.into_iter().map(Ok)),
+            // One bad write must not take the others with it: each gets its own transaction.
+            Err(_) if batch.len() > 1 => {
+                for request in batch.drain(..) {
+                    let alone = std::slice::from_ref(&request);
+                    let written = commit(&mut connection, alone, &stats).await;
+                    answer([request], first(written));
+                }
+            }
+            Err(error) => answer(batch.drain(..), [Err(error)]),
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "the database did not close cleanly");
+    }
+}
+
+fn first(
+    written: Result<Vec<Written>, StoreError>,
+) -> impl Iterator<Item = Result<Written, StoreError>> {
+    let one = written.map(|all| all.first().copied().unwrap_or(Written::Done));
+    std::iter::once(one)
+}
+
+fn answer(
+    requests: impl IntoIterator<Item = Request>,
+    written: impl IntoIterator<Item = Result<Written, StoreError>>,
+) {
+    for (request, written) in requests.into_iter().zip(written) {
+        // Whoever asked may be gone; the write stands all the same.
+        let _ = request.answer.send(written);
+    }
+}
+
+async fn commit(
+    connection: &mut SqliteConnection,
+    batch: &[Request],
+    stats: &Stats,
+) -> Result<Vec<Written>, StoreError> {
+    let begun = Instant::now();
+    let committed = write_all(connection, batch).await;
+    match &committed {
+        Ok(_) => {
+            let moves = batch
+                .iter()
+                .filter(|request| matches!(request.write, Write::Move { .. }))
+                .count();
+            stats.committed(batch.len(), moves, begun.elapsed());
+        }
+        Err(error) => {
+            stats.failed();
+            tracing::warn!(%error, writes = batch.len(), "a transaction failed");
+        }
+    }
+    committed
+}
+
+async fn write_all(
+    connection: &mut SqliteConnection,
+    batch: &[Request],
+) -> Result<Vec<Written>, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut written = Vec::with_capacity(batch.len());
+    let mut moves = Vec::with_capacity(batch.len());
+    for request in batch {
+        written.push(match &request.write {
+            Write::Move { game, made } => {
+                moves.push((*game, made));
+                Written::Done
+            }
+            other => write_one(&mut transaction, other).await?,
+        });
+    }
+    insert_moves(&mut transaction, &moves).await?;
+    transaction.commit().await?;
+    Ok(written)
+}
+
+async fn write_one(
+    transaction: &mut Transaction<'_, Sqlite>,
+    write: &Write,
+) -> Result<Written, StoreError> {
+    match write {
+        Write::Game(game) => insert_game(transaction, game).await.map(Written::Game),
+        Write::Claim {
+            game,
+            seat,
+            name,
+            token_hash,
+        } => {
+            let claimed = sqlx::query(
+                "UPDATE seat SET kind = 'person', name = ?, token_hash = ?, invite_hash = NULL \
+                 WHERE game = ? AND seat = ? AND kind = 'open'",
+            )
+            .bind(name)
+            .bind(token_hash.as_slice())
+            .bind(game.0)
+            .bind(*seat)
+            .execute(&mut **transaction)
+            .await?;
+            Ok(Written::Claim(claimed.rows_affected() == 1))
+        }
+        Write::Chat { game, line } => {
+            sqlx::query("INSERT INTO chat (game, seat, name, text, at_ms) VALUES (?, ?, ?, ?, ?)")
+                .bind(game.0)
+                .bind(line.seat)
+                .bind(&line.name)
+                .bind(&line.text)
+                .bind(line.at_ms)
+                .execute(&mut **transaction)
+                .await?;
+            Ok(Written::Done)
+        }
+        Write::Move { .. } => Ok(Written::Done),
+    }
+}
+
+async fn insert_game(
+    transaction: &mut Transaction<'_, Sqlite>,
+    game: &NewGame,
+) -> Result<GameId, StoreError> {
+    let inserted = sqlx::query(
+        "INSERT INTO game (public_id, kind, scenario, title, head, seed, commitment, listed, budget_ms, created_ms) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&game.public_id)
+    .bind(&game.kind)
+    .bind(&game.scenario)
+    .bind(&game.title)
+    .bind(&game.head)
+    .bind(&game.seed)
+    .bind(&game.commitment)
+    .bind(game.listed)
+    .bind(game.budget_ms)
+    .bind(game.created_ms)
+    .execute(&mut **transaction)
+    .await
+    .map_err(StoreError::of_insert)?;
+    let id = inserted.last_insert_rowid();
+    for (number, seat) in game.seats.iter().enumerate() {
+        sqlx::query(
+            "INSERT INTO seat (game, seat, kind, label, name, level, token_hash, invite_hash) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(id)
+        .bind(number as i64)
+        .bind(seat.kind.as_str())
+        .bind(&seat.label)
+        .bind(&seat.name)
+        .bind(&seat.level)
+        .bind(seat.token_hash.as_ref().map(Hash::as_slice))
+        .bind(seat.invite_hash.as_ref().map(Hash::as_slice))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(GameId(id))
+}
+
+async fn insert_moves(
+    transaction: &mut Transaction<'_, Sqlite>,
+    moves: &[(GameId, &NewMove)],
+) -> Result<(), StoreError> {
+    let mut left = moves;
+    for rows in ROWS {
+        while let Some((group, rest)) = left.split_at_checked(rows) {
+            let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO move (game, seq, payload) ");
+            insert.push_values(group, |mut row, (game, made)| {
+                row.push_bind(game.0)
+                    .push_bind(made.seq as i64)
+                    .push_bind(&made.payload);
+            });
+            insert
+                .build()
+                .execute(&mut **transaction)
+                .await
+                .map_err(StoreError::of_insert)?;
+            left = rest;
+        }
+    }
+    for (game, _) in moves.iter().filter(|(_, made)| made.over) {
+        sqlx::query("UPDATE game SET over = 1 WHERE id = ?")
+            .bind(game.0)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
