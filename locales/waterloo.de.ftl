@@ -178,6 +178,12 @@ wl-setup-lone-general = Der General von { $country } hat keine Truppen.
 wl-setup-nine = { $country } hat mehr als neun Einheiten einer Art.
 wl-setup-ally = Das Bündnis von { $country } ist nicht gegenseitig.
 wl-setup-turn-out = Die Armee am Zug ist ausgeschieden.
+wl-setup-other-game = { $country } ist in einem Zustand, den es nur im anderen der beiden Spiele gibt.
+wl-setup-abroad = { $country } macht mobil und kann keine Figuren im Ausland haben.
+wl-setup-two-allied = { $country } kann nicht verbündet sein: Nur noch zwei Spieler sind im Spiel.
+wl-setup-passage = { $country } erlaubt den Durchmarsch, hat aber keinen Bündnispartner.
+wl-setup-turn-missed = Die Armee am Zug muss aussetzen.
+wl-setup-proposal = Dieses Bündnis kann jetzt nicht angeboten sein.
 
 ## Ein Spiel wählen
 wl-option-variant = Regeln
@@ -189,3 +195,54 @@ wl-bases-two = { $a } und { $b } gegen { $c } und { $d }
 wl-bases-three = { $a }, { $b }, { $c }
 wl-seat-one = { $a }
 wl-seat-two = { $a } und { $b }
+
+## Das Brett im Terminal
+wl-legend-piece = eine Figur: Buchstabe des Landes, dann G General, I Infanterie oder C Kavallerie
+wl-legend-capital = Hauptstadt
+wl-legend-red-town = rote Stadt, mit dem Buchstaben ihres Halters (- niemand)
+wl-legend-yellow-town = gelbe Stadt
+wl-legend-land = Land; + wo eine Grenze offen ist
+wl-legend-impassable = Gebirge, Wald, See, fremdes Land: dort kann niemand stehen
+
+## Auf dem Brett
+wl-item-piece = { $army }: { $kind } auf { $at }
+wl-item-piece-protected = { $army }: { $kind } auf { $at }, geschützt
+wl-item-piece-mobilising = { $army }: { $kind } auf { $at }, in der Mobilmachung
+wl-item-waiting = { $army }: { $count } { $kind } vor dem Rekrutierungsgebiet
+wl-item-town = { $town }, im Besitz von { $army }
+wl-item-target = Ziel: { $kind } von { $army } auf { $at }
+
+## Neben dem Brett
+wl-panel-game = Das Spiel
+wl-panel-powers = Mächte
+wl-panel-towns = Städte
+wl-panel-round = Runde { $round }
+wl-panel-round-of = Runde { $round } von { $limit }
+wl-panel-turn = { $army } ist am Zug
+wl-panel-points = { $army }: noch { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+wl-panel-general = General auf { $at }
+wl-panel-no-general = Kein General
+wl-panel-infantry = { $count } Infanterie
+wl-panel-cavalry = { $count } Kavallerie
+wl-panel-held = { $count ->
+    [one] eine Stadt
+   *[other] { $count } Städte
+}
+wl-panel-foreign = { $count } von 8 fremden Städten
+wl-panel-ally = Verbündet mit { $army }
+wl-panel-no-ally = Ohne Verbündeten
+wl-panel-red-infantry = Rot, Infanterie
+wl-panel-red-cavalry = Rot, Kavallerie
+wl-panel-yellow = Gelb
+wl-status-fighting = Im Feld
+wl-status-beaten = Geschlagen, setzt aus
+wl-status-recovering = Geschlagen, geschützt
+wl-status-mobilising = Mobilmachung, geschützt
+wl-status-out = Ausgeschieden
+
+## Wofür gewürfelt wurde
+draw-points = um Punkte
+draw-opening = um den Anfang

@@ -178,6 +178,12 @@ wl-setup-lone-general = The general of { $country } has no troops.
 wl-setup-nine = { $country } has more than nine units of a kind.
 wl-setup-ally = The alliance of { $country } is not mutual.
 wl-setup-turn-out = The army in turn is out of the game.
+wl-setup-other-game = { $country } is in a state that belongs to the other of the two games.
+wl-setup-abroad = { $country } is mobilising and cannot have pieces abroad.
+wl-setup-two-allied = { $country } cannot be allied: only two players are left.
+wl-setup-passage = { $country } grants passage but has no ally.
+wl-setup-turn-missed = The army in turn has to miss it.
+wl-setup-proposal = This alliance cannot be on offer now.
 
 ## Choosing a game
 wl-option-variant = Rules
@@ -189,3 +195,54 @@ wl-bases-two = { $a } and { $b } against { $c } and { $d }
 wl-bases-three = { $a }, { $b }, { $c }
 wl-seat-one = { $a }
 wl-seat-two = { $a } and { $b }
+
+## The board in a terminal
+wl-legend-piece = a piece: its country's letter, then G general, I infantry or C cavalry
+wl-legend-capital = capital
+wl-legend-red-town = red town, with the letter of who holds it (- nobody)
+wl-legend-yellow-town = yellow town
+wl-legend-land = land of a country; + where a border can be crossed
+wl-legend-impassable = mountain, wood, sea, foreign land: nobody can stand there
+
+## On the board
+wl-item-piece = { $army }: { $kind } on { $at }
+wl-item-piece-protected = { $army }: { $kind } on { $at }, protected
+wl-item-piece-mobilising = { $army }: { $kind } on { $at }, mobilising
+wl-item-waiting = { $army }: { $count } { $kind } waiting to enter the recruiting area
+wl-item-town = { $town }, held by { $army }
+wl-item-target = Target: { $kind } of { $army } on { $at }
+
+## Beside the board
+wl-panel-game = The game
+wl-panel-powers = Powers
+wl-panel-towns = Towns
+wl-panel-round = Round { $round }
+wl-panel-round-of = Round { $round } of { $limit }
+wl-panel-turn = { $army } to move
+wl-panel-points = { $army }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} left
+wl-panel-general = General on { $at }
+wl-panel-no-general = No general
+wl-panel-infantry = { $count } infantry
+wl-panel-cavalry = { $count } cavalry
+wl-panel-held = { $count ->
+    [one] one town
+   *[other] { $count } towns
+}
+wl-panel-foreign = { $count } of 8 foreign towns
+wl-panel-ally = Allied with { $army }
+wl-panel-no-ally = No ally
+wl-panel-red-infantry = Red, infantry
+wl-panel-red-cavalry = Red, cavalry
+wl-panel-yellow = Yellow
+wl-status-fighting = In the field
+wl-status-beaten = Beaten, misses a turn
+wl-status-recovering = Beaten, protected
+wl-status-mobilising = Mobilising, protected
+wl-status-out = Out of the game
+
+## What dice were thrown for
+draw-points = for points
+draw-opening = for who begins

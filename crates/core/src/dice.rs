@@ -183,6 +183,11 @@ impl Dice {
         self.forced.extend(values);
     }
 
+    /// Drops the forced draws that have not come up yet.
+    pub fn unforce(&mut self) {
+        self.forced.clear();
+    }
+
     /// How many forced draws have not come up yet.
     pub fn forced_left(&self) -> usize {
         self.forced.len()

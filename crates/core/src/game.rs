@@ -42,6 +42,11 @@ pub trait Game:
     /// Which seats must or may decide what, now.
     fn prompts(&self) -> Prompts;
 
+    /// The first seat the game waits for: [`Game::prompts`] without its words, for search.
+    fn awaited_seat(&self) -> Option<Seat> {
+        self.prompts().awaited().next()
+    }
+
     /// Appends every legal action of `seat`; the buffer is the caller's so that search allocates nothing.
     fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
 

@@ -21,7 +21,7 @@ pub use illegal::Illegal;
 pub use message::{Arg, Message};
 pub use outcome::{EndedBy, Outcome, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};
-pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault};
+pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot};
 pub use rng::Rng;
 pub use rule::RuleId;
 pub use seat::{Observer, Seat, SeatSet};

@@ -1,5 +1,6 @@
 use crate::{Draw, ForcedDie, Illegal, Seat, SetupError};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The version of the record's outer form.
 pub const RECORD_FORMAT: u32 = 1;
@@ -53,6 +54,33 @@ pub enum Move<A> {
     Undo,
 }
 
+/// A place in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// While setting up.
+    Start,
+    /// In the move of this index, from 0.
+    Move(usize),
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("start"),
+            Self::Move(index) => write!(f, "move {index}"),
+        }
+    }
+}
+
+/// Draws in short: `roll d6, roll d6`, or `-` for none.
+fn dice(draws: &[Draw]) -> String {
+    if draws.is_empty() {
+        return "-".to_owned();
+    }
+    let die = |draw: &Draw| format!("{} d{}", draw.purpose, draw.sides);
+    draws.iter().map(die).collect::<Vec<_>>().join(", ")
+}
+
 /// Why a record does not hold.
 #[derive(Debug, PartialEq, thiserror::Error)]
 pub enum RecordFault {
@@ -96,10 +124,14 @@ pub enum RecordFault {
         die: ForcedDie,
     },
     /// The rules draw other dice than the record holds.
-    #[error("{place}: the record holds other draws than the rules call for")]
+    #[error("{place}: the record holds {}, the rules call for {}", dice(.recorded), dice(.called))]
     Draws {
-        /// `start`, or the move's place.
-        place: String,
+        /// Where.
+        place: Spot,
+        /// The draws in the record.
+        recorded: Vec<Draw>,
+        /// The draws of the rules; only purpose and faces count.
+        called: Vec<Draw>,
     },
     /// The seed is not the one that was committed to.
     #[error("the seed does not match its commitment")]
@@ -110,8 +142,8 @@ pub enum RecordFault {
     /// A draw does not follow from the seed.
     #[error("{place}: draw {number} for \"{purpose}\" is {value}, but the seed gives {expected}")]
     Dishonest {
-        /// `start`, or the move's place.
-        place: String,
+        /// Where.
+        place: Spot,
         /// The draw's number in the game, from 0.
         number: u64,
         /// What was drawn for.

@@ -1,6 +1,6 @@
 use crate::{
     Dice, Draw, Entry, ForcedDie, Game, GameEvent, Illegal, Move, RECORD_FORMAT, Record,
-    RecordFault, Seat, Seed, SetupError,
+    RecordFault, Seat, Seed, SetupError, Spot,
 };
 
 /// A game being played: the position, the record it follows from, and what may be taken back.
@@ -164,6 +164,11 @@ impl<G: Game> Table<G> {
         self.dice.force(values);
     }
 
+    /// Drops the forced draws that have not come up yet.
+    pub fn unforce(&mut self) {
+        self.dice.unforce();
+    }
+
     /// Does an action.
     ///
     /// # Errors
@@ -238,7 +243,9 @@ impl<G: Game> Table<G> {
         table.record.commitment.clone_from(&record.commitment);
         if applied.draws != record.start {
             return Err(RecordFault::Draws {
-                place: "start".to_owned(),
+                place: Spot::Start,
+                recorded: record.start.clone(),
+                called: applied.draws,
             });
         }
         each(&table, &applied.events);
@@ -272,7 +279,9 @@ impl<G: Game> Table<G> {
             })?;
         if applied.draws != entry.draws || self.dice.forced_left() > 0 {
             return Err(RecordFault::Draws {
-                place: format!("move {index}"),
+                place: Spot::Move(index),
+                recorded: entry.draws.clone(),
+                called: applied.draws,
             });
         }
         Ok(applied.events)
@@ -281,27 +290,46 @@ impl<G: Game> Table<G> {
     /// Replays a record and, where its seed is revealed, recomputes every draw.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault in the order of play.
     pub fn verify(record: &Record<G::Setup, G::Action>) -> Result<Verified, RecordFault> {
-        Self::replay(record, None, |_, _| {})?;
-        let moves = record.moves.len();
-        let Some(seed) = &record.seed else {
-            return Ok(Verified { moves, draws: None });
+        let proven = verify_seed(record);
+        // A changed draw shows as an illegal move only later; so play no farther than the first one.
+        let faulty = match &proven {
+            Err(RecordFault::Dishonest { place, .. }) => Some(*place),
+            _ => None,
         };
-        let seed = Seed::from_hex(seed).map_err(|_| RecordFault::Seed)?;
-        if record.commitment.as_ref() != Some(&seed.commitment()) {
-            return Err(RecordFault::Commitment);
-        }
-        let mut number = 0;
-        verify_draws(&seed, &record.start, &mut number, || "start".to_owned())?;
-        for (index, entry) in record.moves.iter().enumerate() {
-            verify_draws(&seed, &entry.draws, &mut number, || format!("move {index}"))?;
-        }
+        let moves = match faulty {
+            Some(Spot::Start) => 0,
+            Some(Spot::Move(index)) => index + 1,
+            None => record.moves.len(),
+        };
+        let played = Record {
+            moves: record.moves[..moves].to_vec(),
+            ..record.clone()
+        };
+        Self::replay(&played, None, |_, _| {})?;
         Ok(Verified {
             moves,
-            draws: Some(number),
+            draws: proven?,
         })
     }
+}
+
+/// How many draws follow from the seed; nothing when it is not revealed.
+fn verify_seed<S, A>(record: &Record<S, A>) -> Result<Option<u64>, RecordFault> {
+    let Some(seed) = &record.seed else {
+        return Ok(None);
+    };
+    let seed = Seed::from_hex(seed).map_err(|_| RecordFault::Seed)?;
+    if record.commitment.as_ref() != Some(&seed.commitment()) {
+        return Err(RecordFault::Commitment);
+    }
+    let mut number = 0;
+    verify_draws(&seed, &record.start, &mut number, Spot::Start)?;
+    for (index, entry) in record.moves.iter().enumerate() {
+        verify_draws(&seed, &entry.draws, &mut number, Spot::Move(index))?;
+    }
+    Ok(Some(number))
 }
 
 fn check_header<G: Game>(record: &Record<G::Setup, G::Action>) -> Result<(), RecordFault> {
@@ -324,13 +352,13 @@ fn verify_draws(
     seed: &Seed,
     draws: &[Draw],
     number: &mut u64,
-    place: impl Fn() -> String,
+    place: Spot,
 ) -> Result<(), RecordFault> {
     for draw in draws {
         let expected = seed.draw(*number, draw.sides);
         if draw.value != expected {
             return Err(RecordFault::Dishonest {
-                place: place(),
+                place,
                 number: *number,
                 purpose: draw.purpose.to_string(),
                 value: draw.value,

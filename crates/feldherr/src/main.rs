@@ -1,2 +1,65 @@
-//! placeholder
-fn main() {}
+//! Feldherr at the command line. This file only dispatches; each command has its own module.
+
+mod app;
+mod arena;
+mod cli;
+mod document;
+mod engine;
+mod machine;
+mod paint;
+mod play;
+mod render;
+mod replay;
+mod rules;
+mod scenario;
+mod serve;
+mod setup;
+mod verify;
+
+/// Message ids, generated from `locales/cli.*.ftl`.
+mod text {
+    #![allow(dead_code)] // The language file may hold what only another build uses.
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}
+
+use app::{App, Verdict};
+use clap::Parser as _;
+use cli::{Cli, Command};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli) {
+        Ok(Verdict::Holds) => ExitCode::SUCCESS,
+        Ok(Verdict::Fails) => ExitCode::from(1),
+        // Whoever reads our output has seen enough, as `head` does.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("feldherr: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: &Cli) -> anyhow::Result<Verdict> {
+    let app = App::new(cli.lang, cli.scenarios.as_deref())?;
+    match &cli.command {
+        Command::Engine => engine::run(&app),
+        Command::Play(args) => play::run(&app, args),
+        Command::Replay(args) => replay::run(&app, args),
+        Command::Verify(args) => verify::run(&app, args),
+        Command::Render(args) => render::run(&app, args),
+        Command::Rules(args) => rules::run(&app, args),
+        Command::Scenario(args) => scenario::run(&app, args),
+        Command::Arena(args) => arena::run(&app, args),
+        Command::Serve(args) => serve::run(app, args),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let pipe = std::io::ErrorKind::BrokenPipe;
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .any(|cause| cause.kind() == pipe)
+}

@@ -1,4 +1,6 @@
-use feldherr_core::{Illegal, Message, RecordFault, Refusal, RuleId, SetupError};
+use feldherr_core::{
+    Draw, Illegal, Message, RECORD_FORMAT, RecordFault, Refusal, RuleId, SetupError, Spot,
+};
 use serde::Serialize;
 
 /// A refusal or error as it is told to whoever asked, in every protocol alike.
@@ -91,14 +93,95 @@ impl From<SetupError> for Fault {
 
 impl From<RecordFault> for Fault {
     fn from(fault: RecordFault) -> Self {
-        let message = Message::new("core-record").with("cause", fault.to_string());
+        let record = |message: Message| Self::new("record", message);
+        let at = |place: Spot, id: [&'static str; 2]| match place {
+            Spot::Start => (Message::new(id[0]), "start".to_owned()),
+            Spot::Move(index) => (Message::new(id[1]).with("move", count(index)), moves(index)),
+        };
         match fault {
             RecordFault::Setup(error) => error.into(),
-            RecordFault::Illegal { illegal, .. } => Self {
-                rule: Some(illegal.rule),
-                ..Self::new("record", message)
-            },
-            _ => Self::new("record", message),
+            RecordFault::Format(format) => {
+                let message = Message::new("core-record-format").with("format", format);
+                record(message.with("current", RECORD_FORMAT)).field("format")
+            }
+            RecordFault::Game(game) => {
+                record(Message::new("core-record-game").with("game", game)).field("game")
+            }
+            RecordFault::Rules { played, current } => {
+                let message = Message::new("core-record-rules").with("played", played);
+                record(message.with("current", current)).field("rules")
+            }
+            RecordFault::Illegal { index, illegal } => {
+                let message = Message::new("core-record-illegal")
+                    .with("move", count(index))
+                    .with("rule", illegal.rule.as_str())
+                    .with("reason", illegal.message);
+                Self {
+                    rule: Some(illegal.rule),
+                    ..record(message).field(moves(index))
+                }
+            }
+            RecordFault::Undo { index } => {
+                record(Message::new("core-record-undo").with("move", count(index)))
+                    .field(moves(index))
+            }
+            RecordFault::Die { index, die } => {
+                let message = Message::new("core-record-die")
+                    .with("move", count(index))
+                    .with("purpose", die.purpose.into_owned())
+                    .with("value", die.value)
+                    .with("sides", die.sides);
+                record(message).field(format!("{}.draws", moves(index)))
+            }
+            RecordFault::Draws {
+                place,
+                recorded,
+                called,
+            } => {
+                let (message, field) =
+                    at(place, ["core-record-start-draws", "core-record-move-draws"]);
+                let message = message
+                    .with("recorded", dice(&recorded))
+                    .with("called", dice(&called));
+                record(message).field(field)
+            }
+            RecordFault::Commitment => {
+                record(Message::new("core-record-commitment")).field("commitment")
+            }
+            RecordFault::Seed => record(Message::new("core-record-seed")).field("seed"),
+            RecordFault::Dishonest {
+                place,
+                number,
+                purpose,
+                value,
+                expected,
+            } => {
+                let (message, field) = at(
+                    place,
+                    ["core-record-start-dishonest", "core-record-move-dishonest"],
+                );
+                let message = message
+                    .with("draw", i64::try_from(number).unwrap_or(i64::MAX) + 1)
+                    .with("purpose", purpose)
+                    .with("value", value)
+                    .with("expected", expected);
+                record(message).field(field)
+            }
         }
     }
+}
+
+/// A move's number as people count: from 1.
+fn count(index: usize) -> i64 {
+    i64::try_from(index).map_or(i64::MAX, |index| index.saturating_add(1))
+}
+
+fn moves(index: usize) -> String {
+    format!("moves[{index}]")
+}
+
+/// Draws in short, without their values: `roll d6, roll d6`.
+fn dice(draws: &[Draw]) -> String {
+    let die = |draw: &Draw| format!("{} d{}", draw.purpose, draw.sides);
+    draws.iter().map(die).collect::<Vec<_>>().join(", ")
 }

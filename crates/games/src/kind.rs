@@ -27,6 +27,11 @@ pub trait GameKind: Send + Sync {
     /// # Errors
     /// Every fault with file, line and cause.
     fn add_scenario(&mut self, path: &Path) -> Result<String, Vec<ScenarioFault>>;
+    /// Checks a scenario or board file without adding it; answers what it is.
+    ///
+    /// # Errors
+    /// Every fault with file, line and cause.
+    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>>;
     /// The setup of a scenario with the options chosen.
     ///
     /// # Errors

@@ -5,6 +5,7 @@
 
 mod fault;
 mod kind;
+mod plain;
 mod registry;
 mod rulebook;
 mod scenario;
@@ -14,6 +15,7 @@ mod waterloo;
 
 pub use fault::Fault;
 pub use kind::{DiceSource, GameKind};
+pub use plain::{Ink, Plain, Span, TextBoard};
 pub use registry::Games;
 pub use rulebook::{Chapter, Reference, RuleBook, RuleText};
 pub use scenario::{Bilingual, Choice, OptionKind, OptionSpec, ScenarioFault, ScenarioInfo};

@@ -1,4 +1,4 @@
-use crate::{DiceSource, Fault};
+use crate::{DiceSource, Fault, Plain, TextBoard};
 use feldherr_core::{
     Applied, Audience, Draw, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat,
     Seed, Table,
@@ -69,6 +69,14 @@ pub trait AnyTable: Send + Sync {
     fn commitment(&self) -> Option<&str>;
     /// Appends draws that will come up next.
     fn force(&mut self, values: &[u32]);
+    /// Drops the forced draws that have not come up yet.
+    fn unforce(&mut self);
+    /// The board in characters, as an observer sees it.
+    fn text_board(&self, observer: Observer) -> TextBoard;
+    /// An action in short, if it is one.
+    fn notation(&self, action: &Value) -> Option<String>;
+    /// The action of a short notation, legal or not.
+    fn read_notation(&self, text: &str) -> Option<Value>;
     /// A copy, for a computer player to think about while the game stands still.
     fn clone_box(&self) -> Box<dyn AnyTable>;
     /// The [`Hosted`] table itself, for whoever knows the game.
@@ -288,7 +296,7 @@ impl<G: Stage> Hosted<G> {
     }
 }
 
-impl<G: Stage> AnyTable for Hosted<G> {
+impl<G: Plain> AnyTable for Hosted<G> {
     fn game(&self) -> &'static str {
         G::KEY
     }
@@ -425,6 +433,23 @@ impl<G: Stage> AnyTable for Hosted<G> {
 
     fn force(&mut self, values: &[u32]) {
         self.table.force(values.iter().copied());
+    }
+
+    fn unforce(&mut self) {
+        self.table.unforce();
+    }
+
+    fn text_board(&self, observer: Observer) -> TextBoard {
+        G::text_board(&self.table.position().view(observer))
+    }
+
+    fn notation(&self, action: &Value) -> Option<String> {
+        let action: G::Action = serde::Deserialize::deserialize(action).ok()?;
+        Some(G::notation(&action))
+    }
+
+    fn read_notation(&self, text: &str) -> Option<Value> {
+        serde_json::to_value(G::read_notation(text)?).ok()
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {

@@ -49,19 +49,28 @@ pub struct Texts(FluentBundle<FluentResource>);
 impl Texts {
     /// The texts of all games in `language`.
     pub fn new(games: &Games, language: Language) -> Self {
-        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        bundle.set_use_isolating(false);
         let sources = games
             .kinds()
             .map(|kind: &dyn GameKind| kind.messages(language));
-        for source in sources.chain([language.core_messages()]) {
-            // A test reads every bundle; a line that does not parse would show as a bare id.
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
-            bundle.add_resource_overriding(resource);
-        }
-        Self(bundle)
+        sources.fold(Self::core(language), Self::with)
+    }
+
+    /// The texts every game shares.
+    pub fn core(language: Language) -> Self {
+        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        Self(bundle).with(language.core_messages())
+    }
+
+    /// Adds the messages of a Fluent file.
+    #[must_use]
+    pub fn with(mut self, source: &str) -> Self {
+        // A test reads every bundle; a line that does not parse would show as a bare id.
+        let resource =
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        self.0.add_resource_overriding(resource);
+        self
     }
 
     /// The message in words; an unknown id is shown as it is.

@@ -3,15 +3,19 @@
 use crate::scenario::{Choice, OptionKind, OptionSpec};
 use crate::{
     AnyTable, Bilingual, DiceSource, Fault, GameKind, Hosted, Language, RuleBook, ScenarioFault,
-    ScenarioInfo,
+    ScenarioInfo, Texts,
 };
 use feldherr_core::{Game, Message, Record, Seed, Table, Verified};
 use feldherr_waterloo::{
     Action, Board, BoardName, Country, Position, PositionDoc, Setup, Variant, text,
 };
+use file::{line_at, line_of, parse_board, read_file};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::path::Path;
+
+mod file;
+mod plain;
 
 /// Waterloo with its scenarios.
 pub struct Waterloo {
@@ -90,56 +94,32 @@ impl Scenario {
         source: &str,
         directory: Option<&Path>,
     ) -> Result<Self, Vec<ScenarioFault>> {
-        let fault = |file: &str, line: usize, cause: String| ScenarioFault {
-            file: file.to_owned(),
-            line,
-            cause,
-        };
         let mut scenario: Self = toml::from_str(source).map_err(|error| {
-            let before = error
-                .span()
-                .map_or("", |span| source.get(..span.start).unwrap_or_default());
-            vec![fault(
-                file,
-                before.matches('\n').count() + 1,
-                error.message().to_owned(),
-            )]
+            let start = error.span().map_or(0, |span| span.start);
+            vec![ScenarioFault {
+                file: file.to_owned(),
+                line: line_at(source, start),
+                cause: error.message().to_owned(),
+            }]
         })?;
         if let (Some(board), Some(directory)) = (&scenario.board, directory)
             && Board::named(board).is_none()
         {
             let path = directory.join(board);
-            let name = path.display().to_string();
-            let text = std::fs::read_to_string(&path)
-                .map_err(|error| vec![fault(&name, 0, error.to_string())])?;
-            Board::parse(&text).map_err(|error| {
-                error
-                    .faults
-                    .into_iter()
-                    .map(|found| fault(&name, found.line, found.cause))
-                    .collect::<Vec<_>>()
-            })?;
+            let text = read_file(&path)?;
+            parse_board(&path.display().to_string(), &text)?;
             scenario.board_source = Some(text);
         }
+        let texts = Texts::core(Language::En).with(messages(Language::En));
         scenario.default_setup().build().map_err(|error| {
             let describe = |found: feldherr_core::SetupFault| {
-                let rule = found
-                    .rule
-                    .map(|rule| format!(" ({rule})"))
-                    .unwrap_or_default();
-                let args: Vec<String> = found
-                    .message
-                    .args
-                    .values()
-                    .map(|arg| format!("{arg:?}"))
-                    .collect();
-                let cause = format!(
-                    "{}: {} {}{rule}",
-                    found.field,
-                    found.message.id,
-                    args.join(" ")
-                );
-                fault(file, line_of(source, &found.field), cause)
+                let rule = found.rule.map(|rule| format!(" ({rule})"));
+                let words = texts.say(&found.message);
+                ScenarioFault {
+                    file: file.to_owned(),
+                    line: line_of(source, &found.field),
+                    cause: format!("{}: {words}{}", found.field, rule.unwrap_or_default()),
+                }
             };
             error.faults.into_iter().map(describe).collect::<Vec<_>>()
         })?;
@@ -250,14 +230,11 @@ impl Scenario {
     }
 }
 
-/// The line of the key that a field path ends in, for faults that the rules find after parsing.
-fn line_of(source: &str, field: &str) -> usize {
-    let key = field.rsplit('.').next().unwrap_or(field);
-    let key = key.split('[').next().unwrap_or(key);
-    source
-        .lines()
-        .position(|line| line.trim_start().starts_with(key))
-        .map_or(0, |line| line + 1)
+fn messages(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!("../../../locales/waterloo.de.ftl"),
+        Language::En => include_str!("../../../locales/waterloo.en.ftl"),
+    }
 }
 
 /// WL-1i, WL-1m, WL-G37, WL-G38 Every legal choice of bases, in seat order.
@@ -379,7 +356,7 @@ impl GameKind for Waterloo {
                 cause,
             }]
         };
-        let source = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
+        let source = read_file(path)?;
         let scenario = Scenario::parse(&file, &source, path.parent())?;
         if self.scenarios.iter().any(|other| other.id == scenario.id) {
             return Err(fault(format!(
@@ -390,6 +367,17 @@ impl GameKind for Waterloo {
         let id = scenario.id.clone();
         self.scenarios.push(scenario);
         Ok(id)
+    }
+
+    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
+        let file = path.display().to_string();
+        let source = read_file(path)?;
+        if path.extension().is_some_and(|ending| ending == "board") {
+            let board = parse_board(&file, &source)?;
+            return Ok(format!("board {}x{}", board.cols(), board.rows()));
+        }
+        let scenario = Scenario::parse(&file, &source, path.parent())?;
+        Ok(format!("scenario {}", scenario.id))
     }
 
     fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault> {
@@ -429,9 +417,6 @@ impl GameKind for Waterloo {
     }
 
     fn messages(&self, language: Language) -> &'static str {
-        match language {
-            Language::De => include_str!("../../../locales/waterloo.de.ftl"),
-            Language::En => include_str!("../../../locales/waterloo.en.ftl"),
-        }
+        messages(language)
     }
 }

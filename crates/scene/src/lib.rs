@@ -2,16 +2,13 @@
 //!
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
+mod png;
 mod stage;
+mod svg;
+mod theme;
 mod waterloo;
 
+pub use png::{RenderError, render_png};
 pub use stage::{Board, Figure, Handle, Item, Panel, Place, Row, Scene, Shape, Stage, Tone};
-
-/// The hash under which a board is cached.
-pub fn board_hash(board: &Board) -> String {
-    use sha2::{Digest, Sha256};
-    let mut hash = Sha256::new();
-    hash.update(&board.defs);
-    hash.update(&board.body);
-    hex::encode(hash.finalize()).chars().take(16).collect()
-}
+pub use svg::{board_hash, board_svg, render_svg};
+pub use theme::{Language, Palette, Theme, stylesheet};

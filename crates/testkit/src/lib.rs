@@ -1,1 +1,51 @@
-//! placeholder
+//! The suite every game must pass, generic over [`Game`](feldherr_core::Game).
+//!
+//! A rule crate calls [`suite`] from one test with all its setups. Each law can also be called alone. The laws
+//! panic with the seed and the step at which they found a fault, so that it can be played again.
+
+pub mod bench;
+pub mod coverage;
+mod json;
+mod laws;
+mod play;
+
+pub use json::{any_json, mutate};
+pub use laws::{
+    arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
+    options_and_check_agree, positions_survive_a_round_trip, redeal_is_invisible,
+    replay_is_identical,
+};
+pub use play::{Played, play, random_play_ends};
+
+use feldherr_core::Game;
+
+/// How much of the suite to run.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Games played for each setup.
+    pub games: u64,
+    /// Actions after which a random game must have ended.
+    pub longest: usize,
+    /// Positions of a game looked at closely.
+    pub positions: usize,
+}
+
+/// Runs every law on every setup.
+///
+/// # Panics
+/// When a law does not hold.
+pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
+    assert!(!setups.is_empty(), "a suite without setups proves nothing");
+    for setup in setups {
+        for seed in 0..effort.games {
+            let played = random_play_ends::<G>(setup, seed, effort.longest);
+            let close = played.sample(effort.positions);
+            replay_is_identical(&played);
+            positions_survive_a_round_trip(&close);
+            options_and_check_agree(&close, &played.actions());
+            arbitrary_actions_change_nothing_when_refused(&close, seed);
+            redeal_is_invisible(&close, seed);
+        }
+        arbitrary_setups_never_panic::<G>(setup, effort.games * 50);
+    }
+}

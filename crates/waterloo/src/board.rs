@@ -86,6 +86,28 @@ pub enum CrossingKind {
     RedLine,
 }
 
+/// A name on the map that no rule knows: a sea, a land outside the six countries.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// What it names.
+    pub kind: LabelKind,
+    /// Where the writing begins.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// The name.
+    pub name: Name,
+}
+
+/// What a [`Label`] names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabelKind {
+    /// A sea.
+    Sea,
+    /// A land outside the six countries.
+    Land,
+}
+
 /// What is special about a square, for quick questions while moving.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Site {
@@ -113,6 +135,7 @@ pub struct Board {
     start: [Option<Camp>; 6],
     recruiting: [Option<Camp>; 6],
     crossings: Vec<Crossing>,
+    labels: Vec<Label>,
     source: String,
 }
 
@@ -260,6 +283,11 @@ impl Board {
     /// The open borders.
     pub fn crossings(&self) -> &[Crossing] {
         &self.crossings
+    }
+
+    /// The names that are scenery only.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
     }
 
     /// The border edges that cannot be crossed.

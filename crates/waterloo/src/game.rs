@@ -67,6 +67,10 @@ impl Game for Position {
         prompts
     }
 
+    fn awaited_seat(&self) -> Option<Seat> {
+        self.awaited().map(|(army, _)| self.army(army).player)
+    }
+
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if matches!(self.phase, Phase::Over(_)) {
             return;
@@ -337,7 +341,7 @@ impl Position {
             return;
         }
         for army in self.army_ids() {
-            if self.is_in(army) && self.alliance_bar(army).is_none() {
+            if self.is_in(army) && self.offer_bar(army).is_none() {
                 into.push(Action::Propose {
                     to: self.army(army).country,
                 });

@@ -15,9 +15,12 @@ mod state;
 mod view;
 
 pub use action::Action;
-pub use board::{Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Terrain, Town};
+pub use board::{
+    Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Terrain,
+    Town,
+};
 pub use event::{Event, Name, OutBy};
-pub use piece::{Country, Kind, Piece};
+pub use piece::{Colour, Country, Kind, Piece};
 pub use rules::attack::Attack;
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 pub use square::{Direction, Square};

@@ -268,6 +268,7 @@ impl Position {
 
     /// Puts a bar into words.
     fn explain(&self, bar: Bar, from: Square, to: Square) -> Illegal {
+        let (cols, rows) = from.delta(to);
         let say = |id: &'static str| Message::new(id).with("at", to.to_string());
         let of = |id: &'static str, army: ArmyId| {
             Message::new(id).with("army", self.army(army).country.name())
@@ -275,11 +276,17 @@ impl Position {
         match bar {
             Bar::NotItsStep(Kind::General) => Illegal::new(rule::WL_3B, say(text::WL_GENERAL_STEP)),
             Bar::NotItsStep(Kind::Infantry) => {
-                Illegal::new(rule::WL_3K, say(text::WL_INFANTRY_STEP))
+                let is_diagonal = cols != 0 && cols.abs() == rows.abs();
+                let rule = if is_diagonal {
+                    rule::WL_3J
+                } else {
+                    rule::WL_3K
+                };
+                Illegal::new(rule, say(text::WL_INFANTRY_STEP))
             }
             Bar::NotItsStep(Kind::Cavalry) => {
-                let diagonal_or_short = from.distance(to) <= 1;
-                let rule = if diagonal_or_short {
+                let is_straight = cols == 0 || rows == 0;
+                let rule = if is_straight {
                     rule::WL_3G
                 } else {
                     rule::WL_3H

@@ -1,0 +1,34 @@
+# Feldherr. `make run` plays, `make test` proves.
+SHELL := bash
+.DEFAULT_GOAL := help
+.PHONY: help run build test check bench ledger
+
+help: ## What there is
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: build ## Build everything and start the server on 127.0.0.1:8080
+	target/release/feldherr serve
+
+build: web/dist/index.html ## The release binary with the client inside
+	cargo build --release --locked -p feldherr
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@scripts/need.sh
+	npm --prefix web ci --no-audit --no-fund
+
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+	npm --prefix web run build
+
+test: ## Everything: format, lints, rules, server, browser
+	@scripts/test.sh
+
+check: web/node_modules/.package-lock.json web/dist/index.html ## Format and lints
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	npm --prefix web run check
+
+bench: web/dist/index.html ## Figures, as JSON lines and tables
+	cargo bench --locked --workspace --bench '*'
+
+ledger: ## Rules with a test, for each game
+	@cargo run -q --locked -p feldherr-testkit --bin ledger

@@ -1,0 +1,301 @@
+//! Games of computer players against each other, in any number, on all cores.
+
+use crate::{Budget, Level, Observation, Playable, Player};
+use feldherr_core::{EndedBy, Game, Record, Refusal, Rng, Seat, Seed, SetupError, Standing, Table};
+use serde::Serialize;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// A game that goes on longer counts as not finished; no game between our players comes near it.
+const MOST_DECISIONS: u32 = 200_000;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Contestant {
+    /// How well.
+    pub level: Level,
+    /// How long it thinks.
+    pub budget: Budget,
+}
+
+/// A series of games.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    /// What is played, for the report.
+    pub scenario: String,
+    /// The setup of every game.
+    pub setup: G::Setup,
+    /// One contestant a seat; from game to game each moves on by one seat.
+    pub contestants: Vec<Contestant>,
+    /// How many games.
+    pub games: u32,
+    /// The same seed plays the same games, unless a budget is given in time.
+    pub seed: u64,
+    /// How many games run at once.
+    pub threads: usize,
+}
+
+/// What a series of games gave.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's key.
+    pub game: &'static str,
+    /// What was played.
+    pub scenario: String,
+    /// How many games.
+    pub games: u32,
+    /// How many of them a victory condition ended, and not the agreed limit.
+    pub finished_by_rule: u32,
+    /// Decisions in a game, of all players together.
+    pub mean_decisions: f64,
+    /// How long the series took.
+    pub seconds: f64,
+    /// What each contestant got, in the order given.
+    pub seats: Vec<Tally>,
+    /// What each seat got, whoever sat there.
+    pub places: Vec<Tally>,
+}
+
+/// Wins, draws and losses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Tally {
+    /// Who got them; nobody in particular for a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<Contestant>,
+    /// Games won.
+    pub wins: u32,
+    /// First places shared.
+    pub draws: u32,
+    /// Games not won.
+    pub losses: u32,
+}
+
+impl Tally {
+    fn add(&mut self, standing: Option<Standing>) {
+        match standing {
+            Some(Standing::Won) => self.wins += 1,
+            Some(Standing::Drew) => self.draws += 1,
+            Some(Standing::Lost) | None => self.losses += 1,
+        }
+    }
+
+    /// The 95 % interval of the true share of wins.
+    pub fn interval(&self) -> (f64, f64) {
+        wilson(self.wins, self.wins + self.draws + self.losses)
+    }
+}
+
+/// Wilson's 95 % interval for `successes` out of `trials`.
+pub fn wilson(successes: u32, trials: u32) -> (f64, f64) {
+    if trials == 0 {
+        return (0.0, 1.0);
+    }
+    const Z: f64 = 1.959_963_984_540_054;
+    let n = f64::from(trials);
+    let share = f64::from(successes) / n;
+    let scale = 1.0 + Z * Z / n;
+    let centre = (share + Z * Z / (2.0 * n)) / scale;
+    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
+    ((centre - half).max(0.0), (centre + half).min(1.0))
+}
+
+/// Why a series could not be played.
+#[derive(Debug)]
+pub enum ArenaError {
+    /// The setup is faulty.
+    Setup(SetupError),
+    /// The number of contestants is not the number of seats.
+    Contestants {
+        /// How many there are.
+        given: usize,
+        /// How many the setup seats.
+        seats: usize,
+    },
+    /// A player chose what the rules forbid: a defect of the player or of the rules.
+    Illegal {
+        /// In which game.
+        game: u32,
+        /// What was refused.
+        refusal: Refusal,
+    },
+}
+
+impl std::fmt::Display for ArenaError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Setup(error) => error.fmt(f),
+            Self::Contestants { given, seats } => {
+                write!(f, "{given} contestants for {seats} seats")
+            }
+            Self::Illegal { game, refusal } => write!(f, "game {game}: {refusal}"),
+        }
+    }
+}
+
+impl std::error::Error for ArenaError {}
+
+/// What the caller is told while a series runs, from several threads.
+pub trait Listener<G: Game>: Sync {
+    /// A game is over; so many are done. The record is not yet verified.
+    fn finished(&self, game: u32, done: u32, record: impl FnOnce() -> Record<G::Setup, G::Action>);
+}
+
+/// Listens to nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Silent;
+
+impl<G: Game> Listener<G> for Silent {
+    fn finished(&self, _: u32, _: u32, _: impl FnOnce() -> Record<G::Setup, G::Action>) {}
+}
+
+/// Plays a series.
+///
+/// # Errors
+/// When the setup or the number of contestants is wrong, or a player errs.
+pub fn run<G: Playable>(
+    series: &Match<G>,
+    listener: &impl Listener<G>,
+) -> Result<Report, ArenaError> {
+    let setup = G::unattended(series.setup.clone());
+    let (table, _) =
+        Table::<G>::start(setup.clone(), Seed::numbered(0)).map_err(ArenaError::Setup)?;
+    let seats = usize::from(table.position().seats());
+    if seats != series.contestants.len() {
+        return Err(ArenaError::Contestants {
+            given: series.contestants.len(),
+            seats,
+        });
+    }
+    let start = Instant::now();
+    let next = AtomicU32::new(0);
+    let done = AtomicU32::new(0);
+    let report = Mutex::new(Ok(Report::empty(series, seats)));
+    std::thread::scope(|scope| {
+        for _ in 0..series.threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= series.games {
+                        break;
+                    }
+                    let played = play(series, &setup, game);
+                    let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
+                    match (&mut *report, played) {
+                        (Ok(report), Ok((table, decisions))) => {
+                            report.add(game, &table, decisions);
+                            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                            listener.finished(game, done, || table.record());
+                        }
+                        (Ok(_), Err(error)) => *report = Err(error),
+                        (Err(_), _) => break,
+                    }
+                }
+            });
+        }
+    });
+    let mut report = report
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)?;
+    report.mean_decisions /= f64::from(series.games.max(1));
+    report.seconds = start.elapsed().as_secs_f64();
+    Ok(report)
+}
+
+impl Report {
+    fn empty<G: Game>(series: &Match<G>, seats: usize) -> Self {
+        let tally = |player: &Contestant| Tally {
+            player: Some(*player),
+            ..Tally::default()
+        };
+        Self {
+            game: G::KEY,
+            scenario: series.scenario.clone(),
+            games: series.games,
+            finished_by_rule: 0,
+            mean_decisions: 0.0,
+            seconds: 0.0,
+            seats: series.contestants.iter().map(tally).collect(),
+            places: vec![Tally::default(); seats],
+        }
+    }
+
+    fn add<G: Game>(&mut self, game: u32, table: &Table<G>, decisions: u32) {
+        let outcome = table.position().outcome();
+        let by_rule = outcome
+            .as_ref()
+            .is_some_and(|outcome| outcome.ended_by == EndedBy::Victory);
+        self.finished_by_rule += u32::from(by_rule);
+        // A sum until the series is over.
+        self.mean_decisions += f64::from(decisions);
+        let seats = self.places.len();
+        for seat in 0..seats {
+            let standing = outcome
+                .as_ref()
+                .and_then(|outcome| outcome.standings.get(seat).copied());
+            self.places[seat].add(standing);
+            self.seats[contestant(seat, game, seats)].add(standing);
+        }
+    }
+}
+
+/// Who sits at `seat` in a game.
+const fn contestant(seat: usize, game: u32, seats: usize) -> usize {
+    (seat + seats - game as usize % seats) % seats
+}
+
+/// Plays one game; answers how many decisions it took.
+fn play<G: Playable>(
+    series: &Match<G>,
+    setup: &G::Setup,
+    game: u32,
+) -> Result<(Table<G>, u32), ArenaError> {
+    let mut seeds = Rng::new(series.seed ^ u64::from(game) << 32);
+    let seed = Seed::numbered(seeds.bits());
+    let (mut table, _) = Table::<G>::start(setup.clone(), seed).map_err(ArenaError::Setup)?;
+    let seats = series.contestants.len();
+    let mut players: Vec<Player<G>> = (0..seats)
+        .map(|seat| {
+            let who = series.contestants[contestant(seat, game, seats)];
+            Player::new(who.level, who.budget, seeds.bits())
+        })
+        .collect();
+    for decisions in 0..MOST_DECISIONS {
+        let Some((seat, action)) = decide(table.position(), &mut players) else {
+            return Ok((table, decisions));
+        };
+        table
+            .act(seat, action)
+            .map_err(|refusal| ArenaError::Illegal { game, refusal })?;
+    }
+    Ok((table, MOST_DECISIONS))
+}
+
+fn decide<G: Playable>(position: &G, players: &mut [Player<G>]) -> Option<(Seat, G::Action)> {
+    let seat = position.prompts().awaited().next()?;
+    let observation = Observation::new(position, seat)?;
+    let player = players.get_mut(seat.index())?;
+    Some((seat, player.choose(&observation)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_knows_the_textbook_values() {
+        let (low, high) = wilson(5, 10);
+        assert!((low - 0.2366).abs() < 1e-4 && (high - 0.7634).abs() < 1e-4);
+        assert_eq!(wilson(0, 0), (0.0, 1.0));
+        assert!(wilson(0, 20).0 < 1e-9 && wilson(20, 20).1 > 1.0 - 1e-9);
+    }
+
+    #[test]
+    fn contestants_move_on_by_one_seat_a_game() {
+        let seats_of_first = |game| (0..4).find(|seat| contestant(*seat, game, 4) == 0);
+        assert_eq!(
+            (0..5).filter_map(seats_of_first).collect::<Vec<_>>(),
+            [0, 1, 2, 3, 0]
+        );
+    }
+}

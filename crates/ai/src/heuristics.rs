@@ -1,0 +1,126 @@
+use feldherr_core::{Game, Seat};
+use std::ops::Range;
+
+/// The most seats a game that the machine plays can have.
+pub const MAX_SEATS: usize = 8;
+
+/// What a position is worth to each seat: its chance to win, from 0 to 1.
+pub type Values = [f32; MAX_SEATS];
+
+/// A game the machine can play.
+pub trait Playable: Game {
+    /// What the game knows about playing well.
+    type Heuristics: Heuristics<Self>;
+
+    /// The heuristics for games like the one in this position; tables may be prepared here.
+    fn heuristics(&self) -> Self::Heuristics;
+
+    /// The setup with a limit that makes sure that a game nobody watches ends.
+    #[must_use]
+    fn unattended(setup: Self::Setup) -> Self::Setup;
+}
+
+/// What a game adds to the players: judgement. Buffers may be kept between calls, conclusions may not.
+pub trait Heuristics<G: Game>: Send {
+    /// Each seat's chance to win.
+    fn values(&mut self, position: &G) -> Values;
+
+    /// Appends the plans worth a thought for `seat`, which must decide now. A plan is a run of the seat's small
+    /// decisions up to the next chance or the next decision of somebody else; its score is the value for the
+    /// seat of the position it leads to. At least one plan is added, and the first decision of each is legal.
+    fn plans(&mut self, position: &G, seat: Seat, breadth: Breadth, into: &mut Plans<G::Action>);
+
+    /// Whether a beginner would consider the action.
+    fn is_sane(&mut self, position: &G, seat: Seat, action: &G::Action) -> bool;
+
+    /// The seat the game waits for. A game that knows it without building prompts says so.
+    fn awaited(&self, position: &G) -> Option<Seat> {
+        position.prompts().awaited().next()
+    }
+
+    /// How many turns have begun.
+    fn turn(&self, position: &G) -> u32;
+
+    /// How many turns a search plays on before it asks for values.
+    fn turns_ahead(&self, position: &G) -> u32;
+}
+
+/// How many plans are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Breadth {
+    /// The obvious ones, for players that look ahead and need the likely reply of the others.
+    Narrow,
+    /// Every sensible one.
+    Wide,
+}
+
+/// One plan of a [`Plans`] list.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What the plan is after; the same aim has the same key in similar positions, so that search can learn.
+    pub key: u64,
+    /// The value for the deciding seat of where the plan leads.
+    pub score: f32,
+    actions: Range<usize>,
+}
+
+/// A list of plans that keeps its memory when cleared.
+#[derive(Clone, Debug)]
+pub struct Plans<A> {
+    plans: Vec<Plan>,
+    actions: Vec<A>,
+}
+
+impl<A> Default for Plans<A> {
+    fn default() -> Self {
+        Self {
+            plans: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+}
+
+impl<A: Clone + PartialEq> Plans<A> {
+    /// Forgets all plans.
+    pub fn clear(&mut self) {
+        self.plans.clear();
+        self.actions.clear();
+    }
+
+    /// Adds a plan.
+    pub fn push(&mut self, key: u64, score: f32, actions: &[A]) {
+        let start = self.actions.len();
+        self.actions.extend_from_slice(actions);
+        self.plans.push(Plan {
+            key,
+            score,
+            actions: start..self.actions.len(),
+        });
+    }
+
+    /// Whether a plan consists of exactly these decisions.
+    pub fn contains(&self, actions: &[A]) -> bool {
+        self.plans
+            .iter()
+            .any(|plan| self.actions[plan.actions.clone()] == *actions)
+    }
+
+    /// The plans in the order added.
+    pub fn list(&self) -> &[Plan] {
+        &self.plans
+    }
+
+    /// The decisions of a plan of this list.
+    pub fn actions(&self, plan: &Plan) -> &[A] {
+        self.actions.get(plan.actions.clone()).unwrap_or_default()
+    }
+
+    /// The plan with the highest score, the first of equals.
+    pub fn best(&self) -> Option<&Plan> {
+        self.plans.iter().reduce(
+            |best, plan| {
+                if plan.score > best.score { plan } else { best }
+            },
+        )
+    }
+}

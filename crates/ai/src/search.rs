@@ -1,0 +1,254 @@
+//! The marshal: information-set Monte-Carlo tree search over plans.
+//!
+//! The tree is open-loop: a node stands for the plans chosen so far, not for a position, so that one tree serves
+//! all samples and all throws. At each node the seat in turn looks for its own good (max^n).
+
+use crate::heuristics::Breadth;
+use crate::{Budget, Heuristics, Observation, Plan, Plans, Playable};
+use feldherr_core::{Dice, Rng, Seat};
+use std::time::Instant;
+
+/// How eagerly plans are tried that look worse so far.
+const EXPLORATION: f32 = 0.3;
+/// A plan whose score is this much lower gets 1/e of the attention.
+const PRIOR_SCALE: f32 = 0.03;
+/// No simulation goes on longer than this, whatever the heuristics say.
+const LONGEST: u32 = 200;
+const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Debug)]
+struct Node {
+    visits: u32,
+    first: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Edge {
+    key: u64,
+    sibling: u32,
+    child: u32,
+    visits: u32,
+    sum: f32,
+}
+
+/// The tree and the buffers of a search, kept from one decision to the next.
+#[derive(Debug)]
+pub(crate) struct Search<G: Playable> {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+    path: Vec<(u32, u32, Seat)>,
+    plans: Plans<G::Action>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Playable> Default for Search<G> {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            path: Vec::new(),
+            plans: Plans::default(),
+            events: Vec::new(),
+        }
+    }
+}
+
+impl<G: Playable> Search<G> {
+    /// The plan of `roots` that does best in simulated play.
+    pub(crate) fn best(
+        &mut self,
+        observation: &Observation<'_, G>,
+        heuristics: &mut G::Heuristics,
+        roots: &Plans<G::Action>,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Option<Plan> {
+        self.nodes.clear();
+        self.edges.clear();
+        let root = self.add_node();
+        let base = rng.bits();
+        let start = Instant::now();
+        let mut done = 0;
+        while match budget {
+            Budget::Simulations(limit) => done < limit,
+            Budget::Time(limit) => start.elapsed() < limit,
+        } {
+            done += 1;
+            self.simulate(root, observation, heuristics, roots, base, rng);
+        }
+        let visits = |plan: &Plan| {
+            let edge = self.find(root, edge_key(plan, observation.seat()));
+            edge.map_or(0, |edge| self.edges[edge as usize].visits)
+        };
+        let most = roots.list().iter().map(visits).max()?;
+        let tied = roots.list().iter().filter(|plan| visits(plan) == most);
+        tied.reduce(|best, plan| if plan.score > best.score { plan } else { best })
+            .cloned()
+    }
+
+    fn simulate(
+        &mut self,
+        root: u32,
+        observation: &Observation<'_, G>,
+        heuristics: &mut G::Heuristics,
+        roots: &Plans<G::Action>,
+        base: u64,
+        rng: &mut Rng,
+    ) {
+        let mut position = observation.sample(rng);
+        let last = heuristics.turn(&position) + heuristics.turns_ahead(&position);
+        self.path.clear();
+        let (plan, mut node) = self.select(root, roots.list(), observation.seat());
+        // The n-th trial of each plan meets the same dice, so that plans are compared and not their luck.
+        let trial = self
+            .path
+            .first()
+            .map_or(0, |(_, edge, _)| self.edges[*edge as usize].visits);
+        let mut dice = Dice::simulated(Rng::new(base.wrapping_add(u64::from(trial))));
+        let actions = roots.actions(&roots.list()[plan]);
+        carry_out(
+            &mut position,
+            observation.seat(),
+            actions,
+            &mut dice,
+            &mut self.events,
+        );
+        let mut plans = std::mem::take(&mut self.plans);
+        for _ in 0..LONGEST {
+            let Some(seat) = heuristics.awaited(&position) else {
+                break;
+            };
+            if heuristics.turn(&position) >= last {
+                break;
+            }
+            plans.clear();
+            heuristics.plans(&position, seat, Breadth::Narrow, &mut plans);
+            let chosen = match (plans.list(), node) {
+                ([] | [_], _) | (_, NONE) => plans.best(),
+                (list, inside) => {
+                    let (plan, next) = self.select(inside, list, seat);
+                    node = next;
+                    list.get(plan)
+                }
+            };
+            let Some(plan) = chosen else { break };
+            carry_out(
+                &mut position,
+                seat,
+                plans.actions(plan),
+                &mut dice,
+                &mut self.events,
+            );
+        }
+        self.plans = plans;
+        let values = heuristics.values(&position);
+        for (node, edge, seat) in &self.path {
+            self.nodes[*node as usize].visits += 1;
+            let edge = &mut self.edges[*edge as usize];
+            edge.visits += 1;
+            edge.sum += values.get(seat.index()).copied().unwrap_or_default();
+        }
+    }
+
+    /// Picks a plan at a node by PUCT and answers it with the node it leads to; a plan tried for the first time
+    /// leads out of the tree.
+    fn select(&mut self, node: u32, plans: &[Plan], seat: Seat) -> (usize, u32) {
+        let best = plans.iter().map(|plan| plan.score).fold(f32::MIN, f32::max);
+        let weight = |plan: &Plan| ((plan.score - best) / PRIOR_SCALE).exp();
+        let total: f32 = plans.iter().map(weight).sum();
+        let visits = self.nodes[node as usize].visits;
+        let reach = EXPLORATION * (visits.max(1) as f32).sqrt() / total;
+        let mean = self.mean(node).unwrap_or(best);
+        let mut chosen = (0, f32::MIN);
+        for (index, plan) in plans.iter().enumerate() {
+            let (tried, value) = match self.find(node, edge_key(plan, seat)) {
+                Some(edge) => {
+                    let edge = &self.edges[edge as usize];
+                    (edge.visits as f32, edge.sum / edge.visits.max(1) as f32)
+                }
+                None => (0.0, mean + plan.score - best),
+            };
+            let urgency = value + reach * weight(plan) / (1.0 + tried);
+            if urgency > chosen.1 {
+                chosen = (index, urgency);
+            }
+        }
+        let key = edge_key(&plans[chosen.0], seat);
+        let (edge, child) = self.enter(node, key);
+        self.path.push((node, edge, seat));
+        (chosen.0, child)
+    }
+
+    /// The edge of a key and the node behind it, both made when missing.
+    fn enter(&mut self, node: u32, key: u64) -> (u32, u32) {
+        let Some(edge) = self.find(node, key) else {
+            let edge = self.edges.len() as u32;
+            let sibling = std::mem::replace(&mut self.nodes[node as usize].first, edge);
+            self.edges.push(Edge {
+                key,
+                sibling,
+                child: NONE,
+                visits: 0,
+                sum: 0.0,
+            });
+            return (edge, NONE);
+        };
+        if self.edges[edge as usize].child == NONE {
+            self.edges[edge as usize].child = self.add_node();
+        }
+        (edge, self.edges[edge as usize].child)
+    }
+
+    fn add_node(&mut self) -> u32 {
+        self.nodes.push(Node {
+            visits: 0,
+            first: NONE,
+        });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn children(&self, node: u32) -> impl Iterator<Item = (u32, &Edge)> {
+        let mut next = self.nodes[node as usize].first;
+        std::iter::from_fn(move || {
+            let edge = self.edges.get(next as usize)?;
+            Some((std::mem::replace(&mut next, edge.sibling), edge))
+        })
+    }
+
+    fn find(&self, node: u32, key: u64) -> Option<u32> {
+        self.children(node)
+            .find(|(_, edge)| edge.key == key)
+            .map(|(index, _)| index)
+    }
+
+    /// The mean value of all trials at a node, for whoever decides there.
+    fn mean(&self, node: u32) -> Option<f32> {
+        let (visits, sum) = self
+            .children(node)
+            .fold((0, 0.0), |(visits, sum), (_, edge)| {
+                (visits + edge.visits, sum + edge.sum)
+            });
+        (visits > 0).then(|| sum / visits as f32)
+    }
+}
+
+/// The same aim of another seat is another edge.
+fn edge_key(plan: &Plan, seat: Seat) -> u64 {
+    plan.key.wrapping_mul(31).wrapping_add(u64::from(seat.0))
+}
+
+/// Carries out a plan as far as it is legal: in another sample the end of it may not be.
+fn carry_out<G: Playable>(
+    position: &mut G,
+    seat: Seat,
+    actions: &[G::Action],
+    dice: &mut Dice,
+    events: &mut Vec<G::Event>,
+) {
+    for action in actions {
+        events.clear();
+        if position.apply(seat, action, dice, events).is_err() {
+            break;
+        }
+    }
+}

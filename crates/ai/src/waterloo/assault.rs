@@ -1,0 +1,251 @@
+//! What it takes to take a piece: which pieces go where, for how many points.
+
+use super::distance::{Distances, NEVER};
+use arrayvec::ArrayVec;
+use feldherr_waterloo::{ArmyId, Country, Direction, Kind, Piece, Position, Square, Variant};
+
+/// The most places to fill that are thought through; more is out of reach of two dice.
+const MOST_ROLES: usize = 8;
+/// Candidates kept for each place.
+const MOST_CANDIDATES: usize = 12;
+/// Search steps after which the best found so far is good enough.
+const EFFORT: u32 = 400;
+
+/// An attack that could be made.
+#[derive(Clone, Debug)]
+pub(super) struct Assault {
+    /// Points it takes when nobody is in the way.
+    pub cost: u8,
+    /// Who goes where, own pieces only.
+    pub moves: ArrayVec<(Piece, Square), MOST_ROLES>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    cost: u8,
+    piece: Piece,
+    square: Square,
+}
+
+type Candidates = ArrayVec<Candidate, MOST_CANDIDATES>;
+
+/// The cheapest way found for `side` to take `target` with at most `limit` points.
+pub(super) fn assault(
+    distances: &Distances,
+    position: &Position,
+    side: ArmyId,
+    target: Piece,
+    limit: u8,
+) -> Option<Assault> {
+    let at = position.square_of(target)?;
+    if !is_near_enough(position, side, target, at, limit) {
+        return None;
+    }
+    let roles = roles(position, target, at)?;
+    let mut places: ArrayVec<Candidates, MOST_ROLES> = ArrayVec::new();
+    for (index, centre) in roles.iter().enumerate() {
+        let found = match roles[..index].iter().position(|earlier| earlier == centre) {
+            Some(same) => places[same].clone(),
+            None => candidates(distances, position, side, *centre, limit),
+        };
+        if found.is_empty() {
+            return None;
+        }
+        places.push(found);
+    }
+    let mut hunt = Hunt {
+        roles: &roles,
+        places: &places,
+        chosen: ArrayVec::new(),
+        best: None,
+        limit,
+        effort: EFFORT,
+    };
+    hunt.fill(0, 0);
+    let (cost, chosen) = hunt.best?;
+    // Decision WL-G15: one attacker at least must be the attacking player's own.
+    chosen
+        .iter()
+        .take(usize::from(target.kind().defence()) + 1)
+        .any(|(piece, _)| position.are_partners(piece.army(), side))
+        .then_some(())?;
+    let moves = chosen
+        .into_iter()
+        .filter(|(piece, square)| {
+            piece.army() == side && position.square_of(*piece) != Some(*square)
+        })
+        .collect();
+    Some(Assault { cost, moves })
+}
+
+/// A quick look: could enough pieces come near even over open ground?
+fn is_near_enough(position: &Position, side: ArmyId, target: Piece, at: Square, limit: u8) -> bool {
+    let needed = usize::from(target.kind().defence()) + 1;
+    let mut nearest = [u16::from(NEVER); 3];
+    for army in position.army_ids() {
+        if !position.are_friends(side, army) {
+            continue;
+        }
+        for (piece, square) in position.pieces_of(army) {
+            let steps = open_steps(piece.kind(), square, at);
+            if army != side && steps > 0 {
+                continue;
+            }
+            let mut steps = steps;
+            for place in &mut nearest[..needed] {
+                if steps < *place {
+                    std::mem::swap(place, &mut steps);
+                }
+            }
+        }
+    }
+    nearest[..needed].iter().sum::<u16>() <= u16::from(limit)
+}
+
+/// The fewest steps over open ground into attack position.
+fn open_steps(kind: Kind, from: Square, at: Square) -> u16 {
+    let (cols, rows) = from.delta(at);
+    let same_colour = from.is_dark() == at.is_dark();
+    match kind {
+        Kind::General => from.distance(at).saturating_sub(1),
+        Kind::Infantry if same_colour => from.distance(at).saturating_sub(1),
+        Kind::Cavalry if !same_colour => (cols.unsigned_abs() + rows.unsigned_abs()) / 2,
+        Kind::Infantry | Kind::Cavalry => u16::from(NEVER),
+    }
+}
+
+/// The places to fill: the squares against which pieces must stand, one entry a piece.
+fn roles(position: &Position, target: Piece, at: Square) -> Option<ArrayVec<Square, MOST_ROLES>> {
+    let mut roles = ArrayVec::new();
+    for _ in 0..=target.kind().defence() {
+        roles.push(at);
+    }
+    if position.variant() == Variant::Introductory {
+        return Some(roles);
+    }
+    for direction in Direction::of_mask(position.board().links(at)) {
+        let square = at.neighbour(direction);
+        let Some(piece) = position.piece_at(square) else {
+            continue;
+        };
+        if position.are_friends(target.army(), piece.army()) && !position.is_protected(piece.army())
+        {
+            for _ in 0..piece.kind().defence() {
+                roles.try_push(square).ok()?;
+            }
+        }
+    }
+    Some(roles)
+}
+
+/// The cheapest pieces to stand in attack position to `centre`.
+fn candidates(
+    distances: &Distances,
+    position: &Position,
+    side: ArmyId,
+    centre: Square,
+    limit: u8,
+) -> Candidates {
+    let mut found = Candidates::new();
+    let board = position.board();
+    for direction in Direction::of_mask(board.links(centre)) {
+        let square = centre.neighbour(direction);
+        let fits = |kind: Kind| kind.attack_directions() & direction.bit() != 0;
+        if let Some(piece) = position.piece_at(square) {
+            let helps =
+                position.are_friends(side, piece.army()) && !position.is_protected(piece.army());
+            if helps && fits(piece.kind()) {
+                insert(
+                    &mut found,
+                    Candidate {
+                        cost: 0,
+                        piece,
+                        square,
+                    },
+                );
+            }
+            continue;
+        }
+        if is_foreign_capital(position, side, square) {
+            continue;
+        }
+        for (piece, from) in position.pieces_of(side) {
+            if !fits(piece.kind()) {
+                continue;
+            }
+            let cost = distances.get(piece.kind(), square, from);
+            if cost <= limit {
+                insert(
+                    &mut found,
+                    Candidate {
+                        cost,
+                        piece,
+                        square,
+                    },
+                );
+            }
+        }
+    }
+    found
+}
+
+fn is_foreign_capital(position: &Position, side: ArmyId, square: Square) -> bool {
+    let home = position.army(side).country;
+    Country::ALL
+        .into_iter()
+        .any(|country| country != home && position.board().capital(country) == Some(square))
+}
+
+/// Keeps the cheapest, cheapest first.
+fn insert(list: &mut Candidates, candidate: Candidate) {
+    let place = list
+        .iter()
+        .position(|other| other.cost > candidate.cost)
+        .unwrap_or(list.len());
+    if list.is_full() && place < list.len() {
+        list.pop();
+    }
+    if !list.is_full() {
+        list.insert(place, candidate);
+    }
+}
+
+/// Branch and bound over who fills which place.
+struct Hunt<'a> {
+    roles: &'a [Square],
+    places: &'a [Candidates],
+    chosen: ArrayVec<(Piece, Square), MOST_ROLES>,
+    best: Option<(u8, ArrayVec<(Piece, Square), MOST_ROLES>)>,
+    limit: u8,
+    effort: u32,
+}
+
+impl Hunt<'_> {
+    fn fill(&mut self, cost: u8, from: usize) {
+        let role = self.chosen.len();
+        let Some(candidates) = self.places.get(role) else {
+            self.best = Some((cost, self.chosen.clone()));
+            self.limit = cost.saturating_sub(1);
+            self.effort = if cost == 0 { 0 } else { self.effort };
+            return;
+        };
+        for (index, candidate) in candidates.iter().enumerate().skip(from) {
+            // Candidates come cheapest first, so nothing later can be cheaper.
+            if cost + candidate.cost > self.limit || self.effort == 0 {
+                return;
+            }
+            let is_taken = |(piece, square): &(Piece, Square)| {
+                *piece == candidate.piece || *square == candidate.square
+            };
+            if self.chosen.iter().any(is_taken) {
+                continue;
+            }
+            self.effort -= 1;
+            // Places against the same square are alike: fill them in one order only.
+            let alike = self.roles.get(role + 1) == self.roles.get(role);
+            self.chosen.push((candidate.piece, candidate.square));
+            self.fill(cost + candidate.cost, if alike { index + 1 } else { 0 });
+            self.chosen.pop();
+        }
+    }
+}

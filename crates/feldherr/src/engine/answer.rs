@@ -1,0 +1,96 @@
+use feldherr_core::{Message, Outcome, Prompt};
+use feldherr_games::{AnyTable, Fault, LogLine, Texts};
+use serde_json::{Map, Value, json};
+
+/// Turns messages into the protocol's form: the sentence, and the message it was made from.
+#[derive(Clone, Copy)]
+pub struct Words<'a>(pub &'a Texts);
+
+impl Words<'_> {
+    /// Adds `message`, `message_id` and, where there are any, `args`.
+    pub fn put(self, message: &Message, into: &mut Map<String, Value>) {
+        into.insert("message".to_owned(), self.0.say(message).into());
+        into.insert("message_id".to_owned(), message.id.to_string().into());
+        if !message.args.is_empty() {
+            into.insert("args".to_owned(), to_value(&message.args));
+        }
+    }
+
+    pub fn say(self, message: &Message) -> String {
+        self.0.say(message)
+    }
+
+    /// The error object of a fault.
+    pub fn fault(self, fault: &Fault) -> Value {
+        let mut error = Map::new();
+        error.insert("code".to_owned(), fault.code.into());
+        self.put(&fault.message, &mut error);
+        if let Some(rule) = fault.rule {
+            error.insert("rule".to_owned(), rule.as_str().into());
+        }
+        if let Some(remedy) = &fault.remedy {
+            error.insert("remedy".to_owned(), self.say(remedy).into());
+        }
+        if let Some(field) = &fault.field {
+            error.insert("field".to_owned(), field.as_str().into());
+        }
+        if !fault.more.is_empty() {
+            let more = fault.more.iter().map(|fault| self.fault(fault));
+            error.insert("more".to_owned(), more.collect());
+        }
+        error.into()
+    }
+
+    fn prompt(self, prompt: &Prompt) -> Value {
+        let mut object = object(json!({"seat": prompt.seat, "kind": prompt.kind}));
+        self.put(&prompt.message, &mut object);
+        object.into()
+    }
+
+    pub fn log_line(self, line: &LogLine) -> Value {
+        let mut object = object(json!({"seq": line.seq, "seat": line.seat}));
+        self.put(&line.message, &mut object);
+        if !line.draws.is_empty() {
+            object.insert("draws".to_owned(), to_value(&line.draws));
+        }
+        object.into()
+    }
+
+    pub fn outcome(self, outcome: Option<&Outcome>) -> Value {
+        let Some(outcome) = outcome else {
+            return Value::Null;
+        };
+        let mut object = object(json!({
+            "standings": outcome.standings,
+            "ended_by": outcome.ended_by,
+            "rule": outcome.rule,
+        }));
+        self.put(&outcome.message, &mut object);
+        object.into()
+    }
+
+    /// How the game stands: what every answer that changes or asks about it holds.
+    pub fn standing(self, table: &dyn AnyTable) -> Map<String, Value> {
+        let prompts = table.prompts();
+        let awaited: Vec<_> = prompts.awaited().collect();
+        object(json!({
+            "seq": table.seq(),
+            "awaited": awaited,
+            "prompts": prompts.0.iter().map(|prompt| self.prompt(prompt)).collect::<Vec<_>>(),
+            "outcome": self.outcome(table.outcome().as_ref()),
+        }))
+    }
+}
+
+/// The fields of an object literal.
+pub fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+/// A value as JSON; what cannot be written is `null`.
+pub fn to_value(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
+}

@@ -1,0 +1,114 @@
+//! `options`, `check`, `do`, `undo`, `go`.
+
+use super::answer::{object, to_value};
+use super::fields::Fields;
+use super::session::{Answered, Session};
+use crate::{machine, text};
+use feldherr_ai::{Level, erased};
+use feldherr_core::{Message, Observer, Seat};
+use feldherr_games::{Done, Fault};
+use serde_json::{Map, Value, json};
+
+/// The longest a player may think about one decision: a day.
+const MOST_MILLISECONDS: u64 = 24 * 60 * 60 * 1000;
+
+impl Session<'_> {
+    pub(super) fn options(&mut self, fields: &Fields<'_>) -> Answered {
+        let seat = self.seat_or_awaited(fields)?;
+        let table = self.table()?;
+        if !fields.flag("labels")? {
+            return Ok(json!({"seat": seat, "options": table.options(seat)}));
+        }
+        let items = table.observation(Observer::Seat(seat)).options;
+        let actions: Vec<Value> = items.iter().map(|item| to_value(&item.action)).collect();
+        let labels = items.iter().map(|item| self.words().say(&item.label));
+        let notations = actions.iter().map(|action| table.notation(action));
+        Ok(json!({
+            "seat": seat,
+            "labels": labels.collect::<Vec<_>>(),
+            "notations": notations.collect::<Vec<_>>(),
+            "options": actions,
+        }))
+    }
+
+    pub(super) fn check(&mut self, fields: &Fields<'_>) -> Answered {
+        let action = fields.needed("action")?;
+        let seat = self.seat_or_awaited(fields)?;
+        let preview = self.table()?.check(seat, action)?;
+        let note = |(rule, message): &(feldherr_core::RuleId, Message)| {
+            let mut note = object(json!({"rule": rule}));
+            self.words().put(message, &mut note);
+            note
+        };
+        let notes: Vec<_> = preview.notes.iter().map(note).collect();
+        Ok(json!({"seat": seat, "notes": notes}))
+    }
+
+    pub(super) fn act(&mut self, fields: &Fields<'_>) -> Answered {
+        let action = fields.needed("action")?;
+        let seat = self.seat_or_awaited(fields)?;
+        self.done(seat, action).map(Value::Object)
+    }
+
+    fn done(&mut self, seat: Seat, action: &Value) -> Result<Map<String, Value>, Fault> {
+        let words = self.words();
+        let table = self.table_mut()?;
+        let Done { log, events, draws } = table.act(seat, action)?;
+        let log: Vec<Value> = log.iter().map(|(_, line)| words.log_line(line)).collect();
+        let mut result =
+            object(json!({"seat": seat, "events": events, "draws": draws, "log": log}));
+        result.extend(words.standing(table));
+        Ok(result)
+    }
+
+    pub(super) fn undo(&mut self, fields: &Fields<'_>) -> Answered {
+        let words = self.words();
+        let wanted = fields.seat()?;
+        let table = self.table_mut()?;
+        let seat = match wanted {
+            Some(seat) => super::session::known_seat(table, seat)?,
+            // Whose the last action is; if it is nobody's, the refusal is the same for all.
+            None => (0..table.seats())
+                .map(Seat)
+                .find(|seat| table.can_undo(*seat))
+                .unwrap_or(Seat(0)),
+        };
+        let from = table.undo(seat)?;
+        let mut result = object(json!({"seat": seat, "undone": from}));
+        result.extend(words.standing(table));
+        Ok(result.into())
+    }
+
+    pub(super) fn go(&mut self, fields: &Fields<'_>) -> Answered {
+        let level = fields.level()?;
+        let milliseconds = fields.number("budget_ms", 0, MOST_MILLISECONDS)?;
+        let simulations = fields.number("simulations", 1, u64::from(u32::MAX))?;
+        if milliseconds.is_some() && simulations.is_some() {
+            fields.one_of(&["budget_ms", "simulations"])?;
+        }
+        let seed = fields.number("seed", 0, u64::MAX)?;
+        let is_played = fields.flag("play")?;
+        let seat = crate::app::awaited(&self.table()?.prompts())?;
+        let named = self.levels.get(seat.index()).copied().flatten();
+        let level = level.or(named).unwrap_or(Level::Captain);
+        let simulations = simulations.and_then(|number| u32::try_from(number).ok());
+        let budget = machine::budget(milliseconds, simulations);
+        let seed = seed.unwrap_or_else(machine::any_seed);
+        let table = self.table()?;
+        let action = erased::decide(table, seat, level, budget, seed).map_err(|cause| {
+            let message = Message::new(text::CLI_MACHINE).with("cause", cause.to_string());
+            Fault::new("machine", message)
+        })?;
+        let notation = table.notation(&action);
+        let mut result = object(json!({
+            "seat": seat,
+            "level": machine::level_name(level),
+            "action": action,
+            "notation": notation,
+        }));
+        if is_played {
+            result.extend(self.done(seat, &action)?);
+        }
+        Ok(result.into())
+    }
+}

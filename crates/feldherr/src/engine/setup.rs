@@ -1,0 +1,191 @@
+//! `new`, `load`, `save`, `dice`.
+
+use super::answer::object;
+use super::fields::Fields;
+use super::session::{Answered, Session};
+use crate::{machine, text};
+use feldherr_ai::Level;
+use feldherr_core::{Message, Observer, Seed};
+use feldherr_games::{AnyTable, DiceSource, Fault, GameKind};
+use serde_json::{Map, Value, json};
+
+/// `seats` of `new`: how many, and at which level the machine plays each.
+struct Seats(Vec<Option<Level>>);
+
+impl Session<'_> {
+    pub(super) fn new_game(&mut self, fields: &Fields<'_>) -> Answered {
+        let kind = self.app.games.kind(fields.needed_text("game")?)?;
+        let seats = read_seats(fields)?;
+        let setup = match fields.value("setup") {
+            Some(setup) => {
+                fields.one_of(&["scenario", "setup"])?;
+                fields.one_of(&["options", "setup"])?;
+                setup.clone()
+            }
+            None => scenario_setup(kind, fields, seats.as_ref())?,
+        };
+        let table = kind.start(&setup, dice_source(fields)?)?;
+        if let Some(Seats(levels)) = &seats
+            && levels.len() != usize::from(table.seats())
+        {
+            return Err(misfit(text::CLI_SEATS_MISFIT, levels.len())
+                .with_seats(table.seats())
+                .fault());
+        }
+        self.levels = seats.map(|seats| seats.0).unwrap_or_default();
+        Ok(self.begin(table))
+    }
+
+    pub(super) fn load(&mut self, fields: &Fields<'_>) -> Answered {
+        let (source, document) = fields.one_of(&["position", "record"])?;
+        let kind = match fields.text("game")? {
+            Some(key) => self.app.games.kind(key)?,
+            None if source == "record" => self.app.games.kind_of(document)?,
+            None => self.app.games.kind(fields.needed_text("game")?)?,
+        };
+        let table = match source {
+            "position" => kind.load(document, dice_source(fields)?)?,
+            _ => replay(kind, document, fields)?,
+        };
+        self.levels = Vec::new();
+        Ok(self.begin(table))
+    }
+
+    pub(super) fn save(&mut self, _: &Fields<'_>) -> Answered {
+        let table = self.table()?;
+        Ok(json!({
+            "game": table.game(),
+            "position": table.position(),
+            "record": table.record(),
+        }))
+    }
+
+    pub(super) fn dice(&mut self, fields: &Fields<'_>) -> Answered {
+        fields.needed("draws")?;
+        let draws = fields.draws("draws")?.unwrap_or_default();
+        let replace = fields.flag("replace")?;
+        let table = self.table_mut()?;
+        if replace {
+            table.unforce();
+        }
+        table.force(&draws);
+        Ok(json!({"appended": draws.len()}))
+    }
+
+    fn begin(&mut self, table: Box<dyn AnyTable>) -> Value {
+        let words = self.words();
+        let log = table.log(Observer::Public, 0);
+        let mut result = object(json!({
+            "game": table.game(),
+            "seats": table.seats(),
+            "commitment": table.commitment(),
+            "log": log.iter().map(|line| words.log_line(line)).collect::<Vec<_>>(),
+        }));
+        result.extend(words.standing(table.as_ref()));
+        self.table = Some(table);
+        result.into()
+    }
+}
+
+fn read_seats(fields: &Fields<'_>) -> Result<Option<Seats>, Fault> {
+    let expected = || Message::new(text::CLI_KIND_SEATS).with("levels", player_names());
+    fields.read("seats", expected, |value| match value {
+        Value::Array(players) => {
+            let players = players.iter().map(|player| match player.as_str()? {
+                "human" => Some(None),
+                level => machine::level(level).map(Some),
+            });
+            players.collect::<Option<Vec<_>>>().map(Seats)
+        }
+        number => {
+            let number = usize::from(u8::try_from(number.as_u64()?).ok()?);
+            Some(Seats(vec![None; number]))
+        }
+    })
+}
+
+fn player_names() -> String {
+    format!("human, {}", machine::level_names())
+}
+
+/// The setup of the scenario named, of the one with that many seats, or of the first.
+fn scenario_setup(
+    kind: &dyn GameKind,
+    fields: &Fields<'_>,
+    seats: Option<&Seats>,
+) -> Result<Value, Fault> {
+    let none = Map::new();
+    let options = fields.object("options")?.unwrap_or(&none);
+    if let Some(id) = fields.text("scenario")? {
+        return kind.setup(id, options);
+    }
+    let fits = |count: usize| seats.is_none_or(|seats| seats.0.len() == count);
+    let scenarios = kind.scenarios();
+    let scenario = scenarios.iter().find(|scenario| fits(scenario.seats.len()));
+    match scenario {
+        Some(scenario) => kind.setup(&scenario.id, options),
+        None => {
+            let wanted = seats.map_or(0, |seats| seats.0.len());
+            Err(misfit(text::CLI_NO_SCENARIO_FOR, wanted).fault())
+        }
+    }
+}
+
+struct Misfit(Message);
+
+fn misfit(id: &'static str, wanted: usize) -> Misfit {
+    Misfit(Message::new(id).with("wanted", wanted.to_string()))
+}
+
+impl Misfit {
+    fn with_seats(self, seats: u8) -> Self {
+        Self(self.0.with("seats", seats))
+    }
+
+    fn fault(self) -> Fault {
+        Fault::new("setup", self.0).field("seats")
+    }
+}
+
+fn dice_source(fields: &Fields<'_>) -> Result<DiceSource, Fault> {
+    let seed = match fields.seed()? {
+        Some(seed) => seed,
+        None => fresh_seed()?,
+    };
+    Ok(match fields.draws("dice")? {
+        Some(draws) => DiceSource::Forced(draws, seed),
+        None => DiceSource::Seed(seed),
+    })
+}
+
+fn fresh_seed() -> Result<Seed, Fault> {
+    Seed::secret().map_err(|cause| Fault::malformed("seed", cause))
+}
+
+/// Without the seed a record's game goes on with fresh dice, which then prove nothing any more.
+fn replay(
+    kind: &dyn GameKind,
+    record: &Value,
+    fields: &Fields<'_>,
+) -> Result<Box<dyn AnyTable>, Fault> {
+    let given = fields.seed()?;
+    let committed = record.get("commitment").and_then(Value::as_str);
+    if let (Some(seed), Some(committed)) = (&given, committed)
+        && seed.commitment() != committed
+    {
+        let message = Message::new(text::CLI_SEED_COMMITMENT);
+        return Err(Fault::new("record", message).field("seed"));
+    }
+    let draws = fields.draws("dice")?;
+    kind.verify(record)?;
+    let is_provable = given.is_some() && committed.is_some() && draws.is_none();
+    let seed = match given {
+        Some(seed) => seed,
+        None => fresh_seed()?,
+    };
+    let mut table = kind.replay(record, Some(seed), None)?;
+    if !is_provable && table.outcome().is_none() {
+        table.force(&draws.unwrap_or_default());
+    }
+    Ok(table)
+}

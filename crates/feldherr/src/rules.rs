@@ -1,0 +1,97 @@
+//! `rules`: the rule reference.
+
+use crate::app::{App, Verdict};
+use crate::paint::Paint;
+use crate::text;
+use anyhow::Result;
+use feldherr_core::Message;
+use feldherr_games::{RuleBook, RuleText};
+use std::io::Write;
+
+/// Prints one rule by its id, the rules that hold every word given, or the table of contents.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example:\n  feldherr rules waterloo WL-10a\n  feldherr rules waterloo capital --lang en\n  feldherr rules waterloo"
+)]
+pub struct Args {
+    /// The game.
+    pub game: String,
+    /// A rule's id, or words to search for; nothing lists all.
+    pub query: Vec<String>,
+}
+
+pub fn run(app: &App, args: &Args) -> Result<Verdict> {
+    let book = app.kind(&args.game)?.rules();
+    let query = args.query.join(" ");
+    let mut out = std::io::stdout().lock();
+    if query.trim().is_empty() {
+        contents(app, book, &mut out)?;
+        return Ok(Verdict::Holds);
+    }
+    let hits = find(app, book, &query);
+    if hits.is_empty() {
+        let none = Message::new(text::CLI_NO_RULE).with("query", query);
+        writeln!(out, "{}", app.say(&none))?;
+        return Ok(Verdict::Fails);
+    }
+    for rule in hits {
+        writeln!(out, "{}\n", rule_text(app, rule))?;
+    }
+    Ok(Verdict::Holds)
+}
+
+/// The rule of an id, or those that hold every word.
+pub fn find<'a>(app: &App, book: &'a RuleBook, query: &str) -> Vec<&'a RuleText> {
+    match book.rule(query.trim()) {
+        Some(rule) => vec![rule],
+        None => book.search(query, app.language),
+    }
+}
+
+/// A rule in full.
+pub fn rule_text(app: &App, rule: &RuleText) -> String {
+    let paint = Paint::for_stdout();
+    let language = app.language;
+    let heading = format!("{}  {}", rule.id, rule.title.of(language));
+    let mut lines = vec![paint.heading(&heading), rule.text.of(language).to_owned()];
+    if let Some(reason) = &rule.reason {
+        let why = Message::new(text::CLI_RULE_WHY).with("reason", reason.of(language).to_owned());
+        lines.push(app.say(&why));
+    }
+    if !rule.about.is_empty() {
+        let about = Message::new(text::CLI_RULE_ABOUT).with("rules", rule.about.join(", "));
+        lines.push(paint.faint(&app.say(&about)));
+    }
+    if let Some(variant) = rule.variant.as_ref().filter(|variant| *variant != "both") {
+        let variant = Message::new(text::CLI_RULE_VARIANT).with("variant", variant.clone());
+        lines.push(paint.faint(&app.say(&variant)));
+    }
+    lines.join("\n")
+}
+
+fn contents(app: &App, book: &RuleBook, out: &mut impl Write) -> Result<()> {
+    let paint = Paint::for_stdout();
+    let decisions = app.say(&Message::new(text::CLI_DECISIONS));
+    let chapters = book
+        .chapters
+        .iter()
+        .map(|chapter| (chapter.id.as_str(), chapter.title.of(app.language)))
+        .chain([("decisions", decisions.as_str())]);
+    for (id, title) in chapters {
+        let mut rules = book
+            .rules
+            .iter()
+            .filter(|rule| rule.chapter == id)
+            .peekable();
+        if rules.peek().is_none() {
+            continue;
+        }
+        writeln!(out, "{}", paint.heading(title))?;
+        for rule in rules {
+            writeln!(out, "  {:<10} {}", rule.id, rule.title.of(app.language))?;
+        }
+    }
+    let hint = Message::new(text::CLI_RULES_HINT).with("rules", book.rules.len() as i64);
+    writeln!(out, "\n{}", app.say(&hint))?;
+    Ok(())
+}

@@ -1,0 +1,75 @@
+use feldherr_core::Message;
+use feldherr_scene::Stage;
+
+/// How a rule set appears in a terminal: a board of characters, and a short notation of its actions.
+pub trait Plain: Stage {
+    /// The board with everything on it that the view shows.
+    fn text_board(view: &Self::View) -> TextBoard;
+    /// An action in short, such as `12,12 11,11`.
+    fn notation(action: &Self::Action) -> String;
+    /// The action of a notation, legal or not.
+    fn read_notation(text: &str) -> Option<Self::Action>;
+}
+
+/// A board of characters.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TextBoard {
+    /// Its rows from top to bottom, each in runs of one ink.
+    pub rows: Vec<Vec<Span>>,
+    /// What the characters stand for.
+    pub legend: Vec<(Span, Message)>,
+}
+
+/// Characters of one ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The characters.
+    pub text: String,
+    /// Their ink.
+    pub ink: Ink,
+    /// Whether they stand out.
+    pub strong: bool,
+}
+
+/// The inks of a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Colours need no words.
+pub enum Ink {
+    Plain,
+    Faint,
+    Red,
+    Green,
+    Yellow,
+    Blue,
+    Cyan,
+    White,
+}
+
+impl Span {
+    /// Characters of one ink.
+    pub fn new(text: impl Into<String>, ink: Ink) -> Self {
+        Self {
+            text: text.into(),
+            ink,
+            strong: false,
+        }
+    }
+
+    /// The same, standing out.
+    #[must_use]
+    pub fn strong(self) -> Self {
+        Self {
+            strong: true,
+            ..self
+        }
+    }
+}
+
+impl TextBoard {
+    /// The board without colours.
+    pub fn to_plain(&self) -> String {
+        let row = |spans: &Vec<Span>| spans.iter().map(|span| span.text.as_str()).collect();
+        let rows: Vec<String> = self.rows.iter().map(row).collect();
+        rows.join("\n")
+    }
+}

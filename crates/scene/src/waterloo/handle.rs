@@ -1,0 +1,68 @@
+//! Where actions are chosen on the board.
+
+use super::counter::piece_id;
+use super::geometry::{centre, square_at};
+use crate::{Handle, Place, Tone};
+use feldherr_waterloo::{Action, Piece, Position, Square, View};
+
+/// Where an action is chosen.
+pub(super) fn of(position: &Position, action: &Action) -> Handle {
+    match *action {
+        Action::Step { from, to } => Handle {
+            from: position.piece_at(from).map(piece_id),
+            to: Some(place(position, to)),
+            tone: Tone::Normal,
+        },
+        Action::Declare { target } => to(position, target),
+        Action::Place { at } => to(position, at),
+        Action::Roll | Action::EndTurn => button(Tone::Primary),
+        Action::BreakAlliance => button(Tone::Grave),
+        Action::Propose { .. }
+        | Action::Answer { .. }
+        | Action::Passage { .. }
+        | Action::Recruit { .. } => button(Tone::Normal),
+    }
+}
+
+fn to(position: &Position, square: Square) -> Handle {
+    Handle {
+        from: None,
+        to: Some(place(position, square)),
+        tone: Tone::Normal,
+    }
+}
+
+fn button(tone: Tone) -> Handle {
+    Handle {
+        from: None,
+        to: None,
+        tone,
+    }
+}
+
+fn place(position: &Position, square: Square) -> Place {
+    let (x, y) = centre(square);
+    Place {
+        id: format!("square:{square}"),
+        x,
+        y,
+        r: 9.0,
+        item: position.piece_at(square).map(piece_id),
+    }
+}
+
+/// A piece of one's own dragged to a square wants to step there; an enemy's touched wants to be attacked.
+pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
+    let position = &view.position;
+    let seat = view.seat?;
+    let number: u8 = from.strip_prefix("piece:")?.parse().ok()?;
+    let piece = Piece::from_number(number);
+    let army = position.armies().get(usize::from(piece.army().0))?;
+    let stands = position.square_of(piece)?;
+    if army.player == seat {
+        let to = square_at(position.board(), x, y)?;
+        Some(Action::Step { from: stands, to })
+    } else {
+        Some(Action::Declare { target: stands })
+    }
+}

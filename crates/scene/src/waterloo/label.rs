@@ -1,0 +1,364 @@
+//! Names on the map, placed where they cover least.
+
+use super::border::heart;
+use super::geometry::{
+    Bounds, Pen, Point, SQUARE, around, centre, map_bounds, num, overlap, side, square_at,
+};
+use feldherr_waterloo::{Board, Country, CrossingKind, Edge, LabelKind, Name, Terrain};
+use std::fmt::Write as _;
+
+const ENGLISH: &str = include_str!("../../../../locales/waterloo.en.ftl");
+const GERMAN: &str = include_str!("../../../../locales/waterloo.de.ftl");
+
+/// Something a name should not cover, and how badly.
+struct Obstacle {
+    bounds: Bounds,
+    weight: f32,
+}
+
+/// All names of the map.
+pub(super) struct Labels<'a> {
+    board: &'a Board,
+    obstacles: Vec<Obstacle>,
+    out: String,
+    paths: String,
+    arcs: usize,
+}
+
+impl<'a> Labels<'a> {
+    /// Places every name; `reserved` is taken by ornaments. Answers the paths for curved writing and the names.
+    pub(super) fn draw(board: &'a Board, reserved: &[Bounds]) -> (String, String) {
+        let mut labels = Self {
+            board,
+            obstacles: Vec::new(),
+            out: String::new(),
+            paths: String::new(),
+            arcs: 0,
+        };
+        labels.survey(reserved);
+        labels.scenery();
+        labels.countries();
+        labels.capitals();
+        labels.towns();
+        labels.crossings();
+        (labels.paths, labels.out)
+    }
+
+    fn avoid(&mut self, bounds: Bounds, weight: f32) {
+        self.obstacles.push(Obstacle { bounds, weight });
+    }
+
+    fn survey(&mut self, reserved: &[Bounds]) {
+        let board = self.board;
+        for bounds in reserved {
+            self.avoid(*bounds, 20.0);
+        }
+        for town in board.towns() {
+            let (x, y) = centre(town.square);
+            self.avoid(around((x, y), 9.5, 9.5), 30.0);
+            // The holder's flag.
+            self.avoid((x + 4.0, y - 16.0, x + 15.0, y - 8.0), 8.0);
+        }
+        for country in Country::ALL {
+            if let Some(capital) = board.capital(country) {
+                self.avoid(around(centre(capital), 14.0, 14.0), 30.0);
+            }
+            let camps = [
+                (board.start(country), 6.0),
+                (board.recruiting(country), 1.5),
+            ];
+            for (camp, weight) in camps {
+                for square in camp.into_iter().flat_map(|camp| camp.squares()) {
+                    self.avoid(around(centre(square), 9.0, 9.0), weight);
+                }
+            }
+        }
+        for crossing in board.crossings() {
+            self.avoid_edges(&crossing.edges, 9.0);
+        }
+        self.avoid_edges(&board.closed_edges(), 5.0);
+        for square in board.squares() {
+            let weight = match board.terrain(square) {
+                Terrain::Mountain => 3.0,
+                Terrain::Wood => 1.5,
+                Terrain::Foreign => 0.8,
+                Terrain::Land(_) => 0.5,
+                Terrain::Sea => continue,
+            };
+            self.avoid(around(centre(square), 10.0, 10.0), weight);
+        }
+    }
+
+    fn avoid_edges(&mut self, edges: &[Edge], weight: f32) {
+        for (a, b) in edges.iter().map(side) {
+            let (a, b) = (super::geometry::at(a), super::geometry::at(b));
+            let bounds = (a.0 - 3.5, a.1 - 3.5, b.0 + 3.5, b.1 + 3.5);
+            self.avoid(bounds, weight);
+        }
+    }
+
+    fn cost(&self, bounds: Bounds) -> f32 {
+        let map = map_bounds(self.board);
+        let area = (bounds.2 - bounds.0) * (bounds.3 - bounds.1);
+        let outside = area - overlap(bounds, (map.0 + 1.0, map.1 + 1.0, map.2 - 1.0, map.3 - 1.0));
+        let covered: f32 = self
+            .obstacles
+            .iter()
+            .map(|obstacle| obstacle.weight * overlap(bounds, obstacle.bounds))
+            .sum();
+        covered + 100.0 * outside.max(0.0)
+    }
+
+    fn towns(&mut self) {
+        for index in 0..self.board.towns().len() {
+            let town = &self.board.towns()[index];
+            self.beside(centre(town.square), 10.0, &town.name, Style::TOWN);
+        }
+    }
+
+    fn capitals(&mut self) {
+        for country in Country::ALL {
+            let board = self.board;
+            if let (Some(square), Some(name)) =
+                (board.capital(country), board.capital_name(country))
+            {
+                let upper = Name {
+                    en: name.en.to_uppercase(),
+                    de: name.de.to_uppercase(),
+                };
+                self.beside(centre(square), 13.0, &upper, Style::CAPITAL);
+            }
+        }
+    }
+
+    fn crossings(&mut self) {
+        for crossing in self.board.crossings() {
+            let style = match crossing.kind {
+                CrossingKind::River => Style::RIVER,
+                CrossingKind::RedLine => Style::RED,
+            };
+            if let Some(place) = heart(&crossing.edges) {
+                self.beside(place, 6.0, &crossing.name, style);
+            }
+        }
+    }
+
+    /// Writes a name beside a point, on the side where it covers least.
+    fn beside(&mut self, (x, y): Point, gap: f32, name: &Name, style: Style) {
+        let width = style.width(&name.en).max(style.width(&name.de));
+        let half = style.size * 0.36;
+        let mut best: Option<(f32, Point)> = None;
+        for (preference, dx, dy) in places(width, gap, half) {
+            let middle = (x + dx, y + dy);
+            let cost = self.cost(around(middle, width / 2.0 + 1.0, half + 1.0)) + preference;
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, middle));
+            }
+        }
+        if let Some((_, (x, y))) = best {
+            self.avoid(around((x, y), width / 2.0 + 2.0, half + 1.0), 40.0);
+            self.write(name, |text, class| {
+                format!(
+                    r#"<text class="{} {class}" x="{}" y="{}">{}</text>"#,
+                    style.class,
+                    num(x),
+                    num(y + half * 0.88),
+                    escape(text)
+                )
+            });
+        }
+    }
+
+    /// Writes a name in both languages, or once when they agree.
+    fn write(&mut self, name: &Name, text: impl Fn(&str, &str) -> String) {
+        if name.en == name.de {
+            self.out.push_str(&text(&name.en, "any"));
+        } else {
+            self.out.push_str(&text(&name.en, "en"));
+            self.out.push_str(&text(&name.de, "de"));
+        }
+    }
+
+    fn scenery(&mut self) {
+        for label in self.board.labels() {
+            let (from, to) = (centre(label.from), centre(label.to));
+            match label.kind {
+                LabelKind::Sea => self.arc(from, to, 0.1, &label.name, Style::SEA),
+                LabelKind::Land => self.arc(from, to, 0.06, &label.name, Style::FOREIGN),
+            }
+        }
+    }
+
+    /// Spreads a name along a bow from point to point.
+    fn arc(&mut self, from: Point, to: Point, bend: f32, name: &Name, style: Style) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy);
+        let control = (
+            (from.0 + to.0) / 2.0 + dy * bend,
+            (from.1 + to.1) / 2.0 - dx * bend,
+        );
+        let mut pen = Pen::default();
+        pen.to(from).curve(control, to);
+        let id = self.arcs;
+        self.arcs += 1;
+        let _ = write!(
+            self.paths,
+            r#"<path id="wl-arc-{id}" d="{}"/>"#,
+            pen.finish()
+        );
+        self.write(name, |text, class| {
+            let letters = text.chars().count().max(2) as f32;
+            let spare = (length * 0.97 - style.width(text)) / (letters - 1.0);
+            let spacing = spare.clamp(0.0, style.size * 1.6);
+            // The last letter's spacing counts as part of the text, so the whole is shifted by half of it.
+            format!(
+                r##"<text class="{} {class}" letter-spacing="{}"><textPath href="#wl-arc-{id}" startOffset="{}">{}</textPath></text>"##,
+                style.class,
+                num(spacing),
+                num(length / 2.0 + spacing / 2.0),
+                escape(text)
+            )
+        });
+        for step in 0..=16 {
+            let t = step as f32 / 16.0;
+            let point = (from.0 + dx * t, from.1 + dy * t - style.size * 0.3);
+            self.avoid(around(point, length / 32.0, style.size * 0.4), style.weight);
+        }
+    }
+
+    fn countries(&mut self) {
+        for country in Country::ALL {
+            let id = format!("wl-{}", country.key());
+            let name = Name {
+                en: word(ENGLISH, &id).to_uppercase(),
+                de: word(GERMAN, &id).to_uppercase(),
+            };
+            if let Some((from, to)) = self.room(country) {
+                self.arc(from, to, 0.08, &name, Style::COUNTRY);
+            }
+        }
+    }
+
+    /// Where a country's name has most room: the two ends of the writing.
+    fn room(&self, country: Country) -> Option<(Point, Point)> {
+        let mut best: Option<(f32, Point, Point)> = None;
+        let squares = self.board.squares();
+        for square in squares.filter(|square| self.board.country(*square) == Some(country)) {
+            for (dx, dy) in [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)] {
+                let (x, y) = centre(square);
+                for degrees in [-25.0_f32, -12.0, 0.0, 12.0, 25.0, 40.0, 50.0] {
+                    for length in [90.0_f32, 120.0, 150.0, 180.0] {
+                        let (sin, cos) = degrees.to_radians().sin_cos();
+                        let half = (cos * length / 2.0, sin * length / 2.0);
+                        let middle = (x + dx, y + dy);
+                        let from = (middle.0 - half.0, middle.1 - half.1);
+                        let to = (middle.0 + half.0, middle.1 + half.1);
+                        let cost = self.spread_cost(country, from, to) - length * 9.0
+                            + degrees.abs() * 6.0;
+                        if best.is_none_or(|(least, ..)| cost < least) {
+                            best = Some((cost, from, to));
+                        }
+                    }
+                }
+            }
+        }
+        best.map(|(_, from, to)| (from, to))
+    }
+
+    fn spread_cost(&self, country: Country, from: Point, to: Point) -> f32 {
+        (0..=8)
+            .map(|step| {
+                let t = step as f32 / 8.0;
+                let (x, y) = (from.0 + (to.0 - from.0) * t, from.1 + (to.1 - from.1) * t);
+                let home = square_at(self.board, x, y)
+                    .is_some_and(|square| self.board.country(square) == Some(country));
+                let abroad = if home { 0.0 } else { 900.0 };
+                abroad + self.cost(around((x, y - 5.0), 8.0, 8.0))
+            })
+            .sum()
+    }
+}
+
+/// How a kind of name is written.
+#[derive(Clone, Copy)]
+struct Style {
+    class: &'static str,
+    size: f32,
+    spacing: f32,
+    weight: f32,
+}
+
+impl Style {
+    const TOWN: Self = Self::new("wl-town-name", 9.0, 0.0, 0.0);
+    const CAPITAL: Self = Self::new("wl-capital-name", 9.0, 0.9, 0.0);
+    const RIVER: Self = Self::new("wl-river-name", 7.0, 0.2, 0.0);
+    const RED: Self = Self::new("wl-red-name", 7.0, 0.2, 0.0);
+    const SEA: Self = Self::new("wl-sea-name", 12.0, 0.0, 3.0);
+    const FOREIGN: Self = Self::new("wl-foreign-name", 10.0, 0.0, 3.0);
+    const COUNTRY: Self = Self::new("wl-country-name", 19.0, 0.0, 1.2);
+
+    const fn new(class: &'static str, size: f32, spacing: f32, weight: f32) -> Self {
+        Self {
+            class,
+            size,
+            spacing,
+            weight,
+        }
+    }
+
+    /// About how wide a text is; the typeface's letters in three widths are near enough to place it.
+    fn width(self, text: &str) -> f32 {
+        let ems: f32 = text
+            .chars()
+            .map(|c| match c {
+                'i' | 'l' | 'j' | 't' | 'f' | 'r' | 's' | 'I' | '.' | ',' | '\'' | ' ' => 0.32,
+                'm' | 'w' | 'M' | 'W' => 0.82,
+                c if c.is_uppercase() => 0.66,
+                _ => 0.46,
+            })
+            .sum();
+        ems * self.size + self.spacing * text.chars().count() as f32
+    }
+}
+
+/// Offsets of a text's middle around a point, each with its price.
+fn places(width: f32, gap: f32, half: f32) -> Vec<(f32, f32, f32)> {
+    let side = gap + width / 2.0 + 1.0;
+    let over = gap + half + 0.5;
+    let mut places = vec![
+        (0.0, side, 0.0),
+        (15.0, -side, 0.0),
+        (10.0, 0.0, over),
+        (10.0, 0.0, -over),
+    ];
+    for shift in [0.35, 0.7, 1.0] {
+        for (down, price) in [(over, 14.0), (-over, 16.0)] {
+            places.push((price, side * shift, down));
+            places.push((price + 8.0, -side * shift, down));
+        }
+    }
+    for lift in [-6.0, 6.0] {
+        places.push((9.0, side, lift));
+        places.push((20.0, -side, lift));
+    }
+    for far in [SQUARE * 0.6, SQUARE] {
+        places.push((60.0 + far, side + far, 0.0));
+        places.push((60.0 + far, -side - far, 0.0));
+        places.push((60.0 + far, 0.0, over + far));
+        places.push((60.0 + far, 0.0, -over - far));
+    }
+    places
+}
+
+/// The text of a message without arguments.
+fn word<'a>(file: &'a str, id: &str) -> &'a str {
+    file.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .find(|(name, _)| *name == id)
+        .map_or("", |(_, text)| text.trim())
+}
+
+/// A text as XML.
+pub(super) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}

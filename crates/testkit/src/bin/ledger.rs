@@ -1,0 +1,27 @@
+//! Prints how many rules of each game have a test: `make ledger`.
+
+use feldherr_testkit::coverage::{Coverage, games};
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut complete = true;
+    for game in games(&root).unwrap_or_default() {
+        match Coverage::of(&root, &game) {
+            Ok(coverage) => {
+                println!("{game} {}/{}", coverage.covered(), coverage.rules.len());
+                complete &= coverage.missing().is_empty() && coverage.unknown().is_empty();
+            }
+            Err(error) => {
+                eprintln!("{game}: {error}");
+                complete = false;
+            }
+        }
+    }
+    if complete {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

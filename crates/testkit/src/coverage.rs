@@ -1,0 +1,162 @@
+//! The coverage gate: every rule of a ledger is named by a test, and no test names a rule that is not there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::{fs, io};
+
+/// Which rules of one game have a test.
+#[derive(Debug)]
+pub struct Coverage {
+    /// The game's key.
+    pub game: String,
+    /// Ids of the printed rules.
+    pub rules: BTreeSet<String>,
+    /// Ids that need a test: rules, decisions and worked examples.
+    pub needed: BTreeSet<String>,
+    /// Ids named in `/// Rules:` lines above tests, with where.
+    pub named: BTreeMap<String, String>,
+}
+
+impl Coverage {
+    /// Reads `rules/<game>.toml` and `rules/<game>.ledger` below `root`, and the tests of `crates/<game>`.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn of(root: &Path, game: &str) -> io::Result<Self> {
+        let reference = fs::read_to_string(root.join(format!("rules/{game}.toml")))?;
+        let ledger = fs::read_to_string(root.join(format!("rules/{game}.ledger")))?;
+        let reference = ids(&reference);
+        let is_rule = |id: &&String| reference.get(*id).is_some_and(|table| table == "rule");
+        let rules = reference.keys().filter(is_rule).cloned().collect();
+        let listed = ledger
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .map(str::to_owned);
+        let needed = reference.keys().cloned().chain(listed).collect();
+        let mut named = BTreeMap::new();
+        read_tests(&root.join("crates").join(game), &mut named)?;
+        Ok(Self {
+            game: game.to_owned(),
+            rules,
+            needed,
+            named,
+        })
+    }
+
+    /// The ids without a test.
+    pub fn missing(&self) -> Vec<&String> {
+        self.needed
+            .iter()
+            .filter(|id| !self.named.contains_key(*id))
+            .collect()
+    }
+
+    /// The ids that tests name and no ledger knows, with where.
+    pub fn unknown(&self) -> Vec<(&String, &String)> {
+        self.named
+            .iter()
+            .filter(|(id, _)| !self.needed.contains(*id))
+            .collect()
+    }
+
+    /// How many printed rules have a test.
+    pub fn covered(&self) -> usize {
+        self.rules
+            .iter()
+            .filter(|id| self.named.contains_key(*id))
+            .count()
+    }
+}
+
+/// The games that have a rule reference below `root`.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn games(root: &Path) -> io::Result<Vec<String>> {
+    let entries = fs::read_dir(root.join("rules"))?.flatten();
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut games: Vec<String> = names
+        .filter_map(|name| name.strip_suffix(".toml").map(str::to_owned))
+        .collect();
+    games.sort();
+    Ok(games)
+}
+
+/// Each `id = "…"` of a rule reference with the table it stands in.
+fn ids(reference: &str) -> BTreeMap<String, String> {
+    let mut table = String::new();
+    let mut found = BTreeMap::new();
+    for line in reference.lines() {
+        if let Some(name) = line
+            .strip_prefix("[[")
+            .and_then(|rest| rest.split(']').next())
+        {
+            table = name.to_owned();
+        }
+        let id = line
+            .strip_prefix("id = \"")
+            .and_then(|rest| rest.split('"').next());
+        if let (Some(id), "rule" | "decision") = (id, table.as_str()) {
+            found.insert(id.to_owned(), table.clone());
+        }
+    }
+    found
+}
+
+fn read_tests(directory: &Path, named: &mut BTreeMap<String, String>) -> io::Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            read_tests(&path, named)?;
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let source = fs::read_to_string(&path)?;
+            for id in named_above_tests(&source) {
+                named
+                    .entry(id)
+                    .or_insert_with(|| path.display().to_string());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The ids of `/// Rules:` lines that stand directly above `#[test]`; other doc lines may stand between.
+fn named_above_tests(source: &str) -> Vec<String> {
+    let mut pending: Vec<String> = Vec::new();
+    let mut found = Vec::new();
+    for line in source.lines().map(str::trim) {
+        if let Some(list) = line.strip_prefix("/// Rules:") {
+            pending.extend(
+                list.split(',')
+                    .map(|id| id.trim().to_owned())
+                    .filter(|id| !id.is_empty()),
+            );
+        } else if line == "#[test]" {
+            found.append(&mut pending);
+        } else if !line.starts_with("///") && !line.starts_with("#[") {
+            pending.clear();
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_lines_directly_above_a_test_count() {
+        let source = "/// Rules: A-1, A-2\n/// More.\n#[test]\nfn t() {}\n/// Rules: B-1\nfn no_test() {}\n#[test]\nfn u() {}";
+        assert_eq!(named_above_tests(source), ["A-1", "A-2"]);
+    }
+
+    #[test]
+    fn rules_and_decisions_are_told_apart() {
+        let found =
+            ids("[[chapter]]\nid = \"1\"\n[[rule]]\nid = \"A-1\"\n[[decision]]\nid = \"A-G1\"\n");
+        assert_eq!(found.get("A-1").map(String::as_str), Some("rule"));
+        assert_eq!(found.get("A-G1").map(String::as_str), Some("decision"));
+        assert_eq!(found.len(), 2);
+    }
+}

@@ -1,0 +1,256 @@
+use crate::{Played, any_json, mutate};
+use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, Seed, Table};
+use serde::Serialize;
+
+fn bytes(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| panic!("does not serialise: {error}"))
+}
+
+fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> {
+    (0..position.seats()).map(Seat)
+}
+
+fn options<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
+    let mut options = Vec::new();
+    position.options(seat, &mut options);
+    options
+}
+
+/// A record replays to the same positions, byte for byte, and its draws follow from its seed.
+///
+/// # Panics
+/// When it does not.
+pub fn replay_is_identical<G: Game>(played: &Played<G>) {
+    let text = bytes(&played.table.record());
+    let record = serde_json::from_str(&text).unwrap_or_else(|error| panic!("record: {error}"));
+    let mut positions = played.positions.iter();
+    let again = Table::<G>::replay(&record, None, |table, _| {
+        assert_eq!(
+            Some(table.position()),
+            positions.next(),
+            "move {}",
+            table.seq()
+        );
+    });
+    let again = again.unwrap_or_else(|fault| panic!("replay: {fault}"));
+    assert_eq!(bytes(again.position()), bytes(played.table.position()));
+    let verified = Table::<G>::verify(&record).unwrap_or_else(|fault| panic!("verify: {fault}"));
+    assert_eq!(verified.moves, played.table.moves().len());
+    assert!(verified.draws.is_some(), "a finished game reveals its seed");
+}
+
+/// A position survives being written and read, and being started from as a setup.
+///
+/// # Panics
+/// When it does not.
+pub fn positions_survive_a_round_trip<G: Game>(positions: &[&G]) {
+    for position in positions {
+        let text = bytes(position);
+        let read: G = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(read, **position);
+        assert_eq!(bytes(&read), text);
+        let mut dice = Dice::new(Seed::numbered(0));
+        let started = G::start(&position.as_setup(), &mut dice, &mut Vec::new());
+        assert_eq!(started.as_ref(), Ok(*position));
+        assert_eq!(dice.drawn(), 0, "starting from a position draws nothing");
+    }
+}
+
+/// Whatever is listed is legal, and whatever of `pool` is legal is listed; for every seat.
+///
+/// # Panics
+/// When not.
+pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
+    for position in positions {
+        for seat in seats(*position) {
+            let listed = options(*position, seat);
+            for action in &listed {
+                let judged = position.check(seat, action);
+                assert!(
+                    judged.is_ok(),
+                    "listed for {seat:?} but refused: {action:?}: {judged:?}"
+                );
+            }
+            let twice = listed
+                .iter()
+                .enumerate()
+                .find(|(i, action)| listed[..*i].contains(action));
+            assert!(twice.is_none(), "listed twice: {twice:?}");
+            for action in pool
+                .iter()
+                .filter(|action| position.check(seat, action).is_ok())
+            {
+                assert!(
+                    listed.contains(action),
+                    "legal for {seat:?} but not listed: {action:?}"
+                );
+            }
+        }
+        let mut events = Vec::new();
+        let nobody = Seat(position.seats());
+        assert!(
+            options(*position, nobody).is_empty(),
+            "{nobody:?} does not exist"
+        );
+        for action in pool.iter().take(20) {
+            let mut copy = (*position).clone();
+            let done = copy.apply(
+                nobody,
+                action,
+                &mut Dice::new(Seed::numbered(1)),
+                &mut events,
+            );
+            assert!(
+                done.is_err(),
+                "{nobody:?} does not exist but may {action:?}"
+            );
+        }
+    }
+}
+
+/// Arbitrary actions never panic, and a refused one leaves position, dice and events untouched.
+///
+/// # Panics
+/// When not.
+pub fn arbitrary_actions_change_nothing_when_refused<G: Game>(positions: &[&G], seed: u64) {
+    let mut rng = Rng::new(seed);
+    for position in positions {
+        let seat = Seat(rng.below(u32::from(position.seats()) + 2) as u8);
+        let known: Vec<G::Action> = seats(*position)
+            .flat_map(|seat| options(*position, seat))
+            .collect();
+        for _ in 0..40 {
+            let document = match rng.pick(&known) {
+                Some(action) if rng.below(4) != 0 => {
+                    let mut document = serde_json::to_value(action).unwrap_or_default();
+                    mutate(&mut document, &mut rng);
+                    document
+                }
+                _ => any_json(&mut rng, 3),
+            };
+            if let Ok(action) = serde_json::from_value::<G::Action>(document) {
+                refused_means_untouched(*position, seat, &action);
+            }
+        }
+        let noise: Vec<u8> = (0..rng.below(64)).map(|_| rng.bits() as u8).collect();
+        if let Ok(action) = serde_json::from_slice::<G::Action>(&noise) {
+            refused_means_untouched(*position, seat, &action);
+        }
+    }
+}
+
+fn refused_means_untouched<G: Game>(position: &G, seat: Seat, action: &G::Action) {
+    let mut copy = position.clone();
+    let mut dice = Dice::new(Seed::numbered(9));
+    let mut events = Vec::new();
+    let checked = position.check(seat, action);
+    let done = copy.apply(seat, action, &mut dice, &mut events);
+    assert_eq!(
+        checked.is_ok(),
+        done.is_ok(),
+        "check and apply differ: {seat:?} {action:?}"
+    );
+    if let (Err(checked), Err(done)) = (checked, done) {
+        assert_eq!(
+            checked, done,
+            "check and apply give different reasons: {seat:?} {action:?}"
+        );
+        assert_eq!(copy, *position, "refused but changed: {seat:?} {action:?}");
+        assert!(
+            events.is_empty() && dice.drawn() == 0,
+            "refused but something happened: {action:?}"
+        );
+    }
+}
+
+/// Setups with one to five random faults give an error or a playable game, never a panic.
+///
+/// # Panics
+/// When one panics.
+pub fn arbitrary_setups_never_panic<G: Game>(setup: &G::Setup, count: u64) {
+    for seed in 0..count {
+        let mut rng = Rng::new(seed);
+        let mut document = serde_json::to_value(setup).unwrap_or_default();
+        if rng.below(2) == 0
+            && let Ok(position) =
+                G::start(setup, &mut Dice::new(Seed::numbered(seed)), &mut Vec::new())
+        {
+            document = serde_json::to_value(position).unwrap_or_default();
+        }
+        (0..=rng.below(4)).for_each(|_| mutate(&mut document, &mut rng));
+        let Ok(setup) = serde_json::from_value::<G::Setup>(document) else {
+            continue;
+        };
+        let mut dice = Dice::simulated(Rng::new(seed));
+        let Ok(mut position) = G::start(&setup, &mut dice, &mut Vec::new()) else {
+            continue;
+        };
+        for _ in 0..60 {
+            let Some(seat) = position.prompts().awaited().next() else {
+                break;
+            };
+            let listed = options(&position, seat);
+            let Some(action) = rng.pick(&listed) else {
+                break;
+            };
+            let done = position.apply(seat, action, &mut dice, &mut Vec::new());
+            assert!(
+                done.is_ok(),
+                "seed {seed}: listed but refused: {action:?}: {done:?}"
+            );
+            let _ = position.view(Observer::Public);
+        }
+    }
+}
+
+/// `redeal` gives a position its seat cannot tell from the true one: view, prompts, options, labels, previews and
+/// the texts of what happens next, byte for byte.
+///
+/// # Panics
+/// When the seat could tell.
+pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
+    let mut rng = Rng::new(seed);
+    for position in positions {
+        for seat in seats(*position) {
+            let other = position.redeal(seat, &mut rng);
+            let observer = Observer::Seat(seat);
+            assert_eq!(
+                bytes(&position.view(observer)),
+                bytes(&other.view(observer)),
+                "view of {seat:?}"
+            );
+            assert_eq!(
+                bytes(&position.prompts()),
+                bytes(&other.prompts()),
+                "prompts"
+            );
+            let (listed, others) = (options(*position, seat), options(&other, seat));
+            assert_eq!(bytes(&listed), bytes(&others), "options of {seat:?}");
+            let Some(action) = rng.pick(&listed) else {
+                continue;
+            };
+            let label = |position: &G| bytes(&G::label(&position.view(observer), action));
+            assert_eq!(label(position), label(&other), "label of {action:?}");
+            let preview =
+                |position: &G| position.check(seat, action).map(|preview| bytes(&preview));
+            assert_eq!(preview(position), preview(&other), "preview of {action:?}");
+            let (one, two) = (texts(*position, seat, action), texts(&other, seat, action));
+            if let (Some(one), Some(two)) = (one, two) {
+                assert_eq!(one, two, "texts after {action:?}");
+            }
+        }
+    }
+}
+
+/// What `seat` reads after its own action; nothing if the action reveals something, for then it may differ.
+fn texts<G: Game>(position: &G, seat: Seat, action: &G::Action) -> Option<Vec<String>> {
+    let mut events = Vec::new();
+    let mut dice = Dice::new(Seed::numbered(3));
+    let done = position.clone().apply(seat, action, &mut dice, &mut events);
+    assert!(done.is_ok(), "listed but refused: {action:?}");
+    let seen = events
+        .iter()
+        .filter(|event| event.audience().includes(Observer::Seat(seat)));
+    let shown: Vec<String> = seen.map(|event| bytes(&event.message())).collect();
+    (!events.iter().any(GameEvent::reveals)).then_some(shown)
+}

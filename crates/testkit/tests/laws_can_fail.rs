@@ -1,0 +1,279 @@
+//! The laws themselves on trial: a small game with a secret passes them, and each way of cheating is caught.
+
+use feldherr_core::{
+    Audience, Dice, EndedBy, Game, GameEvent, Illegal, Message, Observer, Outcome, Preview, Prompt,
+    PromptKind, Prompts, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
+};
+use feldherr_testkit::{Effort, suite};
+use serde::{Deserialize, Serialize};
+
+const RULE: RuleId = RuleId::generated("TK-1");
+
+const HONEST: u8 = 0;
+const LEAKS_IN_VIEW: u8 = 1;
+const LEAKS_IN_OPTIONS: u8 = 2;
+const LEAKS_IN_TEXT: u8 = 3;
+const LISTS_THE_ILLEGAL: u8 = 4;
+const HIDES_THE_LEGAL: u8 = 5;
+const CHANGES_WHEN_REFUSED: u8 = 6;
+const FORGETS_WHEN_WRITTEN: u8 = 7;
+const NEVER_ENDS: u8 = 8;
+
+/// Each of two players holds a secret card and gives three answers; `FAULT` says how the game cheats.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Cards<const FAULT: u8> {
+    hands: [u32; 2],
+    answers: u32,
+    memory: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Deal {
+    cards: Option<[u32; 2]>,
+    answers: u32,
+    memory: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer {
+    Say(u32),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Said {
+    seat: Seat,
+    word: u32,
+    secret: Option<u32>,
+}
+
+impl GameEvent for Said {
+    fn audience(&self) -> Audience {
+        match self.secret {
+            Some(_) => Audience::Seats(SeatSet::only(self.seat)),
+            None => Audience::All,
+        }
+    }
+
+    fn reveals(&self) -> bool {
+        false
+    }
+
+    fn message(&self) -> Message {
+        Message::new("said")
+            .with("word", self.word)
+            .with("secret", self.secret.unwrap_or(0))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Hand {
+    own: Option<u32>,
+    answers: u32,
+    peek: Option<u32>,
+}
+
+impl<const FAULT: u8> Cards<FAULT> {
+    fn turn(&self) -> Seat {
+        Seat((self.answers % 2) as u8)
+    }
+
+    fn other_card(&self, seat: Seat) -> u32 {
+        self.hands[1 - seat.index().min(1)]
+    }
+}
+
+impl<const FAULT: u8> Game for Cards<FAULT> {
+    type Setup = Deal;
+    type Action = Answer;
+    type Event = Said;
+    type View = Hand;
+    const KEY: &'static str = "cards";
+    const RULES_VERSION: u32 = 1;
+
+    fn start(setup: &Deal, dice: &mut Dice, _: &mut Vec<Said>) -> Result<Self, SetupError> {
+        let hands = setup
+            .cards
+            .unwrap_or_else(|| [(); 2].map(|()| dice.draw("deal", 1000)));
+        let memory = if FAULT == FORGETS_WHEN_WRITTEN {
+            0
+        } else {
+            setup.memory
+        };
+        Ok(Self {
+            hands,
+            answers: setup.answers,
+            memory,
+        })
+    }
+
+    fn as_setup(&self) -> Deal {
+        Deal {
+            cards: Some(self.hands),
+            answers: self.answers,
+            memory: self.memory,
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn prompts(&self) -> Prompts {
+        if self.outcome().is_some() {
+            return Prompts::default();
+        }
+        Prompts(vec![Prompt {
+            seat: self.turn(),
+            kind: PromptKind::Must,
+            message: Message::new("answer"),
+        }])
+    }
+
+    fn options(&self, seat: Seat, into: &mut Vec<Answer>) {
+        if self.outcome().is_some() || seat != self.turn() {
+            return;
+        }
+        into.extend((0..3).map(Answer::Say));
+        match FAULT {
+            LEAKS_IN_OPTIONS => into.truncate(1 + (self.other_card(seat) % 3) as usize),
+            LISTS_THE_ILLEGAL => into.push(Answer::Say(9)),
+            HIDES_THE_LEGAL if self.answers > 1 => into.truncate(1),
+            _ => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Answer) -> Result<Preview, Illegal> {
+        let Answer::Say(word) = action;
+        if self.outcome().is_some() || seat != self.turn() || *word > 2 {
+            return Err(Illegal::new(RULE, Message::new("no")));
+        }
+        Ok(Preview::default())
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Answer,
+        _: &mut Dice,
+        events: &mut Vec<Said>,
+    ) -> Result<(), Illegal> {
+        if FAULT == CHANGES_WHEN_REFUSED {
+            self.memory += 1;
+        }
+        self.check(seat, action)?;
+        let Answer::Say(word) = action;
+        self.answers += 1;
+        self.memory = self.memory.wrapping_mul(3).wrapping_add(*word);
+        let secret = (FAULT == LEAKS_IN_TEXT).then(|| self.other_card(seat));
+        events.push(Said {
+            seat,
+            word: *word,
+            secret,
+        });
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> Hand {
+        let own = observer
+            .seat()
+            .and_then(|seat| self.hands.get(seat.index()).copied());
+        let peek = observer
+            .seat()
+            .filter(|_| FAULT == LEAKS_IN_VIEW)
+            .map(|seat| self.other_card(seat));
+        Hand {
+            own,
+            answers: self.answers,
+            peek,
+        }
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut other = self.clone();
+        other.hands[1 - seat.index().min(1)] = rng.below(1000);
+        other
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (FAULT != NEVER_ENDS && self.answers >= 6).then(|| Outcome {
+            standings: vec![Standing::Drew; 2],
+            ended_by: EndedBy::Victory,
+            rule: RULE,
+            message: Message::new("over"),
+        })
+    }
+
+    fn label(_: &Hand, _: &Answer) -> Message {
+        Message::new("say")
+    }
+}
+
+fn try_out<const FAULT: u8>() {
+    let setup = Deal {
+        cards: None,
+        answers: 0,
+        memory: 0,
+    };
+    suite::<Cards<FAULT>>(
+        &[setup],
+        Effort {
+            games: 8,
+            longest: 50,
+            positions: 8,
+        },
+    );
+}
+
+#[test]
+fn an_honest_game_with_a_secret_passes() {
+    try_out::<HONEST>();
+}
+
+#[test]
+#[should_panic(expected = "view of")]
+fn a_leak_in_the_view_is_caught() {
+    try_out::<LEAKS_IN_VIEW>();
+}
+
+#[test]
+#[should_panic(expected = "options of")]
+fn a_leak_in_the_options_is_caught() {
+    try_out::<LEAKS_IN_OPTIONS>();
+}
+
+#[test]
+#[should_panic(expected = "texts after")]
+fn a_leak_in_an_event_text_is_caught() {
+    try_out::<LEAKS_IN_TEXT>();
+}
+
+#[test]
+#[should_panic(expected = "Say(9)")]
+fn an_illegal_option_is_caught() {
+    try_out::<LISTS_THE_ILLEGAL>();
+}
+
+#[test]
+#[should_panic(expected = "legal for")]
+fn a_hidden_option_is_caught() {
+    try_out::<HIDES_THE_LEGAL>();
+}
+
+#[test]
+#[should_panic(expected = "refused but changed")]
+fn a_change_by_a_refused_action_is_caught() {
+    try_out::<CHANGES_WHEN_REFUSED>();
+}
+
+#[test]
+#[should_panic(expected = "assertion")]
+fn a_position_that_forgets_when_written_is_caught() {
+    try_out::<FORGETS_WHEN_WRITTEN>();
+}
+
+#[test]
+#[should_panic(expected = "not over after")]
+fn a_game_without_end_is_caught() {
+    try_out::<NEVER_ENDS>();
+}
