@@ -99,7 +99,7 @@ fn title((left, top, right, bottom): Bounds) -> String {
             r#"<path class="wl-title-line" d="M-53-24a6 6 0 0 0 6-6M53-24a6 6 0 0 1-6-6M-53 24a6 6 0 0 1 6 6M53 24a6 6 0 0 0-6 6"/>"#,
             r#"<text class="wl-title" y="-3">WATERLOO</text>"#,
             r#"<path class="wl-title-line" d="M-40 4h32M8 4h32M-4 4l4-2.6 4 2.6-4 2.6z"/>"#,
-            r#"<text class="wl-title-sub" y="18.5">EUROPA · MDCCCXV</text>"#,
+            r#"<text class="wl-title-sub" y="18.5">EUROPA · 1815</text>"#,
             "</g>"
         ),
         x = num(x),

@@ -2,8 +2,9 @@
 
 use super::border::heart;
 use super::geometry::{
-    Bounds, Pen, Point, SQUARE, around, centre, map_bounds, num, overlap, side, square_at,
+    Bounds, Pen, Point, SQUARE, around, centre, map_bounds, middle, num, overlap, side, square_at,
 };
+use super::ground::sides;
 use feldherr_waterloo::{Board, Country, CrossingKind, Edge, LabelKind, Name, Terrain};
 use std::fmt::Write as _;
 
@@ -37,10 +38,10 @@ impl<'a> Labels<'a> {
         };
         labels.survey(reserved);
         labels.scenery();
-        labels.countries();
         labels.capitals();
         labels.towns();
         labels.crossings();
+        labels.countries();
         (labels.paths, labels.out)
     }
 
@@ -77,12 +78,13 @@ impl<'a> Labels<'a> {
             self.avoid_edges(&crossing.edges, 9.0);
         }
         self.avoid_edges(&board.closed_edges(), 5.0);
+        self.avoid_coast();
         for square in board.squares() {
             let weight = match board.terrain(square) {
                 Terrain::Mountain => 3.0,
                 Terrain::Wood => 1.5,
-                Terrain::Foreign => 0.8,
-                Terrain::Land(_) => 0.5,
+                Terrain::Foreign => 0.4,
+                Terrain::Land(_) => 0.1,
                 Terrain::Sea => continue,
             };
             self.avoid(around(centre(square), 10.0, 10.0), weight);
@@ -95,6 +97,15 @@ impl<'a> Labels<'a> {
             let bounds = (a.0 - 3.5, a.1 - 3.5, b.0 + 3.5, b.1 + 3.5);
             self.avoid(bounds, weight);
         }
+    }
+
+    /// A name across a coast is hard to read.
+    fn avoid_coast(&mut self) {
+        let is_sea = |square| self.board.terrain(square) == Terrain::Sea;
+        let shore: Vec<Edge> = sides(self.board)
+            .filter(|(one, other)| is_sea(*one) != is_sea(*other))
+            .collect();
+        self.avoid_edges(&shore, 1.6);
     }
 
     fn cost(&self, bounds: Bounds) -> f32 {
@@ -137,36 +148,69 @@ impl<'a> Labels<'a> {
                 CrossingKind::River => Style::RIVER,
                 CrossingKind::RedLine => Style::RED,
             };
-            if let Some(place) = heart(&crossing.edges) {
-                self.beside(place, 6.0, &crossing.name, style);
+            let Some(place) = heart(&crossing.edges) else {
+                continue;
+            };
+            let width = style
+                .width(&crossing.name.en)
+                .max(style.width(&crossing.name.de));
+            let mut spots = places(width, 5.0, style.half());
+            for spot in &mut spots {
+                spot.price += 40.0;
             }
+            spots.extend(along(&crossing.edges, place, style));
+            self.settle(place, &spots, &crossing.name, style);
         }
     }
 
     /// Writes a name beside a point, on the side where it covers least.
-    fn beside(&mut self, (x, y): Point, gap: f32, name: &Name, style: Style) {
+    fn beside(&mut self, point: Point, gap: f32, name: &Name, style: Style) {
         let width = style.width(&name.en).max(style.width(&name.de));
-        let half = style.size * 0.36;
-        let mut best: Option<(f32, Point)> = None;
-        for (preference, dx, dy) in places(width, gap, half) {
-            let middle = (x + dx, y + dy);
-            let cost = self.cost(around(middle, width / 2.0 + 1.0, half + 1.0)) + preference;
+        let spots = places(width, gap, style.half());
+        self.settle(point, &spots, name, style);
+    }
+
+    /// Writes a name at the cheapest of some spots around a point.
+    fn settle(&mut self, (x, y): Point, spots: &[Spot], name: &Name, style: Style) {
+        let width = style.width(&name.en).max(style.width(&name.de));
+        let half = style.half();
+        let extent = |upright: bool, slack: f32| {
+            let (along, across) = (width / 2.0 + slack, half + slack);
+            if upright {
+                (across, along)
+            } else {
+                (along, across)
+            }
+        };
+        let mut best: Option<(f32, &Spot)> = None;
+        for spot in spots {
+            let (w, h) = extent(spot.upright, 1.0);
+            let cost = self.cost(around((x + spot.dx, y + spot.dy), w, h)) + spot.price;
             if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, middle));
+                best = Some((cost, spot));
             }
         }
-        if let Some((_, (x, y))) = best {
-            self.avoid(around((x, y), width / 2.0 + 2.0, half + 1.0), 40.0);
-            self.write(name, |text, class| {
-                format!(
-                    r#"<text class="{} {class}" x="{}" y="{}">{}</text>"#,
-                    style.class,
-                    num(x),
-                    num(y + half * 0.88),
-                    escape(text)
-                )
-            });
-        }
+        let Some((_, spot)) = best else { return };
+        let (x, y) = (x + spot.dx, y + spot.dy);
+        let (w, h) = extent(spot.upright, 1.5);
+        self.avoid(around((x, y), w, h), 40.0);
+        let drop = half * 0.88;
+        let place = if spot.upright {
+            format!(
+                r#"transform="translate({} {})rotate(-90)""#,
+                num(x + drop),
+                num(y)
+            )
+        } else {
+            format!(r#"x="{}" y="{}""#, num(x), num(y + drop))
+        };
+        self.write(name, |text, class| {
+            format!(
+                r#"<text class="{} {class}" {place}>{}</text>"#,
+                style.class,
+                escape(text)
+            )
+        });
     }
 
     /// Writes a name in both languages, or once when they agree.
@@ -181,11 +225,13 @@ impl<'a> Labels<'a> {
 
     fn scenery(&mut self) {
         for label in self.board.labels() {
-            let (from, to) = (centre(label.from), centre(label.to));
-            match label.kind {
-                LabelKind::Sea => self.arc(from, to, 0.1, &label.name, Style::SEA),
-                LabelKind::Land => self.arc(from, to, 0.06, &label.name, Style::FOREIGN),
-            }
+            let (style, bend) = match label.kind {
+                LabelKind::Sea => (Style::SEA, 0.07),
+                LabelKind::Land => (Style::FOREIGN, 0.0),
+            };
+            let down = |(x, y): Point| (x, y + style.half());
+            let (from, to) = (down(centre(label.from)), down(centre(label.to)));
+            self.arc(from, to, bend, &label.name, style);
         }
     }
 
@@ -193,12 +239,16 @@ impl<'a> Labels<'a> {
     fn arc(&mut self, from: Point, to: Point, bend: f32, name: &Name, style: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
+        let ends = [
+            (from.0 - dx * BEYOND, from.1 - dy * BEYOND),
+            (to.0 + dx * BEYOND, to.1 + dy * BEYOND),
+        ];
         let control = (
-            (from.0 + to.0) / 2.0 + dy * bend,
-            (from.1 + to.1) / 2.0 - dx * bend,
+            (from.0 + to.0) / 2.0 + dy * bend * (1.0 + 2.0 * BEYOND),
+            (from.1 + to.1) / 2.0 - dx * bend * (1.0 + 2.0 * BEYOND),
         );
         let mut pen = Pen::default();
-        pen.to(from).curve(control, to);
+        pen.to(ends[0]).curve(control, ends[1]);
         let id = self.arcs;
         self.arcs += 1;
         let _ = write!(
@@ -206,6 +256,7 @@ impl<'a> Labels<'a> {
             r#"<path id="wl-arc-{id}" d="{}"/>"#,
             pen.finish()
         );
+        let whole = length * (1.0 + 2.0 * BEYOND) * (1.0 + bend * bend * 2.0 / 3.0);
         self.write(name, |text, class| {
             let letters = text.chars().count().max(2) as f32;
             let spare = (length * 0.97 - style.width(text)) / (letters - 1.0);
@@ -215,7 +266,7 @@ impl<'a> Labels<'a> {
                 r##"<text class="{} {class}" letter-spacing="{}"><textPath href="#wl-arc-{id}" startOffset="{}">{}</textPath></text>"##,
                 style.class,
                 num(spacing),
-                num(length / 2.0 + spacing / 2.0),
+                num(whole / 2.0 + spacing / 2.0),
                 escape(text)
             )
         });
@@ -234,26 +285,27 @@ impl<'a> Labels<'a> {
                 de: word(GERMAN, &id).to_uppercase(),
             };
             if let Some((from, to)) = self.room(country) {
-                self.arc(from, to, 0.08, &name, Style::COUNTRY);
+                self.arc(from, to, BEND, &name, Style::COUNTRY);
             }
         }
     }
 
     /// Where a country's name has most room: the two ends of the writing.
     fn room(&self, country: Country) -> Option<(Point, Point)> {
+        let raster = Raster::new(self.board, &self.obstacles);
         let mut best: Option<(f32, Point, Point)> = None;
         let squares = self.board.squares();
         for square in squares.filter(|square| self.board.country(*square) == Some(country)) {
             for (dx, dy) in [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)] {
                 let (x, y) = centre(square);
-                for degrees in [-25.0_f32, -12.0, 0.0, 12.0, 25.0, 40.0, 50.0] {
-                    for length in [90.0_f32, 120.0, 150.0, 180.0] {
+                for degrees in [-25.0_f32, -12.0, 0.0, 12.0, 25.0, 40.0, 55.0, 70.0] {
+                    for length in [130.0_f32, 160.0, 190.0, 220.0] {
                         let (sin, cos) = degrees.to_radians().sin_cos();
                         let half = (cos * length / 2.0, sin * length / 2.0);
                         let middle = (x + dx, y + dy);
                         let from = (middle.0 - half.0, middle.1 - half.1);
                         let to = (middle.0 + half.0, middle.1 + half.1);
-                        let cost = self.spread_cost(country, from, to) - length * 9.0
+                        let cost = self.spread_cost(&raster, country, from, to) - length * 9.0
                             + degrees.abs() * 6.0;
                         if best.is_none_or(|(least, ..)| cost < least) {
                             best = Some((cost, from, to));
@@ -265,16 +317,73 @@ impl<'a> Labels<'a> {
         best.map(|(_, from, to)| (from, to))
     }
 
-    fn spread_cost(&self, country: Country, from: Point, to: Point) -> f32 {
-        (0..=8)
+    /// What the letters between two points would cover.
+    fn spread_cost(&self, raster: &Raster, country: Country, from: Point, to: Point) -> f32 {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let map = map_bounds(self.board);
+        let inside = (map.0 + 12.0, map.1 + 12.0, map.2 - 12.0, map.3 - 12.0);
+        (0..=10)
             .map(|step| {
-                let t = step as f32 / 8.0;
-                let (x, y) = (from.0 + (to.0 - from.0) * t, from.1 + (to.1 - from.1) * t);
-                let home = square_at(self.board, x, y)
-                    .is_some_and(|square| self.board.country(square) == Some(country));
-                let abroad = if home { 0.0 } else { 900.0 };
-                abroad + self.cost(around((x, y - 5.0), 8.0, 8.0))
+                let t = step as f32 / 10.0;
+                // Half a letter above the bow on which it stands.
+                let rise = bow(t, BEND) + 5.0 / dx.hypot(dy);
+                let (x, y) = (from.0 + dx * t + dy * rise, from.1 + dy * t - dx * rise);
+                let is_home = overlap(around((x, y), 1.0, 1.0), inside) > 3.9
+                    && square_at(self.board, x, y)
+                        .is_some_and(|square| self.board.country(square) == Some(country));
+                let abroad = if is_home { 0.0 } else { 900.0 };
+                abroad + raster.cost((x, y))
             })
+            .sum()
+    }
+}
+
+/// How strongly the countries' names are bent.
+const BEND: f32 = 0.08;
+/// How far, in lengths of the writing, its line goes on: a letter without line under it would not be drawn.
+const BEYOND: f32 = 0.25;
+
+/// How far a bow rises above its chord at `t`, in lengths of the chord.
+fn bow(t: f32, bend: f32) -> f32 {
+    let whole = 1.0 + 2.0 * BEYOND;
+    let u = (t + BEYOND) / whole;
+    2.0 * u * (1.0 - u) * bend * whole
+}
+
+/// The obstacles summed up on a fine grid, to try many places quickly.
+struct Raster {
+    weights: Vec<f32>,
+    width: usize,
+}
+
+impl Raster {
+    /// Side of a cell.
+    const CELL: f32 = 4.0;
+
+    fn new(board: &Board, obstacles: &[Obstacle]) -> Self {
+        let (_, _, right, bottom) = map_bounds(board);
+        let width = (right / Self::CELL) as usize + 1;
+        let height = (bottom / Self::CELL) as usize + 1;
+        let mut weights = vec![0.0; width * height];
+        for obstacle in obstacles {
+            let cell = |v: f32| (v / Self::CELL).round().max(0.0) as usize;
+            let (left, top, right, bottom) = obstacle.bounds;
+            for y in cell(top)..cell(bottom).min(height) {
+                for x in cell(left)..cell(right).min(width) {
+                    weights[y * width + x] += obstacle.weight * Self::CELL * Self::CELL;
+                }
+            }
+        }
+        Self { weights, width }
+    }
+
+    /// What a large letter covers around a point.
+    fn cost(&self, (x, y): Point) -> f32 {
+        let cell = |v: f32| ((v / Self::CELL).round() as usize).saturating_sub(2);
+        let (left, top) = (cell(x), cell(y));
+        (top..top + 4)
+            .flat_map(|y| (left..left + 4).map(move |x| y * self.width + x))
+            .filter_map(|index| self.weights.get(index))
             .sum()
     }
 }
@@ -295,7 +404,7 @@ impl Style {
     const RED: Self = Self::new("wl-red-name", 7.0, 0.2, 0.0);
     const SEA: Self = Self::new("wl-sea-name", 12.0, 0.0, 3.0);
     const FOREIGN: Self = Self::new("wl-foreign-name", 10.0, 0.0, 3.0);
-    const COUNTRY: Self = Self::new("wl-country-name", 19.0, 0.0, 1.2);
+    const COUNTRY: Self = Self::new("wl-country-name", 17.0, 0.0, 1.2);
 
     const fn new(class: &'static str, size: f32, spacing: f32, weight: f32) -> Self {
         Self {
@@ -304,6 +413,11 @@ impl Style {
             spacing,
             weight,
         }
+    }
+
+    /// Half the height of its capitals.
+    fn half(self) -> f32 {
+        self.size * 0.36
     }
 
     /// About how wide a text is; the typeface's letters in three widths are near enough to place it.
@@ -321,33 +435,74 @@ impl Style {
     }
 }
 
-/// Offsets of a text's middle around a point, each with its price.
-fn places(width: f32, gap: f32, half: f32) -> Vec<(f32, f32, f32)> {
+/// A place for the middle of a text, relative to what it names.
+struct Spot {
+    price: f32,
+    dx: f32,
+    dy: f32,
+    upright: bool,
+}
+
+impl Spot {
+    const fn level(price: f32, dx: f32, dy: f32) -> Self {
+        Self {
+            price,
+            dx,
+            dy,
+            upright: false,
+        }
+    }
+}
+
+/// Places around a point.
+fn places(width: f32, gap: f32, half: f32) -> Vec<Spot> {
     let side = gap + width / 2.0 + 1.0;
     let over = gap + half + 0.5;
     let mut places = vec![
-        (0.0, side, 0.0),
-        (15.0, -side, 0.0),
-        (10.0, 0.0, over),
-        (10.0, 0.0, -over),
+        Spot::level(0.0, side, 0.0),
+        Spot::level(15.0, -side, 0.0),
+        Spot::level(10.0, 0.0, over),
+        Spot::level(10.0, 0.0, -over),
     ];
     for shift in [0.35, 0.7, 1.0] {
         for (down, price) in [(over, 14.0), (-over, 16.0)] {
-            places.push((price, side * shift, down));
-            places.push((price + 8.0, -side * shift, down));
+            places.push(Spot::level(price, side * shift, down));
+            places.push(Spot::level(price + 8.0, -side * shift, down));
         }
     }
     for lift in [-6.0, 6.0] {
-        places.push((9.0, side, lift));
-        places.push((20.0, -side, lift));
+        places.push(Spot::level(9.0, side, lift));
+        places.push(Spot::level(20.0, -side, lift));
     }
     for far in [SQUARE * 0.6, SQUARE] {
-        places.push((60.0 + far, side + far, 0.0));
-        places.push((60.0 + far, -side - far, 0.0));
-        places.push((60.0 + far, 0.0, over + far));
-        places.push((60.0 + far, 0.0, -over - far));
+        places.push(Spot::level(60.0 + far, side + far, 0.0));
+        places.push(Spot::level(60.0 + far, -side - far, 0.0));
+        places.push(Spot::level(60.0 + far, 0.0, over + far));
+        places.push(Spot::level(60.0 + far, 0.0, -over - far));
     }
     places
+}
+
+/// Places along each straight part of a crossing, on both sides of it.
+fn along(edges: &[Edge], from: Point, style: Style) -> Vec<Spot> {
+    let gap = 4.7 + style.half();
+    let mut spots = Vec::new();
+    for (a, b) in edges.iter().map(side) {
+        let upright = a.0 == b.0;
+        let (a, b) = (super::geometry::at(a), super::geometry::at(b));
+        for (x, y) in [a, middle(a, b), b] {
+            for aside in [gap, -gap] {
+                let (dx, dy) = if upright { (aside, 0.0) } else { (0.0, aside) };
+                spots.push(Spot {
+                    price: 0.2 * (x - from.0).hypot(y - from.1),
+                    dx: x + dx - from.0,
+                    dy: y + dy - from.1,
+                    upright,
+                });
+            }
+        }
+    }
+    spots
 }
 
 /// The text of a message without arguments.
