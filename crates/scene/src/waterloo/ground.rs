@@ -311,66 +311,61 @@ fn grove(variant: i32) -> String {
     )
 }
 
-/// A ridge on a square: two summits, light from the north-west, hachures down the shaded side.
+/// A ridge on a square: a small summit behind a great one.
 fn peak(variant: i32) -> String {
     let stray = |salt| noise(variant, 0, salt);
-    let small = if variant % 2 == 0 { -1.0 } else { 1.0 };
-    let summits = [
-        (small * (6.0 + stray(14)), -4.0 + stray(15), 9.5 + stray(16)),
-        (
-            -small * (2.2 + stray(11)),
-            -10.0 + 1.5 * stray(12),
-            16.5 + stray(13),
-        ),
-    ];
-    let mut out = format!(r#"<g id="wl-peak-{variant}">"#);
-    for (index, (x, y, height)) in summits.into_iter().enumerate() {
-        let (mut lit, mut ridge, mut fall) = (Pen::default(), Pen::default(), Pen::default());
-        let foot = y + height;
-        let bend = 0.8 * noise(variant, index as i32, 17);
-        let (west, east) = ((x - height * 0.62, foot - 1.0), (x + height * 0.62, foot));
-        for pen in [&mut lit, &mut ridge] {
-            pen.to(west)
-                .curve(
-                    (x - height * 0.3, y + height * 0.62),
-                    (x - height * 0.2, y + height * 0.36),
-                )
-                .curve((x - height * 0.1 + bend, y + height * 0.2), (x, y))
-                .curve(
-                    (x + height * 0.1, y + height * 0.3),
-                    (x + height * 0.28, y + height * 0.42),
-                )
-                .curve((x + height * 0.36, y + height * 0.74), east);
-        }
-        lit.curve((x, foot + 1.0), west).close();
-        // The crest runs down from the summit; the strokes leave it on the shaded side.
-        let count = (height * 0.62) as i32;
-        for step in 0..count {
-            let t = (step as f32 + 0.4) / count as f32;
-            let crest = (x + height * (0.02 + 0.1 * t), y + height * (0.1 + 0.6 * t));
-            let reach = height * (0.16 + 0.3 * t);
-            fall.to(crest).curve(
-                (crest.0 + reach * 0.35, crest.1 + reach * 0.35),
-                (crest.0 + reach * 0.75, crest.1 + reach * 0.95),
-            );
-        }
-        for step in 0..3 {
-            let t = step as f32 / 3.0;
-            let start = (
-                x - height * (0.12 + 0.26 * t),
-                y + height * (0.42 + 0.3 * t),
-            );
-            fall.to(start)
-                .line((start.0 + 0.4, start.1 + height * 0.17));
-        }
-        let _ = write!(
-            out,
-            r#"<path class="wl-lit" d="{}"/><path class="wl-ridge" d="{}"/><path class="wl-fall" d="{}"/>"#,
-            lit.finish(),
-            ridge.finish(),
-            fall.finish()
+    let side = if variant % 2 == 0 { -1.0 } else { 1.0 };
+    let small = (side * (6.0 + stray(14)), -4.0 + stray(15));
+    let great = (-side * (2.2 + stray(11)), -10.0 + 1.5 * stray(12));
+    format!(
+        r#"<g id="wl-peak-{variant}">{}{}</g>"#,
+        summit(small, 9.5 + stray(16), 0.8 * noise(variant, 0, 17)),
+        summit(great, 16.5 + stray(13), 0.8 * noise(variant, 1, 17))
+    )
+}
+
+/// A summit, with the light from the north-west.
+fn summit((x, y): Point, height: f32, bend: f32) -> String {
+    let on = |east: f32, down: f32| (x + height * east, y + height * down);
+    let (west, east) = ((x - height * 0.62, y + height - 1.0), on(0.62, 1.0));
+    let (mut lit, mut ridge) = (Pen::default(), Pen::default());
+    for pen in [&mut lit, &mut ridge] {
+        let shoulder = on(-0.1, 0.2);
+        pen.to(west)
+            .curve(on(-0.3, 0.62), on(-0.2, 0.36))
+            .curve((shoulder.0 + bend, shoulder.1), (x, y))
+            .curve(on(0.1, 0.3), on(0.28, 0.42))
+            .curve(on(0.36, 0.74), east);
+    }
+    lit.curve((x, y + height + 1.0), west).close();
+    format!(
+        r#"<path class="wl-lit" d="{}"/><path class="wl-ridge" d="{}"/><path class="wl-fall" d="{}"/>"#,
+        lit.finish(),
+        ridge.finish(),
+        hachures((x, y), height)
+    )
+}
+
+/// Strokes from the crest down the shaded side, and a few on the lit one.
+fn hachures((x, y): Point, height: f32) -> String {
+    let mut pen = Pen::default();
+    let count = (height * 0.62) as i32;
+    for step in 0..count {
+        let t = (step as f32 + 0.4) / count as f32;
+        let crest = (x + height * (0.02 + 0.1 * t), y + height * (0.1 + 0.6 * t));
+        let reach = height * (0.16 + 0.3 * t);
+        pen.to(crest).curve(
+            (crest.0 + reach * 0.35, crest.1 + reach * 0.35),
+            (crest.0 + reach * 0.75, crest.1 + reach * 0.95),
         );
     }
-    out.push_str("</g>");
-    out
+    for step in 0..3 {
+        let t = step as f32 / 3.0;
+        let start = (
+            x - height * (0.12 + 0.26 * t),
+            y + height * (0.42 + 0.3 * t),
+        );
+        pen.to(start).line((start.0 + 0.4, start.1 + height * 0.17));
+    }
+    pen.finish()
 }

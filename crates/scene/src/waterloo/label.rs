@@ -2,20 +2,16 @@
 
 use super::border::heart;
 use super::geometry::{
-    Bounds, Pen, Point, SQUARE, around, centre, map_bounds, middle, num, overlap, side, square_at,
+    Bounds, Pen, Point, around, at, centre, map_bounds, num, overlap, side, square_at,
 };
 use super::ground::sides;
+use super::obstacle::{Obstacle, Raster};
+use super::writing::{Spot, Style, along, places};
 use feldherr_waterloo::{Board, Country, CrossingKind, Edge, LabelKind, Name, Terrain};
 use std::fmt::Write as _;
 
 const ENGLISH: &str = include_str!("../../../../locales/waterloo.en.ftl");
 const GERMAN: &str = include_str!("../../../../locales/waterloo.de.ftl");
-
-/// Something a name should not cover, and how badly.
-struct Obstacle {
-    bounds: Bounds,
-    weight: f32,
-}
 
 /// All names of the map.
 pub(super) struct Labels<'a> {
@@ -79,6 +75,11 @@ impl<'a> Labels<'a> {
         }
         self.avoid_edges(&board.closed_edges(), 5.0);
         self.avoid_coast();
+        self.avoid_relief();
+    }
+
+    fn avoid_relief(&mut self) {
+        let board = self.board;
         for square in board.squares() {
             let weight = match board.terrain(square) {
                 Terrain::Mountain => 3.0,
@@ -93,7 +94,7 @@ impl<'a> Labels<'a> {
 
     fn avoid_edges(&mut self, edges: &[Edge], weight: f32) {
         for (a, b) in edges.iter().map(side) {
-            let (a, b) = (super::geometry::at(a), super::geometry::at(b));
+            let (a, b) = (at(a), at(b));
             let bounds = (a.0 - 3.5, a.1 - 3.5, b.0 + 3.5, b.1 + 3.5);
             self.avoid(bounds, weight);
         }
@@ -173,42 +174,34 @@ impl<'a> Labels<'a> {
     /// Writes a name at the cheapest of some spots around a point.
     fn settle(&mut self, (x, y): Point, spots: &[Spot], name: &Name, style: Style) {
         let width = style.width(&name.en).max(style.width(&name.de));
-        let half = style.half();
-        let extent = |upright: bool, slack: f32| {
-            let (along, across) = (width / 2.0 + slack, half + slack);
-            if upright {
+        let bounds = |spot: &Spot| {
+            let (along, across) = (width / 2.0 + 1.0, style.half() + 1.0);
+            let (w, h) = if spot.upright {
                 (across, along)
             } else {
                 (along, across)
-            }
+            };
+            around((x + spot.dx, y + spot.dy), w, h)
         };
-        let mut best: Option<(f32, &Spot)> = None;
-        for spot in spots {
-            let (w, h) = extent(spot.upright, 1.0);
-            let cost = self.cost(around((x + spot.dx, y + spot.dy), w, h)) + spot.price;
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, spot));
-            }
-        }
-        let Some((_, spot)) = best else { return };
+        let cost = |spot: &Spot| self.cost(bounds(spot)) + spot.price;
+        let best = spots
+            .iter()
+            .min_by(|one, other| cost(one).total_cmp(&cost(other)));
+        let Some(spot) = best else { return };
+        self.avoid(bounds(spot), 40.0);
         let (x, y) = (x + spot.dx, y + spot.dy);
-        let (w, h) = extent(spot.upright, 1.5);
-        self.avoid(around((x, y), w, h), 40.0);
-        let drop = half * 0.88;
+        let drop = style.half() * 0.88;
         let place = if spot.upright {
-            format!(
-                r#"transform="translate({} {})rotate(-90)""#,
-                num(x + drop),
-                num(y)
-            )
+            let (x, y) = (num(x + drop), num(y));
+            format!(r#"transform="translate({x} {y})rotate(-90)""#)
         } else {
             format!(r#"x="{}" y="{}""#, num(x), num(y + drop))
         };
         self.write(name, |text, class| {
+            let text = crate::svg::escape(text);
             format!(
-                r#"<text class="{} {class}" {place}>{}</text>"#,
-                style.class,
-                escape(text)
+                r#"<text class="{} {class}" {place}>{text}</text>"#,
+                style.class
             )
         });
     }
@@ -267,7 +260,7 @@ impl<'a> Labels<'a> {
                 style.class,
                 num(spacing),
                 num(whole / 2.0 + spacing / 2.0),
-                escape(text)
+                crate::svg::escape(text)
             )
         });
         for step in 0..=16 {
@@ -295,22 +288,17 @@ impl<'a> Labels<'a> {
         let raster = Raster::new(self.board, &self.obstacles);
         let mut best: Option<(f32, Point, Point)> = None;
         let squares = self.board.squares();
-        for square in squares.filter(|square| self.board.country(*square) == Some(country)) {
-            for (dx, dy) in [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)] {
-                let (x, y) = centre(square);
-                for degrees in [-25.0_f32, -12.0, 0.0, 12.0, 25.0, 40.0, 55.0, 70.0] {
-                    for length in [130.0_f32, 160.0, 190.0, 220.0] {
-                        let (sin, cos) = degrees.to_radians().sin_cos();
-                        let half = (cos * length / 2.0, sin * length / 2.0);
-                        let middle = (x + dx, y + dy);
-                        let from = (middle.0 - half.0, middle.1 - half.1);
-                        let to = (middle.0 + half.0, middle.1 + half.1);
-                        let cost = self.spread_cost(&raster, country, from, to) - length * 9.0
-                            + degrees.abs() * 6.0;
-                        if best.is_none_or(|(least, ..)| cost < least) {
-                            best = Some((cost, from, to));
-                        }
-                    }
+        let own = squares.filter(|square| self.board.country(*square) == Some(country));
+        for (x, y) in own.map(centre) {
+            for (dx, dy, degrees, length) in spreads() {
+                let (sin, cos) = degrees.to_radians().sin_cos();
+                let (east, south) = (cos * length / 2.0, sin * length / 2.0);
+                let (x, y) = (x + dx, y + dy);
+                let (from, to) = ((x - east, y - south), (x + east, y + south));
+                let cost = self.spread_cost(&raster, country, from, to) - length * 9.0
+                    + degrees.abs() * 6.0;
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, from, to));
                 }
             }
         }
@@ -338,6 +326,18 @@ impl<'a> Labels<'a> {
     }
 }
 
+/// Ways to spread a large name around a square: offset, slope in degrees, length.
+fn spreads() -> impl Iterator<Item = (f32, f32, f32, f32)> {
+    const SLOPES: [f32; 8] = [-25.0, -12.0, 0.0, 12.0, 25.0, 40.0, 55.0, 70.0];
+    const LENGTHS: [f32; 4] = [130.0, 160.0, 190.0, 220.0];
+    const OFFSETS: [Point; 4] = [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)];
+    OFFSETS.into_iter().flat_map(|(dx, dy)| {
+        SLOPES
+            .into_iter()
+            .flat_map(move |slope| LENGTHS.map(|length| (dx, dy, slope, length)))
+    })
+}
+
 /// How strongly the countries' names are bent.
 const BEND: f32 = 0.08;
 /// How far, in lengths of the writing, its line goes on: a letter without line under it would not be drawn.
@@ -350,170 +350,10 @@ fn bow(t: f32, bend: f32) -> f32 {
     2.0 * u * (1.0 - u) * bend * whole
 }
 
-/// The obstacles summed up on a fine grid, to try many places quickly.
-struct Raster {
-    weights: Vec<f32>,
-    width: usize,
-}
-
-impl Raster {
-    /// Side of a cell.
-    const CELL: f32 = 4.0;
-
-    fn new(board: &Board, obstacles: &[Obstacle]) -> Self {
-        let (_, _, right, bottom) = map_bounds(board);
-        let width = (right / Self::CELL) as usize + 1;
-        let height = (bottom / Self::CELL) as usize + 1;
-        let mut weights = vec![0.0; width * height];
-        for obstacle in obstacles {
-            let cell = |v: f32| (v / Self::CELL).round().max(0.0) as usize;
-            let (left, top, right, bottom) = obstacle.bounds;
-            for y in cell(top)..cell(bottom).min(height) {
-                for x in cell(left)..cell(right).min(width) {
-                    weights[y * width + x] += obstacle.weight * Self::CELL * Self::CELL;
-                }
-            }
-        }
-        Self { weights, width }
-    }
-
-    /// What a large letter covers around a point.
-    fn cost(&self, (x, y): Point) -> f32 {
-        let cell = |v: f32| ((v / Self::CELL).round() as usize).saturating_sub(2);
-        let (left, top) = (cell(x), cell(y));
-        (top..top + 4)
-            .flat_map(|y| (left..left + 4).map(move |x| y * self.width + x))
-            .filter_map(|index| self.weights.get(index))
-            .sum()
-    }
-}
-
-/// How a kind of name is written.
-#[derive(Clone, Copy)]
-struct Style {
-    class: &'static str,
-    size: f32,
-    spacing: f32,
-    weight: f32,
-}
-
-impl Style {
-    const TOWN: Self = Self::new("wl-town-name", 9.0, 0.0, 0.0);
-    const CAPITAL: Self = Self::new("wl-capital-name", 9.0, 0.9, 0.0);
-    const RIVER: Self = Self::new("wl-river-name", 7.0, 0.2, 0.0);
-    const RED: Self = Self::new("wl-red-name", 7.0, 0.2, 0.0);
-    const SEA: Self = Self::new("wl-sea-name", 12.0, 0.0, 3.0);
-    const FOREIGN: Self = Self::new("wl-foreign-name", 10.0, 0.0, 3.0);
-    const COUNTRY: Self = Self::new("wl-country-name", 17.0, 0.0, 1.2);
-
-    const fn new(class: &'static str, size: f32, spacing: f32, weight: f32) -> Self {
-        Self {
-            class,
-            size,
-            spacing,
-            weight,
-        }
-    }
-
-    /// Half the height of its capitals.
-    fn half(self) -> f32 {
-        self.size * 0.36
-    }
-
-    /// About how wide a text is; the typeface's letters in three widths are near enough to place it.
-    fn width(self, text: &str) -> f32 {
-        let ems: f32 = text
-            .chars()
-            .map(|c| match c {
-                'i' | 'l' | 'j' | 't' | 'f' | 'r' | 's' | 'I' | '.' | ',' | '\'' | ' ' => 0.32,
-                'm' | 'w' | 'M' | 'W' => 0.82,
-                c if c.is_uppercase() => 0.66,
-                _ => 0.46,
-            })
-            .sum();
-        ems * self.size + self.spacing * text.chars().count() as f32
-    }
-}
-
-/// A place for the middle of a text, relative to what it names.
-struct Spot {
-    price: f32,
-    dx: f32,
-    dy: f32,
-    upright: bool,
-}
-
-impl Spot {
-    const fn level(price: f32, dx: f32, dy: f32) -> Self {
-        Self {
-            price,
-            dx,
-            dy,
-            upright: false,
-        }
-    }
-}
-
-/// Places around a point.
-fn places(width: f32, gap: f32, half: f32) -> Vec<Spot> {
-    let side = gap + width / 2.0 + 1.0;
-    let over = gap + half + 0.5;
-    let mut places = vec![
-        Spot::level(0.0, side, 0.0),
-        Spot::level(15.0, -side, 0.0),
-        Spot::level(10.0, 0.0, over),
-        Spot::level(10.0, 0.0, -over),
-    ];
-    for shift in [0.35, 0.7, 1.0] {
-        for (down, price) in [(over, 14.0), (-over, 16.0)] {
-            places.push(Spot::level(price, side * shift, down));
-            places.push(Spot::level(price + 8.0, -side * shift, down));
-        }
-    }
-    for lift in [-6.0, 6.0] {
-        places.push(Spot::level(9.0, side, lift));
-        places.push(Spot::level(20.0, -side, lift));
-    }
-    for far in [SQUARE * 0.6, SQUARE] {
-        places.push(Spot::level(60.0 + far, side + far, 0.0));
-        places.push(Spot::level(60.0 + far, -side - far, 0.0));
-        places.push(Spot::level(60.0 + far, 0.0, over + far));
-        places.push(Spot::level(60.0 + far, 0.0, -over - far));
-    }
-    places
-}
-
-/// Places along each straight part of a crossing, on both sides of it.
-fn along(edges: &[Edge], from: Point, style: Style) -> Vec<Spot> {
-    let gap = 4.7 + style.half();
-    let mut spots = Vec::new();
-    for (a, b) in edges.iter().map(side) {
-        let upright = a.0 == b.0;
-        let (a, b) = (super::geometry::at(a), super::geometry::at(b));
-        for (x, y) in [a, middle(a, b), b] {
-            for aside in [gap, -gap] {
-                let (dx, dy) = if upright { (aside, 0.0) } else { (0.0, aside) };
-                spots.push(Spot {
-                    price: 0.2 * (x - from.0).hypot(y - from.1),
-                    dx: x + dx - from.0,
-                    dy: y + dy - from.1,
-                    upright,
-                });
-            }
-        }
-    }
-    spots
-}
-
 /// The text of a message without arguments.
 fn word<'a>(file: &'a str, id: &str) -> &'a str {
     file.lines()
         .filter_map(|line| line.split_once(" = "))
         .find(|(name, _)| *name == id)
         .map_or("", |(_, text)| text.trim())
-}
-
-/// A text as XML.
-pub(super) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }

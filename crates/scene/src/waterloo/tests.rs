@@ -276,9 +276,21 @@ fn motley(status: Status) -> Setup {
 }
 
 /// Classes that carry no style: names for the client to hold on to, listed in the stylesheet.
-const HOOKS: [&str; 12] = [
-    "board", "item", "piece", "general", "infantry", "cavalry", "town", "waiting", "target",
-    "trail", "beaten", "taken",
+const HOOKS: [&str; 14] = [
+    "board",
+    "item",
+    "piece",
+    "general",
+    "infantry",
+    "cavalry",
+    "protected",
+    "mobilising",
+    "town",
+    "waiting",
+    "target",
+    "trail",
+    "beaten",
+    "taken",
 ];
 
 #[test]
@@ -381,4 +393,18 @@ fn a_board_that_cannot_be_read_is_drawn_empty() {
     let mut setup = setup(4);
     setup.board = BoardName::Inline("[map]\nrow 00 ??".to_owned());
     assert!(board_of(&setup).body.is_empty());
+}
+
+#[test]
+fn seas_countries_and_crossings_are_named() {
+    let board = feldherr_waterloo::Board::named("europe").expect("built in");
+    let texts = texts(&board_svg(&board_of(&setup(4))), "en");
+    let labels = board.labels().iter().map(|label| &label.name.en);
+    let crossings = board.crossings().iter().map(|crossing| &crossing.name.en);
+    for name in labels.chain(crossings) {
+        assert!(texts.contains(name), "{name}");
+    }
+    for country in ["SPAIN", "FRANCE", "PRUSSIA", "RUSSIA", "AUSTRIA", "ITALY"] {
+        assert!(texts.iter().any(|text| text == country), "{country}");
+    }
 }
