@@ -33,15 +33,13 @@ impl Position {
             Variant::Standard => {
                 let recruits = recruits(self.units(army), self.red_cards(army));
                 self.army_mut(army).status = Status::Mobilising;
-                let can = Kind::UNITS.map(|kind| self.strength(army, kind) < Piece::UNITS_OF_KIND);
-                match recruits {
-                    Recruits::Both if can != [false; 2] => {
-                        self.phase = Phase::Recruit { army, both: true }
-                    }
-                    Recruits::One if can != [false; 2] => {
-                        self.phase = Phase::Recruit { army, both: false }
-                    }
-                    _ => self.withdraw_to_recruiting_area(army, events),
+                self.withdraw_to_recruiting_area(army, events);
+                let has_supply = Kind::UNITS
+                    .into_iter()
+                    .any(|kind| self.strength(army, kind) < Piece::UNITS_OF_KIND);
+                if recruits != Recruits::None && has_supply {
+                    let both = recruits == Recruits::Both;
+                    self.phase = Phase::Recruit { army, both };
                 }
             }
         }
@@ -137,7 +135,7 @@ impl Position {
             infantry: u8::from(infantry),
             cavalry: u8::from(cavalry),
         });
-        self.withdraw_to_recruiting_area(army, events);
+        self.fill_recruiting_area(army, &mut Vec::new());
     }
 
     /// WL-15a, WL-15b, WL-15f, WL-G48 The whole army goes to the recruiting squares; who finds no room waits.
