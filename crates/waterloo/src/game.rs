@@ -156,6 +156,7 @@ impl Game for Position {
                     to,
                     granted: grant,
                 });
+                self.forfeit_without_room(events);
             }
             Action::Place { at } => {
                 let (town, loser, kind) = self.check_place(at)?;

@@ -255,9 +255,7 @@ impl Position {
             Status::Mobilising => is_introductory,
             Status::Fighting | Status::Out => false,
         };
-        let is_captured = matches!(self.phase, Phase::Recruit { army, .. } if army == id);
         let is_abroad = army.status == Status::Mobilising
-            && !is_captured
             && self
                 .pieces_of(id)
                 .any(|(_, at)| self.board.country(at) != Some(army.country));
