@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { fit, padded, readViewBox } from "./draw";
+import { around, fit, padded, readViewBox } from "./draw";
 
 describe("looking at a board", () => {
   it("reads a viewBox, or takes a sound one", () => {
     expect(readViewBox("-10 0, 720 360")).toEqual({ x: -10, y: 0, width: 720, height: 360 });
     expect(readViewBox(null)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
     expect(readViewBox("0 0 x 1")).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+  });
+
+  it("puts a box around points", () => {
+    const points = [
+      { x: 3, y: 8 },
+      { x: 7, y: 2 },
+    ];
+    expect(around(points, 1)).toEqual({ x: 2, y: 1, width: 6, height: 8 });
   });
 
   it("shows the whole board, centred", () => {

@@ -77,5 +77,13 @@ export function padded(box: Box, pad: number): Box {
   return { x: box.x - pad, y: box.y - pad, width: box.width + 2 * pad, height: box.height + 2 * pad };
 }
 
+/** The box around points, with room of `pad` on every side. */
+export function around(points: { x: number; y: number }[], pad: number): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return padded({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, pad);
+}
+
 /** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */
 export const moveTo = (x: number, y: number) => `transform: translate(${x}px, ${y}px)`;

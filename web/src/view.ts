@@ -70,6 +70,12 @@ export class View {
     this.#refit(true);
   }
 
+  /** Comes so close that `box` fills the screen. */
+  approach(box: Box): void {
+    this.#touched = true;
+    this.#look(fit(box, this.#size, MARGIN_PX), true);
+  }
+
   destroy(): void {
     select(this.svg).on(".zoom", null);
   }
@@ -90,7 +96,10 @@ export class View {
       [room.x, room.y],
       [room.x + room.width, room.y + room.height],
     ]);
-    if (this.#touched) return;
+    if (!this.#touched) this.#look(camera, gently);
+  }
+
+  #look(camera: Camera, gently: boolean): void {
     const transform = zoomIdentity.translate(camera.x, camera.y).scale(camera.k);
     if (gently && !reducedMotion())
       select(this.svg).transition().duration(200).call(this.#zoom.transform, transform);
