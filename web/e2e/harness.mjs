@@ -10,6 +10,7 @@ import { chromium } from "playwright-core";
 import { serve } from "../mock/server.mjs";
 
 const ARTEFACTS = fileURLToPath(new URL("../artefacts", import.meta.url));
+const SCENARIOS = fileURLToPath(new URL("./scenarios", import.meta.url));
 const START_MS = 20_000;
 const CHROMIUM_ARGS = [
   "--no-sandbox",
@@ -51,6 +52,7 @@ export async function startServer() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const args = ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "games.db")];
+  args.push("--scenarios", SCENARIOS);
   const child = spawn(binary, args, { stdio: ["ignore", "inherit", "inherit"] });
   const close = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -116,18 +118,18 @@ export async function accessibilityFaults(page) {
 }
 
 /** The first game with a scenario for two, as the server lists them. */
-export async function gameForTwo(address) {
+export async function gameForTwo(address, id) {
   const games = await (await fetch(`${address}/api/games`)).json();
   for (const game of games) {
-    const scenario = game.scenarios.find(({ seats }) => seats.length === 2);
+    const scenario = game.scenarios.find((one) => (id ? one.id === id : one.seats.length === 2));
     if (scenario) return { game, scenario };
   }
   throw new Error("no game has a scenario for two");
 }
 
 /** Creates a table by the API; returns its id and what a browser that created it would remember. */
-export async function createTable(address, seats, { options = {}, ...more } = {}) {
-  const { game, scenario } = await gameForTwo(address);
+export async function createTable(address, seats, { options = {}, scenario: id, ...more } = {}) {
+  const { game, scenario } = await gameForTwo(address, id);
   const defaults = Object.fromEntries(scenario.options.map((option) => [option.key, option.default]));
   const body = {
     game: game.key,
