@@ -168,7 +168,7 @@ impl Position {
                     continue;
                 }
                 *self.waiting_mut(army, kind) -= 1;
-                if let Some(piece) = self.from_supply(army, kind) {
+                if let Some(piece) = self.next_in_supply(army, kind) {
                     self.put(piece, *square);
                     events.push(Event::Entered {
                         army: country,
