@@ -1,5 +1,7 @@
 //! Section 8 and the introduction: making, using and breaking alliances.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;

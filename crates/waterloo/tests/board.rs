@@ -1,5 +1,7 @@
 //! The board: what the rules demand of it, and what our map of Europe is.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use feldherr_waterloo::{Colour, CrossingKind};

@@ -1,5 +1,7 @@
 //! Sections 12, 15 and 16: a captured general, recruiting, mobilisation.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;

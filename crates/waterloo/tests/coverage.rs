@@ -1,5 +1,7 @@
 //! The gate: every rule, decision and example has a test that names it.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_imports)] // Each test file uses its own part of this.
 
+pub mod bot;
 pub mod march;
 pub mod oracle;
 pub mod solver;
