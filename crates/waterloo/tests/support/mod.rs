@@ -234,6 +234,15 @@ impl Scene {
     }
 }
 
+/// A scene with more pieces of one owner and kind, by their squares.
+pub fn and(scene: Scene, owner: &str, kind: char, squares: &str) -> Scene {
+    let lines: Vec<String> = squares
+        .split_whitespace()
+        .map(|at| format!("{owner} {kind} {at}"))
+        .collect();
+    scene.with(&lines.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
 /// The name of a town on the plain.
 pub fn town_name(country: Country, number: u8) -> String {
     let key = country.key();
