@@ -372,7 +372,7 @@ impl Position {
     }
 
     /// WL-1d A piece of the army's supply, if one of that kind is left.
-    pub(crate) fn supply_piece(&self, army: ArmyId, kind: Kind) -> Option<Piece> {
+    pub(crate) fn next_in_supply(&self, army: ArmyId, kind: Kind) -> Option<Piece> {
         if self.strength(army, kind) >= Piece::slots(kind).len() as u8 {
             return None;
         }

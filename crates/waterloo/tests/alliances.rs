@@ -1,5 +1,7 @@
 //! Section 8 and the introduction: making, using and breaking alliances.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;
@@ -439,17 +441,17 @@ fn a_missed_turn_counts_as_the_deceived_partners_turn() {
 /// Rules: WL-G13
 #[test]
 fn a_new_alliance_wipes_out_the_truce() {
-    let mut play = plain().allied(Spain, Russia).first(Spain).rolling(Spain);
+    let mut play = plain()
+        .with(&["russia I 5,5"])
+        .allied(Spain, Russia)
+        .first(Spain)
+        .marching(Austria, 5);
     play.act(Spain, BREAK);
-    play.pass_to(Austria);
-    play.act(Austria, propose(Spain));
-    play.act(Spain, answer(false));
-    play.pass_to(Spain);
+    play.end();
     play.ally(Russia);
     play.act(Russia, BREAK);
-    let truces = |country| play.army(play.id(country)).truces;
-    assert_eq!(truces(Spain), [Truce::None; 4]);
-    assert_eq!(truces(Russia)[play.id(Spain).index()], Truce::UntilTurn);
+    play.roll(1, 1);
+    play.declare("5,5"); // This time Spain is the deceived.
 }
 
 /// Rules: WL-G14
@@ -471,13 +473,24 @@ fn an_ally_cannot_be_attacked_and_everybody_else_can() {
 /// Rules: WL-G14, WL-G15
 #[test]
 fn an_alliance_made_after_the_declaration_saves_the_target() {
-    let mut play = plain()
-        .with(&["spain I 5,5", "russia I 4,4", "russia C 5,4"])
-        .marching(Russia, 5);
+    let scene = || {
+        plain()
+            .introductory() // Without support, so that only the alliance can save it.
+            .with(&["spain I 5,5", "russia I 4,4", "russia C 5,4"])
+    };
+    let mut play = scene().marching(Russia, 5);
     play.declare("5,5");
     play.ally(Spain);
     assert!(!succeeded(&play.end()));
     assert_eq!(play.at("5,5"), Some((Spain, Infantry)));
+    // Broken by the attacker himself it still does; broken by the other it does not.
+    for (breaker, saved) in [(Russia, true), (Spain, false)] {
+        let mut play = scene().marching(Russia, 5);
+        play.declare("5,5");
+        play.ally(Spain);
+        play.act(breaker, BREAK);
+        assert_eq!(succeeded(&play.end()), !saved, "{breaker}");
+    }
 }
 
 /// Rules: WL-G16

@@ -1,5 +1,7 @@
 //! Sections 10 and 11: attack and defence.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;

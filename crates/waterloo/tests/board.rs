@@ -1,5 +1,7 @@
 //! The board: what the rules demand of it, and what our map of Europe is.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use feldherr_waterloo::{Colour, CrossingKind};
@@ -171,7 +173,7 @@ fn mountain_sea_wood_and_scenery_are_never_entered() {
             .marching(Russia, 5);
         assert_eq!(play.no_step(from, sea), "WL-BOARD.f");
         assert!(play.reach(from).contains(&sq(land)));
-        let stranded = europe().with(&[&format!("spain I {sea}")]);
+        let stranded = europe().with(&[&format!("spain I {sea}"), "spain I 5,24"]);
         assert_eq!(faults(stranded.build()), ["position.pieces[0] WL-BOARD.f"]);
     }
 }
@@ -303,11 +305,36 @@ fn generals_need_so_many_steps_between_the_capitals() {
     }
 }
 
+fn marches_home_for_twenty_three_points(base: Country) {
+    assert_eq!(March::new(&map(), base).plan().len(), MARCH, "{base}");
+}
+
 /// Rules: WL-X27
 #[test]
-fn a_full_army_marches_home_for_twenty_three_points() {
-    let board = map();
-    for base in BASES {
-        assert_eq!(March::new(&board, base).plan().len(), MARCH, "{base}");
-    }
+fn spain_marches_home_for_twenty_three_points() {
+    marches_home_for_twenty_three_points(Spain);
+}
+
+/// Rules: WL-X27
+#[test]
+fn france_marches_home_for_twenty_three_points() {
+    marches_home_for_twenty_three_points(France);
+}
+
+/// Rules: WL-X27
+#[test]
+fn prussia_marches_home_for_twenty_three_points() {
+    marches_home_for_twenty_three_points(Prussia);
+}
+
+/// Rules: WL-X27
+#[test]
+fn russia_marches_home_for_twenty_three_points() {
+    marches_home_for_twenty_three_points(Russia);
+}
+
+/// Rules: WL-X27
+#[test]
+fn austria_marches_home_for_twenty_three_points() {
+    marches_home_for_twenty_three_points(Austria);
 }

@@ -1,5 +1,7 @@
 //! Faults of board files: each with its line and cause, all at once.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;

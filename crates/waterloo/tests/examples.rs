@@ -1,5 +1,7 @@
 //! The worked examples: vectors from `examples.toml`, and scripts played out with forced dice.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use serde::Deserialize;

@@ -1,5 +1,7 @@
 //! Section 1: who plays what, the array, the cards, and what is wrong with a setup.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use feldherr_core::{Audience, GameEvent, Observer, Rng};

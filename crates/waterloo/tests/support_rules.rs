@@ -1,5 +1,7 @@
 //! Section 14: supporting troops.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use feldherr_core::Rng;

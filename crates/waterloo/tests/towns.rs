@@ -1,5 +1,7 @@
 //! Sections 5 to 7: cards, towns and capitals.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;
@@ -242,6 +244,7 @@ fn a_lost_capital_is_the_end() {
         .towns_of(Spain, Russia)
         .town("Italy town 1", Spain)
         .town("France town 1", Spain)
+        .waiting(Spain, 1, 1)
         .first(Spain)
         .marching(Russia, 3);
     play.walk("28,3 29,3");

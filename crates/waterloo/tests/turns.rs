@@ -1,5 +1,7 @@
 //! Section 9: who begins, and whose turn it is.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use support::*;
@@ -97,6 +99,12 @@ fn a_round_ends_where_it_began_even_if_the_first_is_out() {
     let mut out = plain().first(France).out(France).rolling(Spain);
     idle_turns(&mut out, 1);
     assert_eq!((out.in_turn(), out.round()), (Russia, 2));
+    let scene = plain().first(Russia).out(France).out(Russia);
+    let mut both = scene.rolling(Spain);
+    idle_turns(&mut both, 1);
+    assert_eq!((both.in_turn(), both.round()), (Austria, 2));
+    idle_turns(&mut both, 1);
+    assert_eq!((both.in_turn(), both.round()), (Spain, 2));
 }
 
 /// Rules: WL-1l, WL-G34
@@ -206,6 +214,20 @@ fn the_two_armies_of_a_player_are_one_side() {
         .marching(Spain, 5);
     assert!(line.reach("5,5").contains(&sq("6,4")), "through its lines");
     assert_eq!(line.no_declare("5,4"), "WL-G57", "no attack on each other");
+}
+
+/// Rules: WL-G35, WL-G26
+#[test]
+fn the_partner_armys_capital_is_a_square_like_others() {
+    let mut play = plain()
+        .two()
+        .with(&["spain G 49,3", "spain I 49,2", "russia G 53,20"])
+        .towns_of(Russia, Spain)
+        .marching(Spain, 5);
+    play.walk("49,3 50,3 49,4");
+    play.walk("49,2 50,3");
+    play.end();
+    assert_eq!(play.status(Russia), Status::Fighting);
 }
 
 /// Rules: WL-G34, WL-G35

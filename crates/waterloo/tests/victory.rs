@@ -1,5 +1,7 @@
 //! The winner and the loser.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
+
 mod support;
 
 use feldherr_core::{EndedBy, Standing};

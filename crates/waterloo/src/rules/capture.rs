@@ -34,10 +34,7 @@ impl Position {
                 let recruits = recruits(self.units(army), self.red_cards(army));
                 self.army_mut(army).status = Status::Mobilising;
                 self.withdraw_to_recruiting_area(army, events);
-                let has_supply = Kind::UNITS
-                    .into_iter()
-                    .any(|kind| self.strength(army, kind) < Piece::UNITS_OF_KIND);
-                if recruits != Recruits::None && has_supply {
+                if recruits != Recruits::None {
                     let both = recruits == Recruits::Both;
                     self.phase = Phase::Recruit { army, both };
                 }
@@ -168,7 +165,7 @@ impl Position {
                     continue;
                 }
                 *self.waiting_mut(army, kind) -= 1;
-                if let Some(piece) = self.supply_piece(army, kind) {
+                if let Some(piece) = self.next_in_supply(army, kind) {
                     self.put(piece, *square);
                     events.push(Event::Entered {
                         army: country,

@@ -22,7 +22,7 @@ impl Position {
             .towns()
             .get(usize::from(town.0))
             .map(|town| town.square);
-        let piece = self.supply_piece(self.turn, kind);
+        let piece = self.next_in_supply(self.turn, kind);
         at.into_iter().flat_map(move |at| {
             Direction::of_mask(self.board.links(at))
                 .map(move |direction| at.neighbour(direction))
@@ -71,7 +71,7 @@ impl Position {
 
     /// WL-13a The unit comes from the supply.
     pub(crate) fn place(&mut self, kind: Kind, at: Square, events: &mut Vec<Event>) {
-        if let Some(piece) = self.supply_piece(self.turn, kind) {
+        if let Some(piece) = self.next_in_supply(self.turn, kind) {
             self.put(piece, at);
             events.push(Event::Reinforced {
                 army: self.army(self.turn).country,

@@ -103,7 +103,7 @@ impl Position {
     /// The piece of that number, or the first one left when none is given.
     fn named_piece(&self, army: ArmyId, kind: Kind, number: &str) -> Option<Piece> {
         if number.is_empty() {
-            return self.supply_piece(army, kind);
+            return self.next_in_supply(army, kind);
         }
         let slots = Piece::slots(kind);
         let slot = slots

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_imports)] // Each test file uses its own part of this.
 
+pub mod bot;
 pub mod march;
 pub mod oracle;
 pub mod solver;
@@ -231,6 +232,15 @@ impl Scene {
         sound::check(table.position());
         Play { table }
     }
+}
+
+/// A scene with more pieces of one owner and kind, by their squares.
+pub fn and(scene: Scene, owner: &str, kind: char, squares: &str) -> Scene {
+    let lines: Vec<String> = squares
+        .split_whitespace()
+        .map(|at| format!("{owner} {kind} {at}"))
+        .collect();
+    scene.with(&lines.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// The name of a town on the plain.
