@@ -101,11 +101,13 @@ pub fn wilson(successes: u32, trials: u32) -> (f64, f64) {
 }
 
 /// Why a series could not be played.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// The setup is faulty.
-    Setup(SetupError),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
     /// The number of contestants is not the number of seats.
+    #[error("{given} contestants for {seats} seats")]
     Contestants {
         /// How many there are.
         given: usize,
@@ -113,6 +115,7 @@ pub enum ArenaError {
         seats: usize,
     },
     /// A player chose what the rules forbid: a defect of the player or of the rules.
+    #[error("game {game}: {refusal}")]
     Illegal {
         /// In which game.
         game: u32,
@@ -121,23 +124,9 @@ pub enum ArenaError {
     },
 }
 
-impl std::fmt::Display for ArenaError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Setup(error) => error.fmt(f),
-            Self::Contestants { given, seats } => {
-                write!(f, "{given} contestants for {seats} seats")
-            }
-            Self::Illegal { game, refusal } => write!(f, "game {game}: {refusal}"),
-        }
-    }
-}
-
-impl std::error::Error for ArenaError {}
-
-/// What the caller is told while a series runs, from several threads.
+/// What the caller is told while a series runs, from several threads, one at a time.
 pub trait Listener<G: Game>: Sync {
-    /// A game is over; so many are done. The record is not yet verified.
+    /// A game is over, and so many are done; `record` makes its record.
     fn finished(&self, game: u32, done: u32, record: impl FnOnce() -> Record<G::Setup, G::Action>);
 }
 
@@ -158,48 +147,56 @@ pub fn run<G: Playable>(
     listener: &impl Listener<G>,
 ) -> Result<Report, ArenaError> {
     let setup = G::unattended(series.setup.clone());
-    let (table, _) =
-        Table::<G>::start(setup.clone(), Seed::numbered(0)).map_err(ArenaError::Setup)?;
+    let (table, _) = Table::<G>::start(setup.clone(), Seed::numbered(0))?;
     let seats = usize::from(table.position().seats());
-    if seats != series.contestants.len() {
-        return Err(ArenaError::Contestants {
-            given: series.contestants.len(),
-            seats,
-        });
+    let given = series.contestants.len();
+    if seats != given {
+        return Err(ArenaError::Contestants { given, seats });
     }
     let start = Instant::now();
     let next = AtomicU32::new(0);
-    let done = AtomicU32::new(0);
-    let report = Mutex::new(Ok(Report::empty(series, seats)));
+    let hall = Mutex::new(Ok((Report::empty(series, seats), 0)));
     std::thread::scope(|scope| {
         for _ in 0..series.threads.max(1) {
             scope.spawn(|| {
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= series.games {
+                    if game >= series.games || !play_into(&hall, series, &setup, game, listener) {
                         break;
-                    }
-                    let played = play(series, &setup, game);
-                    let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
-                    match (&mut *report, played) {
-                        (Ok(report), Ok((table, decisions))) => {
-                            report.add(game, &table, decisions);
-                            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-                            listener.finished(game, done, || table.record());
-                        }
-                        (Ok(_), Err(error)) => *report = Err(error),
-                        (Err(_), _) => break,
                     }
                 }
             });
         }
     });
-    let mut report = report
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner)?;
+    let (mut report, _) = hall.into_inner().unwrap_or_else(PoisonError::into_inner)?;
     report.mean_decisions /= f64::from(series.games.max(1));
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)
+}
+
+/// Plays one game and enters it; answers whether the series goes on.
+fn play_into<G: Playable>(
+    hall: &Mutex<Result<(Report, u32), ArenaError>>,
+    series: &Match<G>,
+    setup: &G::Setup,
+    game: u32,
+    listener: &impl Listener<G>,
+) -> bool {
+    let played = play(series, setup, game);
+    let mut hall = hall.lock().unwrap_or_else(PoisonError::into_inner);
+    match (&mut *hall, played) {
+        (Ok((report, done)), Ok((table, decisions))) => {
+            report.add(game, &table, decisions);
+            *done += 1;
+            listener.finished(game, *done, || table.record());
+            true
+        }
+        (Ok(_), Err(error)) => {
+            *hall = Err(error);
+            false
+        }
+        (Err(_), _) => false,
+    }
 }
 
 impl Report {
@@ -252,7 +249,7 @@ fn play<G: Playable>(
 ) -> Result<(Table<G>, u32), ArenaError> {
     let mut seeds = Rng::new(series.seed ^ u64::from(game) << 32);
     let seed = Seed::numbered(seeds.bits());
-    let (mut table, _) = Table::<G>::start(setup.clone(), seed).map_err(ArenaError::Setup)?;
+    let (mut table, _) = Table::<G>::start(setup.clone(), seed)?;
     let seats = series.contestants.len();
     let mut players: Vec<Player<G>> = (0..seats)
         .map(|seat| {

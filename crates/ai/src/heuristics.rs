@@ -46,11 +46,13 @@ pub trait Heuristics<G: Game>: Send {
 }
 
 /// How many plans are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Breadth {
-    /// The obvious ones, for players that look ahead and need the likely reply of the others.
+    /// The most likely ones, for what others may do in a simulation.
+    Reply,
+    /// The good ones, for a player that looks at nothing else.
     Narrow,
-    /// Every sensible one.
+    /// Every sensible one, for a player that tries them out.
     Wide,
 }
 

@@ -9,9 +9,9 @@ use feldherr_core::{Dice, Rng, Seat};
 use std::time::Instant;
 
 /// How eagerly plans are tried that look worse so far.
-const EXPLORATION: f32 = 0.3;
+const EXPLORATION: f32 = 0.5;
 /// A plan whose score is this much lower gets 1/e of the attention.
-const PRIOR_SCALE: f32 = 0.03;
+const PRIOR_SCALE: f32 = 0.06;
 /// No simulation goes on longer than this, whatever the heuristics say.
 const LONGEST: u32 = 200;
 const NONE: u32 = u32::MAX;
@@ -53,6 +53,14 @@ impl<G: Playable> Default for Search<G> {
     }
 }
 
+/// What is being decided.
+struct Question<'a, 'b, G: Playable> {
+    observation: &'a Observation<'b, G>,
+    roots: &'a Plans<G::Action>,
+    /// The dice of all simulations follow from it.
+    seed: u64,
+}
+
 impl<G: Playable> Search<G> {
     /// The plan of `roots` that does best in simulated play.
     pub(crate) fn best(
@@ -66,7 +74,11 @@ impl<G: Playable> Search<G> {
         self.nodes.clear();
         self.edges.clear();
         let root = self.add_node();
-        let base = rng.bits();
+        let question = Question {
+            observation,
+            roots,
+            seed: rng.bits(),
+        };
         let start = Instant::now();
         let mut done = 0;
         while match budget {
@@ -74,7 +86,7 @@ impl<G: Playable> Search<G> {
             Budget::Time(limit) => start.elapsed() < limit,
         } {
             done += 1;
-            self.simulate(root, observation, heuristics, roots, base, rng);
+            self.simulate(root, &question, heuristics, rng);
         }
         let visits = |plan: &Plan| {
             let edge = self.find(root, edge_key(plan, observation.seat()));
@@ -82,47 +94,65 @@ impl<G: Playable> Search<G> {
         };
         let most = roots.list().iter().map(visits).max()?;
         let tied = roots.list().iter().filter(|plan| visits(plan) == most);
-        tied.reduce(|best, plan| if plan.score > best.score { plan } else { best })
-            .cloned()
+        tied.reduce(
+            |best, plan| {
+                if plan.score > best.score { plan } else { best }
+            },
+        )
+        .cloned()
     }
 
+    /// Plays on once from the question: by the tree as far as it reaches, then as the scores say.
     fn simulate(
         &mut self,
         root: u32,
-        observation: &Observation<'_, G>,
+        question: &Question<'_, '_, G>,
         heuristics: &mut G::Heuristics,
-        roots: &Plans<G::Action>,
-        base: u64,
         rng: &mut Rng,
     ) {
-        let mut position = observation.sample(rng);
+        let seat = question.observation.seat();
+        let roots = question.roots;
+        let mut position = question.observation.sample(rng);
         let last = heuristics.turn(&position) + heuristics.turns_ahead(&position);
         self.path.clear();
-        let (plan, mut node) = self.select(root, roots.list(), observation.seat());
+        let (plan, node) = self.select(root, roots.list(), seat);
         // The n-th trial of each plan meets the same dice, so that plans are compared and not their luck.
-        let trial = self
-            .path
-            .first()
-            .map_or(0, |(_, edge, _)| self.edges[*edge as usize].visits);
-        let mut dice = Dice::simulated(Rng::new(base.wrapping_add(u64::from(trial))));
+        let trial = self.path.first().map_or(0, |(_, edge, _)| {
+            u64::from(self.edges[*edge as usize].visits)
+        });
+        let mut dice = Dice::simulated(Rng::new(question.seed.wrapping_add(trial)));
         let actions = roots.actions(&roots.list()[plan]);
-        carry_out(
-            &mut position,
-            observation.seat(),
-            actions,
-            &mut dice,
-            &mut self.events,
-        );
+        carry_out(&mut position, seat, actions, &mut dice, &mut self.events);
+        self.play_on(node, &mut position, heuristics, &mut dice, last);
+        let values = heuristics.values(&position);
+        for (node, edge, seat) in &self.path {
+            self.nodes[*node as usize].visits += 1;
+            let edge = &mut self.edges[*edge as usize];
+            edge.visits += 1;
+            edge.sum += values.get(seat.index()).copied().unwrap_or_default();
+        }
+    }
+
+    /// Plays until the turn `last` begins or the game is over.
+    fn play_on(
+        &mut self,
+        node: u32,
+        position: &mut G,
+        heuristics: &mut G::Heuristics,
+        dice: &mut Dice,
+        last: u32,
+    ) {
+        let mut node = node;
         let mut plans = std::mem::take(&mut self.plans);
         for _ in 0..LONGEST {
-            let Some(seat) = heuristics.awaited(&position) else {
+            let Some(seat) = heuristics.awaited(position) else {
                 break;
             };
-            if heuristics.turn(&position) >= last {
+            if heuristics.turn(position) >= last {
                 break;
             }
             plans.clear();
-            heuristics.plans(&position, seat, Breadth::Narrow, &mut plans);
+            heuristics.plans(position, seat, Breadth::Reply, &mut plans);
             let chosen = match (plans.list(), node) {
                 ([] | [_], _) | (_, NONE) => plans.best(),
                 (list, inside) => {
@@ -132,22 +162,9 @@ impl<G: Playable> Search<G> {
                 }
             };
             let Some(plan) = chosen else { break };
-            carry_out(
-                &mut position,
-                seat,
-                plans.actions(plan),
-                &mut dice,
-                &mut self.events,
-            );
+            carry_out(position, seat, plans.actions(plan), dice, &mut self.events);
         }
         self.plans = plans;
-        let values = heuristics.values(&position);
-        for (node, edge, seat) in &self.path {
-            self.nodes[*node as usize].visits += 1;
-            let edge = &mut self.edges[*edge as usize];
-            edge.visits += 1;
-            edge.sum += values.get(seat.index()).copied().unwrap_or_default();
-        }
     }
 
     /// Picks a plan at a node by PUCT and answers it with the node it leads to; a plan tried for the first time

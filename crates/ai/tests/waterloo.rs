@@ -1,5 +1,8 @@
 //! Waterloo by computer players: legal, reproducible, blind to what is hidden, and awake to chances.
 
+// A test whose setup fails has failed.
+#![allow(clippy::unwrap_used)]
+
 use feldherr_ai::arena::{Contestant, Match, Silent, run};
 use feldherr_ai::{Budget, Level, Observation, Playable, Player, choose};
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Standing, Table};

@@ -47,26 +47,30 @@ impl Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        let wide = breadth == Breadth::Wide;
-        let attacks = self.attacks(position, if wide { 6 } else { 3 });
-        let aims = self.aims(position, seat, if wide { 8 } else { 4 });
+        // Attacks, goals of the general, and goals combined with an attack.
+        let (most_attacks, most_goals, with_attack) = match breadth {
+            Breadth::Reply => (2, 2, 1),
+            Breadth::Narrow => (3, 4, 2),
+            Breadth::Wide => (6, 8, 5),
+        };
+        let attacks = self.attacks(position, most_attacks);
+        let aims = self.aims(position, seat, most_goals);
         self.threats.reset(Some(position.turn()));
         for aim in &aims {
-            self.draw_up(position, seat, None, *aim, Rest::Escort, into);
-            if wide || !matches!(aim, Aim::Slowly(_)) {
+            let slowly = matches!(aim, Aim::Slowly(_));
+            if !slowly || breadth > Breadth::Reply {
+                self.draw_up(position, seat, None, *aim, Rest::Escort, into);
+            }
+            if breadth == Breadth::Wide || (breadth == Breadth::Narrow && !slowly) {
                 self.draw_up(position, seat, None, *aim, Rest::Hunt, into);
             }
         }
         self.draw_up(position, seat, None, Aim::Stay, Rest::Hold, into);
         // An attack takes pieces of others off the board.
         self.threats.reset(None);
-        let with_attack = if wide { 5 } else { 2 };
         for attack in &attacks {
-            for aim in aims
-                .iter()
-                .filter(|aim| !matches!(aim, Aim::Slowly(_)))
-                .take(with_attack)
-            {
+            let goals = aims.iter().filter(|aim| !matches!(aim, Aim::Slowly(_)));
+            for aim in goals.take(with_attack) {
                 self.draw_up(position, seat, Some(attack), *aim, Rest::Escort, into);
             }
             self.draw_up(position, seat, Some(attack), Aim::Stay, Rest::Escort, into);
