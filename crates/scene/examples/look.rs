@@ -1,4 +1,5 @@
-//! Renders a seeded random game to look at: `look SEED MOVES WIDTH FILE [dark] [cb] [de] [players=N] [board=NAME]`.
+//! Renders a seeded random game to look at: `look SEED MOVES WIDTH FILE [dark] [cb] [de] [players=N]
+//! [board=NAME] [setup=FILE]`.
 
 use feldherr_core::{Game, Observer, Rng, Seed, Table};
 use feldherr_scene::{
@@ -18,6 +19,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut setup = Setup::usual(players).ok_or("players")?;
     if let Some(board) = option("board=") {
         setup.board = BoardName::Named(board.to_owned());
+    }
+    if let Some(file) = option("setup=") {
+        setup = serde_json::from_str(&std::fs::read_to_string(file)?)?;
     }
     let (mut table, _) = Table::<Position>::start(setup.clone(), Seed::numbered(seed.into()))?;
     let mut rng = Rng::new(seed.into());

@@ -52,6 +52,7 @@ impl Theme {
                 ":root" => true,
                 "[data-theme=\"dark\"]" => self.palette == Palette::Dark,
                 ".cb" => self.colour_blind,
+                "[data-theme=\"dark\"].cb" => self.colour_blind && self.palette == Palette::Dark,
                 _ => {
                     self.emit(selector, body, &variables, &mut out);
                     false

@@ -15,7 +15,7 @@ pub(super) fn draw(board: &Board) -> String {
     let _ = write!(
         out,
         r#"<path class="wl-closed-under" d="{line}"/><path class="wl-closed" d="{line}"/><path class="wl-closed-ticks" d="{}"/>"#,
-        ticks(&closed, &[0.17, 0.5, 0.83], 2.6)
+        ticks(&closed, &[0.25, 0.5, 0.75], 2.6)
     );
     for crossing in board.crossings() {
         let course = |unsteady| -> String {
@@ -28,13 +28,13 @@ pub(super) fn draw(board: &Board) -> String {
             CrossingKind::River => write!(
                 out,
                 r#"<path class="wl-river-bank" d="{0}"/><path class="wl-river" d="{0}"/><path class="wl-river-flow" d="{0}"/>"#,
-                course(1.9)
+                course(1.3)
             ),
             CrossingKind::RedLine => write!(
                 out,
                 r#"<path class="wl-red-under" d="{0}"/><path class="wl-red" d="{0}"/><path class="wl-red-ticks" d="{1}"/>"#,
                 course(0.4),
-                ticks(&crossing.edges, &[0.125, 0.375, 0.625, 0.875], 3.6)
+                ticks(&crossing.edges, &[0.2, 0.4, 0.6, 0.8], 3.6)
             ),
         };
     }

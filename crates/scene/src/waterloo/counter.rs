@@ -23,13 +23,10 @@ const fn letter(country: Country) -> &'static str {
 const fn dress(country: Country) -> (&'static str, &'static str) {
     match country {
         Country::Spain => (
-            "M-8.8-8.8H-2.6L0-6.4 2.6-8.8H8.8V8.8H2.6L0 6.9-2.6 8.8H-8.8z",
+            "M-8.8-8.8H-2.6L0-6.4 2.6-8.8H8.8V8.8H-8.8z",
             "M-7.4 3.4h2.6v3.8h-2.6zM4.8 3.4h2.6v3.8h-2.6z",
         ),
-        Country::France => (
-            "M-8.8-8.8H8.8V8.8H-8.8z",
-            "M-7.6 2.6h1v5h-1zM-5.4 2.6h1v5h-1zM4.4 2.6h1v5h-1zM6.6 2.6h1v5h-1z",
-        ),
+        Country::France => ("M-8.8-8.8H8.8V8.8H-8.8z", "M-8-8h1v16h-1zM7-8h1v16h-1z"),
         Country::Prussia => (
             "M-8.8-8.8H8.8V5.2L5.2 8.8H-5.2L-8.8 5.2z",
             "M-7.6 2.8h1.5v1.5h-1.5zM-5.6 4.8h1.5v1.5h-1.5zM4.1 4.8h1.5v1.5h-1.5zM6.1 2.8h1.5v1.5h-1.5z",
@@ -57,11 +54,11 @@ pub(super) fn defs() -> String {
             concat!(
                 r#"<g id="wl-unit-{key}"><path class="wl-shadow" transform="translate(.9 1.1)" d="{outline}"/>"#,
                 r#"<path class="wl-body-{key}" d="{outline}"/><path class="wl-pattern-{key}" d="{pattern}"/>"#,
-                r#"<text class="wl-letter-{key}" y="8">{letter}</text></g>"#,
+                r#"<text class="wl-letter-{key}" y="7.5">{letter}</text></g>"#,
                 r#"<g id="wl-leader-{key}"><circle class="wl-shadow" cx="1" cy="1.2" r="9.8"/>"#,
                 r#"<circle class="wl-body-{key}" r="9.8"/><circle class="wl-leader-ring-{key}" r="8.2"/>"#,
-                r#"<path class="wl-star-{key}" transform="translate(0 -2.4)" d="{star}"/>"#,
-                r#"<text class="wl-letter-{key}" y="8.1">{letter}</text></g>"#,
+                r#"<path class="wl-star-{key}" transform="translate(0 -3)" d="{star}"/>"#,
+                r#"<text class="wl-letter-{key}" y="7.9">{letter}</text></g>"#,
                 r#"<g id="wl-flag-{key}"><path class="wl-staff" d="M-4.6-4.6V6.6"/>"#,
                 r#"<path class="wl-body-{key}" d="M-4.6-4.6H5.4L4 -.6 5.4 3.4H-4.6z"/>"#,
                 r#"<text class="wl-flag-letter-{key}" x="-.4" y="1.7">{letter}</text></g>"#,
@@ -70,14 +67,13 @@ pub(super) fn defs() -> String {
             outline = outline,
             pattern = pattern,
             letter = letter,
-            star = star(5.6, 2.3)
+            star = star(5.2, 2.1)
         );
     }
     out.push_str(concat!(
         r#"<g id="wl-infantry"><path class="wl-sign-box" d="M-6.4-6.7h12.8v8h-12.8z"/><path class="wl-sign" d="M-6.4-6.7l12.8 8M6.4-6.7l-12.8 8"/></g>"#,
         r#"<g id="wl-cavalry"><path class="wl-sign-box" d="M-6.4-6.7h12.8v8h-12.8z"/><path class="wl-sign" d="M6.4-6.7l-12.8 8"/></g>"#,
-        r#"<g id="wl-swords" transform="translate(9.5 -9.5)"><circle class="wl-sword-plate" r="7"/><path class="wl-sword-under" d="M-5-5L4 4M5-5L-4 4M-5.4 2.2l3.2 3.2M5.4 2.2l-3.2 3.2"/>"#,
-        r#"<path class="wl-sword" d="M-5-5L4 4M5-5L-4 4M-5.4 2.2l3.2 3.2M5.4 2.2l-3.2 3.2"/></g>"#,
+        r#"<g id="wl-swords" transform="translate(9.5 -9.5)"><circle class="wl-sword-plate" r="7"/><path class="wl-sword" d="M-5-5L4 4M5-5L-4 4M-5.4 2.2l3.2 3.2M5.4 2.2l-3.2 3.2"/></g>"#,
         r#"<g id="wl-shield" transform="translate(7 -7)"><path class="wl-shield" d="M-3.2-3.6h6.4v3.2q0 3-3.2 4.4q-3.2-1.4-3.2-4.4z"/></g>"#,
     ));
     out
@@ -166,10 +162,10 @@ fn counter(position: &Position, piece: Piece, square: Square) -> Item {
         Status::Beaten | Status::Recovering => {
             draw.push(symbol("wl-shield"));
         }
-        Status::Mobilising => draw.push(shape(
-            Figure::Rect([-9.7, -9.7, 19.4, 19.4, 3.0]),
-            "wl-mobilising",
-        )),
+        Status::Mobilising => draw.extend(
+            ["wl-mobilising-under", "wl-mobilising"]
+                .map(|class| shape(Figure::Rect([-9.4, -9.4, 18.8, 18.8, 2.0]), class)),
+        ),
         Status::Fighting | Status::Out => {}
     }
     let (x, y) = centre(square);

@@ -99,7 +99,7 @@ fn title((left, top, right, bottom): Bounds) -> String {
             r#"<path class="wl-title-line" d="M-53-24a6 6 0 0 0 6-6M53-24a6 6 0 0 1-6-6M-53 24a6 6 0 0 1 6 6M53 24a6 6 0 0 0-6 6"/>"#,
             r#"<text class="wl-title" y="-3">WATERLOO</text>"#,
             r#"<path class="wl-title-line" d="M-40 4h32M8 4h32M-4 4l4-2.6 4 2.6-4 2.6z"/>"#,
-            r#"<text class="wl-title-sub" y="18.5">EUROPA · MDCCCXV</text>"#,
+            r#"<text class="wl-title-sub" y="18.5">EUROPA · 1815</text>"#,
             "</g>"
         ),
         x = num(x),
@@ -152,7 +152,13 @@ pub(super) fn ground(width: f32, height: f32) -> String {
 pub(super) fn draw(board: &Board) -> String {
     let (left, top, right, bottom) = map_bounds(board);
     let mut out = String::new();
-    let mut rect = |class: &str, out_by: f32| {
+    let rects = [
+        ("wl-frame-fine", 0.0),
+        ("wl-frame-fine", 4.0),
+        ("wl-frame-bold", MARGIN - 5.5),
+        ("wl-frame-fine", MARGIN - 8.5),
+    ];
+    for (class, out_by) in rects {
         let _ = write!(
             out,
             r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}"/>"#,
@@ -161,52 +167,43 @@ pub(super) fn draw(board: &Board) -> String {
             num(right - left + 2.0 * out_by),
             num(bottom - top + 2.0 * out_by)
         );
+    }
+    let _ = write!(out, r#"<path class="wl-frame-band" d="{}"/>"#, band(board));
+    let mut number = |value: u16, x: f32, y: f32| {
+        let (x, y) = (num(x), num(y));
+        let _ = write!(
+            out,
+            r#"<text class="wl-coordinate" x="{x}" y="{y}">{value}</text>"#
+        );
     };
-    rect("wl-frame-fine", 0.0);
-    rect("wl-frame-fine", 4.0);
-    rect("wl-frame-bold", MARGIN - 5.5);
-    rect("wl-frame-fine", MARGIN - 8.5);
-    let mut band = String::new();
-    for c in (0..i32::from(board.cols())).step_by(2) {
-        let x = at((c, 0)).0;
-        let _ = write!(
-            band,
-            "M{0} {1}h20v4h-20zM{0} {2}h20v4h-20z",
-            num(x),
-            num(top - 4.0),
-            num(bottom)
-        );
+    for col in 0..board.cols() {
+        let x = at((i32::from(col), 0)).0 + SQUARE / 2.0;
+        number(col, x, top - 7.4);
+        number(col, x, bottom + 14.0);
     }
-    for r in (0..i32::from(board.rows())).step_by(2) {
-        let y = at((0, r)).1;
-        let _ = write!(
-            band,
-            "M{1} {0}h4v20h-4zM{2} {0}h4v20h-4z",
-            num(y),
-            num(left - 4.0),
-            num(right)
-        );
-    }
-    let _ = write!(out, r#"<path class="wl-frame-band" d="{band}"/>"#);
-    for c in 0..board.cols() {
-        let x = num(at((i32::from(c), 0)).0 + SQUARE / 2.0);
-        for y in [top - 7.4, bottom + 14.0] {
-            let _ = write!(
-                out,
-                r#"<text class="wl-coordinate" x="{x}" y="{}">{c}</text>"#,
-                num(y)
-            );
-        }
-    }
-    for r in 0..board.rows() {
-        let y = num(at((0, i32::from(r))).1 + SQUARE / 2.0 + 3.0);
-        for x in [left - 10.8, right + 10.8] {
-            let _ = write!(
-                out,
-                r#"<text class="wl-coordinate" x="{}" y="{y}">{r}</text>"#,
-                num(x)
-            );
-        }
+    for row in 0..board.rows() {
+        let y = at((0, i32::from(row))).1 + SQUARE / 2.0 + 3.0;
+        number(row, left - 10.8, y);
+        number(row, right + 10.8, y);
     }
     out
+}
+
+/// Every other square, marked on all four sides.
+fn band(board: &Board) -> String {
+    let (left, top, right, bottom) = map_bounds(board);
+    let mut band = String::new();
+    for col in (0..i32::from(board.cols())).step_by(2) {
+        let x = num(at((col, 0)).0);
+        for y in [top - 4.0, bottom] {
+            let _ = write!(band, "M{x} {}h20v4h-20z", num(y));
+        }
+    }
+    for row in (0..i32::from(board.rows())).step_by(2) {
+        let y = num(at((0, row)).1);
+        for x in [left - 4.0, right] {
+            let _ = write!(band, "M{} {y}h4v20h-4z", num(x));
+        }
+    }
+    band
 }

@@ -243,11 +243,11 @@ pub(super) fn smooth_closed(loops: &[Vec<Corner>], unsteady: f32) -> String {
     pen.finish()
 }
 
-/// The smoothed course of an open line of corners.
+/// The course of an open line of corners; it keeps to the grid and is rounded at the corners only.
 pub(super) fn smooth_open(corners: &[Corner], unsteady: f32) -> String {
     let mut points: Vec<Point> = corners
         .windows(2)
-        .flat_map(|pair| thirds(pair[0], pair[1], unsteady))
+        .flat_map(|pair| strayed(pair[0], pair[1], [1, 3, 5], 6, unsteady))
         .collect();
     let (Some(first), Some(last)) = (corners.first(), corners.last()) else {
         return String::new();
@@ -255,8 +255,8 @@ pub(super) fn smooth_open(corners: &[Corner], unsteady: f32) -> String {
     points.push(at(*last));
     let mut pen = Pen::default();
     pen.to(at(*first));
-    for pair in points.windows(2) {
-        let is_last = pair[1] == at(*last);
+    for (index, pair) in points.windows(2).enumerate() {
+        let is_last = index + 2 == points.len();
         let end = if is_last {
             pair[1]
         } else {
@@ -268,12 +268,26 @@ pub(super) fn smooth_open(corners: &[Corner], unsteady: f32) -> String {
 }
 
 fn thirds(a: Corner, b: Corner, unsteady: f32) -> [Point; 2] {
-    [(2, 1), (1, 2)].map(|(wa, wb)| {
-        let key = (wa * a.0 + wb * b.0, wa * a.1 + wb * b.1);
-        let step = SQUARE / 3.0;
+    strayed(a, b, [1, 2], 3, unsteady)
+}
+
+/// Points of a side, given in `parts` of it, each strayed from by the same amount wherever it is drawn.
+fn strayed<const N: usize>(
+    a: Corner,
+    b: Corner,
+    steps: [i32; N],
+    parts: i32,
+    unsteady: f32,
+) -> [Point; N] {
+    steps.map(|step| {
+        let key = (
+            (parts - step) * a.0 + step * b.0,
+            (parts - step) * a.1 + step * b.1,
+        );
+        let unit = SQUARE / parts as f32;
         (
-            MARGIN + step * key.0 as f32 + unsteady * noise(key.0, key.1, 1),
-            MARGIN + step * key.1 as f32 + unsteady * noise(key.0, key.1, 2),
+            MARGIN + unit * key.0 as f32 + unsteady * noise(key.0, key.1, 1),
+            MARGIN + unit * key.1 as f32 + unsteady * noise(key.0, key.1, 2),
         )
     })
 }

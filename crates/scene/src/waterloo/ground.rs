@@ -1,9 +1,10 @@
 //! Sea, coast, the countries' tints, lands outside the game, woods, mountains and the grid.
 
 use super::geometry::{
-    Pen, Point, SQUARE, Touching, at, map_bounds, noise, num, outlines, smooth_closed,
+    Pen, Point, SQUARE, Touching, at, chains, map_bounds, noise, num, outlines, smooth_closed,
+    smooth_open,
 };
-use feldherr_waterloo::{Board, Country, Square, Terrain};
+use feldherr_waterloo::{Board, Country, Direction, Edge, Square, Terrain};
 use std::fmt::Write as _;
 
 /// How far the hand strays when it draws a coast.
@@ -69,15 +70,18 @@ pub(super) fn draw(board: &Board) -> String {
         let _ = write!(out, r##"<use href="#wl-coast" class="{class}"/>"##);
     }
     out.push_str(r##"<use href="#wl-coast" class="wl-paper"/><g clip-path="url(#wl-land)">"##);
+    let paints = paints(board);
     for country in Country::ALL {
-        let cells = cells(board, |terrain| terrain == Terrain::Land(country));
+        let cells = cells(board, |c, r| {
+            paint(board, &paints, c, r) == Terrain::Land(country)
+        });
         let _ = write!(
             out,
             r#"<path class="wl-tint-{}" d="{cells}"/>"#,
             country.key()
         );
     }
-    out.push_str(&foreign(board));
+    out.push_str(&foreign(board, &paints));
     let _ = write!(out, r#"<path class="wl-grid" d="{}"/>"#, grid(board));
     out.push_str(&woods(board));
     out.push_str("</g>");
@@ -92,14 +96,53 @@ fn region(board: &Board, unsteady: f32, is_in: impl Fn(Terrain) -> bool) -> Stri
     smooth_closed(&loops, unsteady)
 }
 
+/// What a square is painted as under the relief, in reading order.
+///
+/// Woods and mountains take the tint of the nearest country, water that of the nearest land, so that no gap shows
+/// where a drawn edge strays from the grid.
+fn paints(board: &Board) -> Vec<Terrain> {
+    let is_paint = |terrain| matches!(terrain, Terrain::Land(_) | Terrain::Foreign);
+    let land: Vec<(Square, Terrain)> = board
+        .squares()
+        .map(|square| (square, board.terrain(square)))
+        .filter(|(_, terrain)| is_paint(*terrain))
+        .collect();
+    board
+        .squares()
+        .map(|square| {
+            let own = board.terrain(square);
+            let inland = own != Terrain::Sea;
+            land.iter()
+                .filter(|(_, terrain)| !is_paint(own) || *terrain == own)
+                .filter(|(_, terrain)| {
+                    !inland || own == Terrain::Foreign || *terrain != Terrain::Foreign
+                })
+                .min_by_key(|(other, _)| {
+                    let (far, sum, _) = square.nearness(*other);
+                    (sum, far, *other)
+                })
+                .map_or(own, |(_, terrain)| *terrain)
+        })
+        .collect()
+}
+
+fn paint(board: &Board, paints: &[Terrain], col: i32, row: i32) -> Terrain {
+    let clamp = |v: i32, count: u16| v.clamp(0, i32::from(count) - 1) as usize;
+    let (col, row) = (clamp(col, board.cols()), clamp(row, board.rows()));
+    paints
+        .get(row * usize::from(board.cols()) + col)
+        .copied()
+        .unwrap_or(Terrain::Sea)
+}
+
 /// The cells themselves, in runs along the rows.
-fn cells(board: &Board, is_in: impl Fn(Terrain) -> bool) -> String {
+fn cells(board: &Board, is_in: impl Fn(i32, i32) -> bool) -> String {
     let mut path = String::new();
     for r in -1..=i32::from(board.rows()) {
         let mut c = -1;
         while c <= i32::from(board.cols()) {
             let start = c;
-            while c <= i32::from(board.cols()) && is_in(terrain(board, c, r)) {
+            while c <= i32::from(board.cols()) && is_in(c, r) {
                 c += 1;
             }
             if c > start {
@@ -120,15 +163,35 @@ fn cells(board: &Board, is_in: impl Fn(Terrain) -> bool) -> String {
     path
 }
 
-fn foreign(board: &Board) -> String {
-    let path = region(board, COAST, |terrain| terrain == Terrain::Foreign);
-    if path.is_empty() {
-        return path;
-    }
+fn foreign(board: &Board, paints: &[Terrain]) -> String {
+    let path = cells(board, |c, r| paint(board, paints, c, r) == Terrain::Foreign);
+    let is_foreign = |square| board.terrain(square) == Terrain::Foreign;
+    let is_sea = |square| board.terrain(square) == Terrain::Sea;
+    let edges: Vec<Edge> = sides(board)
+        .filter(|(one, other)| {
+            is_foreign(*one) != is_foreign(*other) && !is_sea(*one) && !is_sea(*other)
+        })
+        .collect();
+    let edge: String = chains(&edges)
+        .iter()
+        .map(|chain| smooth_open(chain, 0.6))
+        .collect();
     format!(
-        r##"<path class="wl-foreign" d="{path}"/><path fill="url(#wl-hatch)" d="{}"/>"##,
-        path
+        r##"<path class="wl-foreign" d="{path}"/><path fill="url(#wl-hatch)" d="{path}"/><path class="wl-foreign-edge" d="{edge}"/>"##
     )
+}
+
+/// The common sides of all squares of the board.
+pub(super) fn sides(board: &Board) -> impl Iterator<Item = Edge> {
+    board
+        .squares()
+        .flat_map(|square| {
+            [Direction::ALL[2], Direction::ALL[4]]
+                .map(|direction| (square, square.neighbour(direction)))
+        })
+        .filter(|(one, other)| {
+            one.distance(*other) == 1 && other.col() < board.cols() && other.row() < board.rows()
+        })
 }
 
 /// The sides of the passable squares, each once.
@@ -248,44 +311,61 @@ fn grove(variant: i32) -> String {
     )
 }
 
-/// A ridge on a square: two summits, light from the north-west, hachures down the shaded side.
+/// A ridge on a square: a small summit behind a great one.
 fn peak(variant: i32) -> String {
     let stray = |salt| noise(variant, 0, salt);
-    let (mut ridge, mut fall) = (Pen::default(), Pen::default());
-    let summits = [
-        (
-            -4.5 + 1.5 * stray(11),
-            -5.5 + 1.5 * stray(12),
-            9.0 + stray(13),
-        ),
-        (
-            4.5 + 1.5 * stray(14),
-            -1.5 + 2.0 * stray(15),
-            8.0 + stray(16),
-        ),
-    ];
-    for (x, y, height) in summits {
-        let foot = y + height;
-        ridge
-            .to((x - height * 0.62, foot - 0.6))
-            .curve((x - height * 0.25, y + height * 0.55), (x - 0.4, y))
-            .curve(
-                (x + height * 0.16, y + height * 0.5),
-                (x + height * 0.6, foot),
-            );
-        for step in 0..5 {
-            let t = step as f32 / 5.0;
-            let (sx, sy) = (x + height * 0.55 * t * 0.8, y + height * (0.12 + 0.75 * t));
-            let length = height * (0.62 - 0.42 * t);
-            fall.to((sx, sy)).curve(
-                (sx - 0.3, sy + length * 0.5),
-                (sx + 0.4 - length * 0.2, sy + length),
-            );
-        }
-    }
+    let side = if variant % 2 == 0 { -1.0 } else { 1.0 };
+    let small = (side * (6.0 + stray(14)), -4.0 + stray(15));
+    let great = (-side * (2.2 + stray(11)), -10.0 + 1.5 * stray(12));
     format!(
-        r#"<g id="wl-peak-{variant}"><path class="wl-ridge" d="{}"/><path class="wl-fall" d="{}"/></g>"#,
-        ridge.finish(),
-        fall.finish()
+        r#"<g id="wl-peak-{variant}">{}{}</g>"#,
+        summit(small, 9.5 + stray(16), 0.8 * noise(variant, 0, 17)),
+        summit(great, 16.5 + stray(13), 0.8 * noise(variant, 1, 17))
     )
+}
+
+/// A summit, with the light from the north-west.
+fn summit((x, y): Point, height: f32, bend: f32) -> String {
+    let on = |east: f32, down: f32| (x + height * east, y + height * down);
+    let (west, east) = ((x - height * 0.62, y + height - 1.0), on(0.62, 1.0));
+    let (mut lit, mut ridge) = (Pen::default(), Pen::default());
+    for pen in [&mut lit, &mut ridge] {
+        let shoulder = on(-0.1, 0.2);
+        pen.to(west)
+            .curve(on(-0.3, 0.62), on(-0.2, 0.36))
+            .curve((shoulder.0 + bend, shoulder.1), (x, y))
+            .curve(on(0.1, 0.3), on(0.28, 0.42))
+            .curve(on(0.36, 0.74), east);
+    }
+    lit.curve((x, y + height + 1.0), west).close();
+    format!(
+        r#"<path class="wl-lit" d="{}"/><path class="wl-ridge" d="{}"/><path class="wl-fall" d="{}"/>"#,
+        lit.finish(),
+        ridge.finish(),
+        hachures((x, y), height)
+    )
+}
+
+/// Strokes from the crest down the shaded side, and a few on the lit one.
+fn hachures((x, y): Point, height: f32) -> String {
+    let mut pen = Pen::default();
+    let count = (height * 0.62) as i32;
+    for step in 0..count {
+        let t = (step as f32 + 0.4) / count as f32;
+        let crest = (x + height * (0.02 + 0.1 * t), y + height * (0.1 + 0.6 * t));
+        let reach = height * (0.16 + 0.3 * t);
+        pen.to(crest).curve(
+            (crest.0 + reach * 0.35, crest.1 + reach * 0.35),
+            (crest.0 + reach * 0.75, crest.1 + reach * 0.95),
+        );
+    }
+    for step in 0..3 {
+        let t = step as f32 / 3.0;
+        let start = (
+            x - height * (0.12 + 0.26 * t),
+            y + height * (0.42 + 0.3 * t),
+        );
+        pen.to(start).line((start.0 + 0.4, start.1 + height * 0.17));
+    }
+    pen.finish()
 }

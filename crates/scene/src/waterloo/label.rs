@@ -2,19 +2,16 @@
 
 use super::border::heart;
 use super::geometry::{
-    Bounds, Pen, Point, SQUARE, around, centre, map_bounds, num, overlap, side, square_at,
+    Bounds, Pen, Point, around, at, centre, map_bounds, num, overlap, side, square_at,
 };
+use super::ground::sides;
+use super::obstacle::{Obstacle, Raster};
+use super::writing::{Spot, Style, along, places};
 use feldherr_waterloo::{Board, Country, CrossingKind, Edge, LabelKind, Name, Terrain};
 use std::fmt::Write as _;
 
 const ENGLISH: &str = include_str!("../../../../locales/waterloo.en.ftl");
 const GERMAN: &str = include_str!("../../../../locales/waterloo.de.ftl");
-
-/// Something a name should not cover, and how badly.
-struct Obstacle {
-    bounds: Bounds,
-    weight: f32,
-}
 
 /// All names of the map.
 pub(super) struct Labels<'a> {
@@ -37,10 +34,10 @@ impl<'a> Labels<'a> {
         };
         labels.survey(reserved);
         labels.scenery();
-        labels.countries();
         labels.capitals();
         labels.towns();
         labels.crossings();
+        labels.countries();
         (labels.paths, labels.out)
     }
 
@@ -77,12 +74,18 @@ impl<'a> Labels<'a> {
             self.avoid_edges(&crossing.edges, 9.0);
         }
         self.avoid_edges(&board.closed_edges(), 5.0);
+        self.avoid_coast();
+        self.avoid_relief();
+    }
+
+    fn avoid_relief(&mut self) {
+        let board = self.board;
         for square in board.squares() {
             let weight = match board.terrain(square) {
                 Terrain::Mountain => 3.0,
                 Terrain::Wood => 1.5,
-                Terrain::Foreign => 0.8,
-                Terrain::Land(_) => 0.5,
+                Terrain::Foreign => 0.4,
+                Terrain::Land(_) => 0.1,
                 Terrain::Sea => continue,
             };
             self.avoid(around(centre(square), 10.0, 10.0), weight);
@@ -91,10 +94,19 @@ impl<'a> Labels<'a> {
 
     fn avoid_edges(&mut self, edges: &[Edge], weight: f32) {
         for (a, b) in edges.iter().map(side) {
-            let (a, b) = (super::geometry::at(a), super::geometry::at(b));
+            let (a, b) = (at(a), at(b));
             let bounds = (a.0 - 3.5, a.1 - 3.5, b.0 + 3.5, b.1 + 3.5);
             self.avoid(bounds, weight);
         }
+    }
+
+    /// A name across a coast is hard to read.
+    fn avoid_coast(&mut self) {
+        let is_sea = |square| self.board.terrain(square) == Terrain::Sea;
+        let shore: Vec<Edge> = sides(self.board)
+            .filter(|(one, other)| is_sea(*one) != is_sea(*other))
+            .collect();
+        self.avoid_edges(&shore, 1.6);
     }
 
     fn cost(&self, bounds: Bounds) -> f32 {
@@ -137,36 +149,61 @@ impl<'a> Labels<'a> {
                 CrossingKind::River => Style::RIVER,
                 CrossingKind::RedLine => Style::RED,
             };
-            if let Some(place) = heart(&crossing.edges) {
-                self.beside(place, 6.0, &crossing.name, style);
+            let Some(place) = heart(&crossing.edges) else {
+                continue;
+            };
+            let width = style
+                .width(&crossing.name.en)
+                .max(style.width(&crossing.name.de));
+            let mut spots = places(width, 5.0, style.half());
+            for spot in &mut spots {
+                spot.price += 40.0;
             }
+            spots.extend(along(&crossing.edges, place, style));
+            self.settle(place, &spots, &crossing.name, style);
         }
     }
 
     /// Writes a name beside a point, on the side where it covers least.
-    fn beside(&mut self, (x, y): Point, gap: f32, name: &Name, style: Style) {
+    fn beside(&mut self, point: Point, gap: f32, name: &Name, style: Style) {
         let width = style.width(&name.en).max(style.width(&name.de));
-        let half = style.size * 0.36;
-        let mut best: Option<(f32, Point)> = None;
-        for (preference, dx, dy) in places(width, gap, half) {
-            let middle = (x + dx, y + dy);
-            let cost = self.cost(around(middle, width / 2.0 + 1.0, half + 1.0)) + preference;
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, middle));
-            }
-        }
-        if let Some((_, (x, y))) = best {
-            self.avoid(around((x, y), width / 2.0 + 2.0, half + 1.0), 40.0);
-            self.write(name, |text, class| {
-                format!(
-                    r#"<text class="{} {class}" x="{}" y="{}">{}</text>"#,
-                    style.class,
-                    num(x),
-                    num(y + half * 0.88),
-                    escape(text)
-                )
-            });
-        }
+        let spots = places(width, gap, style.half());
+        self.settle(point, &spots, name, style);
+    }
+
+    /// Writes a name at the cheapest of some spots around a point.
+    fn settle(&mut self, (x, y): Point, spots: &[Spot], name: &Name, style: Style) {
+        let width = style.width(&name.en).max(style.width(&name.de));
+        let bounds = |spot: &Spot| {
+            let (along, across) = (width / 2.0 + 1.0, style.half() + 1.0);
+            let (w, h) = if spot.upright {
+                (across, along)
+            } else {
+                (along, across)
+            };
+            around((x + spot.dx, y + spot.dy), w, h)
+        };
+        let cost = |spot: &Spot| self.cost(bounds(spot)) + spot.price;
+        let best = spots
+            .iter()
+            .min_by(|one, other| cost(one).total_cmp(&cost(other)));
+        let Some(spot) = best else { return };
+        self.avoid(bounds(spot), 40.0);
+        let (x, y) = (x + spot.dx, y + spot.dy);
+        let drop = style.half() * 0.88;
+        let place = if spot.upright {
+            let (x, y) = (num(x + drop), num(y));
+            format!(r#"transform="translate({x} {y})rotate(-90)""#)
+        } else {
+            format!(r#"x="{}" y="{}""#, num(x), num(y + drop))
+        };
+        self.write(name, |text, class| {
+            let text = crate::svg::escape(text);
+            format!(
+                r#"<text class="{} {class}" {place}>{text}</text>"#,
+                style.class
+            )
+        });
     }
 
     /// Writes a name in both languages, or once when they agree.
@@ -181,11 +218,13 @@ impl<'a> Labels<'a> {
 
     fn scenery(&mut self) {
         for label in self.board.labels() {
-            let (from, to) = (centre(label.from), centre(label.to));
-            match label.kind {
-                LabelKind::Sea => self.arc(from, to, 0.1, &label.name, Style::SEA),
-                LabelKind::Land => self.arc(from, to, 0.06, &label.name, Style::FOREIGN),
-            }
+            let (style, bend) = match label.kind {
+                LabelKind::Sea => (Style::SEA, 0.07),
+                LabelKind::Land => (Style::FOREIGN, 0.0),
+            };
+            let down = |(x, y): Point| (x, y + style.half());
+            let (from, to) = (down(centre(label.from)), down(centre(label.to)));
+            self.arc(from, to, bend, &label.name, style);
         }
     }
 
@@ -193,12 +232,16 @@ impl<'a> Labels<'a> {
     fn arc(&mut self, from: Point, to: Point, bend: f32, name: &Name, style: Style) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
+        let ends = [
+            (from.0 - dx * BEYOND, from.1 - dy * BEYOND),
+            (to.0 + dx * BEYOND, to.1 + dy * BEYOND),
+        ];
         let control = (
-            (from.0 + to.0) / 2.0 + dy * bend,
-            (from.1 + to.1) / 2.0 - dx * bend,
+            (from.0 + to.0) / 2.0 + dy * bend * (1.0 + 2.0 * BEYOND),
+            (from.1 + to.1) / 2.0 - dx * bend * (1.0 + 2.0 * BEYOND),
         );
         let mut pen = Pen::default();
-        pen.to(from).curve(control, to);
+        pen.to(ends[0]).curve(control, ends[1]);
         let id = self.arcs;
         self.arcs += 1;
         let _ = write!(
@@ -206,6 +249,7 @@ impl<'a> Labels<'a> {
             r#"<path id="wl-arc-{id}" d="{}"/>"#,
             pen.finish()
         );
+        let whole = length * (1.0 + 2.0 * BEYOND) * (1.0 + bend * bend * 2.0 / 3.0);
         self.write(name, |text, class| {
             let letters = text.chars().count().max(2) as f32;
             let spare = (length * 0.97 - style.width(text)) / (letters - 1.0);
@@ -215,8 +259,8 @@ impl<'a> Labels<'a> {
                 r##"<text class="{} {class}" letter-spacing="{}"><textPath href="#wl-arc-{id}" startOffset="{}">{}</textPath></text>"##,
                 style.class,
                 num(spacing),
-                num(length / 2.0 + spacing / 2.0),
-                escape(text)
+                num(whole / 2.0 + spacing / 2.0),
+                crate::svg::escape(text)
             )
         });
         for step in 0..=16 {
@@ -234,120 +278,76 @@ impl<'a> Labels<'a> {
                 de: word(GERMAN, &id).to_uppercase(),
             };
             if let Some((from, to)) = self.room(country) {
-                self.arc(from, to, 0.08, &name, Style::COUNTRY);
+                self.arc(from, to, BEND, &name, Style::COUNTRY);
             }
         }
     }
 
     /// Where a country's name has most room: the two ends of the writing.
     fn room(&self, country: Country) -> Option<(Point, Point)> {
+        let raster = Raster::new(self.board, &self.obstacles);
         let mut best: Option<(f32, Point, Point)> = None;
         let squares = self.board.squares();
-        for square in squares.filter(|square| self.board.country(*square) == Some(country)) {
-            for (dx, dy) in [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)] {
-                let (x, y) = centre(square);
-                for degrees in [-25.0_f32, -12.0, 0.0, 12.0, 25.0, 40.0, 50.0] {
-                    for length in [90.0_f32, 120.0, 150.0, 180.0] {
-                        let (sin, cos) = degrees.to_radians().sin_cos();
-                        let half = (cos * length / 2.0, sin * length / 2.0);
-                        let middle = (x + dx, y + dy);
-                        let from = (middle.0 - half.0, middle.1 - half.1);
-                        let to = (middle.0 + half.0, middle.1 + half.1);
-                        let cost = self.spread_cost(country, from, to) - length * 9.0
-                            + degrees.abs() * 6.0;
-                        if best.is_none_or(|(least, ..)| cost < least) {
-                            best = Some((cost, from, to));
-                        }
-                    }
+        let own = squares.filter(|square| self.board.country(*square) == Some(country));
+        for (x, y) in own.map(centre) {
+            for (dx, dy, degrees, length) in spreads() {
+                let (sin, cos) = degrees.to_radians().sin_cos();
+                let (east, south) = (cos * length / 2.0, sin * length / 2.0);
+                let (x, y) = (x + dx, y + dy);
+                let (from, to) = ((x - east, y - south), (x + east, y + south));
+                let cost = self.spread_cost(&raster, country, from, to) - length * 9.0
+                    + degrees.abs() * 6.0;
+                if best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, from, to));
                 }
             }
         }
         best.map(|(_, from, to)| (from, to))
     }
 
-    fn spread_cost(&self, country: Country, from: Point, to: Point) -> f32 {
-        (0..=8)
+    /// What the letters between two points would cover.
+    fn spread_cost(&self, raster: &Raster, country: Country, from: Point, to: Point) -> f32 {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let map = map_bounds(self.board);
+        let inside = (map.0 + 12.0, map.1 + 12.0, map.2 - 12.0, map.3 - 12.0);
+        (0..=10)
             .map(|step| {
-                let t = step as f32 / 8.0;
-                let (x, y) = (from.0 + (to.0 - from.0) * t, from.1 + (to.1 - from.1) * t);
-                let home = square_at(self.board, x, y)
-                    .is_some_and(|square| self.board.country(square) == Some(country));
-                let abroad = if home { 0.0 } else { 900.0 };
-                abroad + self.cost(around((x, y - 5.0), 8.0, 8.0))
+                let t = step as f32 / 10.0;
+                // Half a letter above the bow on which it stands.
+                let rise = bow(t, BEND) + 5.0 / dx.hypot(dy);
+                let (x, y) = (from.0 + dx * t + dy * rise, from.1 + dy * t - dx * rise);
+                let is_home = overlap(around((x, y), 1.0, 1.0), inside) > 3.9
+                    && square_at(self.board, x, y)
+                        .is_some_and(|square| self.board.country(square) == Some(country));
+                let abroad = if is_home { 0.0 } else { 900.0 };
+                abroad + raster.cost((x, y))
             })
             .sum()
     }
 }
 
-/// How a kind of name is written.
-#[derive(Clone, Copy)]
-struct Style {
-    class: &'static str,
-    size: f32,
-    spacing: f32,
-    weight: f32,
+/// Ways to spread a large name around a square: offset, slope in degrees, length.
+fn spreads() -> impl Iterator<Item = (f32, f32, f32, f32)> {
+    const SLOPES: [f32; 8] = [-25.0, -12.0, 0.0, 12.0, 25.0, 40.0, 55.0, 70.0];
+    const LENGTHS: [f32; 4] = [130.0, 160.0, 190.0, 220.0];
+    const OFFSETS: [Point; 4] = [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)];
+    OFFSETS.into_iter().flat_map(|(dx, dy)| {
+        SLOPES
+            .into_iter()
+            .flat_map(move |slope| LENGTHS.map(|length| (dx, dy, slope, length)))
+    })
 }
 
-impl Style {
-    const TOWN: Self = Self::new("wl-town-name", 9.0, 0.0, 0.0);
-    const CAPITAL: Self = Self::new("wl-capital-name", 9.0, 0.9, 0.0);
-    const RIVER: Self = Self::new("wl-river-name", 7.0, 0.2, 0.0);
-    const RED: Self = Self::new("wl-red-name", 7.0, 0.2, 0.0);
-    const SEA: Self = Self::new("wl-sea-name", 12.0, 0.0, 3.0);
-    const FOREIGN: Self = Self::new("wl-foreign-name", 10.0, 0.0, 3.0);
-    const COUNTRY: Self = Self::new("wl-country-name", 19.0, 0.0, 1.2);
+/// How strongly the countries' names are bent.
+const BEND: f32 = 0.08;
+/// How far, in lengths of the writing, its line goes on: a letter without line under it would not be drawn.
+const BEYOND: f32 = 0.25;
 
-    const fn new(class: &'static str, size: f32, spacing: f32, weight: f32) -> Self {
-        Self {
-            class,
-            size,
-            spacing,
-            weight,
-        }
-    }
-
-    /// About how wide a text is; the typeface's letters in three widths are near enough to place it.
-    fn width(self, text: &str) -> f32 {
-        let ems: f32 = text
-            .chars()
-            .map(|c| match c {
-                'i' | 'l' | 'j' | 't' | 'f' | 'r' | 's' | 'I' | '.' | ',' | '\'' | ' ' => 0.32,
-                'm' | 'w' | 'M' | 'W' => 0.82,
-                c if c.is_uppercase() => 0.66,
-                _ => 0.46,
-            })
-            .sum();
-        ems * self.size + self.spacing * text.chars().count() as f32
-    }
-}
-
-/// Offsets of a text's middle around a point, each with its price.
-fn places(width: f32, gap: f32, half: f32) -> Vec<(f32, f32, f32)> {
-    let side = gap + width / 2.0 + 1.0;
-    let over = gap + half + 0.5;
-    let mut places = vec![
-        (0.0, side, 0.0),
-        (15.0, -side, 0.0),
-        (10.0, 0.0, over),
-        (10.0, 0.0, -over),
-    ];
-    for shift in [0.35, 0.7, 1.0] {
-        for (down, price) in [(over, 14.0), (-over, 16.0)] {
-            places.push((price, side * shift, down));
-            places.push((price + 8.0, -side * shift, down));
-        }
-    }
-    for lift in [-6.0, 6.0] {
-        places.push((9.0, side, lift));
-        places.push((20.0, -side, lift));
-    }
-    for far in [SQUARE * 0.6, SQUARE] {
-        places.push((60.0 + far, side + far, 0.0));
-        places.push((60.0 + far, -side - far, 0.0));
-        places.push((60.0 + far, 0.0, over + far));
-        places.push((60.0 + far, 0.0, -over - far));
-    }
-    places
+/// How far a bow rises above its chord at `t`, in lengths of the chord.
+fn bow(t: f32, bend: f32) -> f32 {
+    let whole = 1.0 + 2.0 * BEYOND;
+    let u = (t + BEYOND) / whole;
+    2.0 * u * (1.0 - u) * bend * whole
 }
 
 /// The text of a message without arguments.
@@ -356,9 +356,4 @@ fn word<'a>(file: &'a str, id: &str) -> &'a str {
         .filter_map(|line| line.split_once(" = "))
         .find(|(name, _)| *name == id)
         .map_or("", |(_, text)| text.trim())
-}
-
-/// A text as XML.
-pub(super) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }

@@ -7,11 +7,13 @@ mod geometry;
 mod ground;
 mod handle;
 mod label;
+mod obstacle;
 mod panel;
 mod place;
 #[cfg(test)]
 mod tests;
 mod trail;
+mod writing;
 
 use crate::{Board, Handle, Item, Panel, Stage};
 use feldherr_waterloo::{Action, Event, Position, Setup, View};
@@ -20,7 +22,7 @@ use std::sync::Arc;
 
 impl Stage for Position {
     fn board(setup: &Setup) -> Board {
-        match feldherr_board(setup) {
+        match board_of(setup) {
             Some(board) => draw(&board),
             None => Board {
                 width: 2.0 * MARGIN,
@@ -53,7 +55,7 @@ impl Stage for Position {
 }
 
 /// The board a setup names; none when the setup is faulty, which starting the game reports.
-fn feldherr_board(setup: &Setup) -> Option<Arc<feldherr_waterloo::Board>> {
+fn board_of(setup: &Setup) -> Option<Arc<feldherr_waterloo::Board>> {
     use feldherr_waterloo::{Board, BoardName};
     match &setup.board {
         BoardName::Named(name) => Board::named(name),

@@ -7,14 +7,14 @@ use std::fmt::Write as _;
 
 /// The symbols of places.
 pub(super) fn defs() -> String {
-    let blocks = r#"<path class="wl-block" d="M-9.4 4.6h2.7v3.1h-2.7zM-6 7h3.2v2.4h-3.2zM6.6-9.2h2.7v2.4h-2.7zM7.4-6h2.2v3h-2.2zM-9-8.8h2.4v2.2h-2.4zM6.6 6.4h2.6v2.7h-2.6z"/>"#;
+    let blocks = suburbs();
     let mut out = format!(
-        r#"<g id="wl-town-yellow">{blocks}<circle r="7.4" class="wl-ring-yellow"/><path class="wl-block" d="M-3.9-3.4h3v2.6h-3zM-.2-4.2h2.3v3.2h-2.3zM2.7-2.2h1.8v2.4h-1.8zM-4.4 0h2.2v3.3h-2.2zM-1.4.4h2.9v2.1h-2.9zM2.2 1.3h2.2v2.5h-2.2z"/></g>"#
+        r#"<g id="wl-town-yellow">{blocks}<circle r="7" class="wl-ring-yellow"/><path class="wl-block" d="M-3.9-3.4h3v2.6h-3zM-.2-4.2h2.3v3.2h-2.3zM2.7-2.2h1.8v2.4h-1.8zM-4.4 0h2.2v3.3h-2.2zM-1.4.4h2.9v2.1h-2.9zM2.2 1.3h2.2v2.5h-2.2z"/></g>"#
     );
     for (kind, sign) in [("infantry", INFANTRY), ("cavalry", CAVALRY)] {
         let _ = write!(
             out,
-            r#"<g id="wl-town-{kind}">{blocks}<circle r="7.4" class="wl-ring-red"/><path class="wl-town-sign" d="{sign}"/></g>"#
+            r#"<g id="wl-town-{kind}">{blocks}<circle r="7" class="wl-ring-red"/><path class="wl-town-sign" d="{sign}"/></g>"#
         );
         let _ = write!(
             out,
@@ -34,6 +34,31 @@ pub(super) fn defs() -> String {
         bastions(10.6, 7.6)
     );
     out
+}
+
+/// Houses along the roads around a town, turned with them.
+fn suburbs() -> String {
+    let mut pen = Pen::default();
+    // Degrees clockwise from north, distance of the near side, width and depth of each house.
+    let houses = [
+        (58.0_f32, 8.4, 2.2, 1.5),
+        (132.0, 8.4, 2.4, 3.0),
+        (154.0, 8.5, 1.7, 1.6),
+        (216.0, 8.4, 3.2, 1.6),
+        (238.0, 8.6, 1.9, 2.4),
+        (307.0, 8.4, 2.6, 2.6),
+        (331.0, 8.6, 1.7, 1.5),
+    ];
+    for (degrees, near, width, depth) in houses {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        let place = |along: f32, out: f32| (out * sin + along * cos, -out * cos + along * sin);
+        pen.to(place(-width / 2.0, near))
+            .line(place(width / 2.0, near))
+            .line(place(width / 2.0, near + depth))
+            .line(place(-width / 2.0, near + depth))
+            .close();
+    }
+    format!(r#"<path class="wl-block" d="{}"/>"#, pen.finish())
 }
 
 const INFANTRY: &str = "M-4.5-3.2h9v6.4h-9zl9 6.4M4.5-3.2l-9 6.4";

@@ -100,7 +100,7 @@ fn arrow(to: Point) -> (String, String) {
     let (ux, uy) = (to.0 / length, to.1 / length);
     let along =
         |distance: f32, aside: f32| (ux * distance - uy * aside, uy * distance + ux * aside);
-    let tip = length - 3.0;
+    let tip = length - 9.5;
     let (mut shaft, mut head) = (Pen::default(), Pen::default());
     shaft.to((0.0, 0.0)).line(along(tip - 5.0, 0.0));
     head.to(along(tip, 0.0))
