@@ -178,6 +178,12 @@ wl-setup-lone-general = Der General von { $country } hat keine Truppen.
 wl-setup-nine = { $country } hat mehr als neun Einheiten einer Art.
 wl-setup-ally = Das Bündnis von { $country } ist nicht gegenseitig.
 wl-setup-turn-out = Die Armee am Zug ist ausgeschieden.
+wl-setup-other-game = { $country } ist in einem Zustand, den es nur im anderen der beiden Spiele gibt.
+wl-setup-abroad = { $country } macht mobil und kann keine Figuren im Ausland haben.
+wl-setup-two-allied = { $country } kann nicht verbündet sein: Nur noch zwei Spieler sind im Spiel.
+wl-setup-passage = { $country } erlaubt den Durchmarsch, hat aber keinen Bündnispartner.
+wl-setup-turn-missed = Die Armee am Zug muss aussetzen.
+wl-setup-proposal = Dieses Bündnis kann jetzt nicht angeboten sein.
 
 ## Ein Spiel wählen
 wl-option-variant = Regeln
@@ -236,3 +242,7 @@ wl-status-beaten = Geschlagen, setzt aus
 wl-status-recovering = Geschlagen, geschützt
 wl-status-mobilising = Mobilmachung, geschützt
 wl-status-out = Ausgeschieden
+
+## Wofür gewürfelt wurde
+draw-points = um Punkte
+draw-opening = um den Anfang

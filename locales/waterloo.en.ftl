@@ -178,6 +178,12 @@ wl-setup-lone-general = The general of { $country } has no troops.
 wl-setup-nine = { $country } has more than nine units of a kind.
 wl-setup-ally = The alliance of { $country } is not mutual.
 wl-setup-turn-out = The army in turn is out of the game.
+wl-setup-other-game = { $country } is in a state that belongs to the other of the two games.
+wl-setup-abroad = { $country } is mobilising and cannot have pieces abroad.
+wl-setup-two-allied = { $country } cannot be allied: only two players are left.
+wl-setup-passage = { $country } grants passage but has no ally.
+wl-setup-turn-missed = The army in turn has to miss it.
+wl-setup-proposal = This alliance cannot be on offer now.
 
 ## Choosing a game
 wl-option-variant = Rules
@@ -236,3 +242,7 @@ wl-status-beaten = Beaten, misses a turn
 wl-status-recovering = Beaten, protected
 wl-status-mobilising = Mobilising, protected
 wl-status-out = Out of the game
+
+## What dice were thrown for
+draw-points = for points
+draw-opening = for who begins

@@ -27,7 +27,7 @@ install_chromium() {
     { echo "Install chromium by hand, then run make test again." >&2; return 1; }
 }
 
-export FELDHERR_BIN="$PWD/target/debug/feldherr" RUST_BACKTRACE=0
+export FELDHERR_BIN="$PWD/target/debug/feldherr" RUST_BACKTRACE=0 NO_COLOR=1 CARGO_TERM_COLOR=never
 stage "chromium" install_chromium
 stage "format and lints" make -s check
 stage "rust tests" cargo test --workspace --locked --no-fail-fast

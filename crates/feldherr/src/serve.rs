@@ -158,7 +158,6 @@ fn config(app: App, args: &Args) -> Config {
     );
     Config {
         listen: args.listen,
-        stylesheet: feldherr_scene::stylesheet().into(),
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),

@@ -8,7 +8,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
@@ -208,13 +209,12 @@ impl<G: Stage> Hosted<G> {
     }
 
     fn host(table: Table<G>) -> Self {
-        let board = G::board(table.setup());
-        let hash = board_hash(&board).into();
+        let (board, hash) = drawn::<G>(table.setup());
         Self {
             table,
             log: Vec::new(),
             recent: Vec::new(),
-            board: Arc::new(board),
+            board,
             hash,
         }
     }
@@ -293,6 +293,26 @@ impl<G: Stage> Hosted<G> {
                 })
             })
             .collect()
+    }
+}
+
+/// A drawn board with its hash.
+type Drawn = (Arc<Board>, Arc<str>);
+
+/// The board of a setup. Drawing takes far longer than setting up, so boards with a name are drawn once.
+fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
+    static NAMED: Mutex<BTreeMap<(&'static str, String), Drawn>> = Mutex::new(BTreeMap::new());
+    let draw = || {
+        let board = G::board(setup);
+        let hash = board_hash(&board).into();
+        (Arc::new(board), hash)
+    };
+    match (G::board_name(setup), NAMED.lock()) {
+        (Some(name), Ok(mut named)) => {
+            let drawn = named.entry((G::KEY, name.to_owned())).or_insert_with(draw);
+            drawn.clone()
+        }
+        _ => draw(),
     }
 }
 

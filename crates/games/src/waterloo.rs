@@ -218,7 +218,11 @@ impl Scenario {
                     let wanted = value.as_str().ok_or_else(misfit)?;
                     let choices = base_choices(self.players.len());
                     let chosen = choices.into_iter().find(|bases| bases_key(bases) == wanted);
-                    setup.players = chosen.ok_or_else(misfit)?;
+                    setup.players = match (chosen, read_bases(wanted)) {
+                        (Some(chosen), _) => chosen,
+                        (None, Some(players)) => return Err(self.forbidden(players, misfit())),
+                        (None, None) => return Err(misfit()),
+                    };
                 }
                 _ => {
                     let message = Message::new("core-unknown-option").with("option", key.clone());
@@ -228,6 +232,24 @@ impl Scenario {
         }
         Ok(setup)
     }
+
+    /// Why countries cannot be chosen like this: the rule that forbids it, where it is a rule.
+    fn forbidden(&self, players: Vec<Vec<Country>>, otherwise: Fault) -> Fault {
+        let setup = Setup {
+            players,
+            ..self.default_setup()
+        };
+        match (setup.build(), otherwise.field.clone()) {
+            (Err(faults), Some(field)) => Fault::from(faults).field(field),
+            _ => otherwise,
+        }
+    }
+}
+
+/// Reads what [`bases_key`] writes, whether or not the rules allow it.
+fn read_bases(text: &str) -> Option<Vec<Vec<Country>>> {
+    let seat = |bases: &str| bases.split('+').map(Country::from_key).collect();
+    text.split(':').map(seat).collect()
 }
 
 fn messages(language: Language) -> &'static str {

@@ -1,6 +1,5 @@
 use crate::Machine;
 use feldherr_games::Games;
-use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,8 +16,6 @@ pub struct Config {
     pub games: Arc<Games>,
     /// Who plays the machine's seats.
     pub machine: Arc<dyn Machine>,
-    /// The stylesheet of boards and pieces.
-    pub stylesheet: Cow<'static, str>,
     /// The address people see, such as `https://example.org`, where it differs from the `Host` header.
     pub origin: Option<String>,
     /// Whether a proxy before the server names the client in `X-Forwarded-For`.
@@ -87,7 +84,6 @@ impl Config {
             database,
             games,
             machine,
-            stylesheet: Cow::Borrowed(""),
             origin: None,
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),

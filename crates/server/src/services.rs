@@ -36,11 +36,7 @@ impl Services {
     pub fn keep_board(&self, table: &dyn AnyTable) {
         let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
         if !boards.contains_key(table.board_hash()) {
-            let board = table.board();
-            let document = format!(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"><defs>{}</defs>{}</svg>",
-                board.width, board.height, board.defs, board.body
-            );
+            let document = feldherr_scene::board_svg(&table.board());
             boards.insert(table.board_hash().to_owned(), document.into());
         }
     }

@@ -90,7 +90,8 @@ impl Session {
             let done = tokio::select! {
                 told = outgoing.recv() => match told {
                     Some(told) => write_all(socket, told, &mut outgoing).await,
-                    None => Err(SLOW),
+                    // A game that stops with the server may close its end before the word has come here.
+                    None => Err(if *services.stopping.borrow() { STOPPING } else { SLOW }),
                 },
                 said = socket.recv() => match said {
                     Some(Ok(message)) => self.hear(socket, message).await,

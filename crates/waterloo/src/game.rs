@@ -156,6 +156,7 @@ impl Game for Position {
                     to,
                     granted: grant,
                 });
+                self.forfeit_without_room(events);
             }
             Action::Place { at } => {
                 let (town, loser, kind) = self.check_place(at)?;
@@ -280,7 +281,7 @@ impl Position {
         match self.phase {
             Phase::Roll => Some((self.turn, text::WL_PROMPT_ROLL)),
             Phase::March if self.march.points == 0 => Some((self.turn, text::WL_PROMPT_SPENT)),
-            Phase::March if self.march.stepped => Some((self.turn, text::WL_PROMPT_MARCH)),
+            Phase::March if !self.can_declare() => Some((self.turn, text::WL_PROMPT_MARCH)),
             Phase::March => Some((self.turn, text::WL_PROMPT_DECLARE)),
             Phase::Recruit { army, .. } => Some((army, text::WL_PROMPT_RECRUIT)),
             Phase::Place { .. } => Some((self.turn, text::WL_PROMPT_PLACE)),
@@ -318,12 +319,16 @@ impl Position {
         }
     }
 
-    fn declare_options(&self, into: &mut Vec<Action>) {
+    /// WL-10h, WL-10i, WL-16a Whether a target can still be named in this turn.
+    fn can_declare(&self) -> bool {
         let march = &self.march;
-        if march.stepped
-            || march.target.is_some()
-            || self.army(self.turn).status == crate::Status::Mobilising
-        {
+        !march.stepped
+            && march.target.is_none()
+            && self.army(self.turn).status != crate::Status::Mobilising
+    }
+
+    fn declare_options(&self, into: &mut Vec<Action>) {
+        if !self.can_declare() {
             return;
         }
         for army in self.army_ids() {
@@ -341,7 +346,7 @@ impl Position {
             return;
         }
         for army in self.army_ids() {
-            if self.is_in(army) && self.alliance_bar(army).is_none() {
+            if self.is_in(army) && self.offer_bar(army).is_none() {
                 into.push(Action::Propose {
                     to: self.army(army).country,
                 });

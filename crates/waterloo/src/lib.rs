@@ -20,7 +20,7 @@ pub use board::{
     Town,
 };
 pub use event::{Event, Name, OutBy};
-pub use piece::{Country, Kind, Piece};
+pub use piece::{Colour, Country, Kind, Piece};
 pub use rules::attack::Attack;
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 pub use square::{Direction, Square};

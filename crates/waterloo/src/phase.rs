@@ -65,18 +65,28 @@ impl Position {
             self.eliminate(owner, OutBy::Capital, events);
         } else if let Some(town) = self.town_to_take() {
             let loser = self.take_town(town, events);
-            if let Some(kind) = self.reinforcement(town) {
-                if self.placements(town, kind).next().is_some() {
-                    self.phase = Phase::Place { town, loser };
-                    return;
-                }
-                let army = self.army(self.turn).country;
-                events.push(Event::ReinforcementForfeited { army, kind });
-                self.after_reinforcement(town, loser, kind, events);
+            if self.reinforcement(town).is_some() {
+                self.phase = Phase::Place { town, loser };
+                self.forfeit_without_room(events);
                 return;
             }
         }
         self.conclude_turn(events);
+    }
+
+    /// WL-G43 A reinforcement that can be placed nowhere, or nowhere any more, is forfeited.
+    pub(crate) fn forfeit_without_room(&mut self, events: &mut Vec<Event>) {
+        let Phase::Place { town, loser } = self.phase else {
+            return;
+        };
+        let Some(kind) = self.reinforcement(town) else {
+            return;
+        };
+        if self.placements(town, kind).next().is_none() {
+            let army = self.army(self.turn).country;
+            events.push(Event::ReinforcementForfeited { army, kind });
+            self.after_reinforcement(town, loser, kind, events);
+        }
     }
 
     /// WL-G24 (4) The loser of the red town removes a unit.

@@ -21,6 +21,19 @@ pub enum Country {
     Italy,
 }
 
+/// WL-PIECES.a The four colours of pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// Spain.
+    Red,
+    /// France or Prussia.
+    Blue,
+    /// Russia.
+    Green,
+    /// Austria.
+    White,
+}
+
 impl Country {
     /// All six; the bases in clockwise order of the map (WL-G8), then Italy.
     pub const ALL: [Self; 6] = [
@@ -40,6 +53,17 @@ impl Country {
     /// WL-BOARD.b Whether it can be a base.
     pub const fn is_base(self) -> bool {
         !matches!(self, Self::Italy)
+    }
+
+    /// WL-BOARD.d, WL-G54 The colour of its pieces; Italy has none.
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Self::Spain => Some(Colour::Red),
+            Self::France | Self::Prussia => Some(Colour::Blue),
+            Self::Russia => Some(Colour::Green),
+            Self::Austria => Some(Colour::White),
+            Self::Italy => None,
+        }
     }
 
     /// Name in data files and JSON.

@@ -1,7 +1,10 @@
 //! WL-1a to WL-1n and the readable form of positions: a setup, or any position built piece by piece.
 
+mod read;
+mod write;
+
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};
-use crate::{ArmyId, Board, Country, Ending, Kind, Piece, Square, TownId, rule, text};
+use crate::{ArmyId, Board, Country, Kind, Piece, Square, rule, text};
 use arrayvec::ArrayVec;
 use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault};
 use serde::{Deserialize, Serialize};
@@ -171,7 +174,7 @@ impl Setup {
     pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
         let board = self.read_board(&mut faults);
-        self.check_players(&mut faults);
+        let are_readable = self.check_players(&mut faults);
         if self.rounds == Some(0) {
             faults.add(
                 "rounds",
@@ -179,11 +182,10 @@ impl Setup {
                 Message::new(text::WL_SETUP_ROUNDS),
             );
         }
-        let Some(board) = board else {
+        let Some(board) = board.filter(|_| are_readable) else {
             return Err(SetupError { faults: faults.0 });
         };
-        let mut position = faults.finish(Position::empty(board, self))?;
-        let mut faults = Faults::default();
+        let mut position = Position::empty(board, self);
         match &self.position {
             None => position.array(),
             Some(doc) => position.read(doc, &mut faults),
@@ -216,13 +218,13 @@ impl Setup {
         }
     }
 
-    /// WL-INTRO.a, WL-1a to WL-1n Who may sit where.
-    fn check_players(&self, faults: &mut Faults) {
+    /// WL-INTRO.a, WL-1a to WL-1n Who may sit where; answers whether a position can be read for them at all.
+    fn check_players(&self, faults: &mut Faults) -> bool {
         let seats = self.players.len();
         if !(2..=4).contains(&seats) {
             let message = Message::new(text::WL_SETUP_PLAYERS).with("players", seats as u32);
             faults.add("players", Some(rule::WL_INTRO_A), message);
-            return;
+            return false;
         }
         let (each, each_rule) = if seats == 2 {
             (2, rule::WL_1L)
@@ -235,36 +237,36 @@ impl Setup {
                 faults.add(format!("players[{seat}]"), Some(each_rule), message);
             }
         }
+        self.check_bases(faults)
+    }
+
+    /// WL-1a, WL-1k, WL-1n, WL-BOARD.b, WL-BOARD.d Which countries may be bases together.
+    fn check_bases(&self, faults: &mut Faults) -> bool {
+        let mut refuse = |rule, message| faults.add("players", Some(rule), message);
         let mut bases: Vec<Country> = self.players.iter().flatten().copied().collect();
+        bases.sort();
+        let twice = bases.windows(2).find(|pair| pair[0] == pair[1]);
+        if let Some(twice) = twice {
+            let message = Message::new(text::WL_SETUP_TWICE).with("country", twice[0].name());
+            refuse(rule::WL_1I, message);
+        }
         if bases.contains(&Country::Italy) {
             let message =
                 Message::new(text::WL_SETUP_NO_BASE).with("country", Country::Italy.name());
-            faults.add("players", Some(rule::WL_BOARD_B), message);
+            refuse(rule::WL_BOARD_B, message);
         }
         if bases.contains(&Country::France) && bases.contains(&Country::Prussia) {
-            let rule = match seats {
+            let rule = match self.players.len() {
                 2 => rule::WL_1N,
                 3 => rule::WL_1K,
                 _ => rule::WL_BOARD_D,
             };
-            faults.add(
-                "players",
-                Some(rule),
-                Message::new(text::WL_SETUP_FRANCE_PRUSSIA),
-            );
+            refuse(rule, Message::new(text::WL_SETUP_FRANCE_PRUSSIA));
         }
-        bases.sort();
-        if let Some(twice) = bases.windows(2).find(|pair| pair[0] == pair[1]) {
-            let message = Message::new(text::WL_SETUP_TWICE).with("country", twice[0].name());
-            faults.add("players", Some(rule::WL_1I), message);
+        if self.players.len() == 4 && bases.contains(&Country::Prussia) {
+            refuse(rule::WL_1A, Message::new(text::WL_SETUP_FOUR));
         }
-        if seats == 4 && bases.contains(&Country::Prussia) {
-            faults.add(
-                "players",
-                Some(rule::WL_1A),
-                Message::new(text::WL_SETUP_FOUR),
-            );
-        }
+        twice.is_none() && bases.len() <= 4
     }
 
     /// Decision WL-G8, WL-G34 The armies in turn order.
@@ -351,401 +353,5 @@ impl Position {
                 }
             }
         }
-    }
-
-    fn read(&mut self, doc: &PositionDoc, faults: &mut Faults) {
-        for (index, line) in doc.pieces.iter().enumerate() {
-            if let Err(message) = self.read_piece(line) {
-                faults.add(format!("position.pieces[{index}]"), None, message);
-            }
-        }
-        for (name, holder) in &doc.towns {
-            match self
-                .board
-                .towns()
-                .iter()
-                .position(|town| town.name.en == *name)
-            {
-                Some(town) => {
-                    let holder = holder.map(|country| self.find(country, "position.towns", faults));
-                    self.holders[town.min(23)] = holder.flatten();
-                }
-                None => {
-                    let message = Message::new(text::WL_SETUP_TOWN).with("town", name.clone());
-                    faults.add("position.towns", None, message);
-                }
-            }
-        }
-        for (country, army) in &doc.armies {
-            if let Some(id) = self.find(*country, "position.armies", faults) {
-                self.read_army(id, army, faults);
-            }
-        }
-        self.round = doc.round.unwrap_or(1).max(1);
-        if let Some(first) = doc.first {
-            self.first = self
-                .find(first, "position.first", faults)
-                .unwrap_or(self.first);
-            self.turn = self.first;
-        }
-        if let Some(turn) = doc.turn {
-            self.turn = self
-                .find(turn, "position.turn", faults)
-                .unwrap_or(self.turn);
-        }
-        self.read_march(doc, faults);
-        self.read_phase(doc, faults);
-        self.check_armies(faults);
-    }
-
-    fn find(&self, country: Country, field: &str, faults: &mut Faults) -> Option<ArmyId> {
-        let army = self.army_of(country);
-        if army.is_none() {
-            let message = Message::new(text::WL_SETUP_NOT_PLAYING).with("country", country.name());
-            faults.add(field, None, message);
-        }
-        army
-    }
-
-    fn read_piece(&mut self, line: &str) -> Result<(), Message> {
-        let malformed = || Message::new(text::WL_SETUP_PIECE).with("piece", line.to_owned());
-        let [country, kind, at] = line.split_whitespace().collect::<Vec<_>>()[..] else {
-            return Err(malformed());
-        };
-        let country = Country::from_key(country).ok_or_else(malformed)?;
-        let army = self.army_of(country).ok_or_else(|| {
-            Message::new(text::WL_SETUP_NOT_PLAYING).with("country", country.name())
-        })?;
-        let (letter, number) = kind.split_at_checked(1).ok_or_else(malformed)?;
-        let kind = Kind::from_letter(letter).ok_or_else(malformed)?;
-        let square: Square = at.parse().map_err(|_| malformed())?;
-        if !self.board.is_passable(square) {
-            return Err(Message::new(text::WL_SETUP_IMPASSABLE).with("at", square.to_string()));
-        }
-        if !self.is_free(square) {
-            return Err(Message::new(text::WL_SETUP_OCCUPIED).with("at", square.to_string()));
-        }
-        let piece = if number.is_empty() {
-            self.supply_piece(army, kind)
-        } else {
-            let slots = Piece::slots(kind);
-            let slot = number
-                .parse::<u8>()
-                .ok()
-                .and_then(|number| slots.start.checked_add(number)?.checked_sub(1));
-            slot.filter(|slot| slots.contains(slot))
-                .map(|slot| Piece::new(army, slot))
-                .filter(|piece| self.square_of(*piece).is_none())
-        };
-        let piece = piece
-            .ok_or_else(|| Message::new(text::WL_SETUP_TOO_MANY).with("piece", line.to_owned()))?;
-        self.put(piece, square);
-        Ok(())
-    }
-
-    fn read_army(&mut self, id: ArmyId, doc: &ArmyDoc, faults: &mut Faults) {
-        let field = format!("position.armies.{}", self.army(id).country);
-        let ally = doc
-            .ally
-            .and_then(|country| self.find(country, &field, faults));
-        let mut truces = [Truce::None; 4];
-        for (country, truce) in &doc.truces {
-            if let Some(other) = self.find(*country, &field, faults) {
-                truces[other.index()] = *truce;
-            }
-        }
-        let mut parted = [0; 4];
-        for (country, round) in &doc.parted {
-            if let Some(other) = self.find(*country, &field, faults) {
-                parted[other.index()] = *round;
-            }
-        }
-        let army = self.army_mut(id);
-        army.status = doc.status;
-        army.waiting = doc.waiting;
-        army.ally = ally;
-        army.grants_passage = doc.grants_passage;
-        army.truces = truces;
-        army.parted = parted;
-    }
-
-    fn read_march(&mut self, doc: &PositionDoc, faults: &mut Faults) {
-        let march = &doc.march;
-        let target = march.target.and_then(|square| {
-            let piece = self.piece_at(square);
-            if piece.is_none() {
-                let message = Message::new(text::WL_SETUP_NO_TARGET).with("at", square.to_string());
-                faults.add("position.march.target", None, message);
-            }
-            piece
-        });
-        if march.points > 12 {
-            let message = Message::new(text::WL_SETUP_POINTS).with("points", march.points);
-            faults.add("position.march.points", Some(rule::WL_2A), message);
-        }
-        let asked = march
-            .asked
-            .iter()
-            .filter_map(|country| self.find(*country, "position.march.asked", faults))
-            .fold(0, |mask, army| mask | 1 << army.0);
-        self.march = March {
-            points: march.points,
-            target,
-            stepped: march.stepped,
-            general_stepped: march.general_stepped,
-            general_halted: march.general_halted,
-            asked,
-        };
-        self.proposal = doc
-            .proposal
-            .and_then(|country| self.find(country, "position.proposal", faults));
-    }
-
-    fn read_phase(&mut self, doc: &PositionDoc, faults: &mut Faults) {
-        let seats = self
-            .armies
-            .iter()
-            .map(|army| army.player)
-            .max()
-            .map_or(0, |seat| seat.0);
-        let phase = match &doc.phase {
-            PhaseDoc::Roll => Some(Phase::Roll),
-            PhaseDoc::March => Some(Phase::March),
-            PhaseDoc::Recruit { army, both } => self
-                .find(*army, "position.phase", faults)
-                .map(|army| Phase::Recruit { army, both: *both }),
-            PhaseDoc::Place { town, loser } => {
-                let loser = loser.and_then(|country| self.find(country, "position.phase", faults));
-                let town = self
-                    .board
-                    .towns()
-                    .iter()
-                    .position(|other| other.name.en == *town);
-                town.map(|town| Phase::Place {
-                    town: TownId(town as u8),
-                    loser,
-                })
-            }
-            PhaseDoc::LastPlayer { seat } => {
-                (seat.0 <= seats).then_some(Phase::Over(Ending::LastPlayer(*seat)))
-            }
-            PhaseDoc::EightTowns { seat } => {
-                (seat.0 <= seats).then_some(Phase::Over(Ending::EightTowns(*seat)))
-            }
-            PhaseDoc::Limit { seats: first } => {
-                first.iter().all(|seat| seat.0 <= seats).then(|| {
-                    Phase::Over(Ending::Limit(
-                        first.iter().fold(0, |mask, seat| mask | 1 << seat.0),
-                    ))
-                })
-            }
-        };
-        match phase {
-            Some(phase) => self.phase = phase,
-            None => faults.add("position.phase", None, Message::new(text::WL_SETUP_PHASE)),
-        }
-    }
-
-    /// What must hold of every army, so that the rules never meet a position play could not reach.
-    fn check_armies(&mut self, faults: &mut Faults) {
-        for id in self.army_ids() {
-            let country = self.army(id).country;
-            let field = format!("position.armies.{country}");
-            let has_pieces = self.pieces_of(id).next().is_some();
-            if !has_pieces && self.army(id).waiting == [0; 2] {
-                self.army_mut(id).status = Status::Out;
-            }
-            let say = |message: &'static str| Message::new(message).with("country", country.name());
-            let is_out = !self.is_in(id);
-            if is_out && has_pieces {
-                faults.add(
-                    &field,
-                    Some(rule::WL_7C),
-                    say(text::WL_SETUP_OUT_WITH_PIECES),
-                );
-            }
-            if is_out {
-                self.drop_cards(id);
-                continue;
-            }
-            if self.general(id).is_none() {
-                faults.add(&field, Some(rule::WL_10R), say(text::WL_SETUP_NO_GENERAL));
-            }
-            if self.units(id) == 0 {
-                faults.add(
-                    &field,
-                    Some(rule::WL_LOSE_B),
-                    say(text::WL_SETUP_LONE_GENERAL),
-                );
-            }
-            if Kind::UNITS
-                .into_iter()
-                .any(|kind| self.strength(id, kind) > Piece::UNITS_OF_KIND)
-            {
-                faults.add(&field, Some(rule::WL_PIECES_A), say(text::WL_SETUP_NINE));
-            }
-            let ally = self.army(id).ally;
-            if ally.is_some_and(|ally| {
-                ally == id || !self.is_in(ally) || self.army(ally).ally != Some(id)
-            }) {
-                faults.add(&field, Some(rule::WL_8A), say(text::WL_SETUP_ALLY));
-            }
-        }
-        if !self.is_in(self.turn) && !matches!(self.phase, Phase::Over(_)) {
-            faults.add(
-                "position.turn",
-                Some(rule::WL_9C),
-                Message::new(text::WL_SETUP_TURN_OUT),
-            );
-        }
-    }
-}
-
-impl From<&Position> for Setup {
-    fn from(position: &Position) -> Self {
-        let board = Board::BUILT_IN
-            .into_iter()
-            .find(|name| Board::named(name).is_some_and(|board| *board == *position.board))
-            .map_or_else(
-                || BoardName::Inline(position.board.source().to_owned()),
-                |name| BoardName::Named(name.to_owned()),
-            );
-        let mut players: Vec<Vec<Country>> = Vec::new();
-        for army in &position.armies {
-            let seat = army.player.index();
-            players.resize(players.len().max(seat + 1), Vec::new());
-            players[seat].push(army.country);
-        }
-        Self {
-            board,
-            variant: position.variant,
-            players,
-            rounds: position.rounds,
-            position: Some(Box::new(PositionDoc::from(position))),
-        }
-    }
-}
-
-impl From<&Position> for PositionDoc {
-    fn from(position: &Position) -> Self {
-        let country = |army: ArmyId| position.army(army).country;
-        let pieces = position
-            .army_ids()
-            .flat_map(|army| position.pieces_of(army))
-            .map(|(piece, square)| piece_line(position, piece, square))
-            .collect();
-        let towns = position
-            .towns()
-            .map(|(_, town, holder)| (town.name.en.clone(), holder.map(country)))
-            .collect();
-        let armies = position
-            .army_ids()
-            .map(|army| (country(army), army_doc(position, army)))
-            .collect();
-        Self {
-            round: Some(position.round),
-            first: Some(country(position.first)),
-            turn: Some(country(position.turn)),
-            phase: phase_doc(position),
-            march: MarchDoc {
-                points: position.march.points,
-                target: position
-                    .march
-                    .target
-                    .and_then(|piece| position.square_of(piece)),
-                stepped: position.march.stepped,
-                general_stepped: position.march.general_stepped,
-                general_halted: position.march.general_halted,
-                asked: position
-                    .army_ids()
-                    .filter(|army| position.march.asked >> army.0 & 1 == 1)
-                    .map(country)
-                    .collect(),
-            },
-            proposal: position.proposal.map(country),
-            pieces,
-            towns,
-            armies,
-        }
-    }
-}
-
-fn piece_line(position: &Position, piece: Piece, square: Square) -> String {
-    let country = position.army(piece.army()).country;
-    let letter = piece.kind().letter();
-    match piece.kind() {
-        Kind::General => format!("{country} {letter} {square}"),
-        kind => format!(
-            "{country} {letter}{} {square}",
-            piece.slot() + 1 - Piece::slots(kind).start
-        ),
-    }
-}
-
-fn army_doc(position: &Position, id: ArmyId) -> ArmyDoc {
-    let army = position.army(id);
-    let country = |index: usize| position.armies.get(index).map(|army| army.country);
-    let truces = army
-        .truces
-        .iter()
-        .enumerate()
-        .filter(|(_, truce)| **truce != Truce::None);
-    let parted = army
-        .parted
-        .iter()
-        .enumerate()
-        .filter(|(_, round)| **round != 0);
-    ArmyDoc {
-        status: army.status,
-        waiting: army.waiting,
-        ally: army.ally.map(|ally| position.army(ally).country),
-        grants_passage: army.grants_passage,
-        truces: truces
-            .filter_map(|(index, truce)| Some((country(index)?, *truce)))
-            .collect(),
-        parted: parted
-            .filter_map(|(index, round)| Some((country(index)?, *round)))
-            .collect(),
-    }
-}
-
-fn phase_doc(position: &Position) -> PhaseDoc {
-    let country = |army: ArmyId| position.army(army).country;
-    match position.phase {
-        Phase::Roll => PhaseDoc::Roll,
-        Phase::March => PhaseDoc::March,
-        Phase::Recruit { army, both } => PhaseDoc::Recruit {
-            army: country(army),
-            both,
-        },
-        Phase::Place { town, loser } => PhaseDoc::Place {
-            town: position
-                .board
-                .towns()
-                .get(usize::from(town.0))
-                .map_or_else(String::new, |town| town.name.en.clone()),
-            loser: loser.map(country),
-        },
-        Phase::Over(Ending::LastPlayer(seat)) => PhaseDoc::LastPlayer { seat },
-        Phase::Over(Ending::EightTowns(seat)) => PhaseDoc::EightTowns { seat },
-        Phase::Over(Ending::Limit(mask)) => PhaseDoc::Limit {
-            seats: (0..4)
-                .filter(|seat| mask >> seat & 1 == 1)
-                .map(Seat)
-                .collect(),
-        },
-    }
-}
-
-impl Serialize for Position {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Setup::from(self).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let setup = Setup::deserialize(deserializer)?;
-        setup.build().map_err(serde::de::Error::custom)
     }
 }

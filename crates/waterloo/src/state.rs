@@ -282,12 +282,14 @@ impl Position {
         let on_board = Piece::slots(kind)
             .filter(|slot| self.squares[army.index()][usize::from(*slot)].is_some())
             .count() as u8;
-        on_board + self.waiting(army, kind)
+        // A document may ask for any number; it is refused after this sum.
+        on_board.saturating_add(self.waiting(army, kind))
     }
 
     /// All units of an army, on the board and waiting.
     pub fn units(&self, army: ArmyId) -> u8 {
-        self.strength(army, Kind::Infantry) + self.strength(army, Kind::Cavalry)
+        self.strength(army, Kind::Infantry)
+            .saturating_add(self.strength(army, Kind::Cavalry))
     }
 
     /// Units of a kind waiting to enter the recruiting area.

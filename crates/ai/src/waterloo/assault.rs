@@ -1,6 +1,6 @@
 //! What it takes to take a piece: which pieces go where, for how many points.
 
-use super::distance::{Distances, NEVER};
+use super::distance::{Distances, NEVER, neighbours};
 use arrayvec::ArrayVec;
 use feldherr_waterloo::{ArmyId, Country, Direction, Kind, Piece, Position, Square, Variant};
 
@@ -9,7 +9,7 @@ const MOST_ROLES: usize = 8;
 /// Candidates kept for each place.
 const MOST_CANDIDATES: usize = 12;
 /// Search steps after which the best found so far is good enough.
-const EFFORT: u32 = 400;
+const EFFORT: u32 = 150;
 
 /// An attack that could be made.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ struct Candidate {
     square: Square,
 }
 
+/// The attacker's pieces that are not too far away.
+type Reserve = ArrayVec<(Piece, Square), { Piece::PER_ARMY }>;
 type Candidates = ArrayVec<Candidate, MOST_CANDIDATES>;
 
 /// The cheapest way found for `side` to take `target` with at most `limit` points.
@@ -38,15 +40,13 @@ pub(super) fn assault(
     limit: u8,
 ) -> Option<Assault> {
     let at = position.square_of(target)?;
-    if !is_near_enough(position, side, target, at, limit) {
-        return None;
-    }
+    let reserve = within_reach(position, side, target, at, limit)?;
     let roles = roles(position, target, at)?;
     let mut places: ArrayVec<Candidates, MOST_ROLES> = ArrayVec::new();
     for (index, centre) in roles.iter().enumerate() {
         let found = match roles[..index].iter().position(|earlier| earlier == centre) {
             Some(same) => places[same].clone(),
-            None => candidates(distances, position, side, *centre, limit),
+            None => candidates(distances, position, side, &reserve, *centre, limit),
         };
         if found.is_empty() {
             return None;
@@ -78,28 +78,42 @@ pub(super) fn assault(
     Some(Assault { cost, moves })
 }
 
-/// A quick look: could enough pieces come near even over open ground?
-fn is_near_enough(position: &Position, side: ArmyId, target: Piece, at: Square, limit: u8) -> bool {
-    let needed = usize::from(target.kind().defence()) + 1;
+/// A quick look: the own pieces that could come near over open ground, unless they are too few.
+fn within_reach(
+    position: &Position,
+    side: ArmyId,
+    target: Piece,
+    at: Square,
+    limit: u8,
+) -> Option<Reserve> {
+    let limit = u16::from(limit);
+    let mut reserve = Reserve::new();
     let mut nearest = [u16::from(NEVER); 3];
-    for army in position.army_ids() {
-        if !position.are_friends(side, army) {
+    for (piece, square) in position.pieces_of(side) {
+        if square.distance(at) > limit * 2 + 2 {
             continue;
         }
-        for (piece, square) in position.pieces_of(army) {
-            let steps = open_steps(piece.kind(), square, at);
-            if army != side && steps > 0 {
-                continue;
-            }
-            let mut steps = steps;
-            for place in &mut nearest[..needed] {
-                if steps < *place {
-                    std::mem::swap(place, &mut steps);
-                }
+        reserve.push((piece, square));
+        let mut steps = open_steps(piece.kind(), square, at);
+        for place in &mut nearest {
+            if steps < *place {
+                std::mem::swap(place, &mut steps);
             }
         }
     }
-    nearest[..needed].iter().sum::<u16>() <= u16::from(limit)
+    let needed = usize::from(target.kind().defence()) + 1;
+    let is_enough = |own: usize| nearest[..own].iter().sum::<u16>() <= limit;
+    // Decision WL-G15: one own piece is needed, so friends can save all the others.
+    if !is_enough(1) {
+        return None;
+    }
+    let help = || {
+        neighbours(position.board(), at, u8::MAX)
+            .filter_map(|square| position.piece_at(square))
+            .filter(|piece| piece.army() != side && position.are_friends(side, piece.army()))
+            .count()
+    };
+    (is_enough(needed) || is_enough(needed.saturating_sub(help()).max(1))).then_some(reserve)
 }
 
 /// The fewest steps over open ground into attack position.
@@ -143,50 +157,48 @@ fn candidates(
     distances: &Distances,
     position: &Position,
     side: ArmyId,
+    reserve: &Reserve,
     centre: Square,
     limit: u8,
 ) -> Candidates {
     let mut found = Candidates::new();
-    let board = position.board();
-    for direction in Direction::of_mask(board.links(centre)) {
+    for direction in Direction::of_mask(position.board().links(centre)) {
         let square = centre.neighbour(direction);
         let fits = |kind: Kind| kind.attack_directions() & direction.bit() != 0;
         if let Some(piece) = position.piece_at(square) {
-            let helps =
-                position.are_friends(side, piece.army()) && !position.is_protected(piece.army());
-            if helps && fits(piece.kind()) {
-                insert(
-                    &mut found,
-                    Candidate {
-                        cost: 0,
-                        piece,
-                        square,
-                    },
-                );
+            let helps = position.are_friends(side, piece.army());
+            if helps && fits(piece.kind()) && !position.is_protected(piece.army()) {
+                insert(&mut found, 0, piece, square);
             }
             continue;
         }
         if is_foreign_capital(position, side, square) {
             continue;
         }
-        for (piece, from) in position.pieces_of(side) {
-            if !fits(piece.kind()) {
+        for (piece, from) in reserve.iter().copied() {
+            // Infantry and cavalry never change colour.
+            let kind = piece.kind();
+            if !fits(kind)
+                || (kind != Kind::General && from.is_dark() != square.is_dark())
+                || from.distance(square) > limit_squares(kind, limit)
+            {
                 continue;
             }
-            let cost = distances.get(piece.kind(), square, from);
+            let cost = distances.get(kind, square, from);
             if cost <= limit {
-                insert(
-                    &mut found,
-                    Candidate {
-                        cost,
-                        piece,
-                        square,
-                    },
-                );
+                insert(&mut found, cost, piece, square);
             }
         }
     }
     found
+}
+
+/// How far a kind of piece gets with so many points.
+fn limit_squares(kind: Kind, points: u8) -> u16 {
+    match kind {
+        Kind::Cavalry => u16::from(points) * 2,
+        Kind::General | Kind::Infantry => u16::from(points),
+    }
 }
 
 fn is_foreign_capital(position: &Position, side: ArmyId, square: Square) -> bool {
@@ -197,15 +209,18 @@ fn is_foreign_capital(position: &Position, side: ArmyId, square: Square) -> bool
 }
 
 /// Keeps the cheapest, cheapest first.
-fn insert(list: &mut Candidates, candidate: Candidate) {
-    let place = list
-        .iter()
-        .position(|other| other.cost > candidate.cost)
-        .unwrap_or(list.len());
+fn insert(list: &mut Candidates, cost: u8, piece: Piece, square: Square) {
+    let dearer = |other: &Candidate| other.cost > cost;
+    let place = list.iter().position(dearer).unwrap_or(list.len());
     if list.is_full() && place < list.len() {
         list.pop();
     }
     if !list.is_full() {
+        let candidate = Candidate {
+            cost,
+            piece,
+            square,
+        };
         list.insert(place, candidate);
     }
 }

@@ -1,6 +1,6 @@
 //! How many steps each kind of piece needs from square to square when nobody is in the way.
 
-use feldherr_waterloo::{Board, Country, Direction, Kind, Square};
+use feldherr_waterloo::{Board, Direction, Kind, Square};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Farther than any way: there is none.
@@ -13,7 +13,16 @@ pub(super) struct Distances {
     numbers: Vec<u16>,
     passable: usize,
     tables: [Vec<u8>; 3],
+    /// A general's steps from each square to each town: small enough to stay in the fastest memory.
+    towns: Vec<[u8; TOWNS]>,
+    /// The towns at most [`NEAR`] squares from each square, as a mask.
+    near_towns: Vec<u32>,
 }
+
+/// Towns of a board.
+pub(super) const TOWNS: usize = 24;
+/// How near a unit must be to a town to be a danger to a general there.
+const NEAR: u16 = 5;
 
 /// Tables of the boards last played on: making them takes as long as many decisions.
 static KNOWN: Mutex<Vec<(String, Arc<Distances>)>> = Mutex::new(Vec::new());
@@ -42,6 +51,16 @@ impl Distances {
         table.get(row + column).copied().unwrap_or(NEVER)
     }
 
+    /// Steps of a general from a square to each town, in the board's order.
+    pub(super) fn to_towns(&self, from: Square) -> &[u8; TOWNS] {
+        &self.towns[usize::from(self.numbers[from.index()])]
+    }
+
+    /// The towns near a square, as a mask.
+    pub(super) fn near_towns(&self, square: Square) -> u32 {
+        self.near_towns[usize::from(self.numbers[square.index()])]
+    }
+
     fn measure(board: &Board) -> Self {
         let squares: Vec<Square> = board
             .squares()
@@ -58,25 +77,34 @@ impl Distances {
             }
             table
         });
-        Self {
+        let mut measured = Self {
             numbers,
             passable: squares.len(),
             tables,
+            towns: Vec::new(),
+            near_towns: Vec::new(),
+        };
+        for square in squares {
+            let mut steps = [NEVER; TOWNS];
+            let mut near = 0;
+            for (index, (town, steps)) in board.towns().iter().zip(&mut steps).enumerate() {
+                *steps = measured.get(Kind::General, town.square, square);
+                near |= u32::from(square.distance(town.square) <= NEAR) << index;
+            }
+            measured.towns.push(steps);
+            measured.near_towns.push(near);
         }
+        measured
     }
 }
 
-/// Fills one row breadth first. Ways lead into capitals and out of them, but not through.
+/// Fills one row breadth first. Ways lead through capitals, which are open to their own army at least.
 fn spread(board: &Board, kind: Kind, from: Square, numbers: &[u16], row: &mut [u8]) {
-    let capitals = Country::ALL.map(|country| board.capital(country));
     let mut queue = vec![from];
     row[usize::from(numbers[from.index()])] = 0;
     let mut head = 0;
     while let Some(square) = queue.get(head).copied() {
         head += 1;
-        if square != from && capitals.contains(&Some(square)) {
-            continue;
-        }
         let steps = row[usize::from(numbers[square.index()])] + 1;
         let mut reach = |to: Square| {
             let cell = &mut row[usize::from(numbers[to.index()])];
@@ -90,9 +118,7 @@ fn spread(board: &Board, kind: Kind, from: Square, numbers: &[u16], row: &mut [u
             Kind::Infantry => neighbours(board, square, Direction::CORNERS).for_each(reach),
             Kind::Cavalry => {
                 for middle in neighbours(board, square, Direction::SIDES) {
-                    if !capitals.contains(&Some(middle)) {
-                        neighbours(board, middle, Direction::SIDES).for_each(&mut reach);
-                    }
+                    neighbours(board, middle, Direction::SIDES).for_each(&mut reach);
                 }
             }
         }

@@ -5,6 +5,9 @@ use arrayvec::ArrayVec;
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_waterloo::{Action, Event, Phase, Piece, Position, Square};
 
+/// The longest way two dice allow.
+const LONGEST: usize = 12;
+
 /// A position tried out, and the decisions that led to it.
 #[derive(Debug)]
 pub(super) struct Draft {
@@ -77,7 +80,8 @@ impl Draft {
         let Some(mut from) = self.position.square_of(piece) else {
             return false;
         };
-        let Some(way) = self.way(distances, piece, from, goal) else {
+        let points = self.points();
+        let Some(way) = self.way(distances, piece, goal, points) else {
             return false;
         };
         for to in way.into_iter().rev() {
@@ -89,18 +93,18 @@ impl Draft {
         true
     }
 
-    /// The squares of a shortest way, last first.
-    fn way(
+    /// The squares of a shortest way of at most so many points, last first.
+    pub(super) fn way(
         &mut self,
         distances: &Distances,
         piece: Piece,
-        from: Square,
         goal: Square,
-    ) -> Option<ArrayVec<Square, 12>> {
+        points: u8,
+    ) -> Option<ArrayVec<Square, LONGEST>> {
+        let from = self.position.square_of(piece)?;
         if from == goal {
             return Some(ArrayVec::new());
         }
-        let points = self.points();
         let kind = piece.kind();
         if distances.get(kind, goal, from) > points || !self.position.is_free(goal) {
             return None;
@@ -129,7 +133,7 @@ impl Draft {
         None
     }
 
-    fn trace(&self, from: Square, goal: Square) -> Option<ArrayVec<Square, 12>> {
+    fn trace(&self, from: Square, goal: Square) -> Option<ArrayVec<Square, LONGEST>> {
         let mut way = ArrayVec::new();
         let mut square = goal;
         while square != from {

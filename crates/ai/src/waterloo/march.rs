@@ -50,12 +50,16 @@ impl Staff {
         let wide = breadth == Breadth::Wide;
         let attacks = self.attacks(position, if wide { 6 } else { 3 });
         let aims = self.aims(position, seat, if wide { 8 } else { 4 });
+        self.threats.reset(Some(position.turn()));
         for aim in &aims {
             self.draw_up(position, seat, None, *aim, Rest::Escort, into);
             if wide || !matches!(aim, Aim::Slowly(_)) {
                 self.draw_up(position, seat, None, *aim, Rest::Hunt, into);
             }
         }
+        self.draw_up(position, seat, None, Aim::Stay, Rest::Hold, into);
+        // An attack takes pieces of others off the board.
+        self.threats.reset(None);
         let with_attack = if wide { 5 } else { 2 };
         for attack in &attacks {
             for aim in aims
@@ -68,7 +72,6 @@ impl Staff {
             self.draw_up(position, seat, Some(attack), Aim::Stay, Rest::Escort, into);
             self.draw_up(position, seat, Some(attack), Aim::Flee, Rest::Hold, into);
         }
-        self.draw_up(position, seat, None, Aim::Stay, Rest::Hold, into);
     }
 
     /// The attacks within reach of the points, generals first, then the cheapest.

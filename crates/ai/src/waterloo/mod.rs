@@ -14,6 +14,7 @@ use draft::Draft;
 use feldherr_core::Seat;
 use feldherr_waterloo::{Action, Kind, Phase, Position, Setup, Status};
 use std::sync::Arc;
+use value::Threats;
 
 /// WL-G33 Rounds of a game nobody watches.
 const ROUNDS: u16 = 100;
@@ -23,6 +24,7 @@ const ROUNDS: u16 = 100;
 pub struct Staff {
     distances: Arc<Distances>,
     draft: Draft,
+    threats: Threats,
 }
 
 impl Playable for Position {
@@ -32,6 +34,7 @@ impl Playable for Position {
         Staff {
             distances: Distances::of(self.board()),
             draft: Draft::new(self),
+            threats: Threats::default(),
         }
     }
 

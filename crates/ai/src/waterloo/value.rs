@@ -2,6 +2,7 @@
 
 use super::Staff;
 use super::assault::assault;
+use super::distance::TOWNS;
 use crate::{MAX_SEATS, Values};
 use arrayvec::ArrayVec;
 use feldherr_core::Seat;
@@ -9,11 +10,14 @@ use feldherr_waterloo::rules::victory::TOWNS_TO_WIN;
 use feldherr_waterloo::{
     ArmyId, Ending, Kind, Phase, Piece, Position, Square, Status, Truce, Variant,
 };
+use std::cell::Cell;
 
 /// The chance to throw at least so many points with two dice.
 const CHANCE: [f32; 13] = [
     1.0, 1.0, 1.0, 0.972, 0.917, 0.833, 0.722, 0.583, 0.417, 0.278, 0.167, 0.083, 0.028,
 ];
+/// The most points two dice give.
+const MOST_POINTS: u8 = 12;
 /// Rounds lost with a captured general.
 const CAPTURE_ROUNDS: [f32; 2] = [3.0, 6.0];
 /// How much of a threat is left when the threatened army moves first.
@@ -22,6 +26,35 @@ const AFTER_REPLY: f32 = 0.35;
 const UNIT_ROUNDS: f32 = 0.22;
 /// Rounds a player counts as behind when no towns are left to take.
 const HOPELESS: f32 = 30.0;
+
+/// What it costs each army to capture each general, remembered while only one army moves.
+#[derive(Debug, Default)]
+pub(super) struct Threats {
+    mover: Cell<Option<ArmyId>>,
+    costs: [[Cell<Option<u8>>; 4]; 4],
+}
+
+impl Threats {
+    /// From now on only `mover` moves, or anybody.
+    pub(super) fn reset(&self, mover: Option<ArmyId>) {
+        self.mover.set(mover);
+        self.costs.iter().flatten().for_each(|cost| cost.set(None));
+    }
+
+    fn cost(&self, enemy: ArmyId, army: ArmyId, reckon: impl FnOnce() -> u8) -> u8 {
+        if self
+            .mover
+            .get()
+            .is_none_or(|mover| [enemy, army].contains(&mover))
+        {
+            return reckon();
+        }
+        let known = &self.costs[enemy.index()][army.index()];
+        let cost = known.get().unwrap_or_else(reckon);
+        known.set(Some(cost));
+        cost
+    }
+}
 
 /// One general on tour.
 struct Tour {
@@ -51,7 +84,7 @@ impl Staff {
     }
 
     /// How many rounds a player needs to hold eight foreign towns if nobody stops him, with what might.
-    fn rounds_to_win(&self, position: &Position, seat: Seat, near: &[[u8; 4]; 24]) -> f32 {
+    fn rounds_to_win(&self, position: &Position, seat: Seat, near: &[[u8; 4]; TOWNS]) -> f32 {
         let mut tours: ArrayVec<Tour, 4> = ArrayVec::new();
         let mut units = 0;
         let mut bonus = 0.0;
@@ -111,8 +144,11 @@ impl Staff {
             if !can_attack(position, enemy, army) {
                 continue;
             }
-            if let Some(found) = assault(&self.distances, position, enemy, general, 12) {
-                let chance = CHANCE[usize::from(found.cost.min(12))];
+            let cost = self.threats.cost(enemy, army, || {
+                assault(&self.distances, position, enemy, general, MOST_POINTS)
+                    .map_or(MOST_POINTS + 1, |found| found.cost)
+            });
+            if let Some(chance) = CHANCE.get(usize::from(cost)) {
                 let weight = if moves_before(position, enemy, army) {
                     1.0
                 } else {
@@ -141,16 +177,15 @@ impl Staff {
         seat: Seat,
         tours: &mut [Tour],
         needed: u8,
-        near: &[[u8; 4]; 24],
+        near: &[[u8; 4]; TOWNS],
     ) -> f32 {
-        let mut open: ArrayVec<(Square, f32), 24> = position
+        let enemies = enemies_of(position, seat);
+        let mut open: ArrayVec<(usize, Square, f32), TOWNS> = position
             .towns()
             .filter(|(_, town, holder)| is_goal(position, seat, town.country, *holder))
             .map(|(id, town, _)| {
-                (
-                    town.square,
-                    danger(position, seat, &near[usize::from(id.0)]),
-                )
+                let town_index = usize::from(id.0);
+                (town_index, town.square, danger(&enemies, &near[town_index]))
             })
             .collect();
         let mut last = tours
@@ -160,37 +195,37 @@ impl Staff {
         for _ in 0..needed {
             let mut best = (f32::INFINITY, 0, 0);
             for (general, tour) in tours.iter().enumerate() {
-                for (town, (square, danger)) in open.iter().enumerate() {
-                    let steps = self.distances.get(Kind::General, tour.at, *square);
-                    let time = tour.time + hop(steps) + danger;
+                let steps = self.distances.to_towns(tour.at);
+                for (place, (town, _, danger)) in open.iter().enumerate() {
+                    let time = tour.time + hop(steps[*town]) + danger;
                     if time < best.0 {
-                        best = (time, general, town);
+                        best = (time, general, place);
                     }
                 }
             }
             if best.0.is_infinite() {
                 return last + HOPELESS;
             }
-            let (square, danger) = open.swap_remove(best.2);
-            tours[best.1] = Tour {
-                at: square,
-                time: best.0 - 0.5 * danger,
-            };
+            let (_, at, danger) = open.swap_remove(best.2);
+            let time = best.0 - 0.5 * danger;
+            tours[best.1] = Tour { at, time };
             last = last.max(best.0);
         }
         last
     }
 
     /// How many units of each army stand near each town.
-    fn units_near_towns(&self, position: &Position) -> [[u8; 4]; 24] {
-        let mut near = [[0; 4]; 24];
+    fn units_near_towns(&self, position: &Position) -> [[u8; 4]; TOWNS] {
+        let mut near = [[0; 4]; TOWNS];
         for army in position.army_ids() {
             for (_, square) in position
                 .pieces_of(army)
                 .filter(|(piece, _)| piece.slot() > 0)
             {
-                for (town, counts) in position.board().towns().iter().zip(&mut near) {
-                    counts[army.index()] += u8::from(square.distance(town.square) <= 5);
+                let mut towns = self.distances.near_towns(square);
+                while towns != 0 {
+                    near[towns.trailing_zeros() as usize][army.index()] += 1;
+                    towns &= towns - 1;
                 }
             }
         }
@@ -243,16 +278,24 @@ fn is_goal(
     !is_home && !holder.is_some_and(is_ally)
 }
 
+/// Which armies can attack an army of `seat`.
+fn enemies_of(position: &Position, seat: Seat) -> [bool; 4] {
+    let mut enemies = [false; 4];
+    for enemy in position.army_ids() {
+        enemies[enemy.index()] = position
+            .army_ids()
+            .any(|own| position.army(own).player == seat && can_attack(position, enemy, own));
+    }
+    enemies
+}
+
 /// Rounds a town costs more because of the hostile units around it.
-fn danger(position: &Position, seat: Seat, near: &[u8; 4]) -> f32 {
-    position
-        .army_ids()
-        .filter(|army| {
-            position
-                .army_ids()
-                .any(|own| position.army(own).player == seat && can_attack(position, *army, own))
-        })
-        .map(|army| (f32::from(near[army.index()]) - 1.0).clamp(0.0, 5.0) * 0.15)
+fn danger(enemies: &[bool; 4], near: &[u8; 4]) -> f32 {
+    enemies
+        .iter()
+        .zip(near)
+        .filter(|(is_enemy, _)| **is_enemy)
+        .map(|(_, units)| (f32::from(*units) - 1.0).clamp(0.0, 5.0) * 0.15)
         .fold(0.0, f32::max)
 }
 

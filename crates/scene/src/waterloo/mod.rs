@@ -33,6 +33,13 @@ impl Stage for Position {
         }
     }
 
+    fn board_name(setup: &Setup) -> Option<&str> {
+        match &setup.board {
+            feldherr_waterloo::BoardName::Named(name) => Some(name),
+            feldherr_waterloo::BoardName::Inline(_) => None,
+        }
+    }
+
     fn items(view: &View) -> Vec<Item> {
         counter::items(&view.position)
     }

@@ -95,10 +95,10 @@ pub(crate) async fn board(
 /// The stylesheet of boards and pieces.
 #[utoipa::path(get, path = "/api/scene.css",
     responses((status = 200, body = String, content_type = "text/css")))]
-pub(crate) async fn scene_css(app: Shared) -> impl IntoResponse {
+pub(crate) async fn scene_css() -> impl IntoResponse {
     let headers = [
         (CONTENT_TYPE, "text/css; charset=utf-8"),
         (CACHE_CONTROL, SHORT),
     ];
-    (headers, app.hub.services.config.stylesheet.to_string())
+    (headers, feldherr_scene::stylesheet())
 }

@@ -87,7 +87,9 @@ async fn a_move_is_taken_back_over_the_network() {
     let told = pair.players[other].undo().await;
     assert_eq!(told["error"]["code"], "undo");
     assert_eq!(pair.players[seat].undo().await["type"], "ack");
-    pair.players[other].reach(seq + 1).await;
+    for player in &mut pair.players {
+        player.reach(seq + 1).await;
+    }
     let fresh = app.sit(&table, None).await;
     for player in &pair.players {
         assert_eq!(player.log, fresh.log, "the line taken back is gone");

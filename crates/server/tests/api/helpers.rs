@@ -347,6 +347,15 @@ impl Pair {
         }
     }
 
+    /// Whoever can do something now.
+    pub fn mover(&self) -> usize {
+        let can = |player: &Player| !player.options().is_empty();
+        self.players
+            .iter()
+            .position(can)
+            .expect("somebody can do something")
+    }
+
     /// Whoever is asked does anything; answers who, or nothing when the game is over.
     pub async fn step(&mut self) -> Option<usize> {
         if self.players[0].is_over() {

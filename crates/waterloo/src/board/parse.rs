@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 
 #[derive(Default)]
 struct Draft {
-    rows: Vec<Vec<Terrain>>,
+    /// Cells that could not be read are unknown: they have their fault already, and nothing else is blamed for them.
+    rows: Vec<Vec<Option<Terrain>>>,
     capitals: [Option<(Square, Name)>; 6],
     towns: Vec<Town>,
     /// Start squares and recruiting squares, by country and kind.
@@ -28,6 +29,8 @@ enum Section {
     Recruiting,
     Crossings,
     Labels,
+    /// After an unknown heading: its lines would only be faults that follow from it.
+    Skipped,
 }
 
 type Line<T> = Result<T, String>;
@@ -70,9 +73,12 @@ impl Draft {
                 "recruiting" => Section::Recruiting,
                 "crossings" => Section::Crossings,
                 "labels" => Section::Labels,
-                _ => return Err(format!("unknown section [{name}]")),
+                _ => Section::Skipped,
             });
-            return Ok(());
+            return match section {
+                Some(Section::Skipped) => Err(format!("unknown section [{name}]")),
+                _ => Ok(()),
+            };
         }
         match section {
             None => Err("expected a section such as [map]".to_owned()),
@@ -83,24 +89,32 @@ impl Draft {
             Some(Section::Recruiting) => self.camp(1, line),
             Some(Section::Crossings) => self.crossing(line),
             Some(Section::Labels) => self.label(line),
+            Some(Section::Skipped) => Ok(()),
         }
     }
 
     fn map_row(&mut self, line: &str) -> Line<()> {
+        const TOO_BIG: &str = "a board is at most 64 columns and 32 rows";
+        if self.rows.len() >= usize::from(Square::ROWS) {
+            return Err(TOO_BIG.to_owned());
+        }
         let cells = line.rsplit(' ').next().unwrap_or_default();
-        let row: Vec<Terrain> = cells.chars().map(terrain).collect::<Line<_>>()?;
-        if row.len() > usize::from(Square::STRIDE) || self.rows.len() >= usize::from(Square::ROWS) {
-            return Err("a board is at most 64 columns and 32 rows".to_owned());
-        }
-        let expected = self.rows.first().map_or(row.len(), Vec::len);
-        if row.len() != expected {
-            return Err(format!(
-                "this row has {} columns, the first has {expected}",
-                row.len()
-            ));
-        }
+        let read: Vec<Line<Terrain>> = cells.chars().map(terrain).collect();
+        let width = self.rows.first().map_or(read.len(), Vec::len);
+        let fault = if read.len() > usize::from(Square::STRIDE) {
+            Some(TOO_BIG.to_owned())
+        } else if read.len() != width {
+            let found = read.len();
+            Some(format!(
+                "this row has {found} columns, the first has {width}"
+            ))
+        } else {
+            read.iter().find_map(|cell| cell.as_ref().err().cloned())
+        };
+        let mut row: Vec<Option<Terrain>> = read.into_iter().map(Result::ok).collect();
+        row.resize(width.min(usize::from(Square::STRIDE)), None);
         self.rows.push(row);
-        Ok(())
+        fault.map_or(Ok(()), Err)
     }
 
     fn capital(&mut self, line: &str) -> Line<()> {
@@ -135,11 +149,16 @@ impl Draft {
         if self.towns.iter().any(|town| town.square == square) {
             return Err(format!("a second town on {square}"));
         }
+        let name = name(rest)?;
+        // Positions name the holders of towns by their English names.
+        if self.towns.iter().any(|town| town.name.en == name.en) {
+            return Err(format!("a second town called {}", name.en));
+        }
         self.towns.push(Town {
             country,
             square,
             symbol,
-            name: name(rest)?,
+            name,
         });
         Ok(())
     }
@@ -154,6 +173,13 @@ impl Draft {
             "cavalry" => Kind::Cavalry,
             _ => return Err(format!("unknown kind `{kind}`")),
         };
+        if !country.is_base() {
+            return Err("Italy is nobody's base (WL-BOARD.b)".to_owned());
+        }
+        let camp = &self.camps[which][country.index()];
+        if !camp[kind as usize].is_empty() {
+            return Err(format!("a second line for this kind of {country}"));
+        }
         let wanted = if kind == Kind::General { 1 } else { 4 };
         let squares: Vec<Square> = rest
             .split_whitespace()
@@ -164,6 +190,10 @@ impl Draft {
                 "{wanted} square(s) expected, {} given",
                 squares.len()
             ));
+        }
+        let mut used: BTreeSet<Square> = camp.iter().flatten().copied().collect();
+        if let Some(twice) = squares.iter().find(|square| !used.insert(**square)) {
+            return Err(format!("{twice} is named twice"));
         }
         // Decision WL-G7: units keep the colour of their square, so each army needs both colours of each kind.
         if wanted == 4 && squares.iter().filter(|square| square.is_dark()).count() != 2 {
@@ -186,10 +216,13 @@ impl Draft {
         let (edges, quoted) = rest
             .split_once('"')
             .ok_or("the name in quotes is missing")?;
-        let edges = edges
+        let edges: Vec<Edge> = edges
             .split_whitespace()
             .map(|edge| self.edge(edge, sides))
             .collect::<Line<_>>()?;
+        if edges.is_empty() {
+            return Err("a crossing needs an edge".to_owned());
+        }
         let name = name(quoted.trim_end_matches('"'))?;
         self.crossings.push(Crossing { kind, name, edges });
         Ok(())
@@ -222,17 +255,15 @@ impl Draft {
         let (one, two) = text
             .split_once('|')
             .ok_or_else(|| format!("`{text}` is no edge; write col,row|col,row"))?;
-        let squares = [square(one)?, square(two)?];
-        let [one, two] = squares;
+        let (one, two) = (square(one)?, square(two)?);
         if one
             .direction_to(two)
             .is_none_or(|direction| direction.is_diagonal())
         {
             return Err(format!("{one} and {two} have no common side"));
         }
-        let found = squares.map(|square| self.country_of(square));
-        let named = [Some(sides[0]), Some(sides[1])];
-        if found != named && found != [named[1], named[0]] {
+        let joins = |near, far| self.is_land(one, near) && self.is_land(two, far);
+        if !joins(sides[0], sides[1]) && !joins(sides[1], sides[0]) {
             return Err(format!(
                 "{text} is no border of {} and {}",
                 sides[0], sides[1]
@@ -244,18 +275,20 @@ impl Draft {
     /// The square `at`, which must be land of `country`.
     fn land(&self, at: &str, country: Country) -> Line<Square> {
         let square = square(at)?;
-        if self.country_of(square) == Some(country) {
+        if self.is_land(square, country) {
             Ok(square)
         } else {
             Err(format!("{square} is no passable square of {country}"))
         }
     }
 
-    fn country_of(&self, square: Square) -> Option<Country> {
-        let row = self.rows.get(usize::from(square.row()))?;
-        match row.get(usize::from(square.col())) {
-            Some(Terrain::Land(country)) => Some(*country),
-            _ => None,
+    /// Whether `square` is land of `country`, as far as its row could be read.
+    fn is_land(&self, square: Square, country: Country) -> bool {
+        let row = self.rows.get(usize::from(square.row()));
+        match row.and_then(|row| row.get(usize::from(square.col()))) {
+            Some(Some(terrain)) => *terrain == Terrain::Land(country),
+            Some(None) => true,
+            None => false,
         }
     }
 
@@ -347,11 +380,11 @@ impl Draft {
 
 impl Board {
     /// Fills the arrays indexed by square.
-    fn survey(&mut self, rows: &[Vec<Terrain>]) {
+    fn survey(&mut self, rows: &[Vec<Option<Terrain>>]) {
         for square in self.squares().collect::<Vec<_>>() {
             let terrain = rows[usize::from(square.row())][usize::from(square.col())];
-            self.terrain[square.index()] = terrain;
-            if let Terrain::Land(country) = terrain {
+            self.terrain[square.index()] = terrain.unwrap_or(Terrain::Sea);
+            if let Some(Terrain::Land(country)) = terrain {
                 self.sites[square.index()].country = Some(country);
             }
         }

@@ -18,7 +18,7 @@ impl Position {
             return Err(about(rule::WL_G11, text::WL_PROPOSE_LATE)
                 .remedy(Message::new(text::WL_REMEDY_UNDO)));
         }
-        match self.alliance_bar(other) {
+        match self.offer_bar(other) {
             Some((rule, id)) => Err(about(rule, id)),
             None => Ok(other),
         }
@@ -41,10 +41,15 @@ impl Position {
         if self.army(me).ally.is_some() || self.army(other).ally.is_some() {
             return Some((rule::WL_G11, text::WL_ALLIANCE_TAKEN));
         }
-        if self.army(me).parted[other.index()] == self.round {
-            return Some((rule::WL_G11, text::WL_ALLIANCE_SAME_ROUND));
-        }
-        (self.march.asked >> other.0 & 1 == 1).then_some((rule::WL_G59, text::WL_ALLIANCE_ASKED))
+        (self.army(me).parted[other.index()] == self.round)
+            .then_some((rule::WL_G11, text::WL_ALLIANCE_SAME_ROUND))
+    }
+
+    /// Why the army in turn cannot offer `other` an alliance: it cannot have one, or has asked already (WL-G59).
+    pub(crate) fn offer_bar(&self, other: ArmyId) -> Option<(RuleId, &'static str)> {
+        let was_asked = self.march.asked >> other.0 & 1 == 1;
+        self.alliance_bar(other)
+            .or_else(|| was_asked.then_some((rule::WL_G59, text::WL_ALLIANCE_ASKED)))
     }
 
     /// WL-INTRO.d, WL-G10 Whether a third player threatens to dominate the army in turn and `other`.

@@ -33,15 +33,13 @@ impl Position {
             Variant::Standard => {
                 let recruits = recruits(self.units(army), self.red_cards(army));
                 self.army_mut(army).status = Status::Mobilising;
-                let can = Kind::UNITS.map(|kind| self.strength(army, kind) < Piece::UNITS_OF_KIND);
-                match recruits {
-                    Recruits::Both if can != [false; 2] => {
-                        self.phase = Phase::Recruit { army, both: true }
-                    }
-                    Recruits::One if can != [false; 2] => {
-                        self.phase = Phase::Recruit { army, both: false }
-                    }
-                    _ => self.withdraw_to_recruiting_area(army, events),
+                self.withdraw_to_recruiting_area(army, events);
+                let has_supply = Kind::UNITS
+                    .into_iter()
+                    .any(|kind| self.strength(army, kind) < Piece::UNITS_OF_KIND);
+                if recruits != Recruits::None && has_supply {
+                    let both = recruits == Recruits::Both;
+                    self.phase = Phase::Recruit { army, both };
                 }
             }
         }
@@ -55,30 +53,28 @@ impl Position {
             return;
         };
         let units = self.lift_army(army);
-        self.put_or_near(Piece::new(army, 0), Some(camp.general), camp.general);
-        for kind in Kind::UNITS {
-            let free: Vec<Square> = camp
-                .of(kind)
-                .iter()
-                .copied()
-                .filter(|square| self.is_free(*square))
-                .collect();
-            let of_kind = units.iter().filter(|piece| piece.kind() == kind);
-            for (index, piece) in of_kind.enumerate() {
-                self.put_or_near(*piece, free.get(index).copied(), camp.general);
+        let mut left_over = Vec::new();
+        for piece in [Piece::new(army, 0)].into_iter().chain(units) {
+            let squares = camp.of(piece.kind());
+            match squares.iter().find(|square| self.is_free(**square)) {
+                Some(square) => self.put(piece, *square),
+                None => left_over.push(piece),
             }
+        }
+        // Last, so that a displaced unit takes nobody's start square.
+        for piece in left_over {
+            self.put_near(piece, camp.general);
         }
         self.army_mut(army).status = Status::Beaten;
         events.push(Event::Withdrawn { army: country });
     }
 
-    /// Puts a piece on `wanted` if that is free, else on the free home square nearest to `near`.
-    fn put_or_near(&mut self, piece: Piece, wanted: Option<Square>, near: Square) {
+    /// Puts a piece on the free home square nearest to `near`.
+    fn put_near(&mut self, piece: Piece, near: Square) {
         let country = self.army(piece.army()).country;
-        let square = wanted.filter(|square| self.is_free(*square)).or_else(|| {
-            self.board
-                .nearest(country, near, |square| self.is_free(square))
-        });
+        let square = self
+            .board
+            .nearest(country, near, |square| self.is_free(square));
         if let Some(square) = square {
             self.put(piece, square);
         }
@@ -137,7 +133,7 @@ impl Position {
             infantry: u8::from(infantry),
             cavalry: u8::from(cavalry),
         });
-        self.withdraw_to_recruiting_area(army, events);
+        self.fill_recruiting_area(army, &mut Vec::new());
     }
 
     /// WL-15a, WL-15b, WL-15f, WL-G48 The whole army goes to the recruiting squares; who finds no room waits.
@@ -150,8 +146,11 @@ impl Position {
         for piece in self.lift_army(army) {
             *self.waiting_mut(army, piece.kind()) += 1;
         }
-        let general = camp.squares().find(|square| self.is_free(*square));
-        self.put_or_near(Piece::new(army, 0), general, camp.general);
+        let general = Piece::new(army, 0);
+        match camp.squares().find(|square| self.is_free(*square)) {
+            Some(square) => self.put(general, square),
+            None => self.put_near(general, camp.general),
+        }
         events.push(Event::Withdrawn { army: country });
         self.fill_recruiting_area(army, &mut Vec::new());
     }

@@ -73,7 +73,7 @@ impl Position {
                 self.is_free(to)
                     && !(direction.is_diagonal()
                         && self.is_between_enemies(piece.army(), from, *direction))
-                    && self.entry_bar(piece, from, to).is_none()
+                    && self.entry_bar(piece, Some(from), to).is_none()
             })
             .map(|direction| from.neighbour(direction))
             .collect()
@@ -86,7 +86,7 @@ impl Position {
         let mut hooks = 0u8;
         for first in Direction::of_mask(self.board.links(from) & Direction::SIDES) {
             let middle = from.neighbour(first);
-            if !self.is_free(middle) || self.entry_bar(piece, from, middle).is_some() {
+            if !self.is_free(middle) || self.entry_bar(piece, Some(from), middle).is_some() {
                 continue;
             }
             for second in Direction::of_mask(
@@ -100,7 +100,7 @@ impl Position {
                 };
                 if hooks & hook == 0
                     && self.is_free(to)
-                    && self.entry_bar(piece, middle, to).is_none()
+                    && self.entry_bar(piece, Some(middle), to).is_none()
                 {
                     hooks |= hook;
                     reach.push(to);
@@ -120,8 +120,8 @@ impl Position {
             })
     }
 
-    /// Whether anything forbids `piece` to enter the linked square `to` coming from `from`.
-    pub(crate) fn entry_bar(&self, piece: Piece, from: Square, to: Square) -> Option<Bar> {
+    /// Whether anything forbids `piece` to enter the linked square `to` coming from `from`, or from the box.
+    pub(crate) fn entry_bar(&self, piece: Piece, from: Option<Square>, to: Square) -> Option<Bar> {
         let army = piece.army();
         let site = self.board.site(to);
         let country = site.country?;
@@ -138,7 +138,7 @@ impl Position {
         }
         if mover.ally == Some(owner)
             && !self.army(owner).grants_passage
-            && self.board.country(from) != Some(country)
+            && from.and_then(|from| self.board.country(from)) != Some(country)
         {
             return Some(Bar::NoPassage(owner));
         }
@@ -223,7 +223,7 @@ impl Position {
         if self.board.links(from) & direction.bit() == 0 {
             return Bar::ClosedBorder;
         }
-        if let Some(bar) = self.entry_bar(piece, from, to) {
+        if let Some(bar) = self.entry_bar(piece, Some(from), to) {
             return bar;
         }
         Bar::BetweenEnemies
@@ -255,11 +255,11 @@ impl Position {
             if !self.board.is_passable(middle) || !self.is_free(middle) {
                 continue;
             }
-            found = match self.entry_bar(piece, from, middle) {
+            found = match self.entry_bar(piece, Some(from), middle) {
                 _ if !is_open(from, first) || !is_open(middle, second) => Bar::ClosedBorder,
                 Some(bar) => bar,
                 None => self
-                    .entry_bar(piece, middle, to)
+                    .entry_bar(piece, Some(middle), to)
                     .unwrap_or(Bar::NoWayThrough),
             };
         }
@@ -268,6 +268,7 @@ impl Position {
 
     /// Puts a bar into words.
     fn explain(&self, bar: Bar, from: Square, to: Square) -> Illegal {
+        let (cols, rows) = from.delta(to);
         let say = |id: &'static str| Message::new(id).with("at", to.to_string());
         let of = |id: &'static str, army: ArmyId| {
             Message::new(id).with("army", self.army(army).country.name())
@@ -275,11 +276,17 @@ impl Position {
         match bar {
             Bar::NotItsStep(Kind::General) => Illegal::new(rule::WL_3B, say(text::WL_GENERAL_STEP)),
             Bar::NotItsStep(Kind::Infantry) => {
-                Illegal::new(rule::WL_3K, say(text::WL_INFANTRY_STEP))
+                let is_diagonal = cols != 0 && cols.abs() == rows.abs();
+                let rule = if is_diagonal {
+                    rule::WL_3J
+                } else {
+                    rule::WL_3K
+                };
+                Illegal::new(rule, say(text::WL_INFANTRY_STEP))
             }
             Bar::NotItsStep(Kind::Cavalry) => {
-                let diagonal_or_short = from.distance(to) <= 1;
-                let rule = if diagonal_or_short {
+                let is_straight = cols == 0 || rows == 0;
+                let rule = if is_straight {
                     rule::WL_3G
                 } else {
                     rule::WL_3H

@@ -23,16 +23,16 @@ impl Position {
             .get(usize::from(town.0))
             .map(|town| town.square);
         let piece = self.supply_piece(self.turn, kind);
-        let around = at.map(|at| (at, self.board.links(at)));
-        around.into_iter().flat_map(move |(at, links)| {
-            Direction::of_mask(links)
+        at.into_iter().flat_map(move |at| {
+            Direction::of_mask(self.board.links(at))
                 .map(move |direction| at.neighbour(direction))
-                .filter(move |square| piece.is_some_and(|piece| self.can_place(piece, at, *square)))
+                .filter(move |square| piece.is_some_and(|piece| self.can_place(piece, *square)))
         })
     }
 
-    fn can_place(&self, piece: Piece, town: Square, square: Square) -> bool {
-        self.is_free(square) && self.entry_bar(piece, town, square).is_none()
+    /// The unit comes from the box, so an ally's country is entered from outside even by its own town.
+    fn can_place(&self, piece: Piece, square: Square) -> bool {
+        self.is_free(square) && self.entry_bar(piece, None, square).is_none()
     }
 
     /// WL-13b The permission to place on `at`.

@@ -1,0 +1,117 @@
+//! Machine seats.
+
+use crate::helpers::{spawn_app, spawn_app_with, text};
+use feldherr_core::Seat;
+use feldherr_games::AnyTable;
+use feldherr_server::Machine;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+
+#[tokio::test]
+async fn two_machines_play_a_whole_game() {
+    let app = spawn_app().await;
+    let created = app
+        .create(json!([{"kind": "machine", "level": "captain"}, {"kind": "machine"}]))
+        .await;
+    let mut spectator = app.sit(&text(&created["id"]), None).await;
+    while !spectator.is_over() {
+        spectator.next().await.expect("the machines play on");
+    }
+    let seats = [0, 1].map(|seat| spectator.log.iter().any(|line| line["seat"] == seat));
+    assert_eq!(seats, [true, true]);
+}
+
+#[tokio::test]
+async fn a_person_plays_against_the_machine() {
+    let app = spawn_app().await;
+    let created = app
+        .create(json!([{"kind": "me"}, {"kind": "machine"}]))
+        .await;
+    let token = text(&created["seats"][0]["token"]);
+    let mut player = app.sit(&text(&created["id"]), Some(&token)).await;
+    let mut rng = feldherr_core::Rng::new(3);
+    let mut thought = false;
+    while !player.is_over() {
+        match rng.pick(&player.options()) {
+            Some(action) => {
+                let told = player.act(action).await;
+                assert_eq!(told["type"], "ack", "{told}");
+                player.reach(told["seq"].as_u64().unwrap()).await;
+            }
+            None => {
+                let told = player.next().await.expect("the machine moves");
+                thought |= told["type"] == "thinking" && told["on"] == true && told["seat"] == 1;
+            }
+        }
+    }
+    assert!(thought, "one was told that the machine thinks");
+}
+
+#[tokio::test]
+async fn an_open_seat_waits() {
+    let app = spawn_app().await;
+    let created = app
+        .create(json!([{"kind": "machine"}, {"kind": "open"}]))
+        .await;
+    let mut spectator = app.sit(&text(&created["id"]), None).await;
+    // The machine plays its turn, then the game waits for a person.
+    loop {
+        let prompts = spectator.observation["prompts"].as_array().unwrap().clone();
+        if prompts
+            .iter()
+            .any(|prompt| prompt["seat"] == 1 && prompt["kind"] == "must")
+        {
+            break;
+        }
+        spectator.next().await.expect("the machine moves");
+    }
+}
+
+/// Plays badly in every way there is.
+struct BrokenMachine;
+
+impl Machine for BrokenMachine {
+    fn choose(
+        &self,
+        table: Box<dyn AnyTable>,
+        _: Seat,
+        _: &str,
+        _: Duration,
+        _: u64,
+    ) -> Option<Value> {
+        match table.seq() % 3 {
+            0 => None,
+            1 => Some(json!({"fly": "to the moon"})),
+            _ => panic!("a machine that breaks down on purpose"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_broken_machine_does_not_stop_the_game() {
+    let app = spawn_app_with(|config| config.machine = Arc::new(BrokenMachine)).await;
+    let created = app
+        .create(json!([{"kind": "machine"}, {"kind": "machine"}]))
+        .await;
+    let mut spectator = app.sit(&text(&created["id"]), None).await;
+    while spectator.seq() < 12 && !spectator.is_over() {
+        spectator.next().await.expect("the game goes on");
+    }
+}
+
+#[tokio::test]
+async fn machines_pause_so_that_people_can_follow() {
+    let pause = Duration::from_millis(60);
+    let app = spawn_app_with(|config| config.machine_pause = pause).await;
+    let created = app
+        .create(json!([{"kind": "machine"}, {"kind": "machine"}]))
+        .await;
+    let mut spectator = app.sit(&text(&created["id"]), None).await;
+    let begun = std::time::Instant::now();
+    let before = spectator.seq();
+    while spectator.seq() < before + 5 {
+        spectator.next().await.expect("the machines play on");
+    }
+    assert!(begun.elapsed() >= pause * 4);
+}

@@ -1,0 +1,206 @@
+//! Faults of board files: each with its line and cause, all at once.
+
+mod support;
+
+use support::*;
+
+fn source() -> String {
+    Board::named("europe").unwrap().source().to_owned()
+}
+
+/// The number of the first line that starts so.
+fn number_of(source: &str, start: &str) -> usize {
+    source
+        .lines()
+        .position(|line| line.starts_with(start))
+        .unwrap()
+        + 1
+}
+
+/// Faults of the map after replacing the line that starts with `start` by `by`.
+fn faults_of(start: &str, by: &str) -> (usize, Vec<(usize, String)>) {
+    let source = source();
+    let line = number_of(&source, start);
+    let text: Vec<&str> = source
+        .lines()
+        .enumerate()
+        .map(|(index, old)| if index + 1 == line { by } else { old })
+        .collect();
+    let faults = Board::parse(&text.join("\n"))
+        .err()
+        .map(|error| error.faults)
+        .unwrap_or_default();
+    let faults = faults
+        .into_iter()
+        .map(|fault| (fault.line, fault.cause))
+        .collect();
+    (line, faults)
+}
+
+/// The first fault is on the changed line and names its cause.
+#[track_caller]
+fn blames(start: &str, by: &str, cause: &str) {
+    let (line, faults) = faults_of(start, by);
+    assert!(
+        faults
+            .iter()
+            .any(|(at, why)| *at == line && why.contains(cause)),
+        "line {line}, cause {cause}: {faults:?}"
+    );
+    assert!(
+        faults.iter().all(|(at, _)| *at == line || *at == 0),
+        "innocent lines are blamed: {faults:?}"
+    );
+}
+
+/// The fault concerns the whole file.
+#[track_caller]
+fn lacks(start: &str, by: &str, cause: &str) {
+    let (_, faults) = faults_of(start, by);
+    assert!(
+        faults
+            .iter()
+            .any(|(at, why)| *at == 0 && why.contains(cause)),
+        "{faults:?}"
+    );
+}
+
+#[test]
+fn the_built_in_boards_are_without_fault() {
+    for name in Board::BUILT_IN {
+        let board = Board::named(name).unwrap();
+        assert_eq!(Board::parse(board.source()).as_ref(), Ok(&*board));
+    }
+    assert!(Board::named("atlantis").is_none());
+}
+
+#[test]
+fn bad_map_rows_are_named() {
+    const ROW: &str = "row 05 ~###~~###~~~~~~~~~PP~####~~~~~~RRRRRRTTRRRTT";
+    assert!(source().contains(ROW));
+    blames("row 05", &ROW.replace("RRRTT", "RR?TT"), "`?`");
+    blames("row 05", &ROW[..20], "columns");
+    blames("row 05", &format!("{ROW}{}", "~".repeat(21)), "64 columns");
+    blames("[capitals]", "[capital]", "[capital]");
+}
+
+#[test]
+fn a_board_has_at_most_thirty_two_rows() {
+    let rows: String = (0..33).map(|row| format!("row {row:02} SSSS\n")).collect();
+    let error = Board::parse(&format!("[map]\n{rows}")).unwrap_err();
+    assert_eq!(error.faults[0].line, 34);
+    assert!(error.faults[0].cause.contains("32 rows"));
+}
+
+#[test]
+fn text_before_the_first_section_is_named() {
+    let error = Board::parse("hello\n[map]\nrow 00 S").unwrap_err();
+    assert_eq!(error.faults[0].line, 1);
+    assert!(error.faults[0].cause.contains("[map]"));
+}
+
+/// Rules: WL-BOARD.b
+#[test]
+fn bad_capitals_are_named() {
+    blames("S 7,23", "S 0,0 Madrid", "0,0");
+    blames("S 7,23", "S 12,12 Madrid", "12,12");
+    blames("S 7,23", "X 7,23 Madrid", "`X`");
+    blames("S 7,23", "S 7;23 Madrid", "7;23");
+    blames("S 7,23", "S 7,23", "name");
+    blames("S 7,23", "S", "too early");
+    blames("F 12,12 Paris", "S 8,23 Toledo", "second capital");
+    blames("F 12,12 Paris", "I 21,23 Rome", "WL-BOARD.b");
+    lacks("F 12,12 Paris", "; no Paris", "france has no capital");
+}
+
+/// Rules: WL-BOARD.c, WL-G46
+#[test]
+fn bad_towns_are_named() {
+    blames(
+        "S 10,22",
+        "S 10,22 green infantry Saragossa",
+        "red infantry",
+    );
+    blames("S 10,22", "S 10,22 yellow infantry Saragossa", "yellow -");
+    blames("S 10,22", "S 40,0 red infantry Saragossa", "40,0");
+    blames("S 10,22", "S 10,22 red infantry", "name");
+    blames(
+        "S 3,27",
+        "S 10,22 red cavalry Seville",
+        "second town on 10,22",
+    );
+    blames("S 3,27", "S 3,27 red cavalry Saragossa", "Saragossa");
+    lacks("S 10,22", "; no Saragossa", "spain must have four towns");
+    lacks(
+        "S 10,22",
+        "S 10,22 yellow - Saragossa",
+        "spain must have four towns",
+    );
+    lacks(
+        "S 10,22",
+        "S 7,23 red infantry Saragossa",
+        "town and capital on 7,23",
+    );
+}
+
+/// Rules: WL-G7, WL-G39
+#[test]
+fn bad_camps_are_named() {
+    blames("S infantry 6,22", "S infantry 6,22 7,22 8,24", "3 given");
+    blames("S infantry 6,22", "S infantry 6,22 7,22 8,24 0,0", "0,0");
+    blames(
+        "S infantry 6,22",
+        "S artillery 6,22 7,22 8,24 7,24",
+        "artillery",
+    );
+    blames("S infantry 6,22", "S infantry 6,22 8,22 8,24 6,24", "WL-G7");
+    blames("S infantry 6,22", "S infantry 6,22 7,22 6,22 7,24", "6,22");
+    blames("S cavalry 6,24", "S cavalry 6,22 6,23 8,22 8,23", "6,22");
+    blames("F general 12,12", "S general 7,23", "spain");
+    blames("F general 12,12", "I general 21,23", "WL-BOARD.b");
+    lacks("S infantry 6,22", "; none", "spain lacks start squares");
+    lacks(
+        "S infantry 6,25",
+        "; none",
+        "spain lacks recruiting squares",
+    );
+    lacks("S general 7,23", "S general 7,21", "WL-1b");
+}
+
+/// Rules: WL-BOARD.g
+#[test]
+fn bad_crossings_are_named() {
+    blames("river F S", "bridge F S 7,19|7,20 \"Bidassoa\"", "bridge");
+    blames("river F S", "river F Q 7,19|7,20 \"Bidassoa\"", "`Q`");
+    blames(
+        "river F S",
+        "river F S 7,19|8,20 \"Bidassoa\"",
+        "common side",
+    );
+    blames("river F S", "river F S 7,19 \"Bidassoa\"", "no edge");
+    blames("river F S", "river F S 7,19|7,18 \"Bidassoa\"", "no border");
+    blames("river F S", "river F P 7,19|7,20 \"Bidassoa\"", "no border");
+    blames("river F S", "river F S 7,19|7,20 Bidassoa", "quotes");
+    blames("river F S", "river F S 7,19|7,20 \"\"", "name");
+    blames("river F S", "river F S \"Bidassoa\"", "edge");
+}
+
+#[test]
+fn all_faults_are_reported_at_once() {
+    let source = source()
+        .replace("S 7,23 Madrid", "S 0,0 Madrid")
+        .replace("yellow - Lyons", "brown - Lyons")
+        .replace("river F I", "ford F I");
+    let error = Board::parse(&source).unwrap_err();
+    let lines: Vec<usize> = error.faults.iter().map(|fault| fault.line).collect();
+    for start in ["S 0,0", "F 14,17", "ford F I"] {
+        assert!(lines.contains(&number_of(&source, start)), "{error}");
+    }
+    let setup = Setup {
+        board: BoardName::Inline(source),
+        ..Setup::usual(4).unwrap()
+    };
+    let in_setup = setup.build().unwrap_err().faults;
+    assert_eq!(in_setup.len(), error.faults.len());
+    assert!(in_setup.iter().all(|fault| fault.field == "board"));
+}

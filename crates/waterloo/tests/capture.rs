@@ -1,0 +1,698 @@
+//! Sections 12, 15 and 16: a captured general, recruiting, mobilisation.
+
+mod support;
+
+use support::*;
+
+const NET: [&str; 4] = [
+    "spain G 5,5",
+    "russia I 4,4",
+    "russia I 6,6",
+    "russia C 5,4",
+];
+
+/// Russia captures the general of Spain on 5,5 by ending its turn.
+fn capture(scene: Scene) -> Play {
+    let mut play = scene.with(&NET).marching(Russia, 3);
+    play.declare("5,5");
+    assert!(succeeded(&play.end()));
+    play
+}
+
+fn recruit(infantry: bool, cavalry: bool) -> Action {
+    Action::Recruit { infantry, cavalry }
+}
+
+fn lines(owner: &str, kind: char, squares: &str) -> Vec<String> {
+    squares
+        .split_whitespace()
+        .map(|at| format!("{owner} {kind} {at}"))
+        .collect()
+}
+
+/// A scene with more pieces of one owner.
+fn and(scene: Scene, owner: &str, kind: char, squares: &str) -> Scene {
+    let lines = lines(owner, kind, squares);
+    scene.with(&lines.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Rules: WL-12a, WL-12b
+#[test]
+fn introductory_the_whole_army_returns_to_its_capital() {
+    let scene = and(plain().introductory(), "spain", 'I', "9,9 44,20 28,20");
+    let play = capture(and(scene, "spain", 'C', "1,1 29,3"));
+    assert_eq!(
+        play.general_of(Spain),
+        "29,3",
+        "a unit stood there and made room"
+    );
+    assert_eq!(play.where_are(Spain, Infantry), squares("28,2 29,2 30,4"));
+    assert_eq!(play.where_are(Spain, Cavalry), squares("28,4 28,3"));
+    assert_eq!(play.units(play.id(Spain)), 5, "no unit is lost");
+}
+
+/// Rules: WL-G40
+#[test]
+fn introductory_blocked_start_squares_are_made_up_for_nearby() {
+    let scene = and(plain().introductory(), "spain", 'I', "1,20 3,20 5,20 7,20");
+    let scene = and(scene, "spain", 'C', "1,22 3,22 5,22 7,22");
+    let play = capture(scene.with(&["france I 28,2"]));
+    assert_eq!(
+        play.at("28,2"),
+        Some((France, Infantry)),
+        "nobody is displaced"
+    );
+    assert_eq!(
+        play.where_are(Spain, Cavalry),
+        squares("28,4 28,3 30,2 30,3"),
+        "the cavalry keeps its own squares"
+    );
+    assert_eq!(
+        play.where_are(Spain, Infantry),
+        squares("29,2 30,4 29,4 29,1"),
+        "two squares off, straight, first in reading order"
+    );
+    let fewer = and(plain().introductory(), "spain", 'I', "1,20 3,20");
+    let play = capture(fewer.with(&["france I 28,2"]));
+    assert_eq!(play.where_are(Spain, Infantry), squares("29,2 30,4"));
+}
+
+/// Rules: WL-12c, WL-12d, WL-G41
+#[test]
+fn introductory_one_turn_is_missed_and_then_play_is_normal() {
+    let scene = and(plain().introductory(), "spain", 'I', "9,9");
+    let mut play = capture(scene.first(Spain));
+    assert_eq!(play.status(Spain), Status::Beaten);
+    assert_eq!(play.in_turn(), Austria);
+    let events = play.pass();
+    assert!(events.contains(&Event::TurnMissed { army: Spain }));
+    assert!(
+        !events
+            .iter()
+            .any(|event| matches!(event, Event::Rolled { army: Spain, .. }))
+    );
+    assert_eq!(play.in_turn(), France, "skipped without a roll");
+    assert_eq!(play.status(Spain), Status::Recovering);
+    let events = play.pass_to(Spain);
+    assert!(events.contains(&Event::BackInPlay { army: Spain }));
+    assert_eq!(play.status(Spain), Status::Fighting);
+    play.roll(1, 1);
+    play.declare("4,4");
+    play.walk("28,2 27,1");
+}
+
+/// Rules: WL-12e, WL-G41
+#[test]
+fn introductory_pieces_and_capital_are_protected_until_the_second_turn() {
+    let scene = and(plain().introductory(), "spain", 'I', "9,9").towns_of(Spain, Austria);
+    let mut play = capture(scene.with(&["austria G 27,4"]));
+    for country in [Austria, France, Russia, Austria] {
+        assert_eq!(play.in_turn(), country);
+        play.roll(1, 2);
+        assert_eq!(play.no_declare("29,3"), "WL-12e");
+        assert_eq!(play.no_declare("28,2"), "WL-12e");
+        play.end();
+    }
+    assert_eq!(play.in_turn(), Spain, "his turn has begun");
+    play.pass();
+    play.roll(1, 1);
+    play.declare("28,2");
+}
+
+/// Rules: WL-G41
+#[test]
+fn introductory_towns_of_the_beaten_can_be_taken() {
+    for status in [Status::Beaten, Status::Recovering] {
+        let mut play = plain()
+            .introductory()
+            .with(&["russia G 28,11"])
+            .status(Spain, status)
+            .marching(Russia, 3);
+        play.walk("28,11 28,12");
+        play.end();
+        assert_eq!(play.holder_of("Spain town 1"), Some(Russia));
+    }
+}
+
+/// Rules: WL-G41
+#[test]
+fn introductory_the_beaten_do_not_fight_for_an_ally() {
+    let attack = |status| {
+        let mut play = plain()
+            .introductory()
+            .with(&["france I 5,5", "russia I 4,4", "spain C 5,4"])
+            .allied(Russia, Spain)
+            .status(Spain, status)
+            .marching(Russia, 3);
+        play.declare("5,5");
+        succeeded(&play.end())
+    };
+    assert!(attack(Status::Fighting));
+    assert!(!attack(Status::Beaten));
+    assert!(!attack(Status::Recovering));
+}
+
+/// Rules: WL-G41
+#[test]
+fn introductory_a_second_capture_is_like_the_first() {
+    let mut play = plain()
+        .introductory()
+        .with(&["spain G 29,3", "spain I 28,2"])
+        .with(&[
+            "russia I 28,4",
+            "russia C 29,4",
+            "russia I 30,4",
+            "russia C 28,3",
+        ])
+        .status(Spain, Status::Recovering)
+        .rolling(Austria);
+    play.pass();
+    play.pass();
+    play.pass_to(Russia);
+    play.roll(1, 1);
+    play.declare("29,3");
+    assert!(succeeded(&play.end()));
+    assert_eq!(play.status(Spain), Status::Beaten);
+    let events = play.pass();
+    assert!(events.contains(&Event::TurnMissed { army: Spain }));
+}
+
+/// Rules: WL-STD.a, WL-15a, WL-15b, WL-G42
+#[test]
+fn standard_the_whole_army_goes_to_the_recruiting_area_and_misses_no_turn() {
+    let scene = and(plain(), "spain", 'I', "9,9 44,20 28,20");
+    let mut play = capture(and(scene, "spain", 'C', "1,1 29,3"));
+    assert_eq!(play.general_of(Spain), "29,6");
+    assert_eq!(play.where_are(Spain, Infantry), squares("28,5 29,5 30,7"));
+    assert_eq!(play.where_are(Spain, Cavalry), squares("28,7 28,6"));
+    assert_eq!(play.status(Spain), Status::Mobilising);
+    assert_eq!(play.in_turn(), Austria);
+    play.pass();
+    assert_eq!((play.in_turn(), play.phase()), (Spain, Phase::Roll));
+    play.roll(2, 3);
+    play.walk("28,5 27,4");
+}
+
+/// Rules: WL-15a, WL-15c, WL-G47
+#[test]
+fn the_army_withdraws_at_once_and_the_captured_player_chooses_one_unit() {
+    let scene = || {
+        and(plain(), "spain", 'I', "9,9")
+            .town("Spain town 1", None)
+            .town("Spain town 2", None)
+    };
+    let play = capture(scene());
+    assert_eq!(
+        play.general_of(Spain),
+        "29,6",
+        "before anything is recruited"
+    );
+    assert_eq!(play.where_are(Spain, Infantry), squares("28,5"));
+    let asked: Vec<Seat> = play.prompts().awaited().collect();
+    assert_eq!(asked, [play.seat(Spain)], "out of turn");
+    assert_eq!(play.refused(Russia, recruit(true, false)), "WL-9c");
+    assert_eq!(play.refused(Spain, Action::Roll), "WL-G47");
+    assert_eq!(play.refused(Spain, recruit(true, true)), "WL-15c");
+    for (infantry, cavalry) in [(true, false), (false, true), (false, false)] {
+        let mut play = capture(scene());
+        play.act(Spain, recruit(infantry, cavalry));
+        assert_eq!(
+            play.on_board(Spain),
+            [1 + usize::from(infantry), usize::from(cavalry)]
+        );
+        assert_eq!(play.in_turn(), Austria);
+    }
+    let mut infantry = capture(scene());
+    infantry.act(Spain, recruit(true, false));
+    assert_eq!(infantry.where_are(Spain, Infantry), squares("28,5 29,5"));
+}
+
+/// Rules: WL-15d, WL-G47
+#[test]
+fn few_units_against_red_cards_recruit_one_of_each_kind() {
+    for (units, red) in [("9,9", 1), ("9,9 11,9", 2), ("9,9", 2)] {
+        let mut scene = and(plain(), "spain", 'C', units);
+        if red == 1 {
+            scene = scene.town("Spain town 2", None);
+        }
+        let mut play = capture(scene);
+        play.act(Spain, recruit(true, true));
+        let before = units.split_whitespace().count();
+        assert_eq!(play.on_board(Spain), [1, before + 1]);
+    }
+}
+
+/// Rules: WL-15e
+#[test]
+fn many_units_recruit_nothing() {
+    let play = capture(and(plain(), "spain", 'I', "9,9 11,9 13,9 15,9"));
+    assert_eq!(play.phase(), Phase::Roll);
+    assert_eq!(play.in_turn(), Austria);
+    assert_eq!(play.refused(Spain, recruit(true, false)), "WL-9c");
+    assert_eq!(play.refused(Austria, recruit(true, false)), "WL-15e");
+    assert_eq!(play.on_board(Spain), [4, 0]);
+}
+
+/// Rules: WL-G47
+#[test]
+fn foreign_red_cards_count_and_waiting_units_too() {
+    // Three units, two own red cards: one recruit; with a foreign red card: both kinds.
+    let scene = || and(plain(), "spain", 'I', "9,9 11,9 13,9");
+    let spain = |play: &Play| play.id(Spain);
+    let play = capture(scene());
+    let army = spain(&play);
+    assert_eq!(play.phase(), Phase::Recruit { army, both: false });
+    let play = capture(scene().town("Italy town 1", Spain));
+    assert_eq!(play.phase(), Phase::Recruit { army, both: true });
+    let play = capture(scene().town("Italy town 3", Spain));
+    assert_eq!(
+        play.phase(),
+        Phase::Recruit { army, both: false },
+        "a yellow one"
+    );
+    let play = capture(scene().waiting(Spain, 1, 0));
+    assert_eq!(play.phase(), Phase::Roll, "four units");
+}
+
+/// Rules: WL-G47, WL-G24
+#[test]
+fn the_count_is_made_before_the_town_of_that_turn_is_taken() {
+    // Two units and two red cards at the capture; the general takes one of them in the same turn.
+    let scene = and(plain(), "spain", 'C', "9,9 11,9")
+        .with(&NET)
+        .with(&["russia G 31,14"]);
+    let mut play = scene.marching(Russia, 3);
+    play.declare("5,5");
+    play.walk("31,14 31,15");
+    play.end();
+    assert_eq!(play.holder_of("Spain town 2"), Some(Spain), "not yet");
+    let army = play.id(Spain);
+    assert_eq!(play.phase(), Phase::Recruit { army, both: true });
+    play.act(Spain, recruit(true, true));
+    assert_eq!(play.holder_of("Spain town 2"), Some(Russia));
+    let events = play.place("30,16");
+    assert!(events.iter().any(|event| matches!(
+        event,
+        Event::UnitLost {
+            army: Spain,
+            kind: Cavalry,
+            ..
+        }
+    )));
+    assert_eq!(play.on_board(Spain), [1, 2]);
+}
+
+/// Rules: WL-G47
+#[test]
+fn an_exhausted_kind_cannot_be_recruited() {
+    let nine = "0,20 2,20 4,20 6,20 8,20 10,20 12,20 14,20 16,20";
+    // Nine infantry against nine red cards.
+    let mut scene = and(plain(), "spain", 'I', nine);
+    for country in [Prussia, Italy, France] {
+        scene = scene.towns_of(country, Spain);
+    }
+    let play = capture(scene.town("Austria town 1", Spain));
+    assert_eq!(play.refused(Spain, recruit(true, false)), "WL-G47");
+    assert_eq!(play.refused(Spain, recruit(true, true)), "WL-G47");
+    let mut play = play;
+    play.act(Spain, recruit(false, true));
+    assert_eq!(play.strength(play.id(Spain), Cavalry), 1);
+}
+
+/// Rules: WL-15f, WL-G49
+#[test]
+fn surplus_units_wait_and_enter_as_room_is_made() {
+    let scene = and(plain(), "spain", 'I', "0,20 2,20 4,20 6,20 8,20");
+    let mut play = capture(and(scene, "spain", 'C', "0,22 2,22"));
+    let spain = play.id(Spain);
+    assert_eq!(play.on_board(Spain), [4, 2]);
+    assert_eq!(play.army(spain).waiting, [1, 0]);
+    play.pass();
+    play.roll(1, 1);
+    play.walk("28,5 27,4");
+    assert_eq!(play.army(spain).waiting, [1, 0], "at the end of the turn");
+    play.end();
+    assert_eq!(play.army(spain).waiting, [0, 0]);
+    assert_eq!(play.at("28,5"), Some((Spain, Infantry)));
+}
+
+/// Rules: WL-G49
+#[test]
+fn waiting_units_enter_in_their_owners_turns_only_and_after_mobilisation_too() {
+    let scene = || plain().with(&["spain I 9,9"]).waiting(Spain, 2, 1);
+    let mut others = scene().rolling(Russia);
+    others.pass();
+    assert_eq!(others.army(others.id(Spain)).waiting, [2, 1]);
+    let mut own = scene().with(&["russia C 28,7"]).rolling(Spain);
+    assert_eq!(own.status(Spain), Status::Fighting);
+    own.pass();
+    assert_eq!(own.army(own.id(Spain)).waiting, [0, 0]);
+    assert_eq!(own.where_are(Spain, Infantry), squares("9,9 28,5 29,5"));
+    assert_eq!(
+        own.where_are(Spain, Cavalry),
+        squares("28,6"),
+        "28,7 is held"
+    );
+}
+
+/// Rules: WL-G48
+#[test]
+fn foreign_pieces_on_recruiting_squares_leave_no_room() {
+    let scene = and(plain(), "spain", 'I', "0,20 2,20 4,20 6,20");
+    let play = capture(scene.with(&["france I 29,5"]));
+    assert_eq!(play.where_are(Spain, Infantry), squares("28,5 30,7 29,7"));
+    assert_eq!(play.army(play.id(Spain)).waiting, [1, 0]);
+    let scene = and(plain(), "spain", 'I', "0,20 2,20 4,20 6,20");
+    let play = capture(scene.with(&["france C 29,6", "france I 28,5"]));
+    assert_eq!(
+        play.general_of(Spain),
+        "29,5",
+        "the first free one of any kind"
+    );
+    assert_eq!(play.where_are(Spain, Infantry), squares("30,7 29,7"));
+    assert_eq!(play.army(play.id(Spain)).waiting, [2, 0]);
+}
+
+/// Rules: WL-G48
+#[test]
+fn a_general_without_a_recruiting_square_stands_as_near_as_he_can() {
+    let scene = and(plain(), "spain", 'I', "0,20 2,20 4,20 6,20");
+    let scene = and(scene, "france", 'I', "28,5 29,5 30,7 29,7 29,6");
+    let scene = and(scene, "france", 'C', "28,7 28,6 30,5 30,6");
+    let play = capture(scene);
+    assert_eq!(play.general_of(Spain), "29,4");
+    assert_eq!(play.army(play.id(Spain)).waiting, [4, 0]);
+}
+
+/// Rules: WL-G53
+#[test]
+fn only_the_captured_army_is_withdrawn_and_its_squares_are_free() {
+    let scene = and(plain(), "spain", 'I', "7,9 9,9 11,9 13,9");
+    let play = capture(scene.with(&["france I 8,8"]).allied(Spain, France));
+    assert_eq!(play.at("8,8"), Some((France, Infantry)));
+    for empty in ["5,5", "7,9", "9,9", "11,9", "13,9"] {
+        assert_eq!(play.at(empty), None);
+    }
+    assert_eq!(play.ally_of(Spain), Some(France), "the alliance stands");
+}
+
+/// A mobilising Spain with these pieces, in its own turn.
+fn mobilising(pieces: &[&str]) -> Play {
+    plain()
+        .with(pieces)
+        .status(Spain, Status::Mobilising)
+        .marching(Spain, 9)
+}
+
+/// Rules: WL-16a, WL-16b, WL-G50
+#[test]
+fn a_mobilising_army_stays_at_home_and_fights_nobody() {
+    let mut play = mobilising(&[
+        "spain G 28,11",
+        "spain C 31,24",
+        "spain I 28,20",
+        "russia I 29,21",
+    ]);
+    assert_eq!(play.no_declare("29,21"), "WL-16a");
+    play.walk("31,24 33,24");
+    let at_gate = mobilising(&["spain G 33,24", "spain C 32,24", "spain I 28,20"]);
+    assert_eq!(at_gate.no_step("33,24", "34,24"), "WL-G50");
+    assert_eq!(at_gate.no_step("33,24", "34,23"), "WL-G50");
+    play.walk("28,11 28,12");
+    play.walk("28,20 27,19");
+    play.end();
+    assert_eq!(play.holder_of("Spain town 1"), Some(Spain));
+    let lost = plain()
+        .with(&["spain G 28,11"])
+        .town("Spain town 1", Russia)
+        .status(Spain, Status::Mobilising);
+    let mut lost = lost.marching(Spain, 3);
+    lost.walk("28,11 28,12");
+    lost.end();
+    assert_eq!(
+        lost.holder_of("Spain town 1"),
+        Some(Russia),
+        "takes no town"
+    );
+}
+
+/// Rules: WL-G50
+#[test]
+fn a_mobilising_army_neither_attacks_nor_binds_for_an_ally() {
+    let attack = |pieces: &[&str], status| {
+        let mut play = plain()
+            .with(&["france I 29,20"])
+            .with(pieces)
+            .allied(Russia, Spain)
+            .status(Spain, status)
+            .marching(Russia, 3);
+        play.declare("29,20");
+        succeeded(&play.end())
+    };
+    let attackers = ["russia I 28,19", "spain C 29,19"];
+    assert!(attack(&attackers, Status::Fighting));
+    assert!(!attack(&attackers, Status::Mobilising));
+    let binders = [
+        "russia I 28,19",
+        "russia C 29,19",
+        "france I 30,21",
+        "spain C 30,22",
+    ];
+    assert!(attack(&binders, Status::Fighting));
+    assert!(!attack(&binders, Status::Mobilising));
+}
+
+/// Rules: WL-G50
+#[test]
+fn nobody_enters_the_camps_of_a_mobilising_army() {
+    let scene = || {
+        plain().with(&[
+            "russia I 27,1",
+            "russia I 27,4",
+            "russia C 28,3",
+            "russia G 31,6",
+        ])
+    };
+    let play = scene()
+        .status(Spain, Status::Mobilising)
+        .marching(Russia, 9);
+    assert_eq!(play.no_step("27,1", "28,2"), "WL-G50");
+    assert_eq!(play.no_step("27,4", "28,5"), "WL-G50");
+    assert_eq!(play.no_step("31,6", "30,6"), "WL-G50");
+    assert_eq!(play.no_step("28,3", "28,5"), "WL-G50", "nor rides through");
+    assert!(
+        play.reach("28,3").contains(&sq("27,2")),
+        "who is inside may leave"
+    );
+    let free = scene().marching(Russia, 9);
+    assert!(free.reach("27,1").contains(&sq("28,2")));
+    assert!(free.reach("31,6").contains(&sq("30,6")));
+    let ally = scene()
+        .status(Spain, Status::Mobilising)
+        .allied(Spain, Russia)
+        .passage(Spain)
+        .marching(Russia, 9);
+    assert_eq!(ally.no_step("27,1", "28,2"), "WL-G50", "all others");
+}
+
+/// Rules: WL-G50
+#[test]
+fn a_mobilising_player_still_makes_and_breaks_alliances() {
+    let mut play = plain().status(Spain, Status::Mobilising).rolling(Spain);
+    play.ally(France);
+    assert_eq!(play.ally_of(Spain), Some(France));
+    play.act(Spain, Action::BreakAlliance);
+    assert_eq!(play.ally_of(Spain), None);
+}
+
+/// Whether Spain's mobilisation is complete after an idle turn of its own.
+fn completes(scene: Scene) -> bool {
+    let mut play = scene.status(Spain, Status::Mobilising).marching(Spain, 3);
+    let events = play.end();
+    let mobilised = events.contains(&Event::Mobilised { army: Spain });
+    assert_eq!(mobilised, play.status(Spain) == Status::Fighting);
+    mobilised
+}
+
+/// Rules: WL-16c, WL-G51
+#[test]
+fn mobilisation_is_complete_when_all_stand_on_start_squares() {
+    let army = |general: &str, infantry: &str, cavalry: &str| {
+        let scene = plain().with(&[&format!("spain G {general}")]);
+        completes(and(
+            and(scene, "spain", 'I', infantry),
+            "spain",
+            'C',
+            cavalry,
+        ))
+    };
+    let (infantry, cavalry) = ("28,2 29,2 30,4 29,4", "28,4 28,3 30,2 30,3");
+    assert!(army("29,3", infantry, cavalry));
+    assert!(army("29,3", "29,4", "30,2"), "any start square of the kind");
+    assert!(!army("29,6", infantry, cavalry), "the general is missing");
+    assert!(
+        !army("29,3", "28,2 29,2 30,4 28,5", cavalry),
+        "29,4 waits for 28,5"
+    );
+    assert!(
+        !army("29,3", infantry, "28,4 28,3 30,2 30,5"),
+        "30,3 waits for 30,5"
+    );
+    assert!(
+        !army("29,3", "28,4", "30,2"),
+        "infantry on a cavalry square"
+    );
+}
+
+/// Rules: WL-16d, WL-G51
+#[test]
+fn a_large_army_is_mobilised_when_all_start_squares_are_occupied() {
+    let scene = || {
+        let scene = and(
+            plain().with(&["spain G 29,3"]),
+            "spain",
+            'I',
+            "28,2 29,2 30,4 29,4",
+        );
+        and(scene, "spain", 'C', "28,4 28,3 30,2")
+    };
+    assert!(
+        completes(and(scene(), "spain", 'I', "28,5 28,20")),
+        "six infantry"
+    );
+    let nine = and(scene(), "spain", 'I', "28,5 29,5 30,7 29,7").waiting(Spain, 1, 0);
+    assert!(completes(nine), "eight and one waiting");
+}
+
+/// Rules: WL-G51, WL-G7
+#[test]
+fn square_colour_and_foreign_pieces_cannot_lock_an_army_in() {
+    // 28,2 and 30,4 are even, 29,2 and 29,4 odd.
+    let scene = |infantry: &str| and(plain().with(&["spain G 29,3"]), "spain", 'I', infantry);
+    assert!(completes(scene("28,2 30,4 28,20")), "a third even one");
+    assert!(!completes(scene("28,2 28,20")), "30,4 is free for it");
+    assert!(
+        completes(scene("28,2 28,20").with(&["russia I 30,4"])),
+        "held by a foreigner"
+    );
+    assert!(
+        !completes(scene("28,2 30,4 28,21")),
+        "an odd one has its squares free"
+    );
+}
+
+/// Rules: WL-G51
+#[test]
+fn waiting_units_need_all_four_start_squares_occupied() {
+    let blocked = "28,5 29,5 30,7 29,7";
+    let scene = |infantry: &str| {
+        let scene = and(plain().with(&["spain G 29,3"]), "spain", 'I', infantry);
+        and(scene, "france", 'I', blocked).waiting(Spain, 1, 0)
+    };
+    assert!(completes(scene("28,2 29,2 30,4 29,4")));
+    assert!(!completes(scene("28,2 29,2 30,4")));
+}
+
+/// Rules: WL-G62
+#[test]
+fn waiting_units_enter_before_the_mobilisation_is_judged() {
+    // Judged before entering, the waiting unit would find 30,4 free; on 28,5 it finds its colour full.
+    let scene = and(
+        plain().with(&["spain G 29,3"]),
+        "spain",
+        'I',
+        "29,2 29,4 28,2",
+    );
+    let mut play = scene
+        .waiting(Spain, 1, 0)
+        .status(Spain, Status::Mobilising)
+        .marching(Spain, 3);
+    let events = play.end();
+    let at = |wanted: &Event| events.iter().position(|event| event == wanted);
+    let entered = at(&Event::Entered {
+        army: Spain,
+        kind: Infantry,
+        at: sq("28,5"),
+    });
+    let mobilised = at(&Event::Mobilised { army: Spain });
+    assert!(entered.is_some() && entered < mobilised, "{events:?}");
+}
+
+/// Rules: WL-16e
+#[test]
+fn after_mobilisation_play_is_normal_from_the_next_turn() {
+    let mut play = plain()
+        .with(&["spain G 29,3", "spain I 27,3"])
+        .status(Spain, Status::Mobilising)
+        .marching(Spain, 3);
+    play.walk("27,3 28,2");
+    assert_eq!(play.no_declare("34,0"), "WL-16a", "not in the same turn");
+    play.end();
+    play.pass_to(Spain);
+    play.roll(1, 1);
+    play.declare("34,0");
+    play.walk("29,3 29,4");
+}
+
+/// Rules: WL-16f, WL-G52
+#[test]
+fn a_mobilising_army_and_its_capital_are_protected_but_not_its_towns() {
+    let mut play = plain()
+        .with(&[
+            "spain G 29,6",
+            "spain I 28,5",
+            "spain C 28,7",
+            "russia G 28,11",
+            "russia I 27,4",
+        ])
+        .status(Spain, Status::Mobilising)
+        .marching(Russia, 3);
+    for at in ["29,6", "28,5", "28,7"] {
+        assert_eq!(play.no_declare(at), "WL-16f");
+    }
+    play.walk("28,11 28,12");
+    play.end();
+    play.place("28,13");
+    assert_eq!(play.holder_of("Spain town 1"), Some(Russia));
+    assert_eq!(play.on_board(Spain), [0, 1], "with loss of a unit");
+    // Which may be the last.
+    let mut last = plain()
+        .with(&["spain G 29,6", "spain I 28,5", "russia G 28,11"])
+        .status(Spain, Status::Mobilising)
+        .marching(Russia, 3);
+    last.walk("28,11 28,12");
+    last.end();
+    last.place("28,13");
+    assert_eq!(last.status(Spain), Status::Out);
+}
+
+/// Rules: WL-G60
+#[test]
+fn a_capital_entered_in_the_turn_of_the_capture_is_taken() {
+    for variant in [Variant::Introductory, Variant::Standard] {
+        let mut play = plain()
+            .variant(variant)
+            .with(&NET)
+            .with(&["spain I 9,9", "russia G 28,3"])
+            .towns_of(Spain, Russia)
+            .marching(Russia, 3);
+        play.declare("5,5");
+        play.walk("28,3 29,3");
+        assert!(succeeded(&play.end()));
+        if variant == Variant::Standard {
+            play.act(Spain, recruit(true, false));
+        }
+        assert_eq!(play.status(Spain), Status::Out);
+        assert_eq!(play.general_of(Spain), "");
+        assert_eq!(play.at("29,3"), Some((Russia, General)));
+    }
+}
+
+/// Rules: WL-G60
+#[test]
+fn a_captured_general_whose_capital_is_occupied_stands_beside_it() {
+    let scene = and(plain().introductory(), "spain", 'I', "9,9");
+    let play = capture(scene.with(&["france I 29,3"]));
+    assert_eq!(play.where_are(Spain, Infantry), squares("28,2"));
+    assert_eq!(play.general_of(Spain), "29,2");
+}

@@ -1,0 +1,62 @@
+// Plays any game through the page: knows only options, items and places, as a person does.
+
+const ANSWER_MS = 15_000;
+
+export const seqOf = (page) => page.locator("[data-seq]").getAttribute("data-seq").then(Number);
+export const isOver = (page) => page.locator("[data-outcome]").isVisible();
+export const isCalled = (page) => page.locator('[data-prompt="mine"]').isVisible();
+
+/** Waits until the page shows a table with a board. */
+export async function atTable(page) {
+  await page.locator("[data-seq] .ground > *").first().waitFor({ state: "attached" });
+}
+
+/** Waits until this page is called to decide, or the game is over. */
+export async function turnOf(page) {
+  await page.locator('[data-prompt="mine"], [data-outcome]').first().waitFor({ timeout: 60_000 });
+}
+
+async function answered(page, before) {
+  await page.waitForFunction(
+    (seq) =>
+      Number(document.querySelector("[data-seq]")?.dataset.seq) !== seq ||
+      document.querySelector("[data-note]"),
+    before,
+    { timeout: ANSWER_MS },
+  );
+}
+
+async function press(button) {
+  await button.click();
+  // A grave option asks once more.
+  if ((await button.getAttribute("data-tone").catch(() => null)) === "grave")
+    await button.click().catch(() => {});
+}
+
+async function chooseSpot(page, spot) {
+  await spot.focus();
+  await page.keyboard.press("Enter");
+  const answer = page.locator('[role="dialog"] [data-option]').first();
+  if (await answer.isVisible()) await press(answer);
+}
+
+const pick = (count, turn) => (turn * 7919) % count;
+
+/** Selects an item on the board, if none is and one can be. */
+export async function selectSomething(page, turn = 0) {
+  const sources = page.locator(".spot.source");
+  if ((await page.locator(".spot.source.chosen").count()) > 0 || (await sources.count()) === 0) return;
+  await chooseSpot(page, sources.nth(pick(await sources.count(), turn)));
+}
+
+/** Takes one step of whatever the game asks for. `turn` makes the choice differ from step to step. */
+export async function step(page, turn) {
+  const before = await seqOf(page);
+  await selectSomething(page, turn);
+  const targets = page.locator(".spot.target");
+  const buttons = page.locator('.options [data-option]:not([data-tone="grave"])');
+  if ((await targets.count()) > 0) await chooseSpot(page, targets.nth(pick(await targets.count(), turn)));
+  else if ((await buttons.count()) > 0) await buttons.first().click();
+  else await press(page.locator(".options [data-option]").first());
+  await answered(page, before);
+}

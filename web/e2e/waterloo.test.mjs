@@ -1,0 +1,97 @@
+// A turn of Waterloo in two browsers: declare, drag, take a town, take back, beat a unit, place a reinforcement.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createTable, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
+import { atTable, seqOf, turnOf } from "./player.mjs";
+
+const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+const SQUARE = 20;
+const RING = 3;
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const piece = (page, name) => page.getByRole("button", { name, exact: true });
+const place = (page, square) => page.locator(`[data-place="square:${square}"]`);
+
+async function settled(page, seq) {
+  await page.waitForFunction((n) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= n, seq);
+}
+
+async function drag(page, from, to) {
+  const [start, end] = [await from.boundingBox(), to];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The middle of a square some columns and rows away from a piece that has options. */
+async function offset(from, cols, rows) {
+  const { x, y, width, height } = await from.boundingBox();
+  // The ring reaches three units beyond the piece on either side; a square is as wide as a piece.
+  const square = (Math.max(width, height) * SQUARE) / (SQUARE + 2 * RING);
+  return { x: x + width / 2 + cols * square, y: y + height / 2 + rows * square };
+}
+
+test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
+  const seats = [{ kind: "me", name: "Ada" }, { kind: "open" }];
+  const table = await createTable(server.address, seats, { scenario: "skirmish" });
+  const ada = await visit(browser, { remembered: table.remembered });
+  await ada.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(ada);
+  const watcher = await visit(browser);
+  await watcher.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(watcher);
+
+  await turnOf(ada);
+  await ada.getByRole("button", { name: "Roll the dice" }).click();
+  await settled(ada, 1);
+  await place(ada, "11,16").click();
+  await settled(ada, 2);
+
+  // A step along a side is no step of infantry: the refusal names the rule.
+  const infantry = piece(ada, "France: infantry on 9,14");
+  await drag(ada, infantry, await offset(infantry, 1, 0));
+  await ada.locator("[data-note]").waitFor();
+  assert.match(await ada.locator("[data-note]").innerText(), /WL-3k/);
+  assert.equal(await seqOf(ada), 2);
+  await screenshot(ada, "e2e-waterloo-refused");
+
+  await drag(ada, infantry, await offset(infantry, 1, 1));
+  await settled(ada, 3);
+  await piece(ada, "France: infantry on 10,15").waitFor();
+
+  await piece(ada, "France: general on 17,19").click();
+  await place(ada, "17,18").click();
+  await settled(ada, 4);
+  await ada.locator("[data-undo]").click();
+  await settled(ada, 5);
+  // The general is still chosen.
+  await piece(ada, "France: general on 17,19").waitFor();
+  await place(ada, "17,18").click();
+  await settled(ada, 6);
+  await screenshot(ada, "e2e-waterloo-marched");
+
+  await ada.getByRole("button", { name: "End the turn" }).click();
+  await settled(ada, 7);
+  const free = ada.locator('[data-place^="square:"]').first();
+  await free.waitFor();
+  await free.click();
+  await settled(ada, 8);
+  await settled(watcher, 8);
+  const log = (await watcher.locator("[data-log]").allInnerTexts()).join("\n");
+  assert.match(log, /France beats the infantry of Russia on 11,16/);
+  assert.match(log, /France takes Turin/);
+  assert.match(log, /France is reinforced by infantry/);
+  assert.equal(await watcher.locator('[data-item^="piece:"]').count(), 10);
+  await screenshot(watcher, "e2e-waterloo-taken");
+  for (const page of [ada, watcher]) assert.deepEqual(page.faults, []);
+});

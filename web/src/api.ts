@@ -1,0 +1,58 @@
+import type { Created, CreateTable, Frame, GameInfo, Problem, RuleBook, Seat, Summary } from "./wire";
+
+/** An answer of the server that is not the one asked for. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(`${status} ${problem.code}`);
+  }
+}
+
+const UNREACHABLE: Problem = { code: "unreachable", message: { id: "ui-unreachable" } };
+
+async function request(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(path, init).catch(() => {
+    throw new ApiError(0, UNREACHABLE);
+  });
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
+  const problem = (answer as { error?: Problem } | null)?.error;
+  throw new ApiError(response.status, problem ?? { code: "internal", message: { id: "ui-failed" } });
+}
+
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  const response = await request(path, body);
+  return (await response.json()) as T;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => json<GameInfo[]>("/api/games"),
+  tables: () => json<Summary[]>("/api/tables"),
+  table: (id: string) => json<Summary>(table(id)),
+  create: (body: CreateTable) => json<Created>("/api/tables", body),
+  claim: (id: string, seat: Seat, name: string, invite?: string) =>
+    json<{ seat: Seat; token: string }>(`${table(id)}/claim`, { seat, name, invite }),
+  frame: (id: string, n: number) => json<Frame>(`${table(id)}/frames/${n}`),
+  rules: (game: string) => json<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
+  board: async (hash: string) => (await request(`/api/boards/${encodeURIComponent(hash)}.svg`)).text(),
+  locale: async (bundle: string, language: string) =>
+    (await request(`/api/locales/${encodeURIComponent(bundle)}.${language}.ftl`)).text(),
+  recordAddress: (id: string) => `${table(id)}/record`,
+  socketAddress: (id: string) => {
+    const { protocol, host } = window.location;
+    return `${protocol === "https:" ? "wss:" : "ws:"}//${host}${table(id)}/socket`;
+  },
+};
+
+/** The problem to show for whatever went wrong. */
+export function problemOf(fault: unknown): Problem {
+  return fault instanceof ApiError ? fault.problem : { code: "internal", message: { id: "ui-failed" } };
+}

@@ -1,0 +1,99 @@
+import { api } from "./api";
+import de from "./locales/de.ftl?raw";
+import en from "./locales/en.ftl?raw";
+import { recall, remember } from "./keep";
+import { LANGUAGES, preferredLanguage, Texts } from "./text";
+import type { Arg, Language, Message } from "./wire";
+
+export type Theme = "system" | "light" | "dark";
+
+const night = window.matchMedia("(prefers-color-scheme: dark)");
+
+/** What the player has set, remembered on this device and shown on the page at once. */
+class Settings {
+  language = $state<Language>(recall("language", preferredLanguage(navigator.languages)));
+  theme = $state<Theme>(recall("theme", "system"));
+  /** Colours that can be told apart with any eyes. */
+  safeColours = $state(recall("safe-colours", false));
+  sound = $state(recall("sound", false));
+
+  /** Keeps page and storage in step with the settings; call once, inside an effect root. */
+  follow(): void {
+    $effect(() => {
+      document.documentElement.lang = this.language;
+      remember("language", this.language);
+    });
+    $effect(() => {
+      const show = () => {
+        const dark = this.theme === "dark" || (this.theme === "system" && night.matches);
+        document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+      };
+      show();
+      remember("theme", this.theme);
+      night.addEventListener("change", show);
+      return () => night.removeEventListener("change", show);
+    });
+    $effect(() => {
+      document.documentElement.classList.toggle("cb", this.safeColours);
+      remember("safe-colours", this.safeColours);
+    });
+    $effect(() => remember("sound", this.sound));
+  }
+}
+
+export const settings = new Settings();
+
+const own: Record<Language, string> = { de, en };
+const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Texts(language)])) as Record<
+  Language,
+  Texts
+>;
+for (const language of LANGUAGES) texts[language].add(own[language]);
+
+const loading = new Map<string, Promise<void>>();
+// Texts arrive after they are first asked for; whoever said something then says it again.
+let arrived = $state(0);
+
+async function load(bundle: string): Promise<void> {
+  // Both languages at once, so that switching needs no waiting.
+  const sources = await Promise.all(LANGUAGES.map((language) => api.locale(bundle, language)));
+  sources.forEach((source, n) => texts[LANGUAGES[n] as Language].add(source));
+  arrived += 1;
+}
+
+/** Fetches the texts of `bundles` and the common ones, each once. Missing texts are no reason not to play. */
+export async function loadTexts(...bundles: string[]): Promise<void> {
+  const wanted = ["core", ...bundles].map((bundle) => {
+    const known = loading.get(bundle) ?? load(bundle).catch(() => void loading.delete(bundle));
+    loading.set(bundle, known);
+    return known;
+  });
+  await Promise.all(wanted);
+}
+
+/** A message of the server in the player's language. */
+export function say(message: Message): string {
+  void arrived;
+  return texts[settings.language].say(message);
+}
+
+/** A text of the interface. */
+export function t(id: string, args?: Record<string, Arg>): string {
+  return say(args ? { id, args } : { id });
+}
+
+/** The text `id`, or `otherwise` where the bundles do not have it. */
+export function sayOr(id: string, otherwise: string): string {
+  void arrived;
+  return texts[settings.language].has(id) ? say({ id }) : otherwise;
+}
+
+/** How long ago, in words. */
+export function ago(at: number): string {
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const minutes = Math.round((at - Date.now()) / 60_000);
+  if (minutes > -60) return format.format(minutes, "minute");
+  return minutes > -60 * 24
+    ? format.format(Math.round(minutes / 60), "hour")
+    : format.format(Math.round(minutes / 1440), "day");
+}

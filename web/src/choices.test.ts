@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { byTone, Choices, click, drop, dropTarget, spots, toward, type Hit } from "./choices";
+import type { Item, Option, Place, Tone } from "./wire";
+
+const place = (id: string, x: number, y: number, item?: string): Place => ({
+  id,
+  x,
+  y,
+  r: 10,
+  ...(item === undefined ? {} : { item }),
+});
+
+const option = (name: string, more: Partial<Option> = {}): Option => ({
+  action: name,
+  label: { id: name },
+  tone: "normal",
+  ...more,
+});
+
+const hit = (x: number, y: number, items: string[] = [], slack = 0): Hit => ({ x, y, items, slack });
+
+const roll = option("roll", { tone: "primary" });
+const quit = option("quit", { tone: "grave" });
+const march = option("march", { from: "p1", to: place("s1", 100, 0) });
+const storm = option("storm", { from: "p1", to: place("s2", 200, 0, "e1") });
+const shell = option("shell", { from: "p1", to: place("s2", 200, 0, "e1") });
+const other = option("other", { from: "p2", to: place("s1", 100, 0) });
+const halt = option("halt", { from: "p1" });
+const scout = option("scout", { to: place("s9", 900, 0) });
+
+const choices = new Choices([quit, march, roll, storm, shell, other, halt, scout]);
+
+it("orders options by their weight and otherwise as they came", () => {
+  const tones: Tone[] = ["grave", "normal", "primary", "normal"];
+  const sorted = byTone(tones.map((tone, n) => option(String(n), { tone })));
+  expect(sorted.map(({ action }) => action)).toEqual(["2", "1", "3", "0"]);
+});
+
+describe("Choices", () => {
+  it("makes a button of what has no place", () => {
+    expect(choices.buttons).toEqual([roll, quit]);
+    expect(choices.primary).toBe(roll);
+  });
+
+  it("gathers the options that meet in one place", () => {
+    const found = choices.targets("p1").map(({ place: { id }, options }) => [id, options.length]);
+    expect(found).toEqual([
+      ["s1", 1],
+      ["s2", 2],
+      ["s9", 1],
+    ]);
+  });
+
+  it("shows only what needs no item while nothing is selected", () => {
+    expect(choices.targets(null).map(({ place: { id } }) => id)).toEqual(["s9"]);
+  });
+
+  it("knows what an item can do where it stands", () => {
+    expect(choices.own("p1")).toEqual([halt]);
+    expect(choices.own("p2")).toEqual([]);
+  });
+
+  it("keeps a selection that can still do something", () => {
+    expect(choices.keepSelection("p2")).toBe("p2");
+    expect(choices.keepSelection("e1")).toBeNull();
+    expect(new Choices([march]).keepSelection("p2")).toBe("p1");
+    expect(new Choices([march, scout]).keepSelection(null)).toBeNull();
+  });
+});
+
+describe("click", () => {
+  it("selects an item with options", () => {
+    expect(click(choices, null, hit(0, 0, ["p1"]))).toEqual({ kind: "select", item: "p1" });
+  });
+
+  it("lets go of the selected item", () => {
+    expect(click(choices, "p1", hit(0, 0, ["p1"]))).toEqual({ kind: "deselect" });
+  });
+
+  it("does the only option of a place", () => {
+    expect(click(choices, "p1", hit(95, 3))).toEqual({ kind: "act", option: march });
+  });
+
+  it("does it by the item that stands there", () => {
+    const single = new Choices([storm]);
+    expect(click(single, "p1", hit(215, 5, ["e1"]))).toEqual({ kind: "act", option: storm });
+  });
+
+  it("asks which where several options meet", () => {
+    const step = click(choices, "p1", hit(200, 0, ["e1"]));
+    expect(step).toEqual({ kind: "choose", options: [storm, shell], items: [] });
+  });
+
+  it("asks before a grave option", () => {
+    const grave = option("grave", { tone: "grave", to: place("s3", 0, 0) });
+    expect(click(new Choices([grave]), null, hit(0, 0))).toMatchObject({ kind: "choose" });
+  });
+
+  it("asks which item of a stack", () => {
+    expect(click(choices, null, hit(0, 0, ["x", "p2", "p1"]))).toEqual({
+      kind: "choose",
+      options: [],
+      items: ["p2", "p1"],
+    });
+  });
+
+  it("forgives a finger beside the place, but prefers an item under it", () => {
+    expect(click(choices, "p1", hit(115, 0, [], 6))).toEqual({ kind: "act", option: march });
+    expect(click(choices, "p1", hit(115, 0, ["p2"], 6))).toEqual({ kind: "select", item: "p2" });
+  });
+
+  it("asks the server why where nothing is possible", () => {
+    expect(click(choices, "p1", hit(500, 50))).toEqual({ kind: "why", from: "p1", x: 500, y: 50 });
+    expect(click(choices, null, hit(500, 50))).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("drop", () => {
+  it("does what the dragged item can do there", () => {
+    expect(drop(choices, "p2", hit(100, 0))).toEqual({ kind: "act", option: other });
+  });
+
+  it("shows beforehand where it would go", () => {
+    expect(dropTarget(choices, "p2", hit(95, 0))?.place.id).toBe("s1");
+    expect(dropTarget(choices, "p2", hit(300, 0))).toBeUndefined();
+  });
+
+  it("does nothing with other items or places that need none", () => {
+    expect(drop(choices, "p2", hit(900, 0))).toMatchObject({ kind: "why", from: "p2" });
+    expect(drop(choices, "p2", hit(300, 0, ["p1"]))).toMatchObject({ kind: "why", from: "p2" });
+  });
+});
+
+describe("keyboard", () => {
+  const item = (id: string, x: number, y: number): Item => ({
+    id,
+    x,
+    y,
+    layer: 1,
+    class: "",
+    label: { id },
+    draw: [],
+  });
+  const items = [item("p2", 50, 50), item("p1", 0, 50), item("e1", 200, 0)];
+
+  it("walks places first, then items, each in reading order", () => {
+    const keys = spots(choices, "p1", items).map(({ key }) => key);
+    expect(keys).toEqual(["place s1", "place s2", "place s9", "item p1", "item p2"]);
+  });
+
+  it("moves to the nearest spot in the direction of the arrow", () => {
+    const all = spots(choices, "p1", items);
+    const from = all.find(({ id }) => id === "p1");
+    if (!from) throw new Error("p1 is a spot");
+    expect(toward(all, from, "right")?.id).toBe("p2");
+    expect(toward(all, from, "up")?.id).toBe("s1");
+    expect(toward(all, from, "left")).toBeUndefined();
+  });
+});

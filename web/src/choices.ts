@@ -1,0 +1,205 @@
+/** Which options belong where on the board, and what a click there means. Pure: no DOM. */
+import type { Item, Option, Place, Tone } from "./wire";
+
+/** A place with every option that leads there. */
+export interface Target {
+  place: Place;
+  options: Option[];
+}
+
+/** Something on the board that can be chosen now. */
+export interface Spot {
+  key: string;
+  kind: "item" | "place";
+  id: string;
+  x: number;
+  y: number;
+  options: Option[];
+}
+
+/** Where the pointer met the board. */
+export interface Hit {
+  x: number;
+  y: number;
+  /** Items under the pointer, topmost first. */
+  items: string[];
+  /** How far beside a place still counts, in board units: fingers are thicker than pointers. */
+  slack: number;
+}
+
+/** What a click means. */
+export type Step =
+  | { kind: "nothing" }
+  | { kind: "deselect" }
+  | { kind: "select"; item: string }
+  | { kind: "act"; option: Option }
+  | { kind: "choose"; options: Option[]; items: string[] }
+  | { kind: "why"; from: string; x: number; y: number };
+
+const WEIGHT: Record<Tone, number> = { primary: 0, normal: 1, grave: 2 };
+
+/** Primary options first, grave ones last, otherwise as they came. */
+export function byTone(options: Option[]): Option[] {
+  return options
+    .map((option, index) => ({ option, index }))
+    .sort((a, b) => WEIGHT[a.option.tone] - WEIGHT[b.option.tone] || a.index - b.index)
+    .map(({ option }) => option);
+}
+
+function byPlace(options: Option[]): Target[] {
+  const targets = new Map<string, Target>();
+  for (const option of options) {
+    if (!option.to) continue;
+    const known = targets.get(option.to.id);
+    if (known) known.options.push(option);
+    else targets.set(option.to.id, { place: option.to, options: [option] });
+  }
+  return [...targets.values()];
+}
+
+/** The options of one moment, sorted by where they are chosen. */
+export class Choices {
+  /** Chosen by a button: they have no place on the board. */
+  readonly buttons: Option[];
+  readonly #bySource = new Map<string, Option[]>();
+  readonly #direct: Option[];
+
+  constructor(options: Option[]) {
+    this.buttons = byTone(options.filter((option) => !option.from && !option.to));
+    this.#direct = options.filter((option) => !option.from && option.to);
+    for (const option of options) {
+      if (!option.from) continue;
+      const known = this.#bySource.get(option.from);
+      if (known) known.push(option);
+      else this.#bySource.set(option.from, [option]);
+    }
+  }
+
+  get primary(): Option | undefined {
+    return this.buttons.find((option) => option.tone === "primary");
+  }
+
+  /** Items that something can be done with. */
+  get sources(): string[] {
+    return [...this.#bySource.keys()];
+  }
+
+  isSource(item: string): boolean {
+    return this.#bySource.has(item);
+  }
+
+  /** Places to go to with `selected`, and those that need no item. */
+  targets(selected: string | null): Target[] {
+    const chosen = selected === null ? [] : (this.#bySource.get(selected) ?? []);
+    return byPlace([...chosen, ...this.#direct]);
+  }
+
+  /** What can be done with `item` where it stands. */
+  own(item: string): Option[] {
+    return byTone((this.#bySource.get(item) ?? []).filter((option) => !option.to));
+  }
+
+  /** The selection after the options have changed: the old one if it still can do something, else the only one left. */
+  keepSelection(selected: string | null): string | null {
+    if (selected !== null && this.isSource(selected)) return selected;
+    const sources = this.sources;
+    return sources.length === 1 && this.#direct.length === 0 ? (sources[0] ?? null) : null;
+  }
+}
+
+/** What choosing among `options` of one place means: the only one is done, unless it is grave. */
+export function choose(options: Option[]): Step {
+  const [only] = options;
+  if (only && options.length === 1 && only.tone !== "grave") return { kind: "act", option: only };
+  return { kind: "choose", options: byTone(options), items: [] };
+}
+
+const distance = (place: Place, hit: Hit) => Math.hypot(place.x - hit.x, place.y - hit.y);
+
+/** The target at the pointer: the place it is in, else the place of an item under it. */
+function exactTarget(targets: Target[], hit: Hit): Target | undefined {
+  const inside = targets.filter(({ place }) => distance(place, hit) <= place.r);
+  inside.sort((a, b) => distance(a.place, hit) - distance(b.place, hit));
+  return inside[0] ?? targets.find(({ place }) => place.item !== undefined && hit.items.includes(place.item));
+}
+
+function nearTarget(targets: Target[], hit: Hit): Target | undefined {
+  const edge = (target: Target) => distance(target.place, hit) - target.place.r;
+  const near = targets.filter((target) => edge(target) <= hit.slack);
+  return near.sort((a, b) => edge(a) - edge(b))[0];
+}
+
+/** What a click at `hit` means while `selected` is selected. */
+export function click(choices: Choices, selected: string | null, hit: Hit): Step {
+  const targets = choices.targets(selected);
+  const exact = exactTarget(targets, hit);
+  if (exact) return choose(exact.options);
+  const sources = hit.items.filter((item) => choices.isSource(item));
+  const [source] = sources;
+  if (source !== undefined) {
+    if (selected !== null && sources.includes(selected)) return { kind: "deselect" };
+    return sources.length === 1
+      ? { kind: "select", item: source }
+      : { kind: "choose", options: [], items: sources };
+  }
+  const near = nearTarget(targets, hit);
+  if (near) return choose(near.options);
+  return selected === null ? { kind: "nothing" } : { kind: "why", from: selected, x: hit.x, y: hit.y };
+}
+
+/** Where `item` would go if it were let go at `hit`. */
+export function dropTarget(choices: Choices, item: string, hit: Hit): Target | undefined {
+  const targets = choices.targets(item).filter(({ options }) => options.some(({ from }) => from === item));
+  return exactTarget(targets, hit) ?? nearTarget(targets, hit);
+}
+
+/** What it means to let go of `item` at `hit` after dragging it there. */
+export function drop(choices: Choices, item: string, hit: Hit): Step {
+  const target = dropTarget(choices, item, hit);
+  if (target) return choose(target.options.filter(({ from }) => from === item));
+  return { kind: "why", from: item, x: hit.x, y: hit.y };
+}
+
+const readingOrder = (a: Spot, b: Spot) => a.y - b.y || a.x - b.x;
+
+/** Everything on the board that can be chosen now, in the order the keyboard walks it: places before other items. */
+export function spots(choices: Choices, selected: string | null, items: Item[]): Spot[] {
+  const places = choices.targets(selected).map(({ place, options }): Spot => {
+    return { key: `place ${place.id}`, kind: "place", id: place.id, x: place.x, y: place.y, options };
+  });
+  const sources = items
+    .filter((item) => choices.isSource(item.id))
+    .map((item): Spot => ({
+      key: `item ${item.id}`,
+      kind: "item",
+      id: item.id,
+      x: item.x,
+      y: item.y,
+      options: [],
+    }));
+  return [...places.sort(readingOrder), ...sources.sort(readingOrder)];
+}
+
+export type Direction = "left" | "right" | "up" | "down";
+
+const VECTOR: Record<Direction, [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** The spot an arrow key leads to: the nearest that way, where sideways counts double. */
+export function toward(all: Spot[], from: Spot, direction: Direction): Spot | undefined {
+  const [dx, dy] = VECTOR[direction];
+  let best: Spot | undefined;
+  let least = Infinity;
+  for (const spot of all) {
+    const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
+    const across = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
+    if (along <= 0 || along + 2 * across >= least) continue;
+    best = spot;
+    least = along + 2 * across;
+  }
+  return best;
+}

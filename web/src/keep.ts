@@ -1,0 +1,64 @@
+/** What this browser remembers: the seats it holds, invitations it may hand out, the player's name, settings. */
+import type { Seat } from "./wire";
+
+export interface HeldSeat {
+  table: string;
+  seat: Seat;
+  token: string;
+}
+
+export interface Invitation {
+  table: string;
+  seat: Seat;
+  invite: string;
+}
+
+const key = (name: string) => `feldherr.${name}`;
+
+/** Reads a remembered value; `otherwise` when there is none or the browser allows none. */
+export function recall<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key(name));
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(key(name), JSON.stringify(value));
+  } catch {
+    // Private windows may forbid it; the game is still playable until the page is closed.
+  }
+}
+
+export const heldSeats = () => recall<HeldSeat[]>("seats", []);
+
+export const seatsAt = (table: string) =>
+  heldSeats()
+    .filter((held) => held.table === table)
+    .sort((a, b) => a.seat - b.seat);
+
+export function holdSeat(held: HeldSeat): void {
+  const others = heldSeats().filter(({ table, seat }) => table !== held.table || seat !== held.seat);
+  remember("seats", [...others, held]);
+}
+
+export const invitationsTo = (table: string) =>
+  recall<Invitation[]>("invitations", []).filter((invitation) => invitation.table === table);
+
+export function keepInvitation(invitation: Invitation): void {
+  remember("invitations", [...recall<Invitation[]>("invitations", []), invitation]);
+}
+
+export function forgetTable(table: string): void {
+  remember(
+    "seats",
+    heldSeats().filter((held) => held.table !== table),
+  );
+  remember(
+    "invitations",
+    recall<Invitation[]>("invitations", []).filter((invitation) => invitation.table !== table),
+  );
+}

@@ -1,0 +1,27 @@
+/** The choices made when a game is set up. Pure. */
+import type { Message, Scenario, SeatPlan, SettingValue } from "./wire";
+
+export interface SeatChoice {
+  kind: SeatPlan["kind"];
+  name: string;
+  level: string;
+}
+
+export function defaults(scenario: Scenario): Record<string, SettingValue> {
+  return Object.fromEntries(scenario.options.map((option) => [option.key, option.default]));
+}
+
+/** Who plays: the scenario's seats, unless a chosen option brings its own. */
+export function seatLabels(scenario: Scenario, values: Record<string, SettingValue>): Message[] {
+  for (const option of scenario.options) {
+    if (option.kind !== "choice") continue;
+    const seats = option.values.find(({ value }) => value === values[option.key])?.seats;
+    if (seats) return seats;
+  }
+  return scenario.seats;
+}
+
+export function plan({ kind, name, level }: SeatChoice, anonymous: string): SeatPlan {
+  if (kind === "me") return { kind, name: name.trim() || anonymous };
+  return kind === "machine" ? { kind, level } : { kind };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { drawingOrder, mergeItems, receive, seatClasses, seatToShow, seek, tick, togglePlay } from "./state";
+import type { TableState } from "./state";
+import type { FullState, Item, Update } from "./wire";
+
+const item = (id: string, x = 0, layer = 1): Item => ({
+  id,
+  layer,
+  x,
+  y: 0,
+  class: "",
+  label: { id: "label" },
+  draw: [],
+});
+
+const full: FullState = {
+  type: "state",
+  table: {
+    id: "t",
+    game: "g",
+    scenario: "s",
+    title: { id: "title" },
+    listed: false,
+    seats: [],
+    seq: 4,
+    awaited: [0],
+    over: false,
+    commitment: "",
+    created: 0,
+  },
+  observation: {
+    seq: 4,
+    seat: 0,
+    prompts: [{ seat: 0, kind: "must", message: { id: "p" } }],
+    options: [],
+    panels: [],
+    can_undo: false,
+    outcome: null,
+    scene: { board: "b", items: [item("a"), item("b")] },
+  },
+  log: [],
+  chat: [],
+};
+
+const update = (seq: number): Update => ({
+  type: "update",
+  seq,
+  by: 0,
+  log_from: seq,
+  log: [{ seq, seat: 0, message: { id: "moved" } }],
+  items: [item("b", 9), item("c")],
+  gone: ["a"],
+  prompts: [
+    { seat: 1, kind: "must", message: { id: "p" } },
+    { seat: 0, kind: "may", message: { id: "q" } },
+  ],
+  options: [],
+  panels: [],
+  can_undo: true,
+  outcome: null,
+});
+
+const begun = () => receive(null, full) as TableState;
+
+describe("receive", () => {
+  it("applies an update by item id and replaces the rest", () => {
+    const next = receive(begun(), update(5)) as TableState;
+    expect(next.observation.scene.items.map(({ id, x }) => [id, x])).toEqual([
+      ["b", 9],
+      ["c", 0],
+    ]);
+    expect(next.observation).toMatchObject({ seq: 5, seat: 0, can_undo: true });
+    expect(next.table).toMatchObject({ seq: 5, awaited: [1], over: false });
+    expect(next.log).toHaveLength(1);
+  });
+
+  it("drops the lines of what was taken back", () => {
+    const done = receive(begun(), update(5)) as TableState;
+    const undone = receive(done, { ...update(6), log_from: 5, log: [] }) as TableState;
+    expect(undone.log).toEqual([]);
+  });
+
+  it("leaves the state before it untouched", () => {
+    const before = begun();
+    receive(before, update(5));
+    expect(before.observation.scene.items.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it.each([4, 6, 3])("notices that it missed something when %i follows 4", (seq) => {
+    expect(receive(begun(), update(seq))).toBe("missed");
+  });
+
+  it("ignores what comes before the first state", () => {
+    expect(receive(null, update(1))).toBeNull();
+  });
+
+  it("starts anew with every state", () => {
+    const later = receive(begun(), update(5)) as TableState;
+    expect(receive(later, full)).toEqual(begun());
+  });
+
+  it("keeps who is thinking", () => {
+    const on = receive(begun(), { type: "thinking", seat: 1, on: true }) as TableState;
+    expect([...on.thinking]).toEqual([1]);
+    const off = receive(on, { type: "thinking", seat: 1, on: false }) as TableState;
+    expect([...off.thinking]).toEqual([]);
+  });
+});
+
+it("merges items in place, so that the drawing order holds", () => {
+  const merged = mergeItems([item("a"), item("b"), item("c")], [item("b", 5), item("d")], ["a"]);
+  expect(merged.map(({ id }) => id)).toEqual(["b", "c", "d"]);
+});
+
+it("draws by layer, then in order", () => {
+  const order = drawingOrder([item("a", 0, 2), item("b", 0, 1), item("c", 0, 2), item("d", 0, 1)]);
+  expect(order.map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+});
+
+it("takes a seat's class from the first panel row that names it", () => {
+  const row = (seat: number | undefined, name: string) => ({
+    ...(seat === undefined ? {} : { seat }),
+    class: name,
+    label: { id: "l" },
+    cells: [],
+  });
+  const classes = seatClasses([
+    {
+      id: "x",
+      title: { id: "t" },
+      rows: [row(undefined, "none"), row(0, "blue"), row(0, "other"), row(1, "red")],
+    },
+  ]);
+  expect([...classes]).toEqual([
+    [0, "blue"],
+    [1, "red"],
+  ]);
+});
+
+describe("seatToShow", () => {
+  it.each([
+    { name: "the awaited seat", held: [0, 1], awaited: [1], pinned: null, shown: 0, expected: 1 },
+    { name: "the pinned seat", held: [0, 1], awaited: [1], pinned: 0, shown: 1, expected: 0 },
+    {
+      name: "the shown seat when both are awaited",
+      held: [0, 1],
+      awaited: [0, 1],
+      pinned: null,
+      shown: 1,
+      expected: 1,
+    },
+    {
+      name: "the shown seat when none is awaited",
+      held: [0, 1],
+      awaited: [2],
+      pinned: null,
+      shown: 1,
+      expected: 1,
+    },
+    { name: "nobody without a seat", held: [], awaited: [0], pinned: null, shown: null, expected: null },
+  ])("shows $name", ({ held, awaited, pinned, shown, expected }) => {
+    expect(seatToShow(held, awaited, pinned, shown)).toBe(expected);
+  });
+});
+
+describe("replay", () => {
+  const at = (frame: number, playing = false) => ({ frame, last: 3, playing, speed: 1 });
+
+  it("stays between start and end", () => {
+    expect(seek(at(1), 9).frame).toBe(3);
+    expect(seek(at(1), -1).frame).toBe(0);
+  });
+
+  it("stops by itself at the end", () => {
+    expect(tick(at(1, true))).toMatchObject({ frame: 2, playing: true });
+    expect(tick(at(2, true))).toMatchObject({ frame: 3, playing: false });
+    expect(tick(at(2))).toMatchObject({ frame: 2 });
+  });
+
+  it("starts over when it is played at the end", () => {
+    expect(togglePlay(at(3))).toMatchObject({ frame: 0, playing: true });
+    expect(togglePlay(at(2))).toMatchObject({ frame: 2, playing: true });
+    expect(togglePlay(at(2, true))).toMatchObject({ frame: 2, playing: false });
+  });
+});

@@ -1,0 +1,138 @@
+/** What the table looks like and what can be done there. Pure: no DOM, no clock, no network. */
+import type {
+  ChatLine,
+  FromServer,
+  FullState,
+  Item,
+  LogEntry,
+  Observation,
+  Panel,
+  Seat,
+  Summary,
+  Update,
+} from "./wire";
+
+/** All that one observer knows about one table. Never changed in place. */
+export interface TableState {
+  table: Summary;
+  observation: Observation;
+  log: LogEntry[];
+  chat: ChatLine[];
+  /** Machines that are thinking now. */
+  thinking: ReadonlySet<Seat>;
+}
+
+function begin(message: FullState): TableState {
+  const { table, observation, log, chat } = message;
+  return { table, observation, log, chat, thinking: new Set() };
+}
+
+/** Items with `changed` replaced by id and new ones added, without those `gone`. */
+export function mergeItems(items: Item[], changed: Item[], gone: string[]): Item[] {
+  const fresh = new Map(changed.map((item) => [item.id, item]));
+  const left = new Set(gone);
+  const kept = items.filter((item) => !left.has(item.id)).map((item) => fresh.get(item.id) ?? item);
+  const known = new Set(items.map((item) => item.id));
+  return [...kept, ...changed.filter((item) => !known.has(item.id))];
+}
+
+function update(state: TableState, message: Update): TableState {
+  const { seq, prompts, options, panels, can_undo, outcome } = message;
+  const { scene, seat } = state.observation;
+  const items = mergeItems(scene.items, message.items, message.gone);
+  const awaited = prompts.filter((prompt) => prompt.kind === "must").map((prompt) => prompt.seat);
+  return {
+    ...state,
+    table: { ...state.table, seq, awaited, over: outcome !== null },
+    observation: { seq, seat, prompts, options, panels, can_undo, outcome, scene: { ...scene, items } },
+    // Lines from `log_from` on were taken back.
+    log: [...state.log.filter((line) => line.seq < message.log_from), ...message.log],
+  };
+}
+
+function think(thinking: ReadonlySet<Seat>, seat: Seat, on: boolean): ReadonlySet<Seat> {
+  const next = new Set(thinking);
+  if (on) next.add(seat);
+  else next.delete(seat);
+  return next;
+}
+
+/** What a message of the server makes of the state; `"missed"` when one before it never arrived. */
+export function receive(state: TableState | null, message: FromServer): TableState | null | "missed" {
+  if (message.type === "state") return begin(message);
+  if (!state) return null;
+  switch (message.type) {
+    case "update":
+      // An undo may also lead back: whatever is not the next number is answered by asking for everything.
+      return message.seq === state.observation.seq + 1 ? update(state, message) : "missed";
+    case "thinking":
+      return { ...state, thinking: think(state.thinking, message.seat, message.on) };
+    case "chat":
+      return { ...state, chat: [...state.chat, message.line] };
+    case "table":
+      return { ...state, table: message.table };
+    default:
+      return state;
+  }
+}
+
+/** Items in the order they are drawn. */
+export function drawingOrder(items: Item[]): Item[] {
+  return items
+    .map((item, index) => ({ item, index }))
+    .sort((a, b) => a.item.layer - b.item.layer || a.index - b.index)
+    .map(({ item }) => item);
+}
+
+/**
+ * Which of several seats held on this screen is shown: the pinned one, else one the game waits for (the one shown
+ * already before another), else the one shown already.
+ */
+export function seatToShow(
+  held: readonly Seat[],
+  awaited: readonly Seat[],
+  pinned: Seat | null,
+  shown: Seat | null,
+): Seat | null {
+  if (pinned !== null && held.includes(pinned)) return pinned;
+  const called = held.filter((seat) => awaited.includes(seat));
+  if (shown !== null && called.includes(shown)) return shown;
+  return called[0] ?? (shown !== null && held.includes(shown) ? shown : (held[0] ?? null));
+}
+
+/** Where a replay stands. */
+export interface Replay {
+  frame: number;
+  last: number;
+  playing: boolean;
+  /** Frames a second. */
+  speed: number;
+}
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export function seek(replay: Replay, frame: number): Replay {
+  return { ...replay, frame: Math.min(Math.max(frame, 0), replay.last) };
+}
+
+/** One frame further while playing; stops by itself at the end. */
+export function tick(replay: Replay): Replay {
+  if (!replay.playing) return replay;
+  const next = seek(replay, replay.frame + 1);
+  return { ...next, playing: next.frame < next.last };
+}
+
+/** Starts or stops; at the end it starts from the beginning. */
+export function togglePlay(replay: Replay): Replay {
+  if (replay.playing) return { ...replay, playing: false };
+  return { ...replay, frame: replay.frame >= replay.last ? 0 : replay.frame, playing: replay.last > 0 };
+}
+
+/** The style class of each seat, as the panels show it. */
+export function seatClasses(panels: Panel[]): ReadonlyMap<Seat, string> {
+  const classes = new Map<Seat, string>();
+  for (const { seat, class: name } of panels.flatMap(({ rows }) => rows)) {
+    if (seat !== undefined && name && !classes.has(seat)) classes.set(seat, name);
+  }
+  return classes;
+}

@@ -1,0 +1,47 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language, Message } from "./wire";
+
+export const LANGUAGES: readonly Language[] = ["de", "en"];
+
+/** The first of `wanted` that is spoken here, else English. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+/**
+ * All texts of one language: the interface's own and the games', in one bundle.
+ *
+ * Ids of different games never collide (each has its prefix), so one bundle can answer for all of them.
+ */
+export class Texts {
+  readonly #bundle: FluentBundle;
+
+  constructor(readonly language: Language) {
+    // Isolation marks would end up in titles, tooltips and copied text.
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+  }
+
+  add(source: string): void {
+    this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message in words. A missing text shows its id, so that the gap is seen and can be named. */
+  say(message: Message): string {
+    const pattern = this.#bundle.getMessage(message.id)?.value;
+    if (!pattern) return message.id;
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(message.args ?? {})) {
+      args[name] = typeof arg === "object" ? this.say(arg) : arg;
+    }
+    // Faults are collected rather than thrown: a half-filled sentence still tells more than none.
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+}
