@@ -1,4 +1,5 @@
 //! Every other command with good and bad input: exit codes and words.
+#![allow(clippy::unwrap_used)] // A test's helpers fail as loudly as the test.
 
 mod common;
 

@@ -1,10 +1,12 @@
 //! The documentation does not lie: every example in it is executed and compared.
+#![allow(clippy::unwrap_used)] // A test's helpers fail as loudly as the test.
 
 mod common;
 
 use common::{Engine, expect, feldherr, feldherr_with_input, repository, write};
 use jsonschema::Validator;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Fenced blocks of a document with the word after the fence.
 fn blocks(document: &str, kind: &str) -> Vec<String> {
@@ -24,6 +26,17 @@ fn blocks(document: &str, kind: &str) -> Vec<String> {
     }
     assert!(!blocks.is_empty(), "{document} has no block `{kind}`");
     blocks
+}
+
+/// Schemas of definitions, each built once.
+#[derive(Default)]
+struct Schemas(BTreeMap<String, Validator>);
+
+impl Schemas {
+    fn of(&mut self, name: &str) -> &Validator {
+        let build = || schema(name);
+        self.0.entry(name.to_owned()).or_insert_with(build)
+    }
 }
 
 /// The schema of a definition.
@@ -66,9 +79,8 @@ fn matches(shown: &Value, actual: &Value) -> bool {
     }
 }
 
-fn run_session(session: &str) {
+fn run_session(session: &str, schemas: &mut Schemas) {
     let mut engine = Engine::start();
-    let (requests, responses) = (schema("request"), schema("response"));
     let mut lines = session.lines().peekable();
     while let Some(line) = lines.next() {
         let request = line.strip_prefix("> ").unwrap_or_else(|| panic!("{line}"));
@@ -79,14 +91,14 @@ fn run_session(session: &str) {
             matches(&shown, &actual),
             "{request}\nshown:  {shown}\nactual: {actual}"
         );
-        validate(&responses, &actual);
+        validate(schemas.of("response"), &actual);
         let Ok(request) = serde_json::from_str::<Value>(request) else {
             continue;
         };
         if actual["ok"] == json!(true) {
-            validate(&requests, &request);
+            validate(schemas.of("request"), &request);
             let cmd = request["cmd"].as_str().unwrap();
-            validate(&schema(&format!("result_{cmd}")), &actual["result"]);
+            validate(schemas.of(&format!("result_{cmd}")), &actual["result"]);
         }
     }
     assert_eq!(engine.end(), Some(0));
@@ -94,8 +106,9 @@ fn run_session(session: &str) {
 
 #[test]
 fn every_session_of_the_protocol_runs_as_shown() {
+    let mut schemas = Schemas::default();
     for session in blocks("docs/engine-protocol.md", "session") {
-        run_session(&session);
+        run_session(&session, &mut schemas);
     }
 }
 
@@ -155,8 +168,9 @@ fn setups_of_the_waterloo_document_can_be_played() {
         let options = engine.result(&json!({"cmd": "options"}));
         assert!(!options["options"].as_array().unwrap().is_empty());
     }
+    let mut schemas = Schemas::default();
     for session in blocks("docs/setup-waterloo.md", "session") {
-        run_session(&session);
+        run_session(&session, &mut schemas);
     }
 }
 

@@ -1,4 +1,5 @@
 //! `verify` and `replay`: what holds is said to hold, and every tampering is found.
+#![allow(clippy::unwrap_used)] // A test's helpers fail as loudly as the test.
 
 mod common;
 
