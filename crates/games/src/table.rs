@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
@@ -149,8 +149,8 @@ pub struct Hosted<G: Stage> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
-    board: Arc<Board>,
-    hash: Arc<str>,
+    /// The static board, drawn when it is first asked for: whoever only plays or verifies needs none.
+    drawn: OnceLock<Drawn>,
 }
 
 impl<G: Stage> Hosted<G> {
@@ -209,14 +209,16 @@ impl<G: Stage> Hosted<G> {
     }
 
     fn host(table: Table<G>) -> Self {
-        let (board, hash) = drawn::<G>(table.setup());
         Self {
             table,
             log: Vec::new(),
             recent: Vec::new(),
-            board,
-            hash,
+            drawn: OnceLock::new(),
         }
+    }
+
+    fn drawn(&self) -> &Drawn {
+        self.drawn.get_or_init(|| drawn::<G>(self.table.setup()))
     }
 
     /// The table itself.
@@ -396,7 +398,7 @@ impl<G: Plain> AnyTable for Hosted<G> {
                 .map(|seat| self.option_items(&view, seat))
                 .unwrap_or_default(),
             scene: Scene {
-                board: self.hash.to_string(),
+                board: self.board_hash().to_owned(),
                 items,
             },
             panels: G::panels(&view),
@@ -424,11 +426,11 @@ impl<G: Plain> AnyTable for Hosted<G> {
     }
 
     fn board(&self) -> Arc<Board> {
-        self.board.clone()
+        self.drawn().0.clone()
     }
 
     fn board_hash(&self) -> &str {
-        &self.hash
+        &self.drawn().1
     }
 
     fn outcome(&self) -> Option<Outcome> {
