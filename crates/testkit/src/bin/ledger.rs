@@ -11,7 +11,14 @@ fn main() -> ExitCode {
         match Coverage::of(&root, &game) {
             Ok(coverage) => {
                 println!("{game} {}/{}", coverage.covered(), coverage.rules.len());
-                complete &= coverage.missing().is_empty() && coverage.unknown().is_empty();
+                let (missing, unknown) = (coverage.missing(), coverage.unknown());
+                complete &= missing.is_empty() && unknown.is_empty();
+                missing
+                    .iter()
+                    .for_each(|id| eprintln!("{game}: {id} has no test"));
+                unknown.iter().for_each(|(id, at)| {
+                    eprintln!("{game}: {at} names {id}, which does not exist")
+                });
             }
             Err(error) => {
                 eprintln!("{game}: {error}");
