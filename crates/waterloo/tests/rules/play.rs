@@ -1,12 +1,8 @@
 //! Whole games played at random by seed: what must hold always, holds.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::*;
 use feldherr_core::{GameEvent, Rng};
 use std::collections::BTreeMap;
-use support::*;
 
 /// A name for each kind of event, so that the games can be shown to have had them all.
 fn name(event: &Event) -> String {

@@ -1,11 +1,7 @@
 //! Sections 3 and 4: how pieces step, and how lines are broken.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::*;
 use feldherr_core::Rng;
-use support::*;
 
 /// Rules: WL-3a, WL-3b
 #[test]

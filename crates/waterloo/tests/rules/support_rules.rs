@@ -1,12 +1,8 @@
 //! Section 14: supporting troops.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::oracle::{Man, War, line};
+use crate::support::*;
 use feldherr_core::Rng;
-use support::oracle::{Man, War, line};
-use support::*;
 
 /// Whether Russia takes the piece on 5,5 by ending its turn, in the standard game.
 fn taken(pieces: &[&str]) -> bool {

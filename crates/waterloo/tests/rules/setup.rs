@@ -1,11 +1,7 @@
 //! Section 1: who plays what, the array, the cards, and what is wrong with a setup.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::*;
 use feldherr_core::{Audience, GameEvent, Observer, Rng};
-use support::*;
 
 fn seated(players: &[&[Country]]) -> Result<Position, SetupError> {
     Setup {

@@ -1,13 +1,9 @@
 //! The board: what the rules demand of it, and what our map of Europe is.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::march::March;
+use crate::support::*;
 use feldherr_waterloo::{Colour, CrossingKind};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use support::march::March;
-use support::*;
 
 /// Passable squares of each country on the map of Europe.
 const AREAS: [(Country, usize); 6] = [

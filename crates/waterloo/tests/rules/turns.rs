@@ -1,10 +1,6 @@
 //! Section 9: who begins, and whose turn it is.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 fn openings(events: &[Event]) -> Vec<Country> {
     events

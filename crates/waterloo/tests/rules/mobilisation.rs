@@ -1,10 +1,6 @@
 //! Section 16: re-entering the game.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 /// A mobilising Spain with these pieces, in its own turn.
 fn mobilising(pieces: &[&str]) -> Play {

@@ -1,10 +1,6 @@
 //! Section 13: red towns give and cost units.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 fn place(at: &str) -> Action {
     Action::Place { at: sq(at) }

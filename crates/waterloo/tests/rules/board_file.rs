@@ -1,10 +1,6 @@
 //! Faults of board files: each with its line and cause, all at once.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 fn source() -> String {
     Board::named("europe").unwrap().source().to_owned()

@@ -1,10 +1,6 @@
 //! Sections 5 to 7: cards, towns and capitals.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 /// Rules: WL-3f, WL-6a, WL-G25
 #[test]

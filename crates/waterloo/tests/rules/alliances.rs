@@ -1,10 +1,6 @@
 //! Section 8 and the introduction: making, using and breaking alliances.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 const BREAK: Action = Action::BreakAlliance;
 

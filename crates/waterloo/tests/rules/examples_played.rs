@@ -1,11 +1,7 @@
 //! The worked examples that are scripts, played out with forced dice.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::march::March;
-use support::*;
+use crate::support::march::March;
+use crate::support::*;
 
 /// Rules: WL-X1, WL-2c, WL-2d, WL-9b
 #[test]

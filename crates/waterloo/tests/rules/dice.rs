@@ -1,10 +1,6 @@
 //! Section 2: what the dice are for.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 /// Rules: WL-2a, WL-PIECES.d
 #[test]

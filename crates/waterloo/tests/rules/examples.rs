@@ -1,13 +1,9 @@
 //! The worked examples: vectors from `examples.toml`, and scripts played out with forced dice.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::oracle::{Man, War, line, man};
+use crate::support::*;
 use serde::Deserialize;
 use std::path::Path;
-use support::oracle::{Man, War, line, man};
-use support::*;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -75,7 +71,7 @@ enum Recruiting {
 
 /// The cases of one example; an example without any is a fault of the file.
 fn cases(id: &str) -> Vec<Case> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/examples.toml");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/examples.toml");
     let file: File = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let mut found: Vec<Example> = file
         .example

@@ -1,10 +1,6 @@
 //! Sections 10 and 11: attack and defence.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 /// Whether Russia takes the piece on 5,5 by ending its turn, in the introductory game.
 fn taken(pieces: &[&str]) -> bool {

@@ -1,11 +1,7 @@
 //! The winner and the loser.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
+use crate::support::*;
 use feldherr_core::{EndedBy, Standing};
-use support::*;
 
 /// Gives the first so many of these towns to a country.
 fn holding(scene: Scene, holder: Country, towns: &[(Country, u8)]) -> Scene {

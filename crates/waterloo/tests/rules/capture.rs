@@ -1,10 +1,6 @@
 //! Sections 12 and 15: a captured general, recruiting.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)] // A test that cannot go on has failed.
-
-mod support;
-
-use support::*;
+use crate::support::*;
 
 const NET: [&str; 4] = [
     "spain G 5,5",
