@@ -18,7 +18,6 @@ mod verify;
 
 /// Message ids, generated from `locales/cli.*.ftl`.
 mod text {
-    #![allow(dead_code)] // The language file may hold what only another build uses.
     include!(concat!(env!("OUT_DIR"), "/text.rs"));
 }
 

@@ -7,7 +7,7 @@ use common::{
     expect, feldherr, feldherr_with_input, finished_record, program, repository, stdout, write,
 };
 use serde_json::Value;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::Read as _;
 use std::process::{Command, Stdio};
 
 #[test]
@@ -471,86 +471,6 @@ fn a_reader_that_leaves_early_is_no_error() {
     assert_eq!(
         (child.wait().unwrap().code(), errors.as_str()),
         (Some(0), "")
-    );
-}
-
-#[cfg(unix)]
-#[test]
-fn the_server_answers_and_stops_at_sigterm() {
-    let directory = tempfile::tempdir().unwrap();
-    let database = directory.path().join("games.db");
-    let mut child = program()
-        .args([
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--log",
-            "json",
-            "--database",
-        ])
-        .arg(&database)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
-    let address = line.trim().strip_prefix("http://").unwrap().to_owned();
-    let mut socket = std::net::TcpStream::connect(&address).unwrap();
-    write!(
-        socket,
-        "GET /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let mut answer = String::new();
-    socket.read_to_string(&mut answer).unwrap();
-    assert!(
-        answer.starts_with("HTTP/1.1 200") && answer.contains("waterloo"),
-        "{answer}"
-    );
-    let kill = Command::new("kill")
-        .args(["-TERM", &child.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
-    assert_eq!(child.wait().unwrap().code(), Some(0));
-    assert!(database.exists());
-}
-
-#[test]
-fn the_server_says_why_it_cannot_start() {
-    let directory = tempfile::tempdir().unwrap();
-    let file = directory.path().join("games.db");
-    let database = file.to_str().unwrap();
-    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
-    let serve = ["serve", "--database", database, "--listen"];
-    expect(
-        &feldherr(&[&serve[..], &[address.as_str()]].concat()),
-        2,
-        &["cannot listen", &address],
-    );
-    expect(
-        &feldherr(&[&serve[..], &["here"]].concat()),
-        2,
-        &["--listen"],
-    );
-    expect(
-        &feldherr(&[
-            "serve",
-            "--database",
-            "/no/such/dir/g.db",
-            "--listen",
-            "127.0.0.1:0",
-        ]),
-        2,
-        &["/no/such/dir"],
-    );
-    expect(
-        &feldherr(&["serve", "--max-requests-per-second", "nan"]),
-        2,
-        &["above 0"],
     );
 }
 
