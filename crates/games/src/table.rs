@@ -8,7 +8,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
@@ -142,6 +143,36 @@ pub struct OptionItem {
     pub handle: Handle,
 }
 
+/// A board that was drawn once.
+#[derive(Clone)]
+struct Drawn {
+    board: Arc<Board>,
+    hash: Arc<str>,
+}
+
+/// How many boards are remembered; boards of scenario files come on top of the few built-in ones.
+const BOARDS: usize = 64;
+
+/// Draws a board, or remembers it: drawing takes longer than loading a whole game.
+fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
+    static KNOWN: Mutex<BTreeMap<(&str, String), Drawn>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (G::KEY, G::board_key(setup));
+    if let Some(drawn) = known.get(&key) {
+        return drawn.clone();
+    }
+    let board = G::board(setup);
+    let drawn = Drawn {
+        hash: board_hash(&board).into(),
+        board: Arc::new(board),
+    };
+    if known.len() >= BOARDS {
+        known.clear();
+    }
+    known.insert(key, drawn.clone());
+    drawn
+}
+
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
 pub struct Hosted<G: Stage> {
@@ -208,13 +239,12 @@ impl<G: Stage> Hosted<G> {
     }
 
     fn host(table: Table<G>) -> Self {
-        let board = G::board(table.setup());
-        let hash = board_hash(&board).into();
+        let Drawn { board, hash } = drawn::<G>(table.setup());
         Self {
             table,
             log: Vec::new(),
             recent: Vec::new(),
-            board: Arc::new(board),
+            board,
             hash,
         }
     }
