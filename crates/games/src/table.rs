@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
@@ -141,6 +141,36 @@ pub struct OptionItem {
     /// Where it is chosen.
     #[serde(flatten)]
     pub handle: Handle,
+}
+
+/// A board that was drawn once.
+#[derive(Clone)]
+struct Drawn {
+    board: Arc<Board>,
+    hash: Arc<str>,
+}
+
+/// How many boards are remembered; boards of scenario files come on top of the few built-in ones.
+const BOARDS: usize = 64;
+
+/// Draws a board, or remembers it: drawing takes longer than loading a whole game.
+fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
+    static KNOWN: Mutex<BTreeMap<(&str, String), Drawn>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (G::KEY, G::board_key(setup));
+    if let Some(drawn) = known.get(&key) {
+        return drawn.clone();
+    }
+    let board = G::board(setup);
+    let drawn = Drawn {
+        hash: board_hash(&board).into(),
+        board: Arc::new(board),
+    };
+    if known.len() >= BOARDS {
+        known.clear();
+    }
+    known.insert(key, drawn.clone());
+    drawn
 }
 
 /// A table of one game behind [`AnyTable`].
@@ -298,26 +328,6 @@ impl<G: Stage> Hosted<G> {
     }
 }
 
-/// A drawn board with its hash.
-type Drawn = (Arc<Board>, Arc<str>);
-
-/// The board of a setup. Drawing takes far longer than setting up, so boards with a name are drawn once.
-fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
-    static NAMED: Mutex<BTreeMap<(&'static str, String), Drawn>> = Mutex::new(BTreeMap::new());
-    let draw = || {
-        let board = G::board(setup);
-        let hash = board_hash(&board).into();
-        (Arc::new(board), hash)
-    };
-    match (G::board_name(setup), NAMED.lock()) {
-        (Some(name), Ok(mut named)) => {
-            let drawn = named.entry((G::KEY, name.to_owned())).or_insert_with(draw);
-            drawn.clone()
-        }
-        _ => draw(),
-    }
-}
-
 impl<G: Plain> AnyTable for Hosted<G> {
     fn game(&self) -> &'static str {
         G::KEY
@@ -426,11 +436,11 @@ impl<G: Plain> AnyTable for Hosted<G> {
     }
 
     fn board(&self) -> Arc<Board> {
-        self.drawn().0.clone()
+        self.drawn().board.clone()
     }
 
     fn board_hash(&self) -> &str {
-        &self.drawn().1
+        &self.drawn().hash
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -5,8 +5,8 @@ use serde::Serialize;
 pub trait Stage: Game {
     /// The static board of a game with this setup.
     fn board(setup: &Self::Setup) -> Board;
-    /// The name of a board that many games share, so that it need be drawn only once.
-    fn board_name(setup: &Self::Setup) -> Option<&str>;
+    /// What a setup's board depends on: with the same key it is the same board, and need not be drawn again.
+    fn board_key(setup: &Self::Setup) -> String;
     /// The pieces and marks of a view.
     fn items(view: &Self::View) -> Vec<Item>;
     /// Marks of what happened last, from the newest events that the observer may know.

@@ -74,6 +74,8 @@ impl Server {
     /// The network's.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let service = router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let services = self.app.hub.services.clone();
+        tokio::task::spawn_blocking(move || services.draw_boards());
         let mut stopping = self.stop.subscribe();
         // Moves are small messages that must not wait for one another.
         let listener = self.listener.tap_io(|connection| {

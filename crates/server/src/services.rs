@@ -1,7 +1,9 @@
 use crate::Config;
 use crate::metrics::Metrics;
-use feldherr_games::AnyTable;
+use feldherr_core::Seed;
+use feldherr_games::{AnyTable, DiceSource};
 use feldherr_store::Store;
+use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, watch};
@@ -38,6 +40,22 @@ impl Services {
         if !boards.contains_key(table.board_hash()) {
             let document = feldherr_scene::board_svg(&table.board());
             boards.insert(table.board_hash().to_owned(), document.into());
+        }
+    }
+
+    /// Draws the boards of all scenarios, so that nobody has to wait for it.
+    pub fn draw_boards(&self) {
+        for kind in self.config.games.kinds() {
+            for scenario in kind.scenarios() {
+                let setup = kind.setup(&scenario.id, &Map::new());
+                let dice = DiceSource::Seed(Seed::numbered(0));
+                match setup.and_then(|setup| kind.start(&setup, dice)) {
+                    Ok(table) => self.keep_board(&*table),
+                    Err(fault) => {
+                        tracing::warn!(scenario = scenario.id, code = fault.code, "no board");
+                    }
+                }
+            }
         }
     }
 

@@ -256,7 +256,7 @@ impl Store {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
-        // Readers go first: the last connection to close folds the log into the database.
+        // Readers go first: a reader at work would keep the writer from folding the log into the database.
         self.readers.close().await;
         let task = self
             .task

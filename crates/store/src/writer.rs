@@ -66,9 +66,17 @@ pub(crate) async fn run(
             Err(error) => answer(batch.drain(..), [Err(error)]),
         }
     }
-    if let Err(error) = connection.close().await {
+    if let Err(error) = close(connection).await {
         tracing::error!(%error, "the database did not close cleanly");
     }
+}
+
+/// Folds the log into the database, so that the one file is all there is to copy.
+async fn close(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+        .execute(&mut connection)
+        .await?;
+    connection.close().await
 }
 
 fn first(

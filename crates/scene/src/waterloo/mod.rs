@@ -16,7 +16,7 @@ mod trail;
 mod writing;
 
 use crate::{Board, Handle, Item, Panel, Stage};
-use feldherr_waterloo::{Action, Event, Position, Setup, View};
+use feldherr_waterloo::{Action, BoardName, Event, Position, Setup, View};
 use geometry::{MARGIN, SQUARE};
 use std::sync::Arc;
 
@@ -33,10 +33,10 @@ impl Stage for Position {
         }
     }
 
-    fn board_name(setup: &Setup) -> Option<&str> {
+    fn board_key(setup: &Setup) -> String {
         match &setup.board {
-            feldherr_waterloo::BoardName::Named(name) => Some(name),
-            feldherr_waterloo::BoardName::Inline(_) => None,
+            BoardName::Named(name) => name.clone(),
+            BoardName::Inline(source) => source.clone(),
         }
     }
 
@@ -63,7 +63,7 @@ impl Stage for Position {
 
 /// The board a setup names; none when the setup is faulty, which starting the game reports.
 fn board_of(setup: &Setup) -> Option<Arc<feldherr_waterloo::Board>> {
-    use feldherr_waterloo::{Board, BoardName};
+    use feldherr_waterloo::Board;
     match &setup.board {
         BoardName::Named(name) => Board::named(name),
         BoardName::Inline(source) => Board::parse(source).ok().map(Arc::new),

@@ -76,7 +76,7 @@ pub(crate) async fn locale(
     Ok((headers, text))
 }
 
-/// A static board, once some table that stands on it has been looked at.
+/// A static board.
 #[utoipa::path(get, path = "/api/boards/{file}",
     params(("file" = String, Path, description = "`{hash}.svg`, with the hash of a scene")),
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = ErrorDoc)))]

@@ -23,7 +23,9 @@ pub(super) struct Thinker {
 impl LiveGame {
     /// Lets every machine that the game waits for think about the position, once.
     pub(super) fn wake_machines(&mut self, inbox: &mpsc::WeakSender<Command>) {
-        if self.table.outcome().is_some() {
+        let mut seats = self.game.created.seats.iter();
+        let has_machine = seats.any(|seat| seat.kind == SeatKind::Machine);
+        if !has_machine || self.table.outcome().is_some() {
             return;
         }
         let seq = self.table.seq();

@@ -331,6 +331,14 @@ impl Player {
     }
 }
 
+/// An observation with its items in a fixed order: deltas add new items at the end.
+pub fn sorted(observation: &Value) -> Value {
+    let mut observation = observation.clone();
+    let items = observation["scene"]["items"].as_array_mut().unwrap();
+    items.sort_by_key(|item| text(&item["id"]));
+    observation
+}
+
 /// Two players at one table.
 pub struct Pair {
     pub players: [Player; 2],

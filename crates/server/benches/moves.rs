@@ -1,0 +1,299 @@
+//! Durable, acknowledged moves a second over WebSockets, against a server with a database file on disk.
+//!
+//! One connection plays both sides of its game in turn; more connections play in pairs, so that every move is
+//! acknowledged to one and shown to both. `cargo bench -p feldherr-server --bench moves [-- seconds [directory]]`.
+
+use feldherr_core::{Rng, Seat};
+use feldherr_games::{AnyTable, Games};
+use feldherr_server::{Config, Machine, Server};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+type Fault = Box<dyn std::error::Error + Send + Sync>;
+
+const CONNECTIONS: [usize; 3] = [1, 50, 200];
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// No seat is the machine's here.
+struct Nobody;
+
+impl Machine for Nobody {
+    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &str, _: Duration, _: u64) -> Option<Value> {
+        None
+    }
+}
+
+fn main() -> Result<(), Fault> {
+    // `cargo bench` adds a flag of its own.
+    let mut args = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.starts_with("--"));
+    let seconds = args.next().map_or(Ok(8), |text| text.parse())?;
+    let directory = args.next().map(PathBuf::from);
+    let directory = directory.unwrap_or_else(std::env::temp_dir);
+    let mut table =
+        String::from("connections   moves/s    p50 ms    p99 ms    max ms   moves/commit\n");
+    for connections in CONNECTIONS {
+        let measured = measure(connections, Duration::from_secs(seconds), &directory)?;
+        println!("{}", measured.json());
+        table.push_str(&measured.row());
+    }
+    println!("\n{table}");
+    Ok(())
+}
+
+struct Measured {
+    connections: usize,
+    seconds: f64,
+    /// Ascending, in microseconds.
+    latency: Vec<u64>,
+    moves_per_commit: f64,
+}
+
+impl Measured {
+    fn rate(&self) -> f64 {
+        self.latency.len() as f64 / self.seconds
+    }
+
+    fn millis(&self, share: f64) -> f64 {
+        let last = self.latency.len().saturating_sub(1);
+        let index = (last as f64 * share).round() as usize;
+        self.latency
+            .get(index)
+            .map_or(0.0, |micros| *micros as f64 / 1e3)
+    }
+
+    fn json(&self) -> Value {
+        json!({"bench": "durable_moves", "connections": self.connections, "moves_per_second": self.rate().round(),
+            "p50_ms": self.millis(0.5), "p99_ms": self.millis(0.99), "max_ms": self.millis(1.0),
+            "moves_per_commit": self.moves_per_commit})
+    }
+
+    fn row(&self) -> String {
+        format!(
+            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1}\n",
+            self.connections,
+            self.rate(),
+            self.millis(0.5),
+            self.millis(0.99),
+            self.millis(1.0),
+            self.moves_per_commit
+        )
+    }
+}
+
+fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measured, Fault> {
+    let directory = tempfile::tempdir_in(directory)?;
+    let (address, stop, server) = start(&directory.path().join("bench.db"))?;
+    let clients = Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()?;
+    let run = Run {
+        address,
+        from: Instant::now() + WARM_UP,
+        until: Instant::now() + WARM_UP + time,
+    };
+    let (mut latency, commits) = clients.block_on(async {
+        let games = connections.div_ceil(2);
+        let games = (0..games).map(|n| tokio::spawn(play(run, connections.min(2), n as u64)));
+        let mut latency = Vec::new();
+        for game in games.collect::<Vec<_>>() {
+            latency.extend(game.await??);
+        }
+        Ok::<_, Fault>((latency, commits(address).await?))
+    })?;
+    latency.sort_unstable();
+    stop.send(()).map_err(|()| "the server is gone")?;
+    server.join().map_err(|_| "the server failed")?;
+    Ok(Measured {
+        connections,
+        seconds: time.as_secs_f64(),
+        latency,
+        moves_per_commit: commits,
+    })
+}
+
+type Running = (SocketAddr, oneshot::Sender<()>, std::thread::JoinHandle<()>);
+
+fn start(database: &Path) -> Result<Running, Fault> {
+    let games = Arc::new(Games::built_in());
+    let mut config = Config::new(database.to_owned(), games, Arc::new(Nobody));
+    config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    config.limits.requests_per_second = 1e9;
+    config.limits.request_burst = 1e9;
+    config.limits.messages_per_second = 1e9;
+    config.limits.message_burst = 1e9;
+    let runtime = Runtime::new()?;
+    let server = runtime.block_on(Server::bind(config))?;
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let thread = std::thread::spawn(move || {
+        let run = server.run(async {
+            let _ = stopped.await;
+        });
+        if let Err(error) = runtime.block_on(run) {
+            eprintln!("{error}");
+        }
+    });
+    Ok((address, stop, thread))
+}
+
+/// How many moves went into one transaction, on average.
+async fn commits(address: SocketAddr) -> Result<f64, Fault> {
+    let url = format!("http://{address}/metrics");
+    let text = reqwest::get(url).await?.text().await?;
+    let value = |name: &str| -> f64 {
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        line.and_then(|value| value.trim().parse().ok())
+            .unwrap_or(f64::NAN)
+    };
+    Ok(value("feldherr_moves_total ") / value("feldherr_commits_total "))
+}
+
+#[derive(Clone, Copy)]
+struct Run {
+    address: SocketAddr,
+    from: Instant,
+    until: Instant,
+}
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// One game after the other until time is up; answers the latency of every move in microseconds.
+async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
+    let mut latency = Vec::new();
+    let mut rng = Rng::new(seed);
+    while Instant::now() < run.until {
+        let mut game = Game::sit(run.address, sockets).await?;
+        while Instant::now() < run.until {
+            let Some(action) = game.choose(&mut rng) else {
+                break;
+            };
+            let begun = Instant::now();
+            game.act(&action).await?;
+            if begun >= run.from {
+                latency.push(begun.elapsed().as_micros() as u64);
+            }
+            game.look().await?;
+        }
+    }
+    Ok(latency)
+}
+
+/// A game with one or two sockets.
+struct Game {
+    tokens: [String; 2],
+    sockets: Vec<Socket>,
+    /// The newest text that showed each seat its options.
+    shown: [Utf8Bytes; 2],
+    mover: usize,
+    seq: usize,
+}
+
+impl Game {
+    async fn sit(address: SocketAddr, sockets: usize) -> Result<Self, Fault> {
+        let wanted = json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 1000},
+            "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let post = reqwest::Client::new().post(format!("http://{address}/api/tables"));
+        let created: Value = post.json(&wanted).send().await?.json().await?;
+        let token = |seat: usize| {
+            created["seats"][seat]["token"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let url = format!(
+            "ws://{address}/api/tables/{}/socket",
+            created["id"].as_str().unwrap_or_default()
+        );
+        let mut game = Self {
+            tokens: [token(0), token(1)],
+            sockets: Vec::new(),
+            shown: [Utf8Bytes::default(), Utf8Bytes::default()],
+            mover: 0,
+            seq: 0,
+        };
+        for seat in 0..sockets {
+            let stream = TcpStream::connect(address).await?;
+            stream.set_nodelay(true)?;
+            game.sockets.push(client_async(&url, stream).await?.0);
+            game.hello(seat, seat).await?;
+        }
+        Ok(game)
+    }
+
+    async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
+        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000});
+        self.sockets[socket]
+            .send(Message::text(hello.to_string()))
+            .await?;
+        self.shown[seat] = self.next(socket, "{\"type\":\"state\"").await?;
+        Ok(())
+    }
+
+    /// The next text that begins like this.
+    async fn next(&mut self, socket: usize, kind: &str) -> Result<Utf8Bytes, Fault> {
+        while let Some(message) = self.sockets[socket].next().await {
+            match message? {
+                Message::Text(text) if text.starts_with(kind) => return Ok(text),
+                Message::Text(text) if text.starts_with("{\"type\":\"refused\"") => {
+                    return Err(text.to_string().into());
+                }
+                _ => {}
+            }
+        }
+        Err("the server closed a socket".into())
+    }
+
+    /// Any option of whoever is to move. Text is searched, not parsed, to leave the processor to the server.
+    fn choose(&mut self, rng: &mut Rng) -> Option<String> {
+        for seat in [self.mover, 1 - self.mover] {
+            let options: Vec<&str> = self.shown[seat].split("{\"action\":").skip(1).collect();
+            if let Some(option) = rng.pick(&options) {
+                self.mover = seat;
+                return option.split(",\"label\":").next().map(str::to_owned);
+            }
+        }
+        None
+    }
+
+    async fn act(&mut self, action: &str) -> Result<(), Fault> {
+        let socket = self.mover.min(self.sockets.len() - 1);
+        let text = format!(
+            "{{\"type\":\"do\",\"id\":1,\"seq\":{},\"action\":{action}}}",
+            self.seq
+        );
+        self.sockets[socket].send(Message::text(text)).await?;
+        self.next(socket, "{\"type\":\"ack\"").await?;
+        self.seq += 1;
+        Ok(())
+    }
+
+    /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
+    async fn look(&mut self) -> Result<(), Fault> {
+        for socket in 0..self.sockets.len() {
+            let seat = if self.sockets.len() == 1 {
+                self.mover
+            } else {
+                socket
+            };
+            self.shown[seat] = self.next(socket, "{\"type\":\"update\"").await?;
+        }
+        let is_over = !self.shown[self.mover].contains("\"outcome\":null");
+        if self.sockets.len() == 1 && !is_over && !self.shown[self.mover].contains("{\"action\":") {
+            self.mover = 1 - self.mover;
+            self.hello(0, self.mover).await?;
+        }
+        Ok(())
+    }
+}
