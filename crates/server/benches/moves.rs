@@ -1,7 +1,7 @@
 //! Durable, acknowledged moves a second over WebSockets, against a server with a database file on disk.
 //!
 //! One connection plays both sides of its game in turn; more connections play in pairs, so that every move is
-//! acknowledged to one and shown to both. `cargo bench -p feldherr-server --bench moves [-- seconds [directory]]`.
+//! acknowledged to one and shown to both. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
@@ -48,7 +48,15 @@ fn main() -> Result<(), Fault> {
     let mut table = String::from(
         "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   cpu µs/move\n",
     );
-    for connections in CONNECTIONS {
+    let chosen = args
+        .map(|text| text.parse())
+        .collect::<Result<Vec<usize>, _>>()?;
+    let chosen = if chosen.is_empty() {
+        CONNECTIONS.to_vec()
+    } else {
+        chosen
+    };
+    for connections in chosen {
         let measured = measure(connections, Duration::from_secs(seconds), &directory)?;
         println!("{}", measured.json());
         table.push_str(&measured.row());

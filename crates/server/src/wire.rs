@@ -75,7 +75,7 @@ pub(crate) enum ToClient<'a> {
         gone: Vec<&'a str>,
         prompts: &'a Prompts,
         options: &'a [OptionItem],
-        panels: &'a RawValue,
+        panels: Vec<&'a RawValue>,
         can_undo: bool,
         outcome: &'a Option<Outcome>,
     },

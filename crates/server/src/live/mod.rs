@@ -71,9 +71,8 @@ struct Watcher {
 /// What an observer was last shown, as far as deltas need it.
 struct Shown {
     items: Vec<Item>,
-    panels: Vec<Panel>,
-    /// The panels as text: they change seldom and are sent with every update.
-    panels_text: Box<RawValue>,
+    /// With their text: most panels stay the same from move to move, and all are sent with every update.
+    panels: Vec<(Panel, Box<RawValue>)>,
 }
 
 /// A game in memory.

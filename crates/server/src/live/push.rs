@@ -106,7 +106,7 @@ impl LiveGame {
             gone,
             prompts: &observation.prompts,
             options: &observation.options,
-            panels: &after.panels_text,
+            panels: after.panels.iter().map(|(_, text)| &**text).collect(),
             can_undo: observation.can_undo,
             outcome: &observation.outcome,
         };
@@ -151,16 +151,16 @@ impl LiveGame {
 
 impl Shown {
     fn new(items: Vec<Item>, panels: Vec<Panel>, before: Option<&Self>) -> Self {
-        let panels_text = match before {
-            Some(before) if before.panels == panels => before.panels_text.clone(),
+        let known = before.map_or(&[][..], |before| &before.panels);
+        let with_text = |panel: Panel| {
+            let same = known.iter().find(|(other, _)| *other == panel);
             // Panels serialise to JSON by construction.
-            _ => to_raw_value(&panels).unwrap_or_default(),
+            let fresh = || to_raw_value(&panel).unwrap_or_default();
+            let text = same.map_or_else(fresh, |(_, text)| text.clone());
+            (panel, text)
         };
-        Self {
-            items,
-            panels,
-            panels_text,
-        }
+        let panels = panels.into_iter().map(with_text).collect();
+        Self { items, panels }
     }
 }
 
