@@ -3,7 +3,7 @@
 use crate::openapi::MessageDoc;
 use feldherr_core::{Message, Outcome, Preview, Prompts, RuleId, Seat};
 use feldherr_games::{Fault, LogLine, Observation, OptionItem};
-use feldherr_scene::Item;
+use feldherr_scene::Panel;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -71,11 +71,11 @@ pub(crate) enum ToClient<'a> {
         by: Seat,
         log_from: usize,
         log: &'a [LogLine],
-        items: Vec<&'a Item>,
+        items: Vec<&'a RawValue>,
         gone: Vec<&'a str>,
         prompts: &'a Prompts,
         options: &'a [OptionItem],
-        panels: Vec<&'a RawValue>,
+        panels: &'a [Panel],
         can_undo: bool,
         outcome: &'a Option<Outcome>,
     },

@@ -4,6 +4,7 @@ mod load;
 mod play;
 mod push;
 mod seat;
+mod shown;
 mod think;
 
 pub(crate) use seat::check_name;
@@ -15,10 +16,9 @@ use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_scene::{Item, Panel};
 use feldherr_store::Game;
 use serde_json::Value;
-use serde_json::value::RawValue;
+use shown::Shown;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use think::Thinker;
@@ -66,13 +66,6 @@ pub(crate) struct Thought {
 struct Watcher {
     observer: Option<Seat>,
     outbox: Outbox,
-}
-
-/// What an observer was last shown, as far as deltas need it.
-struct Shown {
-    items: Vec<Item>,
-    /// With their text: most panels stay the same from move to move, and all are sent with every update.
-    panels: Vec<(Panel, Box<RawValue>)>,
 }
 
 /// A game in memory.

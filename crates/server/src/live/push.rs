@@ -5,9 +5,7 @@ use crate::error::ApiError;
 use crate::wire::ToClient;
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Observer, Seat};
-use feldherr_scene::{Item, Panel};
-use serde_json::value::to_raw_value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 fn observer(seat: Option<Seat>) -> Observer {
     seat.map_or(Observer::Public, Observer::Seat)
@@ -52,7 +50,7 @@ impl LiveGame {
                 let _ = outbox.try_send(thinking.text().into());
             }
         }
-        let shown = Shown::new(observation.scene.items, observation.panels, None);
+        let shown = Shown::new(&observation.scene.items, &Shown::default());
         self.shown.insert(seat, shown);
     }
 
@@ -93,10 +91,9 @@ impl LiveGame {
 
     fn update(&mut self, seat: Option<Seat>, by: Seat, log_from: usize) -> String {
         let observation = self.table.observation(observer(seat));
-        let before = self.shown.remove(&seat);
-        let after = Shown::new(observation.scene.items, observation.panels, before.as_ref());
-        let items = before.as_ref().map_or(&[][..], |before| &before.items);
-        let (items, gone) = changes(items, &after.items);
+        let before = self.shown.remove(&seat).unwrap_or_default();
+        let after = Shown::new(&observation.scene.items, &before);
+        let (items, gone) = after.since(&before);
         let update = ToClient::Update {
             seq: observation.seq,
             by,
@@ -106,7 +103,7 @@ impl LiveGame {
             gone,
             prompts: &observation.prompts,
             options: &observation.options,
-            panels: after.panels.iter().map(|(_, text)| &**text).collect(),
+            panels: &observation.panels,
             can_undo: observation.can_undo,
             outcome: &observation.outcome,
         };
@@ -146,80 +143,5 @@ impl LiveGame {
         }
         // Dropping its outbox closes a socket that does not keep up; it may come back and say hello.
         slow.into_iter().for_each(|socket| self.leave(socket));
-    }
-}
-
-impl Shown {
-    fn new(items: Vec<Item>, panels: Vec<Panel>, before: Option<&Self>) -> Self {
-        let known = before.map_or(&[][..], |before| &before.panels);
-        let with_text = |panel: Panel| {
-            let same = known.iter().find(|(other, _)| *other == panel);
-            // Panels serialise to JSON by construction.
-            let fresh = || to_raw_value(&panel).unwrap_or_default();
-            let text = same.map_or_else(fresh, |(_, text)| text.clone());
-            (panel, text)
-        };
-        let panels = panels.into_iter().map(with_text).collect();
-        Self { items, panels }
-    }
-}
-
-/// The items that are new or changed, and the ids of those that are gone.
-fn changes<'a>(before: &'a [Item], after: &'a [Item]) -> (Vec<&'a Item>, Vec<&'a str>) {
-    // Most moves change a few items and the order of none; only what does not pair off is searched.
-    let same = |(old, new): &(&Item, &Item)| old.id == new.id;
-    let paired = before.iter().zip(after).take_while(same).count();
-    let (old, left) = before.split_at(paired);
-    let (new, come) = after.split_at(paired);
-    let pairs = old.iter().zip(new);
-    let mut changed: Vec<&Item> = pairs
-        .filter(|(old, new)| old != new)
-        .map(|(_, new)| new)
-        .collect();
-    let mut left: BTreeMap<&str, &Item> = left.iter().map(|item| (&*item.id, item)).collect();
-    changed.extend(
-        come.iter()
-            .filter(|item| left.remove(&*item.id) != Some(*item)),
-    );
-    (changed, left.into_keys().collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use feldherr_core::Message;
-
-    fn item(id: &str, x: f32) -> Item {
-        Item {
-            id: id.to_owned(),
-            layer: 0,
-            x,
-            y: 0.0,
-            class: String::new(),
-            label: Message::new("x"),
-            draw: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn only_changes_are_sent() {
-        let before = [
-            item("a", 1.0),
-            item("b", 1.0),
-            item("c", 1.0),
-            item("d", 1.0),
-        ];
-        let after = [
-            item("a", 2.0),
-            item("d", 1.0),
-            item("c", 2.0),
-            item("e", 1.0),
-        ];
-        let (items, gone) = changes(&before, &after);
-        let ids: Vec<&str> = items.iter().map(|item| &*item.id).collect();
-        assert_eq!((ids, gone), (vec!["a", "c", "e"], vec!["b"]));
-        assert_eq!(changes(&before, &before), (vec![], vec![]));
-        assert_eq!(changes(&[], &after).0.len(), 4);
-        assert_eq!(changes(&before, &[]).1.len(), 4);
     }
 }
