@@ -73,7 +73,7 @@ impl Staff {
             if breadth == Breadth::Wide || (breadth == Breadth::Narrow && !slowly) {
                 self.draw_up(position, seat, None, *aim, Rest::Hunt, into);
             }
-            if breadth == Breadth::Wide && !slowly {
+            if breadth > Breadth::Reply && !slowly {
                 self.draw_up(position, seat, None, *aim, Rest::Guard, into);
             }
         }
