@@ -18,7 +18,7 @@ mod table;
 pub use dice::{Dice, Draw, ForcedDie, Seed, SeedError};
 pub use game::{Audience, Game, GameEvent, Preview, SetupError, SetupFault};
 pub use illegal::Illegal;
-pub use message::{Arg, Message};
+pub use message::{Arg, Args, Message};
 pub use outcome::{EndedBy, Outcome, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};
 pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot};

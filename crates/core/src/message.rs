@@ -1,4 +1,4 @@
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -8,8 +8,48 @@ pub struct Message {
     /// The Fluent id, generated at build time from `locales/`.
     pub id: Cow<'static, str>,
     /// Named arguments.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<Cow<'static, str>, Arg>,
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    pub args: Args,
+}
+
+/// The named arguments of a [`Message`], in the order of their names.
+///
+/// A position on screen has hundreds of messages with one to four arguments each; a plain list is far cheaper to
+/// make, copy and drop than a map.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Args(Vec<(Cow<'static, str>, Arg)>);
+
+impl Args {
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds an argument, or replaces the one of this name.
+    pub fn insert(&mut self, name: Cow<'static, str>, arg: Arg) {
+        match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
+            Ok(index) => self.0[index].1 = arg,
+            Err(index) => self.0.insert(index, (name, arg)),
+        }
+    }
+
+    /// The arguments with their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Arg)> {
+        self.0.iter().map(|(name, arg)| (&**name, arg))
+    }
+}
+
+impl Serialize for Args {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Args {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let sorted = BTreeMap::<Cow<'static, str>, Arg>::deserialize(deserializer)?;
+        Ok(Self(sorted.into_iter().collect()))
+    }
 }
 
 /// One argument of a [`Message`].
@@ -29,7 +69,7 @@ impl Message {
     pub const fn new(id: &'static str) -> Self {
         Self {
             id: Cow::Borrowed(id),
-            args: BTreeMap::new(),
+            args: Args(Vec::new()),
         }
     }
 
@@ -69,3 +109,22 @@ macro_rules! number_args {
     )*};
 }
 number_args!(u8, u16, u32, i8, i16, i32, i64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_a_map_sorted_by_name() {
+        let message = Message::new("x")
+            .with("b", 1u8)
+            .with("a", "one")
+            .with("c", Message::new("y"))
+            .with("a", "two");
+        let text = r#"{"id":"x","args":{"a":"two","b":1,"c":{"id":"y"}}}"#;
+        assert_eq!(serde_json::to_string(&message).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Message>(text).unwrap(), message);
+        let shuffled = r#"{"args":{"c":{"id":"y"},"b":1,"a":"two"},"id":"x"}"#;
+        assert_eq!(serde_json::from_str::<Message>(shuffled).unwrap(), message);
+    }
+}

@@ -83,11 +83,11 @@ impl Texts {
             return message.id.to_string();
         };
         let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
+        for (name, arg) in message.args.iter() {
             match arg {
-                Arg::Number(number) => args.set(name.as_ref(), *number),
-                Arg::Text(text) => args.set(name.as_ref(), text.to_string()),
-                Arg::Message(inner) => args.set(name.as_ref(), self.say(inner)),
+                Arg::Number(number) => args.set(name, *number),
+                Arg::Text(text) => args.set(name, text.to_string()),
+                Arg::Message(inner) => args.set(name, self.say(inner)),
             }
         }
         let mut errors = Vec::new();

@@ -3,8 +3,9 @@
 use crate::openapi::MessageDoc;
 use feldherr_core::{Message, Outcome, Preview, Prompts, RuleId, Seat};
 use feldherr_games::{Fault, LogLine, Observation, OptionItem};
-use feldherr_scene::{Item, Panel};
+use feldherr_scene::Item;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
@@ -74,7 +75,7 @@ pub(crate) enum ToClient<'a> {
         gone: Vec<&'a str>,
         prompts: &'a Prompts,
         options: &'a [OptionItem],
-        panels: &'a [Panel],
+        panels: &'a RawValue,
         can_undo: bool,
         outcome: &'a Option<Outcome>,
     },
@@ -123,8 +124,18 @@ impl<'a> ToClient<'a> {
 
     /// The message as text.
     pub fn text(&self) -> String {
-        // Every part serialises to JSON by construction.
-        serde_json::to_string(self).unwrap_or_default()
+        self.text_like(0)
+    }
+
+    /// The message as text of about this many bytes.
+    pub fn text_like(&self, size: usize) -> String {
+        let mut text = Vec::with_capacity(size + size / 8);
+        // Every part serialises to JSON by construction, and JSON is UTF-8.
+        let written = serde_json::to_writer(&mut text, self);
+        written
+            .ok()
+            .and_then(|()| String::from_utf8(text).ok())
+            .unwrap_or_default()
     }
 }
 

@@ -14,6 +14,7 @@ use axum::response::Response;
 use serde_json::Value;
 use std::sync::atomic::Ordering::Relaxed;
 
+const READ_BUFFER: usize = 4 * 1024;
 /// The most tables in a list.
 const LISTED: u32 = 50;
 
@@ -110,6 +111,8 @@ pub(crate) async fn socket(
     let services = app.hub.services.clone();
     let limit = services.config.limits.message;
     Ok(upgrade
+        // Clients send little at a time, and a large buffer would be cleared for every read.
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(limit)
         .max_frame_size(limit)
         .on_upgrade(move |socket| async move {

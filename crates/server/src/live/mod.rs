@@ -15,9 +15,10 @@ use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_scene::Item;
+use feldherr_scene::{Item, Panel};
 use feldherr_store::Game;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use think::Thinker;
@@ -67,6 +68,14 @@ struct Watcher {
     outbox: Outbox,
 }
 
+/// What an observer was last shown, as far as deltas need it.
+struct Shown {
+    items: Vec<Item>,
+    panels: Vec<Panel>,
+    /// The panels as text: they change seldom and are sent with every update.
+    panels_text: Box<RawValue>,
+}
+
 /// A game in memory.
 pub(crate) struct LiveGame {
     hub: Arc<Hub>,
@@ -78,7 +87,9 @@ pub(crate) struct LiveGame {
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
     /// What each observer was last shown.
-    shown: BTreeMap<Option<Seat>, Vec<Item>>,
+    shown: BTreeMap<Option<Seat>, Shown>,
+    /// Bytes of the last update: the next one will be of much the same length.
+    text_size: usize,
     thinkers: BTreeMap<Seat, Thinker>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,

@@ -1,11 +1,12 @@
 //! What observers get: everything once, then what has changed.
 
-use super::{Hello, LiveGame, Outbox, SocketId, Watcher};
+use super::{Hello, LiveGame, Outbox, Shown, SocketId, Watcher};
 use crate::error::ApiError;
 use crate::wire::ToClient;
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Observer, Seat};
-use feldherr_scene::Item;
+use feldherr_scene::{Item, Panel};
+use serde_json::value::to_raw_value;
 use std::collections::{BTreeMap, BTreeSet};
 
 fn observer(seat: Option<Seat>) -> Observer {
@@ -51,7 +52,8 @@ impl LiveGame {
                 let _ = outbox.try_send(thinking.text().into());
             }
         }
-        self.shown.insert(seat, observation.scene.items);
+        let shown = Shown::new(observation.scene.items, observation.panels, None);
+        self.shown.insert(seat, shown);
     }
 
     /// Sends everything to everybody, when a delta would not do.
@@ -91,9 +93,10 @@ impl LiveGame {
 
     fn update(&mut self, seat: Option<Seat>, by: Seat, log_from: usize) -> String {
         let observation = self.table.observation(observer(seat));
-        let before = self.shown.remove(&seat).unwrap_or_default();
-        let after = observation.scene.items;
-        let (items, gone) = changes(&before, &after);
+        let before = self.shown.remove(&seat);
+        let after = Shown::new(observation.scene.items, observation.panels, before.as_ref());
+        let items = before.as_ref().map_or(&[][..], |before| &before.items);
+        let (items, gone) = changes(items, &after.items);
         let update = ToClient::Update {
             seq: observation.seq,
             by,
@@ -103,11 +106,12 @@ impl LiveGame {
             gone,
             prompts: &observation.prompts,
             options: &observation.options,
-            panels: &observation.panels,
+            panels: &after.panels_text,
             can_undo: observation.can_undo,
             outcome: &observation.outcome,
         };
-        let text = update.text();
+        let text = update.text_like(self.text_size);
+        self.text_size = text.len();
         self.shown.insert(seat, after);
         text
     }
@@ -145,12 +149,39 @@ impl LiveGame {
     }
 }
 
+impl Shown {
+    fn new(items: Vec<Item>, panels: Vec<Panel>, before: Option<&Self>) -> Self {
+        let panels_text = match before {
+            Some(before) if before.panels == panels => before.panels_text.clone(),
+            // Panels serialise to JSON by construction.
+            _ => to_raw_value(&panels).unwrap_or_default(),
+        };
+        Self {
+            items,
+            panels,
+            panels_text,
+        }
+    }
+}
+
 /// The items that are new or changed, and the ids of those that are gone.
 fn changes<'a>(before: &'a [Item], after: &'a [Item]) -> (Vec<&'a Item>, Vec<&'a str>) {
-    let mut old: BTreeMap<&str, &Item> = before.iter().map(|item| (&*item.id, item)).collect();
-    let is_new = |item: &&Item| old.remove(&*item.id) != Some(*item);
-    let changed = after.iter().filter(is_new).collect();
-    (changed, old.into_keys().collect())
+    // Most moves change a few items and the order of none; only what does not pair off is searched.
+    let same = |(old, new): &(&Item, &Item)| old.id == new.id;
+    let paired = before.iter().zip(after).take_while(same).count();
+    let (old, left) = before.split_at(paired);
+    let (new, come) = after.split_at(paired);
+    let pairs = old.iter().zip(new);
+    let mut changed: Vec<&Item> = pairs
+        .filter(|(old, new)| old != new)
+        .map(|(_, new)| new)
+        .collect();
+    let mut left: BTreeMap<&str, &Item> = left.iter().map(|item| (&*item.id, item)).collect();
+    changed.extend(
+        come.iter()
+            .filter(|item| left.remove(&*item.id) != Some(*item)),
+    );
+    (changed, left.into_keys().collect())
 }
 
 #[cfg(test)]
@@ -172,10 +203,23 @@ mod tests {
 
     #[test]
     fn only_changes_are_sent() {
-        let before = [item("a", 1.0), item("b", 1.0), item("c", 1.0)];
-        let after = [item("a", 1.0), item("c", 2.0), item("d", 1.0)];
+        let before = [
+            item("a", 1.0),
+            item("b", 1.0),
+            item("c", 1.0),
+            item("d", 1.0),
+        ];
+        let after = [
+            item("a", 2.0),
+            item("d", 1.0),
+            item("c", 2.0),
+            item("e", 1.0),
+        ];
         let (items, gone) = changes(&before, &after);
         let ids: Vec<&str> = items.iter().map(|item| &*item.id).collect();
-        assert_eq!((ids, gone), (vec!["c", "d"], vec!["b"]));
+        assert_eq!((ids, gone), (vec!["a", "c", "e"], vec!["b"]));
+        assert_eq!(changes(&before, &before), (vec![], vec![]));
+        assert_eq!(changes(&[], &after).0.len(), 4);
+        assert_eq!(changes(&before, &[]).1.len(), 4);
     }
 }
