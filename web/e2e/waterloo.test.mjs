@@ -80,12 +80,21 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
   await settled(ada, 6);
   await screenshot(ada, "e2e-waterloo-marched");
 
+  // Where the player looks is his own affair: moves must not change it.
+  const camera = () => ada.locator(".board svg > g").first().getAttribute("transform");
+  const whole = await camera();
+  await ada.getByRole("button", { name: "Zoom out" }).click();
+  await ada.waitForTimeout(400);
+  const looked = await camera();
+  assert.notEqual(looked, whole);
+
   await ada.getByRole("button", { name: "End the turn" }).click();
   await settled(ada, 7);
   const free = ada.locator('[data-place^="square:"]').first();
   await free.waitFor();
   await free.click();
   await settled(ada, 8);
+  assert.equal(await camera(), looked);
   await settled(watcher, 8);
   const log = (await watcher.locator("[data-log]").allInnerTexts()).join("\n");
   assert.match(log, /France beats the infantry of Russia on 11,16/);

@@ -71,7 +71,8 @@ pub trait Game:
     /// What `observer` may know.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// Another position that `seat` could not tell from this one.
+    /// Another position that `seat` could not tell from this one. For the same `rng` it may depend only on what the
+    /// seat knows, so that a player decides alike wherever its seat cannot tell the difference.
     #[must_use]
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
 

@@ -4,15 +4,17 @@ use crate::app::{App, Verdict};
 use crate::machine;
 use anyhow::{Context, Result};
 use clap::ValueEnum;
-use feldherr_ai::{Budget, erased};
+use feldherr_ai::Budget;
+use feldherr_ai::erased::{self, AnyPlayer};
 use feldherr_core::Seat;
 use feldherr_games::AnyTable;
 use feldherr_server::{Config, Limits, Machine};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 
@@ -119,7 +121,20 @@ impl LimitArgs {
 }
 
 /// The computer players of [`feldherr_ai`] for the server.
-struct Players;
+///
+/// A player plans a whole turn at once; those of running games are kept, so that only the first decision of a turn
+/// takes the full budget. One that is forgotten plans anew.
+#[derive(Default)]
+struct Players(Mutex<BTreeMap<(String, Seat), Box<dyn AnyPlayer>>>);
+
+impl Players {
+    /// How many are remembered.
+    const MOST: usize = 4096;
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<(String, Seat), Box<dyn AnyPlayer>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 impl Machine for Players {
     fn levels(&self) -> Vec<String> {
@@ -136,7 +151,19 @@ impl Machine for Players {
         seed: u64,
     ) -> Option<Value> {
         let level = machine::level(level)?;
-        let chosen = erased::decide(table.as_ref(), seat, level, Budget::Time(budget), seed);
+        // No two games share a commitment.
+        let key = (table.commitment().unwrap_or_default().to_owned(), seat);
+        let remembered = self.known().remove(&key);
+        let mut player = match remembered {
+            Some(player) => player,
+            None => erased::player(table.game(), level, Budget::Time(budget), seed).ok()?,
+        };
+        let chosen = player.choose(table.as_ref(), seat);
+        let mut known = self.known();
+        if known.len() >= Self::MOST {
+            known.clear();
+        }
+        known.insert(key, player);
         chosen
             .inspect_err(|cause| tracing::warn!(%cause, game = table.game(), "no choice"))
             .ok()
@@ -154,7 +181,7 @@ fn config(app: App, args: &Args) -> Config {
     let usual = Config::new(
         args.database.clone(),
         Arc::new(app.games),
-        Arc::new(Players),
+        Arc::new(Players::default()),
     );
     Config {
         listen: args.listen,

@@ -2,12 +2,19 @@
 
 use super::Staff;
 use super::assault::{Assault, assault};
-use super::distance::neighbours;
+use super::distance::{TOWNS, neighbours};
 use super::value::can_attack;
 use crate::{Breadth, Plans};
 use arrayvec::ArrayVec;
 use feldherr_core::Seat;
-use feldherr_waterloo::{Action, ArmyId, Country, Kind, Phase, Piece, Position, Square, Truce};
+use feldherr_waterloo::{
+    Action, ArmyId, Country, Kind, Phase, Piece, Position, Square, Status, Truce,
+};
+
+/// Towns guarded in one turn at most.
+const MOST_GUARDED: usize = 3;
+/// Steps from a hostile general within which a town is in danger.
+const IN_DANGER: u8 = 9;
 
 /// What the general does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +38,8 @@ enum Rest {
     Escort,
     /// Units go for a hostile general.
     Hunt,
+    /// Units stand on the towns that hostile generals could take next.
+    Guard,
     /// Nothing.
     Hold,
 }
@@ -64,6 +73,9 @@ impl Staff {
             if breadth == Breadth::Wide || (breadth == Breadth::Narrow && !slowly) {
                 self.draw_up(position, seat, None, *aim, Rest::Hunt, into);
             }
+            if breadth > Breadth::Reply && !slowly {
+                self.draw_up(position, seat, None, *aim, Rest::Guard, into);
+            }
         }
         self.draw_up(position, seat, None, Aim::Stay, Rest::Hold, into);
         // An attack takes pieces of others off the board.
@@ -72,6 +84,9 @@ impl Staff {
             let goals = aims.iter().filter(|aim| !matches!(aim, Aim::Slowly(_)));
             for aim in goals.take(with_attack) {
                 self.draw_up(position, seat, Some(attack), *aim, Rest::Escort, into);
+                if breadth == Breadth::Wide {
+                    self.draw_up(position, seat, Some(attack), *aim, Rest::Guard, into);
+                }
             }
             self.draw_up(position, seat, Some(attack), Aim::Stay, Rest::Escort, into);
             self.draw_up(position, seat, Some(attack), Aim::Flee, Rest::Hold, into);
@@ -185,6 +200,7 @@ impl Staff {
         match rest {
             Rest::Escort => self.escort(seat, me, pinned),
             Rest::Hunt => self.hunt(seat, me),
+            Rest::Guard => self.guard(seat, me, pinned),
             Rest::Hold => {}
         }
         if attack.is_some_and(|(target, ..)| !self.draft.position.attack_succeeds(me, *target)) {
@@ -343,6 +359,55 @@ impl Staff {
         if let Some(prey) = prey {
             self.close_in(seat, me, prey, 0);
         }
+    }
+
+    /// Puts units on free towns near hostile generals, who cannot enter them then; the rest escorts.
+    fn guard(&mut self, seat: Seat, me: ArmyId, pinned: u128) {
+        let mut pinned = pinned;
+        let distances = self.distances.clone();
+        for town in self.towns_in_danger(me) {
+            let position = &self.draft.position;
+            let guard = position
+                .pieces_of(me)
+                .skip(1)
+                .filter(|(piece, _)| pinned >> piece.number() & 1 == 0)
+                .map(|(piece, at)| (distances.get(piece.kind(), town, at), piece))
+                .min();
+            let Some((_, piece)) = guard.filter(|(steps, _)| *steps <= self.draft.points()) else {
+                continue;
+            };
+            if self.draft.march_to(&distances, seat, piece, town) {
+                pinned |= 1 << piece.number();
+            }
+        }
+        self.escort(seat, me, pinned);
+    }
+
+    /// The free towns that hostile generals could take with one throw, the nearest first.
+    fn towns_in_danger(&self, me: ArmyId) -> ArrayVec<Square, MOST_GUARDED> {
+        let position = &self.draft.position;
+        let mut found: ArrayVec<(u8, Square), { 4 * TOWNS }> = ArrayVec::new();
+        for enemy in position.army_ids() {
+            let army = position.army(enemy);
+            let general = position
+                .general(enemy)
+                .filter(|_| army.status == Status::Fighting && !position.are_friends(me, enemy));
+            let Some(general) = general else { continue };
+            let steps = self.distances.to_towns(general);
+            for (id, town, holder) in position.towns() {
+                let is_his = holder.is_some_and(|holder| position.are_friends(enemy, holder));
+                let steps = steps[usize::from(id.0)];
+                if !is_his && steps <= IN_DANGER && position.is_free(town.square) {
+                    found.push((steps, town.square));
+                }
+            }
+        }
+        found.sort_unstable();
+        found
+            .into_iter()
+            .map(|(_, town)| town)
+            .take(MOST_GUARDED)
+            .collect()
     }
 
     /// Spends the points left on bringing units beside `centre`, the nearest first.

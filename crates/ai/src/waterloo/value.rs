@@ -24,6 +24,8 @@ const CAPTURE_ROUNDS: [f32; 2] = [3.0, 6.0];
 const AFTER_REPLY: f32 = 0.35;
 /// Rounds a town is worth more in the race when units can be lost and won with it.
 const UNIT_ROUNDS: f32 = 0.22;
+/// Rounds it takes to get a guard out of a town.
+const GUARD_ROUNDS: f32 = 1.2;
 /// Rounds a player counts as behind when no towns are left to take.
 const HOPELESS: f32 = 30.0;
 
@@ -185,7 +187,9 @@ impl Staff {
             .filter(|(_, town, holder)| is_goal(position, seat, town.country, *holder))
             .map(|(id, town, _)| {
                 let town_index = usize::from(id.0);
-                (town_index, town.square, danger(&enemies, &near[town_index]))
+                let danger = danger(&enemies, &near[town_index]);
+                let guard = guard(position, seat, town.square);
+                (town_index, town.square, danger + guard)
             })
             .collect();
         let mut last = tours
@@ -297,6 +301,14 @@ fn danger(enemies: &[bool; 4], near: &[u8; 4]) -> f32 {
         .filter(|(is_enemy, _)| **is_enemy)
         .map(|(_, units)| (f32::from(*units) - 1.0).clamp(0.0, 5.0) * 0.15)
         .fold(0.0, f32::max)
+}
+
+/// Rounds a town costs more because somebody stands on it.
+fn guard(position: &Position, seat: Seat, town: Square) -> f32 {
+    match position.piece_at(town) {
+        Some(piece) if position.army(piece.army()).player != seat => GUARD_ROUNDS,
+        _ => 0.0,
+    }
 }
 
 /// Rounds for a march of so many steps to a town.

@@ -252,6 +252,10 @@ fn nonsense_is_no_attempt() {
 /// A position with every state a piece can be in.
 fn motley(status: Status) -> Setup {
     let mut setup = setup(4);
+    let is_standard = status == Status::Mobilising;
+    if !is_standard {
+        setup.variant = feldherr_waterloo::Variant::Introductory;
+    }
     let (mut table, _) =
         Table::<Position>::start(setup.clone(), Seed::numbered(1)).expect("a good setup");
     let seat = table.position().prompts().0[0].seat;
@@ -264,7 +268,7 @@ fn motley(status: Status) -> Setup {
     let turn = doc.turn.expect("somebody is in turn");
     let army = ArmyDoc {
         status,
-        waiting: [2, 1],
+        waiting: if is_standard { [2, 1] } else { [0, 0] },
         ..ArmyDoc::default()
     };
     let other = [Country::Spain, Country::Russia]
