@@ -1,5 +1,8 @@
 //! Feldherr at the command line. This file only dispatches; each command has its own module.
 
+// Doc comments of arguments are help texts for a terminal, not for a page.
+#![allow(rustdoc::invalid_html_tags, rustdoc::bare_urls)]
+
 mod app;
 mod arena;
 mod cli;

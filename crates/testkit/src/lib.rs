@@ -1,4 +1,4 @@
-//! The suite every game must pass, generic over [`Game`](feldherr_core::Game).
+//! The suite every game must pass, generic over [`Game`].
 //!
 //! A rule crate calls [`suite`] from one test with all its setups. Each law can also be called alone. The laws
 //! panic with the seed and the step at which they found a fault, so that it can be played again.
