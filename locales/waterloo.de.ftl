@@ -85,7 +85,10 @@ wl-log-passage-granted = { $army } erlaubt { $other } den Durchmarsch.
 wl-log-passage-refused = { $army } verbietet { $other } den Durchmarsch.
 wl-log-won-by-defeat = { $army } hat keinen Gegner mehr.
 wl-log-won-by-towns = { $army } hält { $towns } Fremdstädte.
-wl-log-limit = Die vereinbarten { $rounds } Runden sind gespielt.
+wl-log-limit = { $rounds ->
+    [one] Die vereinbarte Runde ist gespielt.
+   *[other] Die vereinbarten { $rounds } Runden sind gespielt.
+}
 
 ## Das Ende
 wl-outcome-defeat = { $army } gewinnt: Alle Gegner sind besiegt.

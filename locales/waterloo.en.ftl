@@ -85,7 +85,10 @@ wl-log-passage-granted = { $army } lets { $other } enter its country.
 wl-log-passage-refused = { $army } forbids { $other } to enter its country.
 wl-log-won-by-defeat = { $army } has no opponent left.
 wl-log-won-by-towns = { $army } holds { $towns } foreign towns.
-wl-log-limit = The agreed { $rounds } rounds are over.
+wl-log-limit = { $rounds ->
+    [one] The agreed round is over.
+   *[other] The agreed { $rounds } rounds are over.
+}
 
 ## The end
 wl-outcome-defeat = { $army } wins: every opponent is beaten.

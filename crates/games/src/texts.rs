@@ -96,3 +96,31 @@ impl Texts {
             .into_owned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bundle_reads_and_counts_in_both_languages() {
+        let games = Games::built_in();
+        let limit = |language, rounds: u16| {
+            let message = Message::new("wl-log-limit").with("rounds", rounds);
+            Texts::new(&games, language).say(&message)
+        };
+        assert_eq!(limit(Language::En, 1), "The agreed round is over.");
+        assert_eq!(
+            limit(Language::De, 12),
+            "Die vereinbarten 12 Runden sind gespielt."
+        );
+        for language in [Language::De, Language::En] {
+            let sources = games.kinds().map(|kind| kind.messages(language));
+            for source in sources.chain([language.core_messages()]) {
+                assert!(
+                    FluentResource::try_new(source.to_owned()).is_ok(),
+                    "{language:?}"
+                );
+            }
+        }
+    }
+}
