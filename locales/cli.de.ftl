@@ -70,7 +70,6 @@ cli-rule-why = Grund: { $reason }
 cli-rule-about = Betrifft { $rules }
 cli-rule-variant = Nur in: { $variant }
 cli-rules-hint = { $rules } Regeln. Nenne eine Kennung oder suche nach Wörtern.
-cli-decisions = Entscheidungen, wo das Regelheft schweigt
 cli-scenario-good = { $file }: gut ({ $what })
 cli-scenario-seats = Plätze
 cli-option-default = sonst { $value }

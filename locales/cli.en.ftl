@@ -70,7 +70,6 @@ cli-rule-why = Why: { $reason }
 cli-rule-about = Concerns { $rules }
 cli-rule-variant = Only in: { $variant }
 cli-rules-hint = { $rules } rules. Read one by its id, or search for words.
-cli-decisions = Decisions where the rulebook is silent
 cli-scenario-good = { $file }: good ({ $what })
 cli-scenario-seats = Seats
 cli-option-default = default { $value }

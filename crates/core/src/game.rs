@@ -47,6 +47,11 @@ pub trait Game:
         self.prompts().awaited().next()
     }
 
+    /// Whether an action carries a continuous choice, a pose or a path, of which `options` lists only representatives.
+    fn is_open(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// Appends every legal action of `seat`; the buffer is the caller's so that search allocates nothing.
     fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
@@ -88,6 +93,12 @@ pub trait Game:
 pub struct Preview {
     /// Consequences worth knowing, each with the rule it follows from.
     pub notes: Vec<(RuleId, Message)>,
+    /// The way of a move on a free table: x, y and heading of each pose, the last being its end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<[f64; 3]>,
+    /// What a move on a free table costs and what it may cost, in inches of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<[f64; 2]>,
 }
 
 /// What every game's events share.

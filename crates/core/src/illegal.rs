@@ -11,6 +11,9 @@ pub struct Illegal {
     /// What would make it legal, where anything would.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remedy: Option<Message>,
+    /// The place on a free table where it fails.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<[f64; 2]>,
 }
 
 impl Illegal {
@@ -20,6 +23,7 @@ impl Illegal {
             rule,
             message,
             remedy: None,
+            place: None,
         }
     }
 
@@ -27,6 +31,13 @@ impl Illegal {
     #[must_use]
     pub fn remedy(mut self, remedy: Message) -> Self {
         self.remedy = Some(remedy);
+        self
+    }
+
+    /// Adds where it fails.
+    #[must_use]
+    pub const fn at(mut self, place: [f64; 2]) -> Self {
+        self.place = Some(place);
         self
     }
 }

@@ -71,12 +71,10 @@ pub fn rule_text(app: &App, rule: &RuleText) -> String {
 
 fn contents(app: &App, book: &RuleBook, out: &mut impl Write) -> Result<()> {
     let paint = Paint::for_stdout();
-    let decisions = app.say(&Message::new(text::CLI_DECISIONS));
     let chapters = book
         .chapters
         .iter()
-        .map(|chapter| (chapter.id.as_str(), chapter.title.of(app.language)))
-        .chain([("decisions", decisions.as_str())]);
+        .map(|chapter| (chapter.id.as_str(), chapter.title.of(app.language)));
     for (id, title) in chapters {
         let mut rules = book
             .rules

@@ -78,7 +78,7 @@ pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
             assert!(twice.is_none(), "listed twice: {twice:?}");
             for action in pool
                 .iter()
-                .filter(|action| position.check(seat, action).is_ok())
+                .filter(|action| !G::is_open(action) && position.check(seat, action).is_ok())
             {
                 assert!(
                     listed.contains(action),

@@ -447,6 +447,7 @@ impl Position {
             .with("supporters", attack.supporters.len() as u32);
         Some(Preview {
             notes: vec![(rule::WL_10M, note)],
+            ..Preview::default()
         })
     }
 }

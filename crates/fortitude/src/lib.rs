@@ -1,0 +1,36 @@
+//! Valour & Fortitude: miniatures on a free table, with real geometry.
+//!
+//! One file a chapter under [`rules`]; `state.rs` and `field.rs` are plain data; `agenda.rs` alone decides what
+//! comes next.
+
+mod action;
+pub mod agenda;
+mod card;
+mod event;
+mod field;
+pub mod geometry;
+mod ids;
+pub mod rules;
+mod sheet;
+mod state;
+
+pub use action::{Action, Change, March, MoveKind, Spot};
+pub use card::{Card, Cards};
+pub use event::Event;
+pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
+pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};
+pub use state::{
+    Brigade, Done, Edge, Effect, Formation, Leader, LeaderPlace, Objective, On, Order, Phase,
+    Place, Position, SideState, State, Unit, Until,
+};
+
+/// Rule ids, generated from `rules/fortitude.toml`.
+pub mod rule {
+    include!(concat!(env!("OUT_DIR"), "/rule.rs"));
+}
+
+/// Message ids, generated from `locales/fortitude.*.ftl`.
+pub mod text {
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}

@@ -1,0 +1,33 @@
+//! VF-5 The Fire phase.
+
+use crate::agenda::{Call, Chapter, Course, Flow};
+use crate::{Action, Position};
+use feldherr_core::{Illegal, Preview};
+use serde::{Deserialize, Serialize};
+
+/// What is to be done in this chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FireTask {}
+
+impl Chapter for FireTask {
+    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        match self {}
+    }
+
+    fn call(&self, _position: &Position) -> Option<Call> {
+        match *self {}
+    }
+
+    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {
+        match *self {}
+    }
+
+    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
+        match *self {}
+    }
+
+    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {
+        match self {}
+    }
+}
