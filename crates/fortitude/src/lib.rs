@@ -9,9 +9,11 @@ pub mod army;
 mod card;
 mod event;
 mod field;
+pub mod formation;
 pub mod geometry;
 mod ids;
 pub mod rules;
+pub mod setup;
 mod sheet;
 mod state;
 
@@ -20,6 +22,7 @@ pub use card::{Card, Cards};
 pub use event::Event;
 pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
 pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use setup::Setup;
 pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};
 pub use state::{
     Brigade, Done, Edge, Effect, Formation, Leader, LeaderPlace, Objective, On, Order, Phase,

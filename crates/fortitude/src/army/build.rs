@@ -417,11 +417,7 @@ impl Judge {
         let message = Message::new(text::VF_ARMY_FOREIGN)
             .with("from", from.name.message())
             .with("list", list(self.nation).name.message());
-        self.refuse(
-            format!("{field}.nation"),
-            rule::VF_U_ALLIIERTE_A,
-            message,
-        );
+        self.refuse(format!("{field}.nation"), rule::VF_U_ALLIIERTE_A, message);
         false
     }
 

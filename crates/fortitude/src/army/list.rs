@@ -216,7 +216,9 @@ impl Profile {
     /// Decision VF-G81 Whether it is militia for the upgrades: it has Militia or Landwehr.
     pub fn is_militia(&self) -> bool {
         let militia = [Special::Militia, Special::Landwehr];
-        self.specials.iter().any(|special| militia.contains(special))
+        self.specials
+            .iter()
+            .any(|special| militia.contains(special))
     }
 
     /// VF-S.leichte.a The special rules, with those that light troops have by being light.

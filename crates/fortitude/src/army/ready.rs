@@ -13,13 +13,27 @@ macro_rules! ready {
 }
 
 ready![
-    "allies-100", "allies-200", "allies-250",
-    "french-100", "french-200", "french-250",
-    "british-100", "british-200", "british-250",
-    "austrian-100", "austrian-200", "austrian-250",
-    "prussian-100", "prussian-200", "prussian-250",
-    "russian-100", "russian-200", "russian-250",
-    "spanish-100", "spanish-200", "spanish-250",
+    "allies-100",
+    "allies-200",
+    "allies-250",
+    "french-100",
+    "french-200",
+    "french-250",
+    "british-100",
+    "british-200",
+    "british-250",
+    "austrian-100",
+    "austrian-200",
+    "austrian-250",
+    "prussian-100",
+    "prussian-200",
+    "prussian-250",
+    "russian-100",
+    "russian-200",
+    "russian-250",
+    "spanish-100",
+    "spanish-200",
+    "spanish-250",
 ];
 
 /// A ready-made army by its key, such as `french-200`.
