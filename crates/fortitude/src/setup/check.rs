@@ -6,7 +6,7 @@ use super::read::StateDoc;
 use crate::formation::footprint;
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
 use crate::{
-    Card, Cards, Feature, FeatureId, Ground, LeaderPlace, Place, Position, Side, UnitId, rule, text,
+    Card, Cards, Feature, FeatureId, LeaderPlace, Place, Position, Side, UnitId, rule, text,
 };
 use feldherr_core::{Message, RuleId};
 use serde::Serialize;
@@ -15,13 +15,6 @@ use serde::Serialize;
 const PRESS: f64 = 2.0 * TOLERANCE;
 /// Objectives that a table can hold.
 const OBJECTIVES: usize = 12;
-
-impl Ground {
-    /// VF-T.3 Whether units occupy it.
-    pub const fn is_defensible(self) -> bool {
-        matches!(self, Self::Buildings | Self::DefensibleWood)
-    }
-}
 
 impl Position {
     pub(super) fn check_state(&self, doc: &StateDoc, faults: &mut Faults) {
