@@ -4,8 +4,7 @@ use crate::agenda::{Course, Task};
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Action, BrigadeId, Event, LeaderId, Name, Position, Setup, Side, Unit, UnitId, View,
-    rule, text,
+    Action, BrigadeId, Event, LeaderId, Name, Position, Setup, Side, Unit, UnitId, View, rule, text,
 };
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
@@ -187,8 +186,7 @@ impl Position {
         let (rule, message) = match winner {
             Some(side) => (
                 rule::VF_10_0C,
-                Message::new(text::VF_OUTCOME_VICTORY)
-                    .with("army", self.army_name(side).message()),
+                Message::new(text::VF_OUTCOME_VICTORY).with("army", self.army_name(side).message()),
             ),
             None => (rule::VF_10_0D, Message::new(text::VF_OUTCOME_DRAW)),
         };
@@ -196,7 +194,9 @@ impl Position {
             standings: (0..self.seats()).map(|seat| standing(Seat(seat))).collect(),
             ended_by: EndedBy::Limit,
             rule,
-            message: message.with("first", one.max(two)).with("second", one.min(two)),
+            message: message
+                .with("first", one.max(two))
+                .with("second", one.min(two)),
         }
     }
 

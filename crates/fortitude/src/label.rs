@@ -1,8 +1,8 @@
 //! The button text of each action.
 
 use crate::{
-    Action, BrigadeId, Card, Edge, FeatureId, Field, LeaderId, MoveKind, On, Side, UnitId, View,
-    text,
+    Action, BrigadeId, Card, Edge, FeatureId, Field, Ground, LeaderId, MoveKind, On, Side, UnitId,
+    View, text,
 };
 use feldherr_core::Message;
 
@@ -18,7 +18,9 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::DeployInto { unit, feature } => with_unit(text::VF_DO_DEPLOY_INTO, field, *unit)
             .with("feature", feature_name(field, *feature)),
         Action::Enter { unit, .. } => with_unit(text::VF_DO_ENTER, field, *unit),
-        Action::DeployLeader { leader, .. } => with_leader(text::VF_DO_DEPLOY_LEADER, field, *leader),
+        Action::DeployLeader { leader, .. } => {
+            with_leader(text::VF_DO_DEPLOY_LEADER, field, *leader)
+        }
         Action::MoveLeader { leader, .. } => with_leader(text::VF_DO_MOVE_LEADER, field, *leader),
         Action::FireWith { unit, skirmish } => with_unit(
             if *skirmish {
@@ -29,10 +31,12 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
             field,
             *unit,
         ),
-        Action::Engage { unit, target } => with_unit(text::VF_DO_ENGAGE, field, *unit)
-            .with("target", unit_name(field, *target)),
-        Action::Fight { attacker, target } => with_unit(text::VF_DO_FIGHT, field, *attacker)
-            .with("target", unit_name(field, *target)),
+        Action::Engage { unit, target } => {
+            with_unit(text::VF_DO_ENGAGE, field, *unit).with("target", unit_name(field, *target))
+        }
+        Action::Fight { attacker, target } => {
+            with_unit(text::VF_DO_FIGHT, field, *attacker).with("target", unit_name(field, *target))
+        }
         Action::Activate(brigade) => {
             Message::new(text::VF_DO_ACTIVATE).with("brigade", brigade_name(field, *brigade))
         }
@@ -55,8 +59,9 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::Play { card, on } => Message::new(text::VF_DO_PLAY)
             .with("card", card_name(view, *card))
             .with("on", on_name(field, *on)),
-        Action::Initiative { card, unit } => with_unit(text::VF_DO_INITIATIVE, field, *unit)
-            .with("card", card_name(view, *card)),
+        Action::Initiative { card, unit } => {
+            with_unit(text::VF_DO_INITIATIVE, field, *unit).with("card", card_name(view, *card))
+        }
         Action::Ask { card, ask } => Message::new(if *ask {
             text::VF_DO_ASK
         } else {
@@ -144,8 +149,9 @@ fn on_name(field: &Field, on: On) -> Message {
         On::Unit(unit) => unit_name(field, unit),
         On::Brigade(brigade) => brigade_name(field, brigade),
         On::Feature(feature) => feature_name(field, feature),
-        On::Objective(objective) => Message::new(text::VF_ON_OBJECTIVE)
-            .with("number", u16::from(objective.0) + 1),
+        On::Objective(objective) => {
+            Message::new(text::VF_ON_OBJECTIVE).with("number", u16::from(objective.0) + 1)
+        }
         On::Leader(leader) => {
             let name = field.leaders.get(leader.index()).map(|sheet| &sheet.name);
             name.map_or_else(nameless, crate::Name::message)
@@ -161,6 +167,24 @@ impl Edge {
             Self::Bottom => text::VF_EDGE_BOTTOM,
             Self::Left => text::VF_EDGE_LEFT,
             Self::Right => text::VF_EDGE_RIGHT,
+        })
+    }
+}
+
+impl Ground {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        Message::new(match self {
+            Self::Buildings => text::VF_GROUND_BUILDINGS,
+            Self::HighWall => text::VF_GROUND_HIGH_WALL,
+            Self::LowWall => text::VF_GROUND_LOW_WALL,
+            Self::Hill => text::VF_GROUND_HILL,
+            Self::River => text::VF_GROUND_RIVER,
+            Self::Rough => text::VF_GROUND_ROUGH,
+            Self::Road => text::VF_GROUND_ROAD,
+            Self::Track => text::VF_GROUND_TRACK,
+            Self::Wood => text::VF_GROUND_WOOD,
+            Self::DefensibleWood => text::VF_GROUND_DEFENSIBLE_WOOD,
         })
     }
 }

@@ -51,11 +51,17 @@ pub enum CommandTask {
     /// VF-F.4 Each unit of the brigade may make a Move.
     Breakthrough { brigade: BrigadeId },
     /// VF-F.4 These units may still move.
-    Breaking { brigade: BrigadeId, left: Vec<UnitId> },
+    Breaking {
+        brigade: BrigadeId,
+        left: Vec<UnitId>,
+    },
     /// VF-F.prussian.J Each unit of the brigade may change formation.
     Drill { brigade: BrigadeId },
     /// VF-F.prussian.J These units may still change formation.
-    Drilling { brigade: BrigadeId, left: Vec<UnitId> },
+    Drilling {
+        brigade: BrigadeId,
+        left: Vec<UnitId>,
+    },
     /// VF-F.prussian.J The unit may change formation.
     Reform { unit: UnitId },
 }
@@ -142,15 +148,19 @@ impl Chapter for CommandTask {
             (Self::Brigadier { leader }, Action::MoveLeader { leader: moved, to })
                 if leader == moved =>
             {
-                position.check_ride(*leader, *to).map(|()| Preview::default())
+                position
+                    .check_ride(*leader, *to)
+                    .map(|()| Preview::default())
             }
-            (Self::Chief, Action::MoveLeader { leader, to }) => {
-                position.check_chief_move(*leader, *to).map(|()| Preview::default())
-            }
+            (Self::Chief, Action::MoveLeader { leader, to }) => position
+                .check_chief_move(*leader, *to)
+                .map(|()| Preview::default()),
             (Self::Rescue { leader, at }, Action::MoveLeader { leader: moved, to })
                 if leader == moved =>
             {
-                position.check_rescue(*leader, *at, *to).map(|()| Preview::default())
+                position
+                    .check_rescue(*leader, *at, *to)
+                    .map(|()| Preview::default())
             }
             (Self::Enter { unit }, _) => position.check_enter(*unit, action),
             (Self::Withdraw { unit }, _) => position.check_forced(*unit, action),
@@ -177,7 +187,10 @@ impl Chapter for CommandTask {
             (Self::Unit { unit } | Self::Withdraw { unit }, _) => {
                 position.act_with(unit, action, course);
             }
-            (Self::ExtraMove { unit }, Action::Move(_) | Action::Occupy(_) | Action::Leave { .. }) => {
+            (
+                Self::ExtraMove { unit },
+                Action::Move(_) | Action::Occupy(_) | Action::Leave { .. },
+            ) => {
                 position.move_extra(unit, action, course);
             }
             (Self::Charge { unit }, _) => position.act_with(unit, action, course),
@@ -189,12 +202,18 @@ impl Chapter for CommandTask {
             (Self::Enter { unit }, _) => position.state.units[unit.index()].done.acted = true,
             (Self::Breaking { brigade, mut left }, Action::Command(unit)) => {
                 left.retain(|other| other != unit);
-                let (extra, rest) = (Self::ExtraMove { unit: *unit }, Self::Breaking { brigade, left });
+                let (extra, rest) = (
+                    Self::ExtraMove { unit: *unit },
+                    Self::Breaking { brigade, left },
+                );
                 position.plan([extra.into(), rest.into()]);
             }
             (Self::Drilling { brigade, mut left }, Action::Command(unit)) => {
                 left.retain(|other| other != unit);
-                let (one, rest) = (Self::Reform { unit: *unit }, Self::Drilling { brigade, left });
+                let (one, rest) = (
+                    Self::Reform { unit: *unit },
+                    Self::Drilling { brigade, left },
+                );
                 position.plan([one.into(), rest.into()]);
             }
             (Self::Reform { unit }, Action::Move(march)) => position.march(unit, march, course),

@@ -56,7 +56,11 @@ impl Chapter for PrepareTask {
             }
             Self::FirstTurn { .. } => true,
         };
-        if waits { Flow::Wait(Task::Prepare(self)) } else { Flow::Done }
+        if waits {
+            Flow::Wait(Task::Prepare(self))
+        } else {
+            Flow::Done
+        }
     }
 
     fn call(&self, position: &Position) -> Option<Call> {
@@ -231,7 +235,11 @@ impl Position {
             Scenario::Assault => ASSAULT_INITIATIVE,
             Scenario::Beginners | Scenario::Encounter => 0,
         };
-        let side = if die + bonus >= INITIATIVE { self.attacker() } else { self.defender() };
+        let side = if die + bonus >= INITIATIVE {
+            self.attacker()
+        } else {
+            self.defender()
+        };
         let army = self.army_name(side);
         course.tell(PrepareEvent::Initiative { die, bonus, army });
         self.plan([Task::Prepare(PrepareTask::FirstTurn { side })]);
@@ -326,9 +334,7 @@ impl PrepareEvent {
             Self::Objective { number, army } => Message::new(text::VF_OBJECTIVE_NAMED)
                 .with("number", *number)
                 .with("army", army.message()),
-            Self::Deployed { unit } => {
-                Message::new(text::VF_DEPLOYED).with("unit", unit.message())
-            }
+            Self::Deployed { unit } => Message::new(text::VF_DEPLOYED).with("unit", unit.message()),
             Self::HeldBack { unit } => {
                 Message::new(text::VF_HELD_BACK).with("unit", unit.message())
             }

@@ -122,7 +122,11 @@ impl Position {
             let message = Message::new(text::VF_ACTIVATED_ALREADY).with("brigade", name);
             return Err(Illegal::new(rule::VF_6_0C, message));
         }
-        if !self.field.units_in(brigade).any(|unit| self.is_on_table(unit)) {
+        if !self
+            .field
+            .units_in(brigade)
+            .any(|unit| self.is_on_table(unit))
+        {
             let message = Message::new(text::VF_BRIGADE_NOT_THERE).with("brigade", name);
             return Err(Illegal::new(rule::VF_6_0A, message));
         }
@@ -152,8 +156,8 @@ impl Position {
             return false;
         };
         let rule = self.chief_rule(side);
-        let used_up = rule == Some(Commander::Vorsichtig)
-            && self.state.sides[side.index()].cautious_used;
+        let used_up =
+            rule == Some(Commander::Vorsichtig) && self.state.sides[side.index()].cautious_used;
         is_first
             && !used_up
             && !self.has_effect(side.other(), None, Card::Three)
@@ -201,15 +205,25 @@ impl Position {
             Activation::Test(modifiers) => {
                 let need = Message::new(text::VF_NOTE_NEEDS).with("needed", NEEDED);
                 let lines = modifiers.into_iter().map(|(rule, amount)| {
-                    (rule, Message::new(text::VF_NOTE_MODIFIER).with("amount", amount))
+                    (
+                        rule,
+                        Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),
+                    )
                 });
                 let again = self
                     .activation_re_roll(brigade)
                     .map(|rule| (rule, Message::new(text::VF_NOTE_RE_ROLL)));
-                [(rule::VF_6_1D, need)].into_iter().chain(lines).chain(again).collect()
+                [(rule::VF_6_1D, need)]
+                    .into_iter()
+                    .chain(lines)
+                    .chain(again)
+                    .collect()
             }
         };
-        Preview { notes, ..Preview::default() }
+        Preview {
+            notes,
+            ..Preview::default()
+        }
     }
 
     pub(super) fn choose(&mut self, action: &Action, course: &mut Course<'_>) {
@@ -281,7 +295,12 @@ impl Position {
         }
         let passed = is_passed(natural, sum, NEEDED);
         let brigade = self.brigade_name(brigade);
-        course.tell(CommandEvent::Activation { brigade, dice, notes, passed });
+        course.tell(CommandEvent::Activation {
+            brigade,
+            dice,
+            notes,
+            passed,
+        });
         passed
     }
 }

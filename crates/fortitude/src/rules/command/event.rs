@@ -28,11 +28,26 @@ pub enum CommandEvent {
     /// VF-6.1.1 A brigade was activated without a test.
     Automatic { brigade: Name },
     /// VF-6.1a An activation test; the last die counts.
-    Activation { brigade: Name, dice: Vec<u8>, notes: Vec<Note>, passed: bool },
+    Activation {
+        brigade: Name,
+        dice: Vec<u8>,
+        notes: Vec<Note>,
+        passed: bool,
+    },
     /// VF-6.2.2 A courier test.
-    Courier { unit: Name, die: u8, notes: Vec<Note>, passed: bool },
+    Courier {
+        unit: Name,
+        die: u8,
+        notes: Vec<Note>,
+        passed: bool,
+    },
     /// VF-9.1.1 A rally test.
-    Rally { unit: Name, die: u8, notes: Vec<Note>, passed: bool },
+    Rally {
+        unit: Name,
+        die: u8,
+        notes: Vec<Note>,
+        passed: bool,
+    },
     /// VF-6.3 to VF-6.6 A unit moved.
     Moved { unit: Name, kind: MoveKind },
     /// VF-6.3.3 A unit changed formation without moving.
@@ -72,7 +87,12 @@ impl CommandEvent {
             Self::Automatic { brigade } => {
                 Message::new(text::VF_AUTOMATIC).with("brigade", brigade.message())
             }
-            Self::Activation { brigade, dice, notes, passed } => Message::new(if *passed {
+            Self::Activation {
+                brigade,
+                dice,
+                notes,
+                passed,
+            } => Message::new(if *passed {
                 text::VF_ACTIVATED
             } else {
                 text::VF_NOT_ACTIVATED
@@ -80,14 +100,32 @@ impl CommandEvent {
             .with("brigade", brigade.message())
             .with("die", dice.last().copied().unwrap_or(0))
             .with("sum", sum(notes)),
-            Self::Courier { unit, die, notes, passed } => tested(
-                if *passed { text::VF_COURIER_CAME } else { text::VF_COURIER_LOST },
+            Self::Courier {
+                unit,
+                die,
+                notes,
+                passed,
+            } => tested(
+                if *passed {
+                    text::VF_COURIER_CAME
+                } else {
+                    text::VF_COURIER_LOST
+                },
                 unit,
                 *die,
                 notes,
             ),
-            Self::Rally { unit, die, notes, passed } => tested(
-                if *passed { text::VF_RALLIED } else { text::VF_NOT_RALLIED },
+            Self::Rally {
+                unit,
+                die,
+                notes,
+                passed,
+            } => tested(
+                if *passed {
+                    text::VF_RALLIED
+                } else {
+                    text::VF_NOT_RALLIED
+                },
                 unit,
                 *die,
                 notes,

@@ -18,7 +18,9 @@ impl Position {
         if !ways.is_empty() {
             return true;
         }
-        course.tell(CommandEvent::CannotWithdraw { unit: self.unit_name(unit) });
+        course.tell(CommandEvent::CannotWithdraw {
+            unit: self.unit_name(unit),
+        });
         self.flee(unit, course);
         false
     }
@@ -28,7 +30,7 @@ impl Position {
         self.leave_options(unit, MoveKind::Withdraw, into);
         let ids = self.features().map(|(id, _)| id);
         into.extend(
-            ids.filter(|id| self.check_occupy(unit, *id).is_ok())
+            ids.filter(|id| self.check_occupying(unit, *id).is_ok())
                 .map(Action::Occupy),
         );
     }
@@ -41,8 +43,8 @@ impl Position {
             _ => None,
         };
         if kind.is_some_and(|kind| kind != MoveKind::Withdraw) {
-            let message = Message::new(text::VF_MUST_WITHDRAW)
-                .with("unit", self.unit_name(unit).message());
+            let message =
+                Message::new(text::VF_MUST_WITHDRAW).with("unit", self.unit_name(unit).message());
             let remedy = Message::new(text::VF_DO_WITHDRAW);
             return Err(Illegal::new(rule::VF_6_4D, message).remedy(remedy));
         }
@@ -103,7 +105,10 @@ impl Position {
 
     /// VF-F.9, VF-G107 A Move, then the Charge judged from the new place.
     pub(super) fn surprise(&mut self, unit: UnitId) -> Flow {
-        self.plan([CommandTask::ExtraMove { unit }.into(), CommandTask::Charge { unit }.into()]);
+        self.plan([
+            CommandTask::ExtraMove { unit }.into(),
+            CommandTask::Charge { unit }.into(),
+        ]);
         Flow::Done
     }
 
@@ -137,16 +142,19 @@ impl Position {
 
     /// VF-F.4, VF-G104 The brigade's units on the table may each make a Move.
     pub(super) fn break_through(&mut self, brigade: BrigadeId) -> Flow {
-        let left = self.field.units_in(brigade).filter(|unit| self.is_on_table(*unit)).collect();
+        let left = self
+            .field
+            .units_in(brigade)
+            .filter(|unit| self.is_on_table(*unit))
+            .collect();
         self.plan([CommandTask::Breaking { brigade, left }.into()]);
         Flow::Done
     }
 
     /// VF-F.prussian.J, VF-G111 The brigade's units in the open may each change formation once.
     pub(super) fn drill(&mut self, brigade: BrigadeId) -> Flow {
-        let in_open = |unit: &UnitId| {
-            matches!(self.state.units[unit.index()].place, Place::Table(_))
-        };
+        let in_open =
+            |unit: &UnitId| matches!(self.state.units[unit.index()].place, Place::Table(_));
         let left = self.field.units_in(brigade).filter(in_open).collect();
         self.plan([CommandTask::Drilling { brigade, left }.into()]);
         Flow::Done
@@ -168,7 +176,11 @@ impl Position {
             let orders = formation::orders(self.field.sheet(unit)).into_iter();
             let changes = orders.map(|order| March {
                 kind: MoveKind::Move,
-                before: Some(Change { order, heading: pose.heading }),
+                before: Some(Change {
+                    order,
+                    heading: pose.heading,
+                    other: false,
+                }),
                 path: Vec::new(),
                 after: None,
             });

@@ -33,7 +33,11 @@ impl Position {
     /// VF-6.7a, VF-G42 A brigadier on the table moves once a turn.
     pub(super) fn may_ride(&self, leader: LeaderId) -> bool {
         let leader = &self.state.leaders[leader.index()];
-        !leader.moved && matches!(leader.place, LeaderPlace::Table(_) | LeaderPlace::Feature(_))
+        !leader.moved
+            && matches!(
+                leader.place,
+                LeaderPlace::Table(_) | LeaderPlace::Feature(_)
+            )
     }
 
     /// VF-6.7b, VF-A.7.1c The commander-in-chief moves at the end of the phase; VF-L.wellington.a at its start instead;
@@ -89,13 +93,12 @@ impl Position {
     fn leader_to_point(&self, leader: LeaderId, at: Point) -> f64 {
         match self.state.leaders[leader.index()].place {
             LeaderPlace::Table(from) => from.distance(at),
-            LeaderPlace::Feature(id) => self
-                .feature(id)
-                .map_or(f64::INFINITY, |feature| {
-                    shape::point_distance(&feature.outline.0, at)
-                }),
-            LeaderPlace::Reserve => self.state.edges[self.field.leaders[leader.index()].side.index()]
-                .map_or(f64::INFINITY, |edge| self.field.from_edge(edge, at)),
+            LeaderPlace::Feature(id) => self.feature(id).map_or(f64::INFINITY, |feature| {
+                shape::point_distance(&feature.outline.0, at)
+            }),
+            LeaderPlace::Reserve => self.state.edges
+                [self.field.leaders[leader.index()].side.index()]
+            .map_or(f64::INFINITY, |edge| self.field.from_edge(edge, at)),
             LeaderPlace::Camp | LeaderPlace::Lost => f64::INFINITY,
         }
     }
@@ -107,9 +110,9 @@ impl Position {
         let outline = &feature.outline.0;
         match self.state.leaders[leader.index()].place {
             LeaderPlace::Table(from) => shape::point_distance(outline, from),
-            LeaderPlace::Feature(other) => self
-                .feature(other)
-                .map_or(f64::INFINITY, |other| shape::distance(outline, &other.outline.0)),
+            LeaderPlace::Feature(other) => self.feature(other).map_or(f64::INFINITY, |other| {
+                shape::distance(outline, &other.outline.0)
+            }),
             _ => outline
                 .iter()
                 .map(|corner| self.leader_to_point(leader, *corner))
@@ -128,7 +131,10 @@ impl Position {
             return Err(Illegal::new(rule::VF_G42, message).at(at.into()));
         }
         let is_way = |ground: crate::Ground| ground.is_way();
-        let here = || self.features().filter(|(_, feature)| shape::contains(&feature.outline.0, at));
+        let here = || {
+            self.features()
+                .filter(|(_, feature)| shape::contains(&feature.outline.0, at))
+        };
         let bridged = here().any(|(_, feature)| is_way(feature.kind));
         let barred = here().find(|(_, feature)| {
             feature.kind.is_defensible() || (feature.kind.is_impassable() && !bridged)
@@ -169,7 +175,7 @@ impl Position {
         let feature = self.feature(id).ok_or_else(|| no_feature(id))?;
         let name = label::feature_name(&self.field, id);
         if !feature.kind.is_defensible() {
-            let message = Message::new(text::VF_NOT_DEFENSIBLE).with("feature", name);
+            let message = Message::new(text::VF_CANNOT_OCCUPY).with("feature", name);
             return Err(Illegal::new(rule::VF_T_3_2A, message));
         }
         let side = self.field.leaders[leader.index()].side;
@@ -202,7 +208,9 @@ impl Position {
         let state = &mut self.state.leaders[leader.index()];
         state.place = to.into();
         state.moved = true;
-        course.tell(CommandEvent::Rode { leader: self.leader_name(leader) });
+        course.tell(CommandEvent::Rode {
+            leader: self.leader_name(leader),
+        });
     }
 
     pub(super) fn chief_options(&self, into: &mut Vec<Action>) {
@@ -225,10 +233,17 @@ impl Position {
     fn offered_spots(&self, leader: LeaderId) -> Vec<Spot> {
         let side = self.field.leaders[leader.index()].side;
         match self.state.leaders[leader.index()].place {
-            LeaderPlace::Table(at) => ring(at, 8.0).chain(ring(at, 24.0)).map(Spot::Table).collect(),
+            LeaderPlace::Table(at) => ring(at, 8.0)
+                .chain(ring(at, 24.0))
+                .map(Spot::Table)
+                .collect(),
             LeaderPlace::Feature(id) => {
                 let middle = self.feature(id).map(crate::Feature::middle);
-                middle.into_iter().flat_map(|at| ring(at, 12.0)).map(Spot::Table).collect()
+                middle
+                    .into_iter()
+                    .flat_map(|at| ring(at, 12.0))
+                    .map(Spot::Table)
+                    .collect()
             }
             LeaderPlace::Reserve => {
                 let Some(edge) = self.state.edges[side.index()] else {
@@ -245,7 +260,7 @@ impl Position {
     }
 
     /// VF-6.3.2c, VF-6.3.2d Overrun leaders leave their place, to be set up anew by their players.
-    pub(super) fn overrun(&mut self, leaders: &[LeaderId], course: &mut Course<'_>) {
+    pub(super) fn overrun_leaders(&mut self, leaders: &[LeaderId], course: &mut Course<'_>) {
         for leader in leaders {
             let at = match self.state.leaders[leader.index()].place {
                 LeaderPlace::Table(at) => at,
@@ -256,8 +271,14 @@ impl Position {
                 _ => continue,
             };
             self.state.leaders[leader.index()].place = LeaderPlace::Camp;
-            course.tell(CommandEvent::Overrun { leader: self.leader_name(*leader) });
-            self.plan([CommandTask::Rescue { leader: *leader, at }.into()]);
+            course.tell(CommandEvent::Overrun {
+                leader: self.leader_name(*leader),
+            });
+            self.plan([CommandTask::Rescue {
+                leader: *leader,
+                at,
+            }
+            .into()]);
         }
     }
 
@@ -272,7 +293,9 @@ impl Position {
             return true;
         }
         self.state.leaders[leader.index()].place = LeaderPlace::Lost;
-        course.tell(CommandEvent::Lost { leader: self.leader_name(leader) });
+        course.tell(CommandEvent::Lost {
+            leader: self.leader_name(leader),
+        });
         false
     }
 
@@ -308,7 +331,8 @@ impl Position {
         if self.distance_to_point(unit, at) - LEADER_RADIUS <= RESCUE + TOLERANCE {
             return Ok(());
         }
-        let message = Message::new(text::VF_RESCUE_FAR).with("unit", self.unit_name(unit).message());
+        let message =
+            Message::new(text::VF_RESCUE_FAR).with("unit", self.unit_name(unit).message());
         Err(Illegal::new(rule::VF_6_3_2D, message).at(at.into()))
     }
 
@@ -351,6 +375,9 @@ fn ring(middle: Point, radius: f64) -> impl Iterator<Item = Point> {
     let count = if radius == 0.0 { 1 } else { BEARINGS };
     (0..count).map(move |step| {
         let angle = f64::from(step) * std::f64::consts::TAU / f64::from(BEARINGS);
-        Point::new(middle.x + radius * libm::sin(angle), middle.y - radius * libm::cos(angle))
+        Point::new(
+            middle.x + radius * libm::sin(angle),
+            middle.y - radius * libm::cos(angle),
+        )
     })
 }

@@ -31,7 +31,12 @@ impl Position {
     pub(super) fn check_due(&self, unit: UnitId) -> Result<(), Illegal> {
         let state = self.find_unit(unit)?;
         let name = || self.unit_name(unit).message();
-        let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message).with("unit", name())));
+        let refuse = |rule, message| {
+            Err(Illegal::new(
+                rule,
+                Message::new(message).with("unit", name()),
+            ))
+        };
         let side = self.state.active;
         if self.field.sheet(unit).side != side || state.place != Place::Reserve {
             return refuse(rule::VF_11_0A, text::VF_NOT_IN_RESERVE);
@@ -46,7 +51,8 @@ impl Position {
             return refuse(rule::VF_A_4_1B, text::VF_RESERVES_LATER);
         }
         if self.state.sides[side.index()].entered >= self.reserve_limit() {
-            let message = Message::new(text::VF_RESERVES_ENOUGH).with("units", self.reserve_limit());
+            let message =
+                Message::new(text::VF_RESERVES_ENOUGH).with("units", self.reserve_limit());
             return Err(Illegal::new(rule::VF_A_4_1C, message));
         }
         Ok(())
@@ -71,7 +77,9 @@ impl Position {
         self.entry_options(unit, 1, &mut ways);
         if ways.is_empty() {
             self.state.units[unit.index()].done.acted = true;
-            course.tell(CommandEvent::Delayed { unit: self.unit_name(unit) });
+            course.tell(CommandEvent::Delayed {
+                unit: self.unit_name(unit),
+            });
         }
         !ways.is_empty()
     }
@@ -92,9 +100,8 @@ impl Position {
         let mut found = 0;
         for place in 1..=PLACES {
             let along = length * f64::from(place) / f64::from(PLACES + 1);
-            let pose = |inward: f64| {
-                Pose::new(self.field.at_edge(edge, along, inward), edge.inward())
-            };
+            let pose =
+                |inward: f64| Pose::new(self.field.at_edge(edge, along, inward), edge.inward());
             let entries = [range, range / 2.0].map(|inward| Action::Enter {
                 unit,
                 from: pose(0.0),
@@ -106,7 +113,9 @@ impl Position {
                 },
                 second: Vec::new(),
             });
-            let mut legal = entries.into_iter().filter(|action| self.check_enter(unit, action).is_ok());
+            let mut legal = entries
+                .into_iter()
+                .filter(|action| self.check_enter(unit, action).is_ok());
             if found < most
                 && let Some(action) = legal.next()
             {
@@ -118,21 +127,46 @@ impl Position {
 
     /// VF-11.0b to VF-11.0e From the own edge in march column: a Move and a change of formation, or two Moves.
     pub(super) fn check_enter(&self, unit: UnitId, action: &Action) -> Result<Preview, Illegal> {
-        let Action::Enter { unit: entering, from, march, second } = action else {
+        let Action::Enter {
+            unit: entering,
+            from,
+            march,
+            second,
+        } = action
+        else {
             return Err(self.not_now());
         };
         if *entering != unit {
             return Err(self.not_now());
         }
-        self.judge_entry(unit, *from, march, second).map(|trip| trip.preview())
+        self.judge_entry(
+            unit,
+            self.own_edge(self.field.sheet(unit).side),
+            *from,
+            march,
+            second,
+        )
+        .map(|trip| trip.preview())
     }
 
     /// VF-11.0b, VF-G57 The unit comes on, which is its action; the brigadier comes with the first of his units.
     pub(super) fn enter(&mut self, unit: UnitId, action: &Action, course: &mut Course<'_>) {
-        let Action::Enter { from, march, second, .. } = action else {
+        let Action::Enter {
+            from,
+            march,
+            second,
+            ..
+        } = action
+        else {
             return;
         };
-        let Ok(trip) = self.judge_entry(unit, *from, march, second) else {
+        let Ok(trip) = self.judge_entry(
+            unit,
+            self.own_edge(self.field.sheet(unit).side),
+            *from,
+            march,
+            second,
+        ) else {
             return;
         };
         let state = &mut self.state.units[unit.index()];
@@ -151,7 +185,9 @@ impl Position {
         {
             self.state.leaders[leader.index()].place = LeaderPlace::Table(trip.pose.at);
         }
-        course.tell(CommandEvent::Entered { unit: self.unit_name(unit) });
+        course.tell(CommandEvent::Entered {
+            unit: self.unit_name(unit),
+        });
         self.after_move(unit, &trip.overrun, course);
     }
 }

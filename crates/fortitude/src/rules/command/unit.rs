@@ -93,7 +93,10 @@ impl Position {
             notes.push((rule::VF_6_2_2A, message));
             notes.extend(noted(self.courier_modifiers(unit)));
         }
-        Preview { notes, ..Preview::default() }
+        Preview {
+            notes,
+            ..Preview::default()
+        }
     }
 
     /// VF-6.2.2 The courier rides if he must; VF-6.2.2b without him the unit does not act this turn.
@@ -108,7 +111,12 @@ impl Position {
         let passed = is_passed(die, total(&modifiers), NEEDED);
         self.state.units[unit.index()].done.courier = Some(passed);
         let notes = modifiers.iter().map(Note::from).collect();
-        course.tell(CommandEvent::Courier { unit: self.unit_name(unit), die, notes, passed });
+        course.tell(CommandEvent::Courier {
+            unit: self.unit_name(unit),
+            die,
+            notes,
+            passed,
+        });
         if passed {
             let window = Task::Fate(FateTask::Window(Moment::CourierPassed(unit)));
             self.plan([window, order.into()]);
@@ -143,11 +151,11 @@ impl Position {
                 self.check_skirmishers_stay(unit, march.kind)?;
                 self.judge_march(unit, march).map(|trip| trip.preview())
             }
-            Action::Occupy(feature) => {
-                self.check_occupy(unit, *feature).map(|()| Preview::default())
-            }
+            Action::Occupy(feature) => self
+                .check_occupying(unit, *feature)
+                .map(|()| Preview::default()),
             Action::Leave { kind, order, pose } => self
-                .check_leave(unit, *kind, *order, *pose)
+                .check_leaving(unit, *kind, *order, *pose)
                 .map(|()| Preview::default()),
             Action::Rally => self.check_rally(unit),
             _ => Err(self.not_now()),
@@ -167,14 +175,17 @@ impl Position {
     /// VF-9.1.1 A unit with losses may rally.
     fn check_rally(&self, unit: UnitId) -> Result<Preview, Illegal> {
         if self.state.units[unit.index()].losses == 0 {
-            let message =
-                Message::new(text::VF_NOTHING_TO_RALLY).with("unit", self.unit_name(unit).message());
+            let message = Message::new(text::VF_NOTHING_TO_RALLY)
+                .with("unit", self.unit_name(unit).message());
             return Err(Illegal::new(rule::VF_9_1_1D, message));
         }
         let need = Message::new(text::VF_NOTE_NEEDS).with("needed", NEEDED);
         let notes = [(rule::VF_9_1_1D, need)].into_iter();
         let notes = notes.chain(noted(self.rally_modifiers(unit))).collect();
-        Ok(Preview { notes, ..Preview::default() })
+        Ok(Preview {
+            notes,
+            ..Preview::default()
+        })
     }
 
     /// VF-9.1.1b, VF-L.blake.b What is added to a rally roll.
@@ -199,7 +210,9 @@ impl Position {
 
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let kinds = [MoveKind::Move, MoveKind::ForcedMarch];
-        let marches = kinds.into_iter().flat_map(|kind| self.march_options(unit, kind));
+        let marches = kinds
+            .into_iter()
+            .flat_map(|kind| self.march_options(unit, kind));
         into.extend(marches.map(Action::Move));
         if self.check_skirmishers_stay(unit, MoveKind::Charge).is_ok() {
             into.extend(self.charge_options(unit).into_iter().map(Action::Move));
@@ -220,7 +233,9 @@ impl Position {
             Action::Occupy(feature) => self.occupy(unit, *feature, course),
             Action::Leave { order, pose, .. } => self.leave(unit, *order, *pose, course),
             Action::Rally => self.rally(unit, course),
-            _ => course.tell(CommandEvent::Stood { unit: self.unit_name(unit) }),
+            _ => course.tell(CommandEvent::Stood {
+                unit: self.unit_name(unit),
+            }),
         }
     }
 
@@ -238,7 +253,10 @@ impl Position {
         if stayed || march.path.is_empty() {
             course.tell(CommandEvent::Reformed { unit: name });
         } else {
-            course.tell(CommandEvent::Moved { unit: name, kind: march.kind });
+            course.tell(CommandEvent::Moved {
+                unit: name,
+                kind: march.kind,
+            });
         }
         self.after_move(unit, &trip.overrun, course);
     }
@@ -251,8 +269,11 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         let occupied = self.feature_of(unit);
-        self.plan([Task::Fate(FateTask::Window(Moment::Arrived { unit, occupied }))]);
-        self.overrun(overrun, course);
+        self.plan([Task::Fate(FateTask::Window(Moment::Arrived {
+            unit,
+            occupied,
+        }))]);
+        self.overrun_leaders(overrun, course);
     }
 
     /// VF-9.1.1 One die; on 4 or more a loss marker goes (VF-G53 even the last).
@@ -265,7 +286,12 @@ impl Position {
             *losses = losses.saturating_sub(1);
         }
         let notes = modifiers.iter().map(Note::from).collect();
-        course.tell(CommandEvent::Rally { unit: self.unit_name(unit), die, notes, passed });
+        course.tell(CommandEvent::Rally {
+            unit: self.unit_name(unit),
+            die,
+            notes,
+            passed,
+        });
     }
 }
 
@@ -275,7 +301,10 @@ fn total(modifiers: &[(RuleId, i8)]) -> i8 {
 
 fn noted(modifiers: Vec<(RuleId, i8)>) -> impl Iterator<Item = (RuleId, Message)> {
     modifiers.into_iter().map(|(rule, amount)| {
-        (rule, Message::new(text::VF_NOTE_MODIFIER).with("amount", amount))
+        (
+            rule,
+            Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),
+        )
     })
 }
 

@@ -29,7 +29,9 @@ impl Position {
                 .camp(side, seat)
                 .filter(|unit| !self.field.sheet(*unit).is_light())
                 .collect();
-            heavy.into_iter().for_each(|unit| self.send_to_reserve(unit));
+            heavy
+                .into_iter()
+                .for_each(|unit| self.send_to_reserve(unit));
             if let Some(chief) = self.field.chief(side)
                 && self.state.leaders[chief.index()].place == LeaderPlace::Camp
             {
@@ -77,7 +79,7 @@ impl Position {
         }
     }
 
-    fn own_edge(&self, side: Side) -> Edge {
+    pub(crate) fn own_edge(&self, side: Side) -> Edge {
         self.state.edges[side.index()].unwrap_or(Edge::Bottom)
     }
 
@@ -132,7 +134,8 @@ impl Position {
                 if (placed.filter(|unit| self.is_on_table(*unit)).count() + 1) * 2 <= total {
                     return Ok(());
                 }
-                let message = Message::new(text::VF_HALF_IN_RESERVE).with("units", (total / 2) as u32);
+                let message =
+                    Message::new(text::VF_HALF_IN_RESERVE).with("units", (total / 2) as u32);
                 let remedy = Message::new(text::VF_DO_HOLD_BACK).with("unit", name);
                 Err(Illegal::new(rule::VF_A_7_2C, message).remedy(remedy))
             }
@@ -171,8 +174,7 @@ impl Position {
         let feature = self.field.features.get(id.index());
         let feature = feature.ok_or_else(|| no_feature(id))?;
         let edge = self.own_edge(side);
-        let inside =
-            |at: &Point| self.field.from_edge(edge, *at) <= ZONE + TOLERANCE;
+        let inside = |at: &Point| self.field.from_edge(edge, *at) <= ZONE + TOLERANCE;
         if feature.kind.is_defensible() && feature.outline.0.iter().all(inside) {
             return Ok(());
         }
@@ -189,7 +191,11 @@ impl Position {
                 let message = Message::new(text::VF_FEATURE_TAKEN)
                     .with("feature", label::feature_name(&self.field, id))
                     .with("unit", self.unit_name(other).message());
-                let rule = if enemy { rule::VF_T_3_1C } else { rule::VF_T_3_1A };
+                let rule = if enemy {
+                    rule::VF_T_3_1C
+                } else {
+                    rule::VF_T_3_1A
+                };
                 Err(Illegal::new(rule, message))
             }
             _ => Ok(()),
@@ -248,15 +254,21 @@ impl Position {
             Action::Deploy { unit, order, pose } => {
                 self.state.units[unit.index()].place = Place::Table(pose);
                 self.state.units[unit.index()].order = order;
-                course.tell(PrepareEvent::Deployed { unit: self.unit_name(unit) });
+                course.tell(PrepareEvent::Deployed {
+                    unit: self.unit_name(unit),
+                });
             }
             Action::DeployInto { unit, feature } => {
                 self.state.units[unit.index()].place = Place::Feature(feature);
-                course.tell(PrepareEvent::Deployed { unit: self.unit_name(unit) });
+                course.tell(PrepareEvent::Deployed {
+                    unit: self.unit_name(unit),
+                });
             }
             Action::HoldBack(unit) => {
                 self.send_to_reserve(unit);
-                course.tell(PrepareEvent::HeldBack { unit: self.unit_name(unit) });
+                course.tell(PrepareEvent::HeldBack {
+                    unit: self.unit_name(unit),
+                });
             }
             Action::DeployLeader { leader, to } => {
                 self.state.leaders[leader.index()].place = to.into();
@@ -285,7 +297,9 @@ impl Position {
                 self.state.leaders[index].place = LeaderPlace::Reserve;
             }
         }
-        course.tell(PrepareEvent::Ready { army: self.army_name(side) });
+        course.tell(PrepareEvent::Ready {
+            army: self.army_name(side),
+        });
     }
 
     /// The unit next in line with a few places for it, then the leaders. Everything else a player wants to place
@@ -306,7 +320,9 @@ impl Position {
     fn unit_places(&self, side: Side, unit: UnitId, into: &mut Vec<Action>) {
         let edge = self.own_edge(side);
         let sheet = self.field.sheet(unit);
-        let Some(order) = battle_order(sheet) else { return };
+        let Some(order) = battle_order(sheet) else {
+            return;
+        };
         let width = footprint(sheet, order).width;
         let length = self.field.edge_length(edge);
         let slots = libm::floor((length - GAP) / (width + GAP)).max(0.0) as u32;
@@ -326,13 +342,17 @@ impl Position {
                 break;
             }
         }
-        let features = (0..).map(FeatureId).take(self.field.features.len().min(256));
-        into.extend(features.map(|feature| Action::DeployInto { unit, feature }).filter(
-            |action| {
-                self.check_deployment(side, self.seat_of_unit(unit), action)
-                    .is_ok()
-            },
-        ));
+        let features = (0..)
+            .map(FeatureId)
+            .take(self.field.features.len().min(256));
+        into.extend(
+            features
+                .map(|feature| Action::DeployInto { unit, feature })
+                .filter(|action| {
+                    self.check_deployment(side, self.seat_of_unit(unit), action)
+                        .is_ok()
+                }),
+        );
     }
 
     fn leader_places(&self, side: Side, seat: Seat, leader: LeaderId, into: &mut Vec<Action>) {
@@ -341,8 +361,13 @@ impl Position {
         let offered = into.len();
         for inward in [8.0, 14.0, 2.0] {
             for step in 0..12 {
-                let along = length * (0.5 + f64::from(middle_out(step, 12)) - 5.5) / 12.0 + length / 2.0;
-                let to = Spot::Table(self.field.at_edge(edge, along.clamp(1.0, length - 1.0), inward));
+                let along =
+                    length * (0.5 + f64::from(middle_out(step, 12)) - 5.5) / 12.0 + length / 2.0;
+                let to = Spot::Table(self.field.at_edge(
+                    edge,
+                    along.clamp(1.0, length - 1.0),
+                    inward,
+                ));
                 if into.len() < offered + OFFERED
                     && self.check_deploy_leader(side, seat, leader, to).is_ok()
                 {
@@ -367,16 +392,18 @@ fn middle_out(step: u32, count: u32) -> u32 {
 /// The formation in which a unit is offered for deployment.
 fn battle_order(sheet: &Sheet) -> Option<Order> {
     let orders = orders(sheet);
-    let preferred = |order: &&Order| {
-        matches!(order.formation, Formation::Line | Formation::Unlimbered)
-    };
+    let preferred =
+        |order: &&Order| matches!(order.formation, Formation::Line | Formation::Unlimbered);
     orders.iter().find(preferred).or(orders.first()).copied()
 }
 
 /// VF-11.0c The march column of a unit.
 pub(crate) fn march_order(sheet: &Sheet) -> Option<Order> {
     orders(sheet).into_iter().find(|order| {
-        matches!(order.formation, Formation::MarchColumn | Formation::Limbered)
+        matches!(
+            order.formation,
+            Formation::MarchColumn | Formation::Limbered
+        )
     })
 }
 

@@ -68,7 +68,8 @@ impl Position {
         match others.position(|other| other.at.distance(at) < SPACING - TOLERANCE) {
             None => Ok(()),
             Some(index) => {
-                let message = Message::new(text::VF_OBJECTIVES_CLOSE).with("number", index as u32 + 1);
+                let message =
+                    Message::new(text::VF_OBJECTIVES_CLOSE).with("number", index as u32 + 1);
                 Err(Illegal::new(rule::VF_A_3_2C, message).at(at.into()))
             }
         }
@@ -95,7 +96,7 @@ impl Position {
             return Err(no_feature(id));
         };
         if !feature.kind.is_defensible() {
-            let message = Message::new(text::VF_NOT_DEFENSIBLE)
+            let message = Message::new(text::VF_CANNOT_OCCUPY)
                 .with("feature", label::feature_name(&self.field, id));
             return Err(Illegal::new(rule::VF_2_1_1C, message));
         }
@@ -129,7 +130,11 @@ impl Position {
 
     fn objective_places(&self) -> impl Iterator<Item = Point> {
         let [width, depth] = self.field.size;
-        let steps = |length: f64| (0..).map(|i| f64::from(i) * GRID).take_while(move |at| *at <= length);
+        let steps = |length: f64| {
+            (0..)
+                .map(|i| f64::from(i) * GRID)
+                .take_while(move |at| *at <= length)
+        };
         steps(depth)
             .flat_map(move |y| steps(width).map(move |x| Point::new(x, y)))
             .filter(|at| self.check_objective(*at).is_ok())
@@ -146,7 +151,12 @@ impl Position {
         into.extend(self.objective_features().map(Action::NameFeature));
         let places: Vec<Point> = self.objective_places().collect();
         let stride = places.len().div_ceil(OFFERED).max(1);
-        into.extend(places.into_iter().step_by(stride).map(Action::NameObjective));
+        into.extend(
+            places
+                .into_iter()
+                .step_by(stride)
+                .map(Action::NameObjective),
+        );
     }
 }
 

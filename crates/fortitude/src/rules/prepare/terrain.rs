@@ -154,7 +154,10 @@ impl Position {
     pub(super) fn add_terrain(&mut self, feature: Feature, course: &mut Course<'_>) {
         let name = feature.kind.name();
         Arc::make_mut(&mut self.field).features.push(feature);
-        course.tell(PrepareEvent::Terrain { feature: name, added: true });
+        course.tell(PrepareEvent::Terrain {
+            feature: name,
+            added: true,
+        });
     }
 
     pub(super) fn remove_terrain(&mut self, id: FeatureId, course: &mut Course<'_>) {
@@ -162,7 +165,10 @@ impl Position {
         if self.feature(id).is_some() {
             Arc::make_mut(&mut self.field).features.remove(id.index());
         }
-        course.tell(PrepareEvent::Terrain { feature: name, added: false });
+        course.tell(PrepareEvent::Terrain {
+            feature: name,
+            added: false,
+        });
     }
 }
 
@@ -200,7 +206,9 @@ fn may_overlap(one: Ground, other: Ground) -> bool {
 
 /// The area of a polygon.
 fn area(points: &[Point]) -> f64 {
-    let twice: f64 = shape::edges(points).map(|(a, b)| a.x * b.y - b.x * a.y).sum();
+    let twice: f64 = shape::edges(points)
+        .map(|(a, b)| a.x * b.y - b.x * a.y)
+        .sum();
     (twice / 2.0).abs()
 }
 
