@@ -5,6 +5,7 @@
 
 mod action;
 pub mod agenda;
+pub mod army;
 mod card;
 mod event;
 mod field;
