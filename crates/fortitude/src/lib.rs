@@ -10,14 +10,17 @@ mod card;
 mod event;
 mod field;
 pub mod formation;
+mod game;
 pub mod geometry;
 mod ground;
 mod ids;
+mod label;
 mod movement;
 pub mod rules;
 pub mod setup;
 mod sheet;
 mod state;
+mod view;
 
 pub use action::{Action, Change, March, MoveKind, Spot};
 pub use card::{Card, Cards};
@@ -32,6 +35,7 @@ pub use state::{
     Brigade, Done, Edge, Effect, Formation, Leader, LeaderPlace, Objective, On, Order, Phase,
     Place, Position, SideState, State, Unit, Until,
 };
+pub use view::View;
 
 /// Rule ids, generated from `rules/fortitude.toml`.
 pub mod rule {

@@ -9,27 +9,87 @@ use serde::{Deserialize, Serialize};
 /// What is to be done in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FateTask {}
+#[allow(missing_docs)]
+pub enum FateTask {
+    Begin,
+    Window(Moment),
+}
 
 impl Chapter for FateTask {
     fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        match self {}
+        Flow::Done
     }
 
     fn call(&self, _position: &Position) -> Option<Call> {
-        match *self {}
+        None
     }
 
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {
-        match *self {}
+    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
+
+    fn check(&self, position: &Position, _action: &Action) -> Result<Preview, Illegal> {
+        Err(position.not_now())
     }
 
-    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
-        match *self {}
+    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
+}
+
+/// Stub.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Moment {
+    TurnStart,
+    FatePhase,
+    PhaseStart,
+    BeforeAction(crate::UnitId),
+    Activated(crate::BrigadeId),
+    ActivationFailed(crate::BrigadeId),
+    CourierPassed(crate::UnitId),
+    Arrived {
+        unit: crate::UnitId,
+        occupied: Option<crate::FeatureId>,
+    },
+    MeleeEnd,
+}
+
+impl Position {
+    pub(crate) fn check_initiative(
+        &self,
+        _side: crate::Side,
+        _card: crate::Card,
+        _unit: crate::UnitId,
+    ) -> Result<(), Illegal> {
+        Ok(()) // stub
     }
 
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {
-        match self {}
+    pub(crate) fn take_initiative(
+        &mut self,
+        side: crate::Side,
+        card: crate::Card,
+        _unit: crate::UnitId,
+        _course: &mut Course<'_>,
+    ) {
+        let own = &mut self.state.sides[side.index()]; // stub
+        own.initiative = true;
+        own.hand = own.hand.without(card);
+    }
+
+    pub(crate) fn has_effect(
+        &self,
+        side: crate::Side,
+        _nation: Option<crate::Nation>,
+        card: crate::Card,
+    ) -> bool {
+        self.state
+            .effects
+            .iter()
+            .any(|e| e.side == side && e.card == card) // stub
+    }
+}
+
+impl crate::Card {
+    pub(crate) fn name(self, _nation: crate::Nation) -> Message {
+        Message::new(crate::text::VF_NAMELESS) // stub
     }
 }
 

@@ -23,6 +23,7 @@ impl Position {
         self.check_leaders(faults);
         self.check_objectives(faults);
         self.check_cards(faults);
+        self.check_ids("state.sides", &self.state.sides, faults);
         self.check_ids("state.effects", &self.state.effects, faults);
         self.check_ids("state.agenda", &self.state.agenda, faults);
         if faults.0.is_empty() && doc.agenda.is_some() {

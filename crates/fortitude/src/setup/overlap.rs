@@ -2,13 +2,13 @@
 
 use crate::geometry::shape::{border_distance, contains, edges};
 use crate::geometry::{Outline, Point, TOLERANCE};
-use crate::{Feature, Ground, rule, text};
+use crate::{Feature, Ground, Name, rule, text};
 use feldherr_core::{Illegal, Message};
 
 /// No outline has more corners.
 const CORNERS: usize = 60;
 /// No table has more features.
-const FEATURES: usize = 100;
+const FEATURES: usize = 64;
 /// A feature smaller than this in square inches is a slip of the pen.
 const LEAST_AREA: f64 = 0.5;
 
@@ -18,8 +18,10 @@ const LEAST_AREA: f64 = 0.5;
 /// When its shape makes no sense, when it leaves the table, or when it overlaps what it must not.
 pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> Result<(), Illegal> {
     if others.len() >= FEATURES {
-        let message = Message::new(text::VF_TERRAIN_FULL).with("most", FEATURES as u32);
-        return Err(Illegal::new(rule::VF_G167, message));
+        let message = Message::new(text::VF_TERRAIN_FULL)
+            .with("feature", feature.kind.name())
+            .with("most", FEATURES as u32);
+        return Err(Illegal::new(rule::VF_A_3_0A, message));
     }
     check_outline(&feature.outline)?;
     check_on_table(size, &feature.outline)?;
@@ -30,10 +32,10 @@ pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> R
     match others.iter().find(blocker) {
         None => Ok(()),
         Some(other) => {
+            let name = other.name.as_ref().map(Name::message);
             let message = Message::new(text::VF_TERRAIN_OVERLAPS)
-                .with("kind", feature.kind.name())
-                .with("other", other.kind.name());
-            Err(Illegal::new(rule::VF_G167, message).at(middle(&feature.outline)))
+                .with("feature", name.unwrap_or_else(|| other.kind.name()));
+            Err(Illegal::new(rule::VF_G154, message).at(middle(&feature.outline)))
         }
     }
 }
@@ -80,19 +82,15 @@ fn check_crest(feature: &Feature) -> Result<(), Illegal> {
     Err(Illegal::new(rule::VF_G58, message).at(middle(crest)))
 }
 
-/// Decision VF-G167 What may lie on top of what.
+/// Decision VF-G154 Ways cross anything, hills lie under anything but water, fords lie in rivers; nothing else
+/// overlaps.
 fn may_overlap(one: Ground, other: Ground) -> bool {
-    use Ground::{Hill, River, Road, Rough, Track, Wood};
-    let either = |kind: Ground| one == kind || other == kind;
-    let rest = |kind: Ground| if one == kind { other } else { one };
-    if either(Road) || either(Track) {
-        let way = if either(Road) { Road } else { Track };
-        return matches!(rest(way), Road | Track | Hill | River | Rough | Wood);
+    match (one, other) {
+        _ if one.is_way() || other.is_way() => true,
+        (Ground::Hill, kind) | (kind, Ground::Hill) => kind != Ground::River,
+        (Ground::River, Ground::Rough) | (Ground::Rough, Ground::River) => true,
+        _ => false,
     }
-    if either(Hill) {
-        return !matches!(rest(Hill), Hill | River);
-    }
-    either(River) && rest(River) == Rough
 }
 
 /// Whether two outlines share more than a border.
@@ -189,22 +187,6 @@ fn middle(outline: &Outline) -> [f64; 2] {
 }
 
 impl Ground {
-    /// What it is called.
-    pub fn name(self) -> Message {
-        Message::new(match self {
-            Self::Buildings => text::VF_GROUND_BUILDINGS,
-            Self::HighWall => text::VF_GROUND_HIGH_WALL,
-            Self::LowWall => text::VF_GROUND_LOW_WALL,
-            Self::Hill => text::VF_GROUND_HILL,
-            Self::River => text::VF_GROUND_RIVER,
-            Self::Rough => text::VF_GROUND_ROUGH,
-            Self::Road => text::VF_GROUND_ROAD,
-            Self::Track => text::VF_GROUND_TRACK,
-            Self::Wood => text::VF_GROUND_WOOD,
-            Self::DefensibleWood => text::VF_GROUND_DEFENSIBLE_WOOD,
-        })
-    }
-
     /// Inches across, where it is drawn as a strip.
     pub const fn usual_width(self) -> f64 {
         match self {

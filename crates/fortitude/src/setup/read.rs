@@ -4,8 +4,8 @@
 use super::{LeaderSpot, UnitSpot};
 use crate::agenda::Task;
 use crate::{
-    Brigade, Cards, Done, Edge, Effect, Formation, Leader, Objective, Order, Phase, Side,
-    SideState, State, Unit,
+    Brigade, BrigadeId, Cards, Done, Edge, Effect, Formation, Leader, Objective, Order, Phase,
+    Side, SideState, State, Unit,
 };
 use serde::{Deserialize, Serialize};
 
@@ -121,7 +121,7 @@ pub struct SideDoc {
     #[serde(skip_serializing_if = "is_usual")]
     pub cautious_used: bool,
     #[serde(skip_serializing_if = "is_usual")]
-    pub early_used: bool,
+    pub early: Option<BrigadeId>,
     /// VF-A.4.1c Units held back at the start; those in reserve now if it is not said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reserves: Option<u8>,
@@ -225,7 +225,7 @@ impl From<SideState> for SideDoc {
             never_ask,
             initiative,
             cautious_used,
-            early_used,
+            early,
             reserves,
             entered,
         } = side;
@@ -237,7 +237,7 @@ impl From<SideState> for SideDoc {
             never_ask,
             initiative,
             cautious_used,
-            early_used,
+            early,
             reserves: Some(reserves),
             entered,
         }

@@ -295,7 +295,7 @@ fn side_state(doc: &SideDoc, in_reserve: u8) -> SideState {
         never_ask,
         initiative,
         cautious_used,
-        early_used,
+        early,
         reserves,
         entered,
     } = *doc;
@@ -310,7 +310,7 @@ fn side_state(doc: &SideDoc, in_reserve: u8) -> SideState {
         never_ask,
         initiative,
         cautious_used,
-        early_used,
+        early,
         reserves: reserves.unwrap_or(in_reserve),
         entered,
     }
