@@ -10,6 +10,7 @@ mod event;
 mod field;
 pub mod geometry;
 mod ids;
+pub mod odds;
 pub mod rules;
 mod sheet;
 mod state;
