@@ -8,9 +8,12 @@ pub mod agenda;
 mod card;
 mod event;
 mod field;
+pub mod formation;
 pub mod geometry;
+mod ground;
 mod ids;
 pub mod odds;
+mod movement;
 pub mod rules;
 mod sheet;
 mod state;
@@ -19,7 +22,9 @@ pub use action::{Action, Change, March, MoveKind, Spot};
 pub use card::{Card, Cards};
 pub use event::Event;
 pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
+pub use ground::{Area, Cover, Height, Over, Sight};
 pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use movement::Trip;
 pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};
 pub use state::{
     Brigade, Done, Edge, Effect, Formation, Leader, LeaderPlace, Objective, On, Order, Phase,
