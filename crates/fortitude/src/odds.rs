@@ -43,9 +43,9 @@ fn die(modifier: i8) -> f64 {
 
 /// The chance of each number of successes among `dice` equal dice.
 fn binomial(dice: u8, chance: f64) -> Vec<f64> {
-    let mut odds = vec![1.0];
+    let mut odds = vec![0.0; usize::from(dice) + 1];
+    odds[0] = 1.0;
     for _ in 0..dice {
-        odds.push(0.0);
         for at in (0..odds.len()).rev() {
             let below = if at > 0 { odds[at - 1] } else { 0.0 };
             odds[at] = odds[at] * (1.0 - chance) + below * chance;
@@ -188,8 +188,7 @@ impl Position {
         let attack = self.strike_odds(&fight.attack()).hits;
         let back = self.strike_odds(&fight.strike_back()).hits;
         let mains = [fight.attacker, fight.target];
-        let routed =
-            [0, 1].map(|party| self.routs(fight, party).contains(&mains[party]));
+        let routed = [0, 1].map(|party| self.routs(fight, party).contains(&mains[party]));
         let mut wins = odds.wins.unwrap_or_default();
         for (dealt, one) in (0u8..).zip(&attack) {
             for (taken, other) in (0u8..).zip(&back) {
@@ -198,7 +197,11 @@ impl Position {
                 let (winner, _) = self.winner(fight, [dealt, taken]);
                 wins[winner] += chance;
                 for party in [0, 1] {
-                    add(&mut odds.losses[party], usize::from(suffered[party]), chance);
+                    add(
+                        &mut odds.losses[party],
+                        usize::from(suffered[party]),
+                        chance,
+                    );
                 }
                 let loser = 1 - winner;
                 odds.flight[loser] += if routed[loser] {
@@ -251,7 +254,8 @@ fn percent(chance: f64) -> i64 {
     libm::round(chance * 100.0) as i64
 }
 
-fn tenths(number: f64) -> String {
+/// A number with one decimal.
+pub(crate) fn tenths(number: f64) -> String {
     let tenths = libm::round(number * 10.0) as i64;
     format!("{}.{}", tenths / 10, tenths % 10)
 }

@@ -229,9 +229,9 @@ pub struct SideState {
     /// VF-L.vorsichtig.b Whether the army's one automatic activation is used up.
     #[serde(default)]
     pub cautious_used: bool,
-    /// VF-L.erzherzog_karl.b Whether the early brigade has come.
+    /// VF-L.erzherzog_karl.b The brigade that came a round early.
     #[serde(default)]
-    pub early_used: bool,
+    pub early: Option<crate::BrigadeId>,
     /// VF-A.4.1c Units held back at the start.
     #[serde(default)]
     pub reserves: u8,

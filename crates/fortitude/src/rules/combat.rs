@@ -235,14 +235,19 @@ impl Position {
             target: self.tag(roll.attack.target),
             hits,
         });
-        let slot = self.state.agenda.iter_mut().rev().find_map(|task| match task {
-            Task::Fire(FireTask::Struck { hits, .. }) => Some(hits),
-            Task::Melee(MeleeTask::Resolve(fight)) => Some(match roll.attack.mode {
-                Mode::StrikeBack => &mut fight.hits[1],
-                _ => &mut fight.hits[0],
-            }),
-            _ => None,
-        });
+        let slot = self
+            .state
+            .agenda
+            .iter_mut()
+            .rev()
+            .find_map(|task| match task {
+                Task::Fire(FireTask::Struck { hits, .. }) => Some(hits),
+                Task::Melee(MeleeTask::Resolve(fight)) => Some(match roll.attack.mode {
+                    Mode::StrikeBack => &mut fight.hits[1],
+                    _ => &mut fight.hits[0],
+                }),
+                _ => None,
+            });
         if let Some(slot) = slot {
             *slot = hits;
         }

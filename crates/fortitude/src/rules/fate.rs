@@ -2,6 +2,7 @@
 
 mod event;
 mod moment;
+mod name;
 mod play;
 
 pub use event::FateEvent;
@@ -16,8 +17,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FateTask {
-    /// VF-4.0a The C-in-C draws.
-    Draw,
+    /// VF-4.0 The whole Fate phase: the draw, then its window.
+    Begin,
     /// VF-G118 Both sides may play cards at this moment: the active side first, until both pass.
     Window(Moment),
     /// A side is asked; `last` when the other has just passed.
@@ -32,15 +33,16 @@ pub enum FateTask {
 impl Chapter for FateTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Draw => {
+            Self::Begin => {
                 position.draw_fate(course);
+                position.plan([Self::Window(Moment::FatePhase).into()]);
                 Flow::Done
             }
             Self::Window(moment) => {
                 let side = position.state.active;
-                position.ask(moment, side, false)
+                position.ask_side(moment, side, false)
             }
-            Self::Asking { moment, side, last } => position.ask(moment, side, last),
+            Self::Asking { moment, side, last } => position.ask_side(moment, side, last),
         }
     }
 
@@ -63,13 +65,6 @@ impl Chapter for FateTask {
             into.extend(uses.into_iter().map(|on| Action::Play { card, on }));
         }
         into.push(Action::Pass);
-        let silent = |card: &Card| position.check_silence(side, *card, moment).is_ok();
-        into.extend(
-            Card::ALL
-                .into_iter()
-                .filter(silent)
-                .map(|card| Action::Ask { card, ask: false }),
-        );
     }
 
     fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
@@ -79,7 +74,6 @@ impl Chapter for FateTask {
         match *action {
             Action::Pass => {}
             Action::Play { card, on } => position.check_play(side, card, on, moment)?,
-            Action::Ask { card, ask: false } => position.check_silence(side, card, moment)?,
             _ => return Err(not_now()),
         }
         Ok(Preview::default())
@@ -96,10 +90,6 @@ impl Chapter for FateTask {
                 position.play(side, card, on, course);
                 let again = Self::Window(moment).into();
                 position.state.agenda.insert(below, again);
-            }
-            Action::Ask { card, ask } => {
-                position.prefer(side, card, ask);
-                position.plan([Self::Asking { moment, side, last }.into()]);
             }
             _ if last => {}
             _ => position.plan([Self::Asking {
@@ -124,7 +114,7 @@ fn not_now() -> Illegal {
 
 impl Position {
     /// Stops for the first side, from `side` on, that a window opens for.
-    fn ask(&mut self, moment: Moment, side: Side, last: bool) -> Flow {
+    fn ask_side(&self, moment: Moment, side: Side, last: bool) -> Flow {
         if self.has_window(side, moment) {
             return Flow::Wait(FateTask::Asking { moment, side, last }.into());
         }
@@ -153,34 +143,15 @@ impl Position {
     /// VF-4.0b, VF-4.0d Only a card in hand, at its moment, on what it names.
     fn check_play(&self, side: Side, card: Card, on: On, moment: Moment) -> Result<(), Illegal> {
         if !self.side(side).hand.has(card) {
-            let message = Message::new(text::VF_CARD_NOT_IN_HAND).with("card", card_name(card));
+            let message =
+                Message::new(text::VF_CARD_NOT_IN_HAND).with("card", self.card_name(side, card));
             return Err(Illegal::new(rule::VF_4_0A, message));
         }
         if self.uses(side, card, moment).contains(&on) {
             return Ok(());
         }
-        let message = Message::new(text::VF_CARD_NO_USE).with("card", card_name(card));
+        let message = Message::new(text::VF_CARD_NO_USE).with("card", self.card_name(side, card));
         Err(Illegal::new(self.card_rule(side, card), message))
-    }
-
-    /// Only a card that is asked about at this moment can be silenced here.
-    fn check_silence(&self, side: Side, card: Card, moment: Moment) -> Result<(), Illegal> {
-        let own = self.side(side);
-        let unplayed = own.deck.union(own.hand).has(card);
-        if unplayed && !own.never_ask.has(card) && self.could_use(side, card, moment) {
-            return Ok(());
-        }
-        Err(not_now())
-    }
-
-    /// Sets whether the player wants to be asked at this card's moments.
-    pub(crate) fn prefer(&mut self, side: Side, card: Card, ask: bool) {
-        let own = self.side_mut(side);
-        own.never_ask = if ask {
-            own.never_ask.without(card)
-        } else {
-            own.never_ask.with(card)
-        };
     }
 
     /// VF-F.any, VF-G102 Once an own Command phase any card in hand may be discarded so that a unit of a brigade
@@ -196,7 +167,8 @@ impl Position {
             return refuse(text::VF_INITIATIVE_USED);
         }
         if !self.side(side).hand.has(card) {
-            let message = Message::new(text::VF_CARD_NOT_IN_HAND).with("card", card_name(card));
+            let message =
+                Message::new(text::VF_CARD_NOT_IN_HAND).with("card", self.card_name(side, card));
             return Err(Illegal::new(rule::VF_F_ANY, message));
         }
         let failed = |u: UnitId| {
@@ -221,7 +193,13 @@ impl Position {
         self.side_mut(side).initiative = true;
         self.discard(side, card);
         let unit = self.tag(unit);
-        course.tell(FateEvent::Initiative { side, card, unit });
+        course.tell(FateEvent::Initiative {
+            side,
+            army: self.army_name(side),
+            card,
+            nation: self.nation(side),
+            unit,
+        });
     }
 
     pub(crate) fn discard(&mut self, side: Side, card: Card) {
@@ -253,8 +231,9 @@ impl Position {
     fn draw_card(&mut self, course: &mut Course<'_>) {
         let side = self.state.active;
         let deck = self.side(side).deck;
+        let army = self.army_name(side);
         if deck.is_empty() {
-            course.tell(FateEvent::NoCard { side });
+            course.tell(FateEvent::NoCard { side, army });
             return;
         }
         let drawn = course.dice.draw("fate card", u32::from(deck.len()));
@@ -262,22 +241,25 @@ impl Position {
             return;
         };
         let chief = self.chief_seat(side);
-        course.tell(FateEvent::Drawn { side, card, chief });
-        course.tell(FateEvent::Drew { side });
+        course.tell(FateEvent::Drawn {
+            side,
+            card,
+            nation: self.nation(side),
+            chief,
+        });
+        course.tell(FateEvent::Drew {
+            side,
+            army: army.clone(),
+        });
         let own = self.side_mut(side);
         own.deck = deck.without(card);
         if card == Card::Two {
             // VF-F.2 All discarded cards, this one included.
             own.deck = own.deck.with(card).union(own.discard);
             own.discard = Cards::default();
-            course.tell(FateEvent::Reshuffled { side });
+            course.tell(FateEvent::Reshuffled { side, army });
         } else {
             own.hand = own.hand.with(card);
         }
     }
-}
-
-/// A card's rank as a message.
-pub(crate) fn card_name(card: Card) -> Message {
-    Message::new(text::VF_CARD).with("rank", card.key())
 }

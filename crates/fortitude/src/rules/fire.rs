@@ -4,11 +4,10 @@ mod target;
 
 use crate::agenda::{Call, Chapter, Course, Flow, Task};
 use crate::geometry::TOLERANCE;
-use crate::ground::Cover;
 use crate::rules::combat::{Attack, CombatEvent, CombatTask, Mode};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::morale::{Cause, MoraleTask};
-use crate::{Action, Formation, Position, Special, UnitId, rule, text};
+use crate::{Action, Cover, Formation, Position, Special, UnitId, rule, text};
 use feldherr_core::{Illegal, Message, Preview, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -44,14 +43,11 @@ impl Chapter for FireTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose if position.targets().next().is_none() => Flow::Done,
-            Self::Pick { target } => match position.shots(target).next() {
-                Some(_) => Flow::Wait(self.into()),
+            Self::Pick { target } if position.shots(target).next().is_none() => {
                 // VF-G105 Nobody can fire without the card that was not played.
-                None => {
-                    position.plan([Self::Choose.into()]);
-                    Flow::Done
-                }
-            },
+                position.plan([Self::Choose.into()]);
+                Flow::Done
+            }
             Self::Muster(attack) if position.fire_supporters(&attack).next().is_none() => {
                 position.open_fire(attack);
                 Flow::Done
@@ -74,10 +70,7 @@ impl Chapter for FireTask {
             ),
             Self::Pick { target } => {
                 let units = position.shots(*target).map(|(unit, _)| unit);
-                (
-                    position.seat_among(units),
-                    of(text::VF_CALL_FIRE, *target),
-                )
+                (position.seat_among(units), of(text::VF_CALL_FIRE, *target))
             }
             Self::Muster(attack) => {
                 let units = position.fire_supporters(attack);
@@ -113,9 +106,9 @@ impl Chapter for FireTask {
     fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
         match (self, action) {
             (Self::Choose, Action::Done) => Ok(Preview::default()),
-            (Self::Choose, Action::Target(target)) => position
-                .check_target(*target)
-                .map(|()| Preview::default()),
+            (Self::Choose, Action::Target(target)) => {
+                position.check_target(*target).map(|()| Preview::default())
+            }
             (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
                 position.check_shot(*unit, *target, *skirmish)?;
                 Ok(position.preview_fire(&Attack::new(*unit, *target, mode(*skirmish))))
@@ -157,7 +150,11 @@ impl Chapter for FireTask {
 }
 
 const fn mode(skirmish: bool) -> Mode {
-    if skirmish { Mode::Skirmish } else { Mode::Volley }
+    if skirmish {
+        Mode::Skirmish
+    } else {
+        Mode::Volley
+    }
 }
 
 impl Position {

@@ -135,7 +135,9 @@ impl Chapter for MeleeTask {
             Self::Begin => position.begin_melee(),
             Self::Squares(units) => position.test_squares(units, course),
             Self::Targets { undecided, pairs } => return position.choose_targets(undecided, pairs),
-            Self::Fights { pairs, pursuers } => return position.next_fight(pairs, pursuers, course),
+            Self::Fights { pairs, pursuers } => {
+                return position.next_fight(pairs, pursuers, course);
+            }
             Self::Muster { fight, pairs, step } => return position.muster(fight, pairs, step),
             Self::Resolve(fight) => position.resolve(fight, course),
             Self::Rout { unit } => position.rout(unit, course),
@@ -167,10 +169,13 @@ impl Chapter for MeleeTask {
                 };
                 (position.seat_of_unit(unit), of(id, unit))
             }
-            Self::Take { unit, .. } => (position.seat_of_unit(*unit), of(text::VF_CALL_TAKE, *unit)),
-            Self::Pursue { unit, .. } => {
-                (position.seat_of_unit(*unit), of(text::VF_CALL_PURSUE, *unit))
+            Self::Take { unit, .. } => {
+                (position.seat_of_unit(*unit), of(text::VF_CALL_TAKE, *unit))
             }
+            Self::Pursue { unit, .. } => (
+                position.seat_of_unit(*unit),
+                of(text::VF_CALL_PURSUE, *unit),
+            ),
             _ => return None,
         };
         Some(Call { seat, message })
@@ -252,7 +257,11 @@ impl Chapter for MeleeTask {
                 Action::Support(unit),
             ) => {
                 fight.add(step, *unit);
-                let next = if step.is_optional() { step.next() } else { Some(step) };
+                let next = if step.is_optional() {
+                    step.next()
+                } else {
+                    Some(step)
+                };
                 position.muster_on(fight, pairs, next);
             }
             (Self::Muster { fight, pairs, step }, Action::Attack) => {
@@ -261,7 +270,9 @@ impl Chapter for MeleeTask {
             (Self::Take { unit, feature }, Action::Occupy(_)) => {
                 position.take_feature(unit, feature, course);
             }
-            (Self::Pursue { unit, .. }, Action::Move(march)) => position.pursue(unit, march, course),
+            (Self::Pursue { unit, .. }, Action::Move(march)) => {
+                position.pursue(unit, march, course)
+            }
             _ => {}
         }
     }

@@ -115,7 +115,10 @@ impl Position {
             self.plan([MoraleTask::Settle { unit }.into(), suffer.into()]);
             return;
         }
-        let room = self.morale_value(unit) - self.state.units[unit.index()].losses.min(self.morale_value(unit));
+        let room = self.morale_value(unit)
+            - self.state.units[unit.index()]
+                .losses
+                .min(self.morale_value(unit));
         let marked = losses.min(room);
         self.state.units[unit.index()].losses += marked;
         let dice = losses - marked;

@@ -46,10 +46,9 @@ impl Position {
                 near(Commander::Braunschweig, 6.0),
                 rule::VF_L_BRAUNSCHWEIG_A,
             ),
-            Nation::British if attacks => (
-                own_turn && near(Commander::Moore, 12.0),
-                rule::VF_L_MOORE_A,
-            ),
+            Nation::British if attacks => {
+                (own_turn && near(Commander::Moore, 12.0), rule::VF_L_MOORE_A)
+            }
             Nation::British => (
                 infantry && near(Commander::Wellington, 12.0),
                 rule::VF_L_WELLINGTON_B,

@@ -92,11 +92,7 @@ pub enum CombatEvent {
         hits: u8,
     },
     /// VF-S.karree.i Cavalry rode against a square.
-    SquareTested {
-        unit: Tag,
-        shaken: bool,
-        result: u8,
-    },
+    SquareTested { unit: Tag, shaken: bool, result: u8 },
     /// VF-7.2 A fight began.
     FightBegan { attacker: Tag, target: Tag },
     /// VF-7.2.2 A fight was decided.

@@ -1,7 +1,7 @@
 //! VF-8.3 Modifiers and re-rolls of hit dice.
 
-use super::value::{List, Modifier};
 use super::Attack;
+use super::value::{List, Modifier};
 use crate::{Commander, Formation, Nation, Position, Special, UnitId, rule};
 use feldherr_core::RuleId;
 use serde::Serialize;

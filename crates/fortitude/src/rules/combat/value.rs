@@ -186,10 +186,7 @@ impl Position {
             is_artillery && self.is_column(target),
             Modifier::add(rule::VF_8_1_3, 1),
         );
-        list.when(
-            !self.sees(target, unit),
-            Modifier::add(rule::VF_8_1_4, 1),
-        );
+        list.when(!self.sees(target, unit), Modifier::add(rule::VF_8_1_4, 1));
         let sight = self.sight(unit, target, self.over(unit, target));
         list.when(
             sight.seeing * 2 < sight.bases,
@@ -245,10 +242,7 @@ impl Position {
             sheet.arm == Arm::Artillery && self.is_column(target),
             Modifier::add(rule::VF_8_1_3, 1),
         );
-        list.when(
-            !self.sees(target, unit),
-            Modifier::add(rule::VF_8_1_4, 1),
-        );
+        list.when(!self.sees(target, unit), Modifier::add(rule::VF_8_1_4, 1));
         list.when(!sees, Modifier::halve(rule::VF_8_1_6));
         let is_inside = self.is_inside(unit);
         list.when(
@@ -304,9 +298,6 @@ impl Position {
             attack.leader.is_some(),
             Modifier::dice(rule::VF_L_MOORE_B, 2),
         );
-        list.when(
-            attack.brigade.is_some(),
-            Modifier::dice(rule::VF_8_2_3B, 1),
-        );
+        list.when(attack.brigade.is_some(), Modifier::dice(rule::VF_8_2_3B, 1));
     }
 }

@@ -1,6 +1,5 @@
-use super::card_name;
 use crate::rules::combat::Tag;
-use crate::{Card, Name, Side, text};
+use crate::{Card, Name, Nation, Side, text};
 use feldherr_core::{Audience, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -10,22 +9,35 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)]
 pub enum FateEvent {
     /// VF-4.0d The C-in-C alone sees the card he drew.
-    Drawn { side: Side, card: Card, chief: Seat },
+    Drawn {
+        side: Side,
+        card: Card,
+        nation: Nation,
+        chief: Seat,
+    },
     /// VF-4.0a Everybody sees that he drew one.
-    Drew { side: Side },
+    Drew { side: Side, army: Name },
     /// VF-G32 The deck is empty.
-    NoCard { side: Side },
+    NoCard { side: Side, army: Name },
     /// VF-F.2 The discarded cards went back into the deck.
-    Reshuffled { side: Side },
+    Reshuffled { side: Side, army: Name },
     /// VF-4.0c A card was played and discarded.
     Played {
         side: Side,
+        army: Name,
         card: Card,
+        nation: Nation,
         rule: String,
         on: Option<Name>,
     },
     /// VF-F.any A card was discarded for initiative.
-    Initiative { side: Side, card: Card, unit: Tag },
+    Initiative {
+        side: Side,
+        army: Name,
+        card: Card,
+        nation: Nation,
+        unit: Tag,
+    },
     /// VF-F.russian.K A shaken unit's die.
     Steadied { unit: Tag, recovered: bool },
 }
@@ -43,34 +55,42 @@ impl FateEvent {
     }
 
     pub(crate) fn message(&self) -> Message {
-        let of = |id, side: Side| Message::new(id).with("side", side.index() as u8 + 1);
+        let of = |id, army: &Name| Message::new(id).with("army", army.message());
         match self {
-            Self::Drawn { card, .. } => {
-                Message::new(text::VF_FATE_DRAWN).with("card", card_name(*card))
+            Self::Drawn { card, nation, .. } => {
+                Message::new(text::VF_FATE_DRAWN).with("card", card.name(*nation))
             }
-            Self::Drew { side } => of(text::VF_FATE_DREW, *side),
-            Self::NoCard { side } => of(text::VF_FATE_NO_CARD, *side),
-            Self::Reshuffled { side } => of(text::VF_FATE_RESHUFFLED, *side),
+            Self::Drew { army, .. } => of(text::VF_FATE_DREW, army),
+            Self::NoCard { army, .. } => of(text::VF_FATE_NO_CARD, army),
+            Self::Reshuffled { army, .. } => of(text::VF_FATE_RESHUFFLED, army),
             Self::Played {
-                side,
+                army,
                 card,
+                nation,
                 rule,
                 on,
+                ..
             } => {
                 let id = match on {
                     Some(_) => text::VF_FATE_PLAYED_ON,
                     None => text::VF_FATE_PLAYED,
                 };
-                let message = of(id, *side)
-                    .with("card", card_name(*card))
+                let message = of(id, army)
+                    .with("card", card.name(*nation))
                     .with("rule", rule.clone());
                 match on {
                     Some(name) => message.with("on", name.message()),
                     None => message,
                 }
             }
-            Self::Initiative { side, card, unit } => of(text::VF_FATE_INITIATIVE, *side)
-                .with("card", card_name(*card))
+            Self::Initiative {
+                army,
+                card,
+                nation,
+                unit,
+                ..
+            } => of(text::VF_FATE_INITIATIVE, army)
+                .with("card", card.name(*nation))
                 .with("unit", unit.message()),
             Self::Steadied { unit, recovered } => {
                 let id = if *recovered {

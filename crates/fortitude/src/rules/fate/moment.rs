@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 pub enum Moment {
     /// A turn begins; the Fate card is not drawn yet (VF-F.3).
     TurnStart,
-    /// A phase begins; in the Fate phase after the draw.
+    /// The Fate phase, after the draw.
+    FatePhase,
+    /// The Fire, Command or Melee phase begins.
     PhaseStart,
     /// A target was chosen in the Fire phase (VF-F.7).
     Targeted(UnitId),
@@ -39,8 +41,8 @@ pub enum Moment {
     },
     /// The status of an Unpredictable unit is to be settled (VF-F.spanish.K).
     Settling(UnitId),
-    /// A phase is over, fortitude tests included (VF-F.4, VF-G104).
-    PhaseEnd,
+    /// The Melee phase is over, fortitude tests included (VF-F.4, VF-G104).
+    MeleeEnd,
 }
 
 /// Who takes a morale or fortitude test.
@@ -70,7 +72,7 @@ impl Position {
                 vec![On::Army]
             }
             (Card::Three, Moment::TurnStart) if !own_turn => vec![On::Army],
-            (Card::Four, Moment::PhaseEnd) if self.in_phase(Phase::Melee) => self.brigades_on_table(side, None),
+            (Card::Four, Moment::MeleeEnd) => self.brigades_on_table(side, None),
             (Card::Five, Moment::BeforeAction(unit)) if self.is_own(side, unit) => {
                 On::Unit(unit).only_if(self.state.units[unit.index()].losses > 0)
             }
@@ -139,7 +141,7 @@ impl Position {
                 self.brigades_on_table(side, Some(nation))
             }
             Nation::Prussian if !own_turn => On::Army.only_if(match moment {
-                Moment::PhaseStart => true,
+                Moment::FatePhase | Moment::PhaseStart => true,
                 Moment::TestDue(tested) => self.is_tested_by(side, tested),
                 _ => false,
             }),
@@ -185,7 +187,7 @@ impl Position {
     }
 
     fn is_own_fate(&self, side: Side, moment: Moment) -> bool {
-        side == self.state.active && moment == Moment::PhaseStart && self.in_phase(Phase::Fate)
+        side == self.state.active && moment == Moment::FatePhase
     }
 
     /// VF-G135 "In a Melee phase": at its start and before each fight.

@@ -16,7 +16,9 @@ impl Position {
         let name = self.name_of(on);
         course.tell(FateEvent::Played {
             side,
+            army: self.army_name(side),
             card,
+            nation: self.nation(side),
             rule,
             on: name,
         });
@@ -197,11 +199,13 @@ impl Position {
         };
         match moment {
             Moment::TurnStart => Message::new(text::VF_MOMENT_TURN_START),
+            Moment::FatePhase => Message::new(text::VF_MOMENT_FATE_PHASE),
             Moment::PhaseStart => Message::new(text::VF_MOMENT_PHASE_START),
             Moment::Targeted(unit) => of_unit(text::VF_MOMENT_TARGETED, unit),
             Moment::HitsFailed(unit) => of_unit(text::VF_MOMENT_HITS_FAILED, unit),
-            Moment::Fight { attacker, target } => of_unit(text::VF_MOMENT_FIGHT, attacker)
-                .with("target", self.tag(target).message()),
+            Moment::Fight { attacker, target } => {
+                of_unit(text::VF_MOMENT_FIGHT, attacker).with("target", self.tag(target).message())
+            }
             Moment::TestDue(Tested::Unit(unit)) => of_unit(text::VF_MOMENT_MORALE_DUE, unit),
             Moment::TestDue(Tested::Brigade(brigade)) => {
                 of_brigade(text::VF_MOMENT_FORTITUDE_DUE, brigade)
@@ -218,7 +222,7 @@ impl Position {
             Moment::CourierPassed(unit) => of_unit(text::VF_MOMENT_COURIER_PASSED, unit),
             Moment::Arrived { unit, .. } => of_unit(text::VF_MOMENT_ARRIVED, unit),
             Moment::Settling(unit) => of_unit(text::VF_MOMENT_SETTLING, unit),
-            Moment::PhaseEnd => Message::new(text::VF_MOMENT_PHASE_END),
+            Moment::MeleeEnd => Message::new(text::VF_MOMENT_MELEE_END),
         }
     }
 }

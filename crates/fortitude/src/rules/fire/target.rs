@@ -1,10 +1,9 @@
 //! VF-5.1 Who may fire at whom.
 
 use crate::geometry::TOLERANCE;
-use crate::ground::Over;
+use crate::odds::tenths;
 use crate::{
-    Arm, Card, Commander, Effect, Nation, On, Position, Special, UnitId, Until, rule,
-    text,
+    Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -52,8 +51,7 @@ impl Position {
             on: On::Unit(target),
             until: Until::PhaseEnd,
         });
-        let found = played.shots(target).next().is_some();
-        found
+        played.shots(target).next().is_some()
     }
 
     /// VF-5.0a, VF-5.0d An enemy unit not in contact with the active side and not yet attacked this phase.
@@ -86,14 +84,14 @@ impl Position {
             // VF-5.1.1a
             let message = Message::new(text::VF_FIRE_RANGE)
                 .with("range", range as i64)
-                .with("tenths", (far * 10.0) as i64);
+                .with("inches", tenths(far));
             return Err(Illegal::new(rule::VF_5_1_1A, message));
         }
         if !self.has_sight(unit, target) {
             let message = Message::new(text::VF_FIRE_SIGHT);
             return Err(Illegal::new(rule::VF_5_1C, message));
         }
-        self.check_nearest(unit, target)
+        self.check_nearest_target(unit, target)
     }
 
     /// VF-5.1a, VF-5.1b, VF-5.1e In battle formation, not in contact, not having fired yet.
@@ -135,7 +133,9 @@ impl Position {
         let (fire, range) = (sheet.fire?, f64::from(sheet.range?));
         match skirmish {
             false => Some((fire, range)),
-            true if sheet.specials.has(Special::Skirmishers) => Some((fire, range + SKIRMISH_REACH)),
+            true if sheet.specials.has(Special::Skirmishers) => {
+                Some((fire, range + SKIRMISH_REACH))
+            }
             true => None,
         }
     }
@@ -145,7 +145,7 @@ impl Position {
     }
 
     /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.
-    fn check_nearest(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    fn check_nearest_target(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
         if self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit) {
             return Ok(());
         }

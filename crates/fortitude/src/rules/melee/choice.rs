@@ -91,8 +91,8 @@ impl Position {
         course: &mut Course<'_>,
     ) -> Flow {
         pairs.retain(|pair| self.meets(pair.unit, pair.target));
-        let mut openings = self.openings(&pairs);
-        match (openings.next(), openings.next()) {
+        let openings: Vec<_> = self.openings(&pairs).take(2).collect();
+        match (openings.first(), openings.get(1)) {
             (None, _) if pursuers.is_empty() => {}
             (None, _) => {
                 let pairs = Vec::new();
@@ -100,11 +100,9 @@ impl Position {
                 self.plan([MeleeTask::Targets { undecided, pairs }.into()]);
             }
             (Some(Action::Fight { attacker, target }), None) => {
-                drop(openings);
-                self.begin_fight(pairs, pursuers, attacker, target, course);
+                self.begin_fight(pairs, pursuers, *attacker, *target, course);
             }
             _ => {
-                drop(openings);
                 return Flow::Wait(MeleeTask::Fights { pairs, pursuers }.into());
             }
         }

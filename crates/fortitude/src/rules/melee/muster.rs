@@ -53,12 +53,20 @@ impl Step {
 impl Fight {
     /// The main unit of a party.
     pub(super) const fn main(&self, party: usize) -> UnitId {
-        if party == 0 { self.attacker } else { self.target }
+        if party == 0 {
+            self.attacker
+        } else {
+            self.target
+        }
     }
 
     /// The main unit it fights.
     const fn enemy(&self, party: usize) -> UnitId {
-        if party == 0 { self.target } else { self.attacker }
+        if party == 0 {
+            self.target
+        } else {
+            self.attacker
+        }
     }
 
     pub(super) fn add(&mut self, step: Step, unit: UnitId) {
@@ -105,7 +113,11 @@ impl Position {
 
     /// VF-S.kartaetsche.d A unit with canister counts as two.
     fn slots(&self, unit: UnitId) -> u8 {
-        if self.has(unit, Special::Canister) { 2 } else { 1 }
+        if self.has(unit, Special::Canister) {
+            2
+        } else {
+            1
+        }
     }
 
     fn free_slots(&self, party: &Party) -> u8 {

@@ -126,8 +126,7 @@ impl Position {
         fight
             .fighters(loser)
             .filter(|u| {
-                self.drawn_up(*u) == Some(Formation::Square)
-                    || (is_overrun && *u == fight.target)
+                self.drawn_up(*u) == Some(Formation::Square) || (is_overrun && *u == fight.target)
             })
             .collect()
     }
@@ -145,7 +144,7 @@ impl Position {
     }
 
     pub(super) fn rout(&mut self, unit: UnitId, course: &mut Course<'_>) {
-        self.flee(unit, FlightCause::Melee, course);
+        self.flee_by(unit, FlightCause::Melee, course);
     }
 
     /// VF-L.moore.c On 1 to 3 the leader is lost.
@@ -190,25 +189,9 @@ impl Position {
         feature: FeatureId,
         course: &mut Course<'_>,
     ) {
-        self.state.units[unit.index()].place = Place::Feature(feature);
-        let unit = self.tag(unit);
-        course.tell(CombatEvent::Took { unit });
-        let side = self.state.active.other();
-        let is_inside = |sheet: &crate::LeaderSheet, now: &crate::Leader| {
-            sheet.side == side && now.place == LeaderPlace::Feature(feature)
-        };
-        let leaders = self.field.leaders.iter().zip(&self.state.leaders);
-        let overrun: Vec<Task> = (0u8..)
-            .zip(leaders)
-            .filter(|(_, (sheet, now))| is_inside(sheet, now))
-            .map(|(id, _)| {
-                CommandTask::Overrun {
-                    leader: LeaderId(id),
-                }
-                .into()
-            })
-            .collect();
-        self.plan(overrun);
+        let tag = self.tag(unit);
+        course.tell(CombatEvent::Took { unit: tag });
+        self.occupy(unit, feature, course);
     }
 
     /// VF-S.unnachgiebig.a, VF-G94 A unit that can reach another visible enemy must charge once more.

@@ -36,11 +36,7 @@ pub enum MoraleEvent {
     /// VF-S.unvorhersehbar.a The die of an Unpredictable unit.
     StatusRolled { unit: Tag, rolls: u8 },
     /// VF-S.unvorhersehbar.b to d Its values changed by so much.
-    Settled {
-        unit: Tag,
-        change: i8,
-        rule: String,
-    },
+    Settled { unit: Tag, change: i8, rule: String },
     /// VF-9.2a Morale dice.
     MoraleTested {
         unit: Tag,
@@ -66,13 +62,7 @@ pub enum MoraleEvent {
     /// VF-9.5.1 A brigade wavers.
     Wavers { brigade: Name },
     /// VF-9.6 An army suffered a setback.
-    SetBack { side: Side, total: u8 },
-    /// VF-9.1.1 A unit tried to rally.
-    Rallied {
-        unit: Tag,
-        rallied: bool,
-        modifiers: Vec<Note>,
-    },
+    SetBack { side: Side, army: Name, total: u8 },
 }
 
 impl MoraleEvent {
@@ -147,21 +137,9 @@ impl MoraleEvent {
             }
             Self::Broken { brigade } => brigade_of(text::VF_BROKEN, brigade),
             Self::Wavers { brigade } => brigade_of(text::VF_WAVERS, brigade),
-            Self::SetBack { side, total } => Message::new(text::VF_SET_BACK)
-                .with("side", side.index() as u8 + 1)
+            Self::SetBack { army, total, .. } => Message::new(text::VF_SET_BACK)
+                .with("army", army.message())
                 .with("total", *total),
-            Self::Rallied {
-                unit,
-                rallied,
-                modifiers,
-            } => {
-                let id = if *rallied {
-                    text::VF_RALLIED
-                } else {
-                    text::VF_NOT_RALLIED
-                };
-                of(id, unit).with("notes", list(modifiers))
-            }
         }
     }
 
@@ -171,7 +149,6 @@ impl MoraleEvent {
             | Self::FortitudeTested { dice, .. }
             | Self::TestedAgain { dice, .. } => usize::from(*dice),
             Self::StatusRolled { rolls, .. } => usize::from(*rolls),
-            Self::Rallied { .. } => 1,
             _ => 0,
         }
     }

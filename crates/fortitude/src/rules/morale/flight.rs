@@ -15,7 +15,7 @@ impl Position {
                 let unit = self.tag(unit);
                 course.tell(MoraleEvent::MoralePassed { unit });
             }
-            Tested::Unit(unit) => self.flee(unit, FlightCause::Morale, course),
+            Tested::Unit(unit) => self.flee_by(unit, FlightCause::Morale, course),
             Tested::Brigade(brigade) if passed => {
                 let brigade = self.name_of(On::Brigade(brigade)).unwrap_or_default();
                 course.tell(MoraleEvent::FortitudePassed { brigade });
@@ -24,9 +24,14 @@ impl Position {
         }
     }
 
+    /// VF-6.4d A unit that must withdraw and cannot flees.
+    pub(crate) fn flee(&mut self, unit: UnitId, course: &mut Course<'_>) {
+        self.flee_by(unit, FlightCause::NoWay, course);
+    }
+
     /// VF-9.3a A unit flees for good; VF-9.3b its brigade owes a fortitude test, unless it fled by wavering
     /// (VF-9.5.1d).
-    pub(crate) fn flee(&mut self, unit: UnitId, cause: FlightCause, course: &mut Course<'_>) {
+    pub(crate) fn flee_by(&mut self, unit: UnitId, cause: FlightCause, course: &mut Course<'_>) {
         if !self.is_on_table(unit) {
             return;
         }
@@ -42,8 +47,8 @@ impl Position {
 
     /// VF-9.4 A brigade whose last unit fled is broken: its leader is removed and its army suffers a setback.
     fn break_if_empty(&mut self, brigade: BrigadeId, course: &mut Course<'_>) {
-        let mut units = self.field.units_in(brigade);
-        let is_gone = units.all(|u| self.state.units[u.index()].place == Place::Fled);
+        let has_fled = |u: UnitId| self.state.units[u.index()].place == Place::Fled;
+        let is_gone = self.field.units_in(brigade).all(has_fled);
         if !is_gone || self.state.brigades[brigade.index()].broken {
             return;
         }
@@ -65,7 +70,8 @@ impl Position {
         let own = self.side_mut(side);
         own.setbacks = own.setbacks.saturating_add(1);
         let total = own.setbacks;
-        course.tell(MoraleEvent::SetBack { side, total });
+        let army = self.army_name(side);
+        course.tell(MoraleEvent::SetBack { side, army, total });
     }
 
     /// VF-9.5c The next brigade that owes tests: the active side's first.
@@ -95,7 +101,7 @@ impl Position {
         let units: Vec<_> = self.field.units_in(brigade).collect();
         for unit in &units {
             if self.is_on_table(*unit) && self.is_shaken(*unit) {
-                self.flee(*unit, FlightCause::Wavering, course);
+                self.flee_by(*unit, FlightCause::Wavering, course);
             }
         }
         let is_close = |u: &UnitId| {

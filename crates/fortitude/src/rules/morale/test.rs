@@ -28,7 +28,11 @@ pub struct Test {
 impl Test {
     /// VF-9.2c, VF-9.5h Whether every die shows 4 or more, or a card saved it.
     pub fn is_passed(&self) -> bool {
-        self.saved || self.dice.iter().all(|die| succeeds(die.face, self.modifier))
+        self.saved
+            || self
+                .dice
+                .iter()
+                .all(|die| succeeds(die.face, self.modifier))
     }
 }
 
@@ -295,36 +299,6 @@ impl Position {
             }
             _ => false,
         }
-    }
-
-    /// VF-9.1.1 Rolls for a unit that rallies; on 4 or more one loss marker is removed.
-    pub(crate) fn rally(&mut self, unit: UnitId, course: &mut Course<'_>) {
-        let modifiers = self.rally_modifiers(unit);
-        let modifier = modifiers.iter().map(Modifier::amount).sum();
-        let rallied = succeeds(course.d6("rally"), modifier);
-        course.tell(MoraleEvent::Rallied {
-            unit: self.tag(unit),
-            rallied,
-            modifiers: modifiers.iter().map(Note::from).collect(),
-        });
-        if rallied {
-            self.recover(unit);
-        }
-    }
-
-    /// VF-9.1.1b, VF-G20 Enemies within 12 in; VF-L.blake.b Spanish units near Blake.
-    pub fn rally_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
-        let near = |(_, far): (UnitId, f64)| far <= 12.0 + TOLERANCE;
-        let spanish = self.field.sheet(unit).nation == Nation::Spanish;
-        let list = [
-            (self.nearest_enemy(unit).is_some_and(near), rule::VF_9_1_1B, -1),
-            (
-                spanish && self.is_near_commander(unit, Commander::Blake, 12.0),
-                rule::VF_L_BLAKE_B,
-                1,
-            ),
-        ];
-        applying(&list)
     }
 }
 
