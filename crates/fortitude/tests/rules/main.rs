@@ -1,0 +1,7 @@
+//! The rules of Valour & Fortitude, chapter by chapter.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod army;
+mod lists;
+mod setup;
+mod terrain_gen;
