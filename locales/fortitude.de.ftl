@@ -284,8 +284,177 @@ vf-reserves-later = { $unit } darf ab der zweiten Runde kommen.
 vf-reserves-enough = Höchstens { $units } Reserveeinheiten kommen in einem Zug.
 
 ## Fate cards
+vf-card = { $rank } „{ $title }“
+vf-card-ace = Generalangriff
+vf-card-two = Schlachtenglück
+vf-card-three = Friktion
+vf-card-four = Durchbruch
+vf-card-five = Hartnäckig
+vf-card-six = Tödlicher Angriff
+vf-card-seven = Geleitetes Feuer
+vf-card-eight = Inspiration
+vf-card-nine = Überraschungsangriff
+vf-card-ten = Eroberung
+vf-card-allies-jack = Heimischer Boden
+vf-card-allies-queen = Tod den Invasoren
+vf-card-allies-king = Nationalstolz
+vf-card-french-jack = Les Grognards
+vf-card-french-queen = Auf Leben und Tod
+vf-card-french-king = Es lebe der Kaiser!
+vf-card-british-jack = Abschaum der Erde
+vf-card-british-queen = Abwehrfeuer
+vf-card-british-king = Perfekte Salven
+vf-card-austrian-jack = Geduld und Disziplin
+vf-card-austrian-queen = Gut zu Pferd
+vf-card-austrian-king = Orden und Pensionen
+vf-card-prussian-jack = Preußischer Drill
+vf-card-prussian-queen = Verteidigt Berlin!
+vf-card-prussian-king = Für König und Vaterland
+vf-card-russian-jack = Kosakenüberfall
+vf-card-russian-queen = Standhaftigkeit
+vf-card-russian-king = Mutter Russland
+vf-card-spanish-jack = Der spanische Widerstand
+vf-card-spanish-queen = Der unsichtbare Feind
+vf-card-spanish-king = Eroberer der Eroberer
+vf-call-card = { $moment } Spiele eine Karte oder keine.
+vf-moment-turn-start = Ein Zug beginnt.
+vf-moment-fate-phase = Es ist Schicksalsphase.
+vf-moment-phase-start = Eine Phase beginnt.
+vf-moment-targeted = { $unit } ist das Ziel.
+vf-moment-hits-failed = { $unit } hat danebengetroffen.
+vf-moment-fight = { $unit } kämpft gleich gegen { $target }.
+vf-moment-morale-due = { $unit } muss einen Moraltest ablegen.
+vf-moment-fortitude-due = { $brigade } muss einen Standhaftigkeitstest ablegen.
+vf-moment-morale-failed = { $unit } hat den Moraltest nicht bestanden.
+vf-moment-fortitude-failed = { $brigade } hat den Standhaftigkeitstest nicht bestanden.
+vf-moment-before-action = { $unit } ist an der Reihe.
+vf-moment-activated = { $brigade } ist aktiviert.
+vf-moment-activation-failed = { $brigade } wurde nicht aktiviert.
+vf-moment-courier-passed = Ein Bote hat { $unit } erreicht.
+vf-moment-arrived = { $unit } hat sich bewegt.
+vf-moment-settling = Es zeigt sich, was { $unit } taugt.
+vf-moment-melee-end = Die Nahkampfphase ist vorbei.
+vf-card-not-now = Hier wird keine Karte gespielt.
+vf-card-not-in-hand = { $card } ist nicht auf deiner Hand.
+vf-card-no-use = { $card } kann jetzt nicht darauf gespielt werden.
+vf-initiative-used = In dieser Phase wurde schon eine Karte für Eigeninitiative abgeworfen.
+vf-initiative-unit = Eigeninitiative gilt für eine Einheit einer Brigade, deren Aktivierungstest misslungen ist.
+vf-fate-drawn = Du ziehst { $card }.
+vf-fate-drew = { $army } zieht eine Schicksalskarte.
+vf-fate-no-card = Das Schicksalsdeck von { $army } ist leer.
+vf-fate-reshuffled = { $army } hat die 2 gezogen: Alle abgelegten Karten kommen zurück ins Deck.
+vf-fate-played = { $army } spielt { $card } ({ $rule }).
+vf-fate-played-on = { $army } spielt { $card } auf { $on } ({ $rule }).
+vf-fate-initiative = { $army } wirft { $card } ab: { $unit } handelt aus eigenem Antrieb.
+vf-fate-steadied = { $unit } verliert einen Verlustmarker.
+vf-fate-not-steadied = { $unit } bleibt erschüttert.
 
 ## Fire, melee and morale
+vf-note-plus = +{ $amount } ({ $rule })
+vf-note-minus = −{ $amount } ({ $rule })
+vf-note-half = halbiert ({ $rule })
+vf-notes = { $first }, { $rest }
+vf-notes-none = keine
+vf-call-target = Wähle ein Ziel oder beende die Feuerphase.
+vf-call-fire = Wähle, wer auf { $unit } feuert.
+vf-call-fire-support = Wähle, wer das Feuer von { $unit } unterstützt, oder lass feuern.
+vf-call-engage = Wähle, gegen wen { $unit } kämpft.
+vf-call-fight = Wähle den nächsten Kampf und wer darin angreift.
+vf-call-melee-support = Wähle, wer { $unit } im Nahkampf unterstützt.
+vf-call-brigade-support = Wähle, wer { $unit } Brigadeunterstützung leistet, oder niemanden.
+vf-call-take = { $unit } darf das genommene Gelände besetzen.
+vf-call-pursue = { $unit } muss noch einmal angreifen.
+vf-target-enemy = Nur eine gegnerische Einheit auf dem Spielfeld kann Ziel sein.
+vf-target-engaged = Das Ziel steht mit einer eigenen Einheit in Kontakt.
+vf-target-again = Das Ziel wurde in dieser Phase schon beschossen.
+vf-target-none = Keine deiner Einheiten kann auf dieses Ziel feuern.
+vf-fire-own = Feuern kann nur eine Einheit der aktiven Seite auf dem Spielfeld.
+vf-fire-again = Die Einheit hat schon gefeuert oder Feuerunterstützung geleistet.
+vf-fire-column = In Marschkolonne kann nicht gefeuert werden.
+vf-fire-engaged = Im Kontakt mit dem Gegner kann nicht gefeuert werden.
+vf-fire-no-weapon = Die Einheit hat keinen Feuerwert.
+vf-fire-no-skirmishers = Die Einheit hat weder Plänkler noch Karabiner.
+vf-fire-range = Das Ziel ist { $inches } Zoll entfernt; die Reichweite beträgt { $range } Zoll.
+vf-fire-sight = Zum Ziel gibt es keine Sichtlinie.
+vf-fire-nearer = { $unit } ist näher und in Sicht.
+vf-fire-nearer-remedy = Feuere auf { $unit } oder lass zuerst eine andere Einheit darauf feuern.
+vf-supports-already = Die Einheit nimmt schon teil oder hat in dieser Phase schon unterstützt.
+vf-support-half = Weniger als die Hälfte ihrer Frontreihe sieht das Ziel.
+vf-support-full = Für eine weitere unterstützende Einheit ist kein Platz.
+vf-support-friend = Unterstützen kann nur eine andere Einheit derselben Seite.
+vf-support-column = In Marschkolonne kann nicht unterstützt werden.
+vf-support-other-target = Die Einheit hat dieses Ziel nicht gewählt.
+vf-support-contact = Zu wenige Figuren ihrer Frontreihe berühren den Gegner.
+vf-support-held = Die Einheit steht mit einem anderen Gegner in Kontakt.
+vf-support-brigade = Brigadeunterstützung kommt aus derselben Brigade.
+vf-support-engaged = Im Kontakt mit dem Gegner gibt es keine Brigadeunterstützung.
+vf-support-far = Brigadeunterstützung reicht 3 Zoll weit.
+vf-engage-unit = Diese Einheit wählt jetzt kein Ziel.
+vf-engage-contact = Die Einheit steht mit diesem Gegner nicht in Kontakt.
+vf-engage-taken = Eine andere Einheit, die nicht unterstützen kann, hat diesen Gegner gewählt; diese muss gegen einen anderen kämpfen.
+vf-fight-pair = Diese Einheit hat dieses Ziel nicht gewählt.
+vf-fight-held = { $unit } steht auch mit anderen Gegnern in Kontakt und kann nicht unterstützen.
+vf-fight-held-remedy = Lass { $unit } den Angriff führen.
+vf-pursue-charge = Die Einheit muss angreifen.
+vf-pursue-other = Der Angriff muss einen anderen Gegner erreichen.
+vf-targeted = { $unit } ist Ziel des Feuers.
+vf-attack-volley = { $unit } feuert auf { $target }: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
+vf-attack-skirmish = Die Plänkler von { $unit } feuern auf { $target }: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
+vf-attack-melee = { $unit } greift { $target } an: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
+vf-attack-back = { $unit } schlägt gegen { $target } zurück: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
+vf-rolled-again = { $unit } wiederholt { $dice } Würfel ({ $rule }).
+vf-hit = { $unit } trifft { $target } { $hits ->
+    [one] einmal
+   *[other] { $hits }-mal
+}.
+vf-square-tested = { $unit } reitet gegen das Karree an: { $result }.
+vf-fight-began = { $unit } kämpft gegen { $target }.
+vf-fight-won = { $unit } schlägt { $target } mit { $most } zu { $least } Treffern ({ $rule }).
+vf-took = { $unit } nimmt die Stellung.
+vf-pursues = { $unit } setzt unnachgiebig nach.
+vf-leader-fell = { $leader } fällt im Nahkampf.
+vf-leader-survived = { $leader } überlebt den Nahkampf.
+vf-suffered = { $unit } erleidet { $losses ->
+    [one] einen Verlust
+   *[other] { $losses } Verluste
+}.
+vf-suffered-shaken = { $unit } erleidet { $losses ->
+    [one] einen Verlust
+   *[other] { $losses } Verluste
+} und ist erschüttert.
+vf-suffered-test = { $unit } erleidet { $losses } Verluste, ist erschüttert, und { $dice } weitere Verluste gehen gegen die Moral.
+vf-need-not-test = { $unit } hat einen Nahkampf gewonnen und muss nicht testen.
+vf-status-rolled = { $unit } zeigt, was in ihr steckt.
+vf-settled-up = { $unit } wächst über sich hinaus: Nahkampf und Moral +1 ({ $rule }).
+vf-settled = { $unit } ist, was sie schien ({ $rule }).
+vf-settled-down = { $unit } enttäuscht: Nahkampf und Moral −1 ({ $rule }).
+vf-morale-tested = { $unit } testet die Moral mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+}; Modifikatoren: { $notes }.
+vf-morale-passed = { $unit } hält stand.
+vf-fortitude-tested = { $brigade } testet die Standhaftigkeit mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+}; Modifikatoren: { $notes }.
+vf-fortitude-passed = { $brigade } bleibt standhaft.
+vf-tested-again = { $dice } Würfel werden wiederholt ({ $rule }).
+vf-fled-morale = { $unit } flieht.
+vf-fled-melee = { $unit } flieht ohne Test aus dem Nahkampf.
+vf-fled-no-way = { $unit } kann sich nicht zurückziehen und flieht.
+vf-fled-wavering = { $unit } ist erschüttert und flieht aus der wankenden Brigade.
+vf-broken = { $brigade } ist zerschlagen.
+vf-wavers = { $brigade } wankt.
+vf-set-back = { $army } erleidet einen Rückschlag, insgesamt { $total }.
+vf-preview-dice = { $dice } Würfel (Wert { $base }), jeder trifft mit { $chance } %
+vf-preview-half = Wert halbiert
+vf-preview-one = Wert fest bei 1
+vf-preview-value = { $amount } auf den Wert
+vf-preview-hit = { $amount } auf jeden Würfel
+vf-preview-ones = Einsen werden wiederholt
+vf-preview-failed = Misserfolge werden wiederholt
+vf-odds-fire = im Schnitt { $hits } Verluste; das Ziel flieht mit { $flight } %
+vf-odds-fight = du gewinnst mit { $win } %; du fliehst mit { $own } %, der Gegner mit { $enemy } %
 
 ## The end
 vf-battle-over = Die Schlacht ist vorbei: { $one } { $first }, { $two } { $second }.

@@ -284,8 +284,177 @@ vf-reserves-later = { $unit } may enter from the second round on.
 vf-reserves-enough = At most { $units } reserve units enter in a turn.
 
 ## Fate cards
+vf-card = { $rank } “{ $title }”
+vf-card-ace = General attack
+vf-card-two = Fortunes of war
+vf-card-three = Friction
+vf-card-four = Breakthrough
+vf-card-five = Tenacious
+vf-card-six = Deadly attack
+vf-card-seven = Directed fire
+vf-card-eight = Inspiration
+vf-card-nine = Surprise attack
+vf-card-ten = Conquest
+vf-card-allies-jack = Native soil
+vf-card-allies-queen = Death to the invaders
+vf-card-allies-king = National pride
+vf-card-french-jack = Les Grognards
+vf-card-french-queen = Life and death
+vf-card-french-king = Long live the Emperor!
+vf-card-british-jack = Scum of the earth
+vf-card-british-queen = Defensive fire
+vf-card-british-king = Perfect volleys
+vf-card-austrian-jack = Patience and discipline
+vf-card-austrian-queen = Fine horsemen
+vf-card-austrian-king = Medals and pensions
+vf-card-prussian-jack = Prussian drill
+vf-card-prussian-queen = Defend Berlin!
+vf-card-prussian-king = For king and fatherland
+vf-card-russian-jack = Cossack raid
+vf-card-russian-queen = Steadfastness
+vf-card-russian-king = Mother Russia
+vf-card-spanish-jack = The Spanish resistance
+vf-card-spanish-queen = The invisible enemy
+vf-card-spanish-king = Conqueror of conquerors
+vf-call-card = { $moment } Play a card, or none.
+vf-moment-turn-start = A turn begins.
+vf-moment-fate-phase = It is the Fate phase.
+vf-moment-phase-start = A phase begins.
+vf-moment-targeted = { $unit } is the target.
+vf-moment-hits-failed = { $unit } has missed.
+vf-moment-fight = { $unit } is about to fight { $target }.
+vf-moment-morale-due = { $unit } must test its morale.
+vf-moment-fortitude-due = { $brigade } must test its fortitude.
+vf-moment-morale-failed = { $unit } has failed its morale test.
+vf-moment-fortitude-failed = { $brigade } has failed its fortitude test.
+vf-moment-before-action = { $unit } is about to act.
+vf-moment-activated = { $brigade } is activated.
+vf-moment-activation-failed = { $brigade } was not activated.
+vf-moment-courier-passed = A courier has reached { $unit }.
+vf-moment-arrived = { $unit } has moved.
+vf-moment-settling = It will turn out what { $unit } is worth.
+vf-moment-melee-end = The Melee phase is over.
+vf-card-not-now = No card is played here.
+vf-card-not-in-hand = You do not hold { $card }.
+vf-card-no-use = { $card } cannot be played on this now.
+vf-initiative-used = A card has already been discarded for initiative this phase.
+vf-initiative-unit = Initiative is for a unit of a brigade that failed its activation test.
+vf-fate-drawn = You draw { $card }.
+vf-fate-drew = { $army } draws a fate card.
+vf-fate-no-card = The fate deck of { $army } is empty.
+vf-fate-reshuffled = { $army } drew the 2: all discarded cards go back into the deck.
+vf-fate-played = { $army } plays { $card } ({ $rule }).
+vf-fate-played-on = { $army } plays { $card } on { $on } ({ $rule }).
+vf-fate-initiative = { $army } discards { $card }: { $unit } acts on its own.
+vf-fate-steadied = { $unit } loses a loss marker.
+vf-fate-not-steadied = { $unit } stays shaken.
 
 ## Fire, melee and morale
+vf-note-plus = +{ $amount } ({ $rule })
+vf-note-minus = −{ $amount } ({ $rule })
+vf-note-half = half ({ $rule })
+vf-notes = { $first }, { $rest }
+vf-notes-none = none
+vf-call-target = Choose a target, or end the Fire phase.
+vf-call-fire = Choose who fires at { $unit }.
+vf-call-fire-support = Choose who supports the fire of { $unit }, or let it fire.
+vf-call-engage = Choose whom { $unit } fights.
+vf-call-fight = Choose the next fight and who attacks in it.
+vf-call-melee-support = Choose who supports { $unit } in melee.
+vf-call-brigade-support = Choose who gives { $unit } brigade support, or nobody.
+vf-call-take = { $unit } may occupy the feature it has taken.
+vf-call-pursue = { $unit } must charge once more.
+vf-target-enemy = Only an enemy unit on the table can be a target.
+vf-target-engaged = The target is in contact with one of your units.
+vf-target-again = The target has already been attacked this phase.
+vf-target-none = None of your units can fire at this target.
+vf-fire-own = Only a unit of the active side on the table can fire.
+vf-fire-again = The unit has already fired or given fire support.
+vf-fire-column = A unit in march column cannot fire.
+vf-fire-engaged = A unit in contact with the enemy cannot fire.
+vf-fire-no-weapon = The unit has no fire value.
+vf-fire-no-skirmishers = The unit has neither skirmishers nor carbines.
+vf-fire-range = The target is { $inches } inches away; the range is { $range } inches.
+vf-fire-sight = There is no line of sight to the target.
+vf-fire-nearer = { $unit } is nearer and in sight.
+vf-fire-nearer-remedy = Fire at { $unit }, or have another unit fire at it first.
+vf-supports-already = The unit already takes part, or has given support this phase.
+vf-support-half = Less than half of its front rank sees the target.
+vf-support-full = There is no room for another supporting unit.
+vf-support-friend = Only another unit of the same side can support.
+vf-support-column = A unit in march column cannot support.
+vf-support-other-target = The unit has not chosen this target.
+vf-support-contact = Too few of its front-rank figures touch the enemy.
+vf-support-held = The unit is in contact with another enemy.
+vf-support-brigade = Brigade support comes from the same brigade.
+vf-support-engaged = A unit in contact with the enemy gives no brigade support.
+vf-support-far = Brigade support is given within 3 inches.
+vf-engage-unit = This unit does not choose a target now.
+vf-engage-contact = The unit is not in contact with this enemy.
+vf-engage-taken = Another unit that cannot support has chosen this enemy; this one must fight another.
+vf-fight-pair = This unit has not chosen this target.
+vf-fight-held = { $unit } is in contact with other enemies too and cannot support.
+vf-fight-held-remedy = Let { $unit } make the attack.
+vf-pursue-charge = The unit must charge.
+vf-pursue-other = The charge must reach another enemy.
+vf-targeted = { $unit } is the target of fire.
+vf-attack-volley = { $unit } fires at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
+vf-attack-skirmish = The skirmishers of { $unit } fire at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
+vf-attack-melee = { $unit } attacks { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
+vf-attack-back = { $unit } strikes back at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
+vf-rolled-again = { $unit } rolls { $dice } dice again ({ $rule }).
+vf-hit = { $unit } hits { $target } { $hits ->
+    [one] once
+   *[other] { $hits } times
+}.
+vf-square-tested = { $unit } rides against the square: { $result }.
+vf-fight-began = { $unit } fights { $target }.
+vf-fight-won = { $unit } beats { $target }, { $most } hits to { $least } ({ $rule }).
+vf-took = { $unit } takes the position.
+vf-pursues = { $unit } pursues relentlessly.
+vf-leader-fell = { $leader } falls in the melee.
+vf-leader-survived = { $leader } survives the melee.
+vf-suffered = { $unit } suffers { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+}.
+vf-suffered-shaken = { $unit } suffers { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+} and is shaken.
+vf-suffered-test = { $unit } suffers { $losses } losses, is shaken, and { $dice } more losses count against its morale.
+vf-need-not-test = { $unit } has won a melee and need not test.
+vf-status-rolled = { $unit } shows what it is worth.
+vf-settled-up = { $unit } surpasses itself: melee and morale +1 ({ $rule }).
+vf-settled = { $unit } is what it seemed ({ $rule }).
+vf-settled-down = { $unit } disappoints: melee and morale −1 ({ $rule }).
+vf-morale-tested = { $unit } tests its morale with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers: { $notes }.
+vf-morale-passed = { $unit } stands.
+vf-fortitude-tested = { $brigade } tests its fortitude with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers: { $notes }.
+vf-fortitude-passed = { $brigade } stands fast.
+vf-tested-again = { $dice } dice are rolled again ({ $rule }).
+vf-fled-morale = { $unit } flees.
+vf-fled-melee = { $unit } flees from the melee without a test.
+vf-fled-no-way = { $unit } cannot withdraw and flees.
+vf-fled-wavering = { $unit } is shaken and flees with its wavering brigade.
+vf-broken = { $brigade } is broken.
+vf-wavers = { $brigade } wavers.
+vf-set-back = { $army } suffers a setback, { $total } in all.
+vf-preview-dice = { $dice } dice (value { $base }), each hits with { $chance } %
+vf-preview-half = value halved
+vf-preview-one = value fixed at 1
+vf-preview-value = { $amount } to the value
+vf-preview-hit = { $amount } to each die
+vf-preview-ones = ones are rolled again
+vf-preview-failed = failed dice are rolled again
+vf-odds-fire = { $hits } losses on average; the target flees with { $flight } %
+vf-odds-fight = you win with { $win } %; you flee with { $own } %, the enemy with { $enemy } %
 
 ## The end
 vf-battle-over = The battle is over: { $one } { $first }, { $two } { $second }.

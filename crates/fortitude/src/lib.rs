@@ -16,6 +16,7 @@ mod ground;
 mod ids;
 mod label;
 mod movement;
+pub mod odds;
 pub mod rules;
 pub mod setup;
 mod sheet;

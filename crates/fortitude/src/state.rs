@@ -130,7 +130,7 @@ pub struct Unit {
     pub done: Done,
 }
 
-/// What a unit did in the current turn of its side; `supported` and `fired_at` hold for the phase.
+/// What a unit did in the current turn of its side; `supported`, `fired_at` and `won` hold for the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Done {
@@ -142,6 +142,8 @@ pub struct Done {
     pub fired_at: bool,
     /// VF-8.2b Gave support this phase.
     pub supported: bool,
+    /// VF-9.2.1 Won a melee this phase.
+    pub won: bool,
     /// VF-6.2b Took its action, or may not any more.
     pub acted: bool,
     /// VF-6.2.2 The courier test: passed or failed.

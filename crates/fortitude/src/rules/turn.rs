@@ -116,6 +116,7 @@ impl Position {
         for unit in &mut self.state.units {
             unit.done.fired_at = false;
             unit.done.supported = false;
+            unit.done.won = false;
         }
         for brigade in &mut self.state.brigades {
             brigade.owes = 0;

@@ -4,4 +4,6 @@
 mod army;
 mod lists;
 mod setup;
+mod suite;
+mod support;
 mod terrain_gen;

@@ -310,7 +310,7 @@ fn noted(modifiers: Vec<(RuleId, i8)>) -> impl Iterator<Item = (RuleId, Message)
 
 impl Trip {
     /// The way and its price, as shown before the move.
-    pub(super) fn preview(&self) -> Preview {
+    pub(crate) fn preview(&self) -> Preview {
         Preview {
             path: self.path.iter().map(|pose| (*pose).into()).collect(),
             cost: Some([self.cost, self.allowance]),
