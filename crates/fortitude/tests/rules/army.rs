@@ -141,7 +141,11 @@ fn figures_are_within_the_profile() {
         assert_eq!((sheet.figures, sheet.points), (figures, 23));
     }
     for figures in [0, 23, 37, 255] {
-        refused(&with(Some(figures)), "brigades[0].units[0].figures", rule::VF_1_2B);
+        refused(
+            &with(Some(figures)),
+            "brigades[0].units[0].figures",
+            rule::VF_1_2B,
+        );
     }
 }
 
@@ -267,7 +271,11 @@ fn landwehr_counts_as_militia_when_understrength() {
 #[test]
 fn who_may_be_understrength() {
     let field = "brigades[0].units[0].understrength";
-    for kind in ["infantry_detachment", "cavalry_detachment", "foot_artillery"] {
+    for kind in [
+        "infantry_detachment",
+        "cavalry_detachment",
+        "foot_artillery",
+    ] {
         refused(&french(understrength(kind)), field, rule::VF_U_UNTERZAHL_A);
     }
     assert_eq!(first(&french(understrength("dragoons"))).figures, 4);
@@ -276,7 +284,10 @@ fn who_may_be_understrength() {
         &[understrength("cossacks"), unit("guard")],
     ));
     // A value never falls below 1, and odd limits are halved rounding down.
-    assert_eq!((cossacks.figures, cossacks.melee, cossacks.morale), (3, 2, 1));
+    assert_eq!(
+        (cossacks.figures, cossacks.melee, cossacks.morale),
+        (3, 2, 1)
+    );
     let both = first(&french(UnitDoc {
         elite: vec![Elite::Melee],
         ..understrength("line_infantry")
@@ -291,7 +302,9 @@ fn cautious_generals_give_points() {
     doc.points = 200;
     doc.brigades.push(doc.brigades[0].clone());
     doc.chief.rule = Some(Commander::Vorsichtig);
-    doc.brigades.iter_mut().for_each(|brigade| brigade.cautious = true);
+    doc.brigades
+        .iter_mut()
+        .for_each(|brigade| brigade.cautious = true);
     let found = tally(&doc);
     assert_eq!(found.limit + found.bonus, 240);
     let built = build(&doc).unwrap();
@@ -454,10 +467,14 @@ fn every_breach_is_told_at_once() {
     doc.format = 2;
     doc.points = 10;
     doc.name.en.clear();
-    doc.brigades.push(brigade(&vec![understrength("foot_artillery"); 9]));
+    doc.brigades
+        .push(brigade(&vec![understrength("foot_artillery"); 9]));
     let found = faults(&doc);
     let fields: Vec<&str> = found.iter().map(|(field, _)| field.as_str()).collect();
-    assert_eq!(fields[..4], ["format", "name", "brigades[0].units[0].kind", "brigades[1]"]);
+    assert_eq!(
+        fields[..4],
+        ["format", "name", "brigades[0].units[0].kind", "brigades[1]"]
+    );
     assert_eq!(fields[4], "brigades[1].units[0].understrength");
     assert_eq!(fields.len(), 4 + 9 + 1);
     assert_eq!(found.last().unwrap().1, Some(rule::VF_A_1_0A));
