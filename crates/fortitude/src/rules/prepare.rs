@@ -39,6 +39,12 @@ pub enum PrepareTask {
     FirstTurn { side: Side },
 }
 
+impl From<PrepareTask> for Task {
+    fn from(task: PrepareTask) -> Self {
+        Self::Prepare(task)
+    }
+}
+
 impl Chapter for PrepareTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let waits = match &self {
