@@ -271,16 +271,6 @@ impl Edge {
             Self::Right => Self::Left,
         }
     }
-
-    /// The heading from the edge onto the table.
-    pub const fn inward(self) -> f64 {
-        match self {
-            Self::Top => 180.0,
-            Self::Bottom => 0.0,
-            Self::Left => 90.0,
-            Self::Right => 270.0,
-        }
-    }
 }
 
 /// What happened in this chapter.

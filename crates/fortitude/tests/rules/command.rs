@@ -6,9 +6,9 @@ use feldherr_core::{Game, Seat};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::{Activation, CommandEvent, CommandTask};
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Cards, Change, Commander, Effect, Event, Formation, Leader, LeaderPlace,
-    LeaderSheet, March, MoveKind, Name, Nation, On, Order, Place, Position, Side, Special, UnitId,
-    Until,
+    Action, BrigadeId, Card, Cards, Change, Commander, Effect, Event, Formation, Leader,
+    LeaderPlace, LeaderSheet, March, MoveKind, Name, Nation, On, Order, Place, Position, Side,
+    Special, UnitId, Until,
 };
 
 const BRIGADE: BrigadeId = BrigadeId(0);
@@ -52,17 +52,30 @@ fn chief(scene: Scene, apart: f64, rule: Option<Commander>) -> Scene {
 fn the_chief_chooses_own_brigades_once_each() {
     let mut play = choosing(scene()).force(&[4]);
     assert_eq!(play.seat(), Seat(0));
-    assert_eq!(play.refusal(&Action::Activate(BrigadeId(2))), "VF-6.0a", "the enemy's");
-    assert_eq!(play.refusal(&Action::Activate(BrigadeId(1))), "VF-6.0a", "nobody there");
+    assert_eq!(
+        play.refusal(&Action::Activate(BrigadeId(2))),
+        "VF-6.0a",
+        "the enemy's"
+    );
+    assert_eq!(
+        play.refusal(&Action::Activate(BrigadeId(1))),
+        "VF-6.0a",
+        "nobody there"
+    );
     assert_eq!(play.refusal(&Action::Activate(BrigadeId(9))), "VF-1.4a");
     play.act(Action::Activate(BRIGADE));
     play.decline_until(|position| {
         position.state.agenda.last() == Some(&Task::Command(CommandTask::Choose))
     });
-    assert!(play.position.is_over(), "no brigade is left, so nobody is asked again");
+    assert!(
+        play.position.is_over(),
+        "no brigade is left, so nobody is asked again"
+    );
     let two = scene().one("line", at(60.0, 40.0, 0.0)).other_brigade();
     let mut play = choosing(two).force(&[4]);
-    play.act(Action::Activate(BRIGADE)).act(Action::Done).act(Action::Done);
+    play.act(Action::Activate(BRIGADE))
+        .act(Action::Done)
+        .act(Action::Done);
     assert_eq!(play.refusal(&Action::Activate(BRIGADE)), "VF-6.0c");
     assert!(play.allows(&Action::Done), "no further brigade is wanted");
 }
@@ -73,7 +86,11 @@ fn a_roll_of_two_activates_unless_units_have_fled() {
     assert_eq!(activate(scene(), &[1]), Some(false));
     assert_eq!(activate(scene(), &[2]), Some(true));
     assert_eq!(activate(fled(scene()), &[2]), Some(false));
-    assert_eq!(activate(fled(fled(scene())), &[3]), Some(true), "once, not per unit");
+    assert_eq!(
+        activate(fled(fled(scene())), &[3]),
+        Some(true),
+        "once, not per unit"
+    );
 }
 
 /// Rules: VF-L.vorsichtig.a, VF-X32, VF-X71, VF-1.0.2a, VF-1.0.2b
@@ -97,33 +114,52 @@ fn is_automatic(scene: Scene) -> bool {
 fn the_first_brigade_near_its_chief_needs_no_test() {
     assert!(is_automatic(chief(scene(), TWENTY_FOUR, None)));
     assert!(!is_automatic(chief(scene(), TWENTY_FOUR + 1.0, None)));
-    for rule in [Commander::Marschall, Commander::Murat, Commander::Ney, Commander::Napoleon] {
+    for rule in [
+        Commander::Marschall,
+        Commander::Murat,
+        Commander::Ney,
+        Commander::Napoleon,
+    ] {
         assert!(is_automatic(chief(scene(), TWENTY_FOUR + 12.0, Some(rule))));
-        assert!(!is_automatic(chief(scene(), TWENTY_FOUR + 12.5, Some(rule))));
+        assert!(!is_automatic(chief(
+            scene(),
+            TWENTY_FOUR + 12.5,
+            Some(rule)
+        )));
     }
     assert!(!is_automatic(scene()), "VF-G76 the chief is off the table");
-    assert_eq!(activate(chief(scene(), 5.0, None), &[]), Some(true), "without a die");
+    assert_eq!(
+        activate(chief(scene(), 5.0, None), &[]),
+        Some(true),
+        "without a die"
+    );
 }
 
 /// Rules: VF-G33, VF-6.1.1
 #[test]
 fn only_the_first_brigade_chosen_can_be_automatic() {
-    let two = scene().one("line", at(60.0, 40.0, 0.0)).other_brigade().with(|field, state| {
-        field.leaders.push(LeaderSheet {
-            side: Side::One,
-            brigade: Some(BrigadeId(1)),
-            rule: None,
-            name: Name::default(),
+    let two = scene()
+        .one("line", at(60.0, 40.0, 0.0))
+        .other_brigade()
+        .with(|field, state| {
+            field.leaders.push(LeaderSheet {
+                side: Side::One,
+                brigade: Some(BrigadeId(1)),
+                rule: None,
+                name: Name::default(),
+            });
+            state.leaders.push(Leader {
+                place: LeaderPlace::Table(point(110.0, 50.0)),
+                moved: false,
+            });
         });
-        state.leaders.push(Leader {
-            place: LeaderPlace::Table(point(110.0, 50.0)),
-            moved: false,
-        });
-    });
     let mut play = choosing(chief(two, 5.0, None)).force(&[3]);
     assert_eq!(play.position.activation(BRIGADE), Activation::Automatic);
     play.act(Action::Activate(BrigadeId(1)));
-    assert_eq!(play.position.activation(BRIGADE), Activation::Test(Vec::new()));
+    assert_eq!(
+        play.position.activation(BRIGADE),
+        Activation::Test(Vec::new())
+    );
 }
 
 /// Rules: VF-L.vorsichtig.b, VF-G151
@@ -134,7 +170,9 @@ fn a_cautious_chief_activates_automatically_once_a_battle() {
     play.act(Action::Activate(BRIGADE));
     assert!(play.position.state.sides[0].cautious_used);
     assert!(is_automatic(cautious()));
-    assert!(!is_automatic(cautious().with(|_, state| state.sides[0].cautious_used = true)));
+    assert!(!is_automatic(
+        cautious().with(|_, state| state.sides[0].cautious_used = true)
+    ));
     let brave = chief(scene(), 5.0, None).with(|_, state| state.sides[0].cautious_used = true);
     assert!(is_automatic(brave));
 }
@@ -197,7 +235,11 @@ fn units_that_did_not_fire_act_once_each() {
     let mut play = brigade(three.clone()).force(&[5]);
     assert_eq!(play.refusal(&Action::Command(UnitId(1))), "VF-6.2a");
     assert_eq!(play.refusal(&Action::Command(UnitId(2))), "VF-6.2a");
-    assert_eq!(play.refusal(&Action::Command(UnitId(3))), "VF-6.2a", "another brigade");
+    assert_eq!(
+        play.refusal(&Action::Command(UnitId(3))),
+        "VF-6.2a",
+        "another brigade"
+    );
     assert!(!play.allows(&Action::Command(UnitId(99))));
     play.act(Action::Command(UnitId(0))).act(Action::Rally);
     assert!(play.position.is_over(), "nobody else can act");
@@ -280,12 +322,10 @@ fn a_rally_removes_a_loss_on_four() {
 #[test]
 fn blake_helps_spaniards_to_rally() {
     let blake = |x: f64| {
-        scene()
-            .chief(Side::One, point(x, 40.8))
-            .with(|field, _| {
-                field.leaders[0].rule = Some(Commander::Blake);
-                field.sheets[0].nation = Nation::Spanish;
-            })
+        scene().chief(Side::One, point(x, 40.8)).with(|field, _| {
+            field.leaders[0].rule = Some(Commander::Blake);
+            field.sheets[0].nation = Nation::Spanish;
+        })
     };
     let half_width = 12.0 * 20.0 / 25.4 / 2.0;
     let reach = 30.0 + half_width + 20.0 / 25.4;
@@ -306,13 +346,20 @@ fn a_unit_that_cannot_withdraw_flees() {
         carry_out(scene, CommandTask::Withdraw { unit: UnitId(0) }, &[])
     };
     let heavy = gun(Special::HeavyArtillery);
-    assert_eq!(heavy.position.state.units[0].place, Place::Fled, "one inch is not enough");
+    assert_eq!(
+        heavy.position.state.units[0].place,
+        Place::Fled,
+        "one inch is not enough"
+    );
     let mut light = gun(Special::HorseArtillery);
     assert_eq!(light.seat(), Seat(0));
     let wrong = Action::Move(march(MoveKind::Move, &[at(30.0, 34.0, 0.0)]));
     assert_eq!(light.refusal(&wrong), "VF-6.4d");
     assert_eq!(light.refusal(&Action::Stand), "VF-3.0c", "it must");
-    light.act(Action::Move(march(MoveKind::Withdraw, &[at(30.0, 35.0, 0.0)])));
+    light.act(Action::Move(march(
+        MoveKind::Withdraw,
+        &[at(30.0, 35.0, 0.0)],
+    )));
     assert_eq!(light.position.pose(UnitId(0)), Some(at(30.0, 35.0, 0.0)));
 }
 
@@ -357,7 +404,12 @@ fn initiative_needs_its_courier() {
         unit: UnitId(0),
     });
     assert!(play.position.state.units[0].done.acted);
-    assert_eq!(play.now(), &Task::Command(CommandTask::Brigadier { leader: FIRST_LEADER }));
+    assert_eq!(
+        play.now(),
+        &Task::Command(CommandTask::Brigadier {
+            leader: FIRST_LEADER
+        })
+    );
 }
 
 /// Rules: VF-F.4, VF-G104
@@ -374,12 +426,19 @@ fn a_breakthrough_gives_each_unit_one_plain_move() {
     let double = march(MoveKind::ForcedMarch, &[at(30.0, 50.0, 0.0)]);
     assert_eq!(play.refusal(&Action::Move(double)), "VF-G104");
     play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 36.0, 0.0)])));
-    assert_eq!(play.refusal(&Action::Command(UnitId(0))), "VF-3.0c", "each once");
+    assert_eq!(
+        play.refusal(&Action::Command(UnitId(0))),
+        "VF-3.0c",
+        "each once"
+    );
     play.act(Action::Command(UnitId(1)));
     let away = march(MoveKind::Move, &[at(50.0, 44.0, 0.0)]);
     assert_eq!(play.refusal(&Action::Move(away)), "VF-6.3.2b", "pinned");
     play.act(Action::Stand);
-    assert!(!play.position.state.units[0].done.acted, "it costs no action");
+    assert!(
+        !play.position.state.units[0].done.acted,
+        "it costs no action"
+    );
 }
 
 /// Rules: VF-F.9, VF-G107
@@ -388,12 +447,22 @@ fn a_surprise_is_a_move_and_then_a_charge() {
     let scene = battle()
         .one("column", at(30.0, 50.0, 0.0))
         .two("line", at(30.0, 30.0, 180.0));
-    let mut play = carry_out(scene.clone(), CommandTask::Surprise { unit: UnitId(0) }, &[]);
+    let mut play = carry_out(
+        scene.clone(),
+        CommandTask::Surprise { unit: UnitId(0) },
+        &[],
+    );
     play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 40.0, 0.0)])));
-    assert_eq!(play.now(), &Task::Command(CommandTask::Charge { unit: UnitId(0) }));
+    assert_eq!(
+        play.now(),
+        &Task::Command(CommandTask::Charge { unit: UnitId(0) })
+    );
     let walk = march(MoveKind::Move, &[at(30.0, 38.0, 0.0)]);
     assert_eq!(play.refusal(&Action::Move(walk)), "VF-G107");
-    play.act(Action::Move(march(MoveKind::Charge, &[at(30.0, 30.0, 0.0)])));
+    play.act(Action::Move(march(
+        MoveKind::Charge,
+        &[at(30.0, 30.0, 0.0)],
+    )));
     let done = play.position.state.units[0].done;
     assert!(done.acted && done.charged);
     let mut play = carry_out(scene, CommandTask::Surprise { unit: UnitId(0) }, &[]);
@@ -443,10 +512,16 @@ fn the_chief_orders_and_each_player_leads_his_brigade() {
     let shared = scene().with(|field, _| field.brigades[0].player = Seat(2));
     let mut play = choosing(shared).force(&[4]);
     assert_eq!(play.seat(), Seat(0), "the chief says whose turn it is");
-    assert_eq!(rule_of(play.position.check(Seat(2), &Action::Activate(BRIGADE))), "VF-3.0b");
+    assert_eq!(
+        rule_of(play.position.check(Seat(2), &Action::Activate(BRIGADE))),
+        "VF-3.0b"
+    );
     play.act(Action::Activate(BRIGADE));
     assert_eq!(play.seat(), Seat(2));
-    assert_eq!(rule_of(play.position.check(Seat(0), &Action::Command(UnitId(0)))), "VF-3.0b");
+    assert_eq!(
+        rule_of(play.position.check(Seat(0), &Action::Command(UnitId(0)))),
+        "VF-3.0b"
+    );
     play.act(Action::Command(UnitId(0)));
     assert_eq!(play.seat(), Seat(2));
     play.act(Action::Stand);

@@ -9,13 +9,21 @@ const RADIUS: f64 = 20.0 / 25.4;
 
 /// A unit whose front is so many inches from its brigadier's base.
 fn apart(kind: &str, inches: f64) -> Scene {
-    battle()
-        .one(kind, at(30.0, 40.0, 0.0))
-        .leader(Side::One, point(30.0, 40.0 - inches - RADIUS), None)
+    battle().one(kind, at(30.0, 40.0, 0.0)).leader(
+        Side::One,
+        point(30.0, 40.0 - inches - RADIUS),
+        None,
+    )
 }
 
 fn command(scene: Scene, dice: &[u32]) -> Play {
-    let mut play = play(scene, CommandTask::Brigade { brigade: BrigadeId(0) }).force(dice);
+    let mut play = play(
+        scene,
+        CommandTask::Brigade {
+            brigade: BrigadeId(0),
+        },
+    )
+    .force(dice);
     play.act(Action::Command(UnitId(0)));
     play
 }
@@ -38,7 +46,10 @@ fn more_than_12_inches_from_the_brigadier_a_courier_rides() {
     let lost = apart("line", 5.0).with(|_, state| {
         state.leaders[FIRST_LEADER.index()].place = LeaderPlace::Reserve;
     });
-    assert!(lost.build().needs_courier(UnitId(0)), "he is not there at all");
+    assert!(
+        lost.build().needs_courier(UnitId(0)),
+        "he is not there at all"
+    );
 }
 
 /// Rules: VF-6.2.2b, VF-6.2.2c, VF-X72
@@ -49,7 +60,11 @@ fn the_courier_arrives_on_four() {
     let mut stopped = command(apart("line", 13.0), &[3]);
     assert!(stopped.position.is_over(), "the unit may not act this turn");
     stopped = command(apart("line", 13.0).one("line", at(60.0, 40.0, 0.0)), &[3]);
-    assert_eq!(stopped.refusal(&Action::Command(UnitId(0))), "VF-6.2b", "one test a turn");
+    assert_eq!(
+        stopped.refusal(&Action::Command(UnitId(0))),
+        "VF-6.2b",
+        "one test a turn"
+    );
 }
 
 /// Rules: VF-S.leichte.c, VF-X35, VF-G80
@@ -72,7 +87,12 @@ fn couriers_find_light_cavalry_and_light_detachments_more_easily() {
 /// Rules: VF-G34
 #[test]
 fn standing_still_needs_no_courier() {
-    let mut play = play(apart("line", 20.0), CommandTask::Brigade { brigade: BrigadeId(0) });
+    let mut play = play(
+        apart("line", 20.0),
+        CommandTask::Brigade {
+            brigade: BrigadeId(0),
+        },
+    );
     play.act(Action::Done);
     assert_eq!(play.position.state.units[0].done.courier, None);
 }

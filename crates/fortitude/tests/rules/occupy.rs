@@ -34,7 +34,9 @@ fn a_unit_less_than_3_inches_away_occupies() {
     for kind in ["cavalry", "gun", "march"] {
         assert!(acting(village(kind, 1.0)).allows(&OCCUPY), "any arm");
     }
-    let wood = battle().wood(rect(28.0, 34.0, 6.0, 5.0)).one("line", at(30.0, 40.0, 0.0));
+    let wood = battle()
+        .wood(rect(28.0, 34.0, 6.0, 5.0))
+        .one("line", at(30.0, 40.0, 0.0));
     assert_eq!(acting(wood).refusal(&OCCUPY), "VF-T.3c");
     assert!(!acting(village("line", 1.0)).allows(&Action::Occupy(FeatureId(200))));
 }
@@ -49,9 +51,13 @@ fn enemies_near_by_do_not_prevent_it() {
 /// Rules: VF-T.3.1a, VF-T.3.1c, VF-T.3.1d
 #[test]
 fn a_feature_holds_one_unit_and_enemy_leaders_are_driven_out() {
-    let own = village("line", 1.0).one("line", at(0.0, 0.0, 0.0)).inside(0);
+    let own = village("line", 1.0)
+        .one("line", at(0.0, 0.0, 0.0))
+        .inside(0);
     assert_eq!(acting(own).refusal(&OCCUPY), "VF-T.3.1a");
-    let enemy = village("line", 1.0).two("line", at(0.0, 0.0, 0.0)).inside(0);
+    let enemy = village("line", 1.0)
+        .two("line", at(0.0, 0.0, 0.0))
+        .inside(0);
     assert_eq!(acting(enemy).refusal(&OCCUPY), "VF-T.3.1c");
     let leader = village("line", 1.0)
         .two("line", at(90.0, 10.0, 180.0))
@@ -62,7 +68,10 @@ fn a_feature_holds_one_unit_and_enemy_leaders_are_driven_out() {
     let mut play = acting(leader);
     play.act(OCCUPY);
     assert_eq!(play.seat(), Seat(1), "he counts as overrun");
-    assert!(matches!(play.options().first(), Some(Action::MoveLeader { .. })));
+    assert!(matches!(
+        play.options().first(),
+        Some(Action::MoveLeader { .. })
+    ));
 }
 
 fn inside() -> Scene {
@@ -94,11 +103,17 @@ fn a_unit_leaves_within_6_inches_of_its_feature() {
     let unit = play.position.state.units[0];
     assert_eq!(unit.place, Place::Table(at(30.0, 40.9, 180.0)));
     assert!(unit.done.acted);
-    let outside = battle().house(rect(0.0, 0.0, 5.0, 5.0)).one("column", at(30.0, 40.0, 0.0));
+    let outside = battle()
+        .house(rect(0.0, 0.0, 5.0, 5.0))
+        .one("column", at(30.0, 40.0, 0.0));
     assert_eq!(acting(outside).refusal(&column(40.0)), "VF-T.3.3a");
     let enemy = inside().two("line", at(30.0, 43.0, 0.0));
     assert!(!acting(enemy).allows(&column(40.5)), "3 in from enemies");
-    assert!(!acting(inside().two("line", at(30.0, 44.0, 0.0))).options().is_empty());
+    assert!(
+        !acting(inside().two("line", at(30.0, 44.0, 0.0)))
+            .options()
+            .is_empty()
+    );
 }
 
 /// Rules: VF-T.3.3c, VF-S.offene_formation.d, VF-G68
@@ -143,7 +158,10 @@ fn a_unit_moves_between_connected_sections() {
     assert_eq!(acting(sections(2.9)).refusal(&over), "VF-T.3.7b");
     let mut play = acting(sections(3.0));
     play.act(over.clone());
-    assert_eq!(play.position.state.units[0].place, Place::Feature(FeatureId(1)));
+    assert_eq!(
+        play.position.state.units[0].place,
+        Place::Feature(FeatureId(1))
+    );
     let fresh = sections(3.0).with(|_, state| state.units[0].done.occupied = Some(false));
     assert_eq!(acting(fresh).refusal(&over), "VF-T.3.3c");
     let held = sections(3.0).two("line", at(26.0, 30.0, 180.0));

@@ -3,12 +3,12 @@
 use crate::support::play::{Play, carry_out, play, start};
 use crate::support::war::war;
 use crate::support::{Scene, at, battle, order, point, rect};
-use feldherr_core::{Game, Seat};
+use feldherr_core::Seat;
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::prepare::{PrepareEvent, PrepareTask};
 use feldherr_fortitude::{
-    Action, Cards, Edge, Event, Feature, FeatureId, Formation, Ground, LeaderId, LeaderPlace, Place,
-    Scenario, Side, Special, Spot, UnitId,
+    Action, Cards, Edge, Event, Feature, FeatureId, Formation, Ground, LeaderId, LeaderPlace,
+    Place, Scenario, Side, Special, Spot, UnitId,
 };
 
 const SIZE: [f64; 2] = [120.0, 60.0];
@@ -88,22 +88,46 @@ fn the_attacker_takes_a_long_edge_or_in_an_encounter_a_short_one() {
 #[test]
 fn the_defender_changes_terrain_within_the_limits() {
     let mut play = prepare(table(), PrepareTask::Terrain);
-    assert_eq!(play.refusal(&Action::RemoveTerrain(FeatureId(0))), "VF-A.3.1b");
-    assert_eq!(play.refusal(&Action::RemoveTerrain(FeatureId(2))), "VF-A.3.1c");
+    assert_eq!(
+        play.refusal(&Action::RemoveTerrain(FeatureId(0))),
+        "VF-A.3.1b"
+    );
+    assert_eq!(
+        play.refusal(&Action::RemoveTerrain(FeatureId(2))),
+        "VF-A.3.1c"
+    );
     assert!(!play.allows(&Action::RemoveTerrain(FeatureId(99))));
-    assert_eq!(play.refusal(&feature(Ground::Wood, 5.0, 40.0, 3.0, 3.0)), "VF-A.3.1c");
-    assert!(!play.allows(&feature(Ground::Wood, 22.0, 22.0, 9.0, 6.0)), "it overlaps");
-    assert!(!play.allows(&feature(Ground::Hill, 110.0, 50.0, 20.0, 6.0)), "off the table");
+    assert_eq!(
+        play.refusal(&feature(Ground::Wood, 5.0, 40.0, 3.0, 3.0)),
+        "VF-A.3.1c"
+    );
+    assert!(
+        !play.allows(&feature(Ground::Wood, 22.0, 22.0, 9.0, 6.0)),
+        "it overlaps"
+    );
+    assert!(
+        !play.allows(&feature(Ground::Hill, 110.0, 50.0, 20.0, 6.0)),
+        "off the table"
+    );
     play.act(feature(Ground::Wood, 5.0, 40.0, 6.0, 9.0));
     let fourth = feature(Ground::DefensibleWood, 100.0, 40.0, 6.0, 9.0);
     assert_eq!(play.refusal(&fourth), "VF-A.3.1c");
     play.act(Action::RemoveTerrain(FeatureId(2)));
     assert!(play.allows(&fourth));
     play.act(feature(Ground::Buildings, 100.0, 20.0, 5.0, 5.0));
-    assert_eq!(play.refusal(&feature(Ground::Buildings, 5.0, 5.0, 5.0, 5.0)), "VF-A.3.1b");
+    assert_eq!(
+        play.refusal(&feature(Ground::Buildings, 5.0, 5.0, 5.0, 5.0)),
+        "VF-A.3.1b"
+    );
     // Any number of hills and roads.
     for x in 0..5 {
-        play.act(feature(Ground::Road, 8.0 + 10.0 * f64::from(x), 0.0, 2.0, 60.0));
+        play.act(feature(
+            Ground::Road,
+            8.0 + 10.0 * f64::from(x),
+            0.0,
+            2.0,
+            60.0,
+        ));
     }
     play.act(feature(Ground::Hill, 104.0, 40.0, 12.0, 12.0));
     play.act(Action::AcceptTerrain);
@@ -121,7 +145,10 @@ fn a_river_needs_two_crossings_and_there_is_one() {
     play.act(river);
     let second = feature(Ground::River, 0.0, 50.0, 120.0, 3.0);
     assert_eq!(play.refusal(&second), "VF-A.3.1d");
-    assert_eq!(play.refusal(&Action::RemoveTerrain(FeatureId(4))), "VF-A.3.1d");
+    assert_eq!(
+        play.refusal(&Action::RemoveTerrain(FeatureId(4))),
+        "VF-A.3.1d"
+    );
     play.act(Action::RemoveTerrain(FeatureId(6)));
     play.act(Action::RemoveTerrain(FeatureId(4)));
 }
@@ -146,12 +173,18 @@ fn four_objectives_are_named_in_turn_and_keep_their_distance() {
     play.act(name(30.0, 12.0));
     assert_eq!(play.seat(), Seat(0));
     assert_eq!(play.refusal(&name(30.0, 23.9)), "VF-A.3.2c");
-    assert_eq!(play.refusal(&Action::NameFeature(FeatureId(2))), "VF-2.1.1c");
+    assert_eq!(
+        play.refusal(&Action::NameFeature(FeatureId(2))),
+        "VF-2.1.1c"
+    );
     assert!(!play.allows(&Action::NameFeature(FeatureId(77))));
     play.act(name(30.0, 24.0));
     assert_eq!(play.seat(), Seat(1));
     play.act(Action::NameFeature(FeatureId(1)));
-    assert_eq!(play.position.state.objectives[2].feature, Some(FeatureId(1)));
+    assert_eq!(
+        play.position.state.objectives[2].feature,
+        Some(FeatureId(1))
+    );
     play.act(name(60.0, 40.0));
     assert_eq!(play.position.state.objectives.len(), 4);
     assert!(play.position.call_is_over(), "no fifth");
@@ -175,7 +208,11 @@ fn an_assault_has_three_objectives_near_the_defender() {
     let name = |x, y| Action::NameObjective(point(x, y));
     assert_eq!(play.refusal(&name(30.0, 24.1)), "VF-A.7.2b");
     assert_eq!(play.refusal(&name(30.0, 11.0)), "VF-A.3.2c");
-    assert_eq!(play.refusal(&Action::NameFeature(FeatureId(0))), "VF-A.7.2b", "only partly within");
+    assert_eq!(
+        play.refusal(&Action::NameFeature(FeatureId(0))),
+        "VF-A.7.2b",
+        "only partly within"
+    );
     play.act(name(30.0, 24.0));
     assert_eq!(play.seat(), Seat(0), "the attacker names one");
     assert_eq!(play.refusal(&name(30.0, 14.0)), "VF-A.3.2c");
@@ -227,7 +264,11 @@ fn units_deploy_within_18_inches_of_their_edge_touching_nobody() {
     );
     let mut play = deploying(scene);
     assert_eq!(play.refusal(&deploy(0, 30.0, 41.9)), "VF-A.4.0c");
-    assert_eq!(play.refusal(&deploy(2, 30.0, 42.0)), "VF-1.4b", "not his unit");
+    assert_eq!(
+        play.refusal(&deploy(2, 30.0, 42.0)),
+        "VF-1.4b",
+        "not his unit"
+    );
     assert!(!play.allows(&deploy(200, 30.0, 42.0)));
     play.act(deploy(0, 30.0, 42.0));
     assert!(!play.allows(&deploy(1, 39.0, 42.0)), "it would touch");
@@ -267,7 +308,10 @@ fn features_wholly_in_the_zone_may_be_occupied_at_deployment() {
     assert_eq!(play.refusal(&into(0, 5)), "VF-T.3.2c");
     assert_eq!(play.refusal(&into(0, 2)), "VF-T.3.2c");
     play.act(into(0, 4));
-    assert_eq!(play.position.state.units[0].place, Place::Feature(FeatureId(4)));
+    assert_eq!(
+        play.position.state.units[0].place,
+        Place::Feature(FeatureId(4))
+    );
     assert_eq!(play.refusal(&into(1, 4)), "VF-T.3.1a");
     let chief = Action::DeployLeader {
         leader: LeaderId(0),
@@ -279,11 +323,11 @@ fn features_wholly_in_the_zone_may_be_occupied_at_deployment() {
 /// Rules: VF-A.4.1a, VF-11.0c, VF-11.0a, VF-G57
 #[test]
 fn units_held_back_wait_in_march_column_with_their_brigadier() {
-    let scene = in_camp(
-        table()
-            .one("line", at(0.0, 0.0, 0.0))
-            .leader(Side::One, point(0.0, 0.0), None),
-    );
+    let scene = in_camp(table().one("line", at(0.0, 0.0, 0.0)).leader(
+        Side::One,
+        point(0.0, 0.0),
+        None,
+    ));
     let mut play = deploying(scene);
     let brigadier = Action::DeployLeader {
         leader: LeaderId(2),
@@ -318,9 +362,21 @@ fn in_an_encounter_only_light_troops_deploy() {
         state.edges = [Some(Edge::Left), Some(Edge::Right)];
     });
     let (side, seat) = (Side::One, Seat(0));
-    let mut play = carry_out(scene, Task::Prepare(PrepareTask::Deploy { side, seat }), &[]);
-    assert_eq!(play.position.state.units[0].place, Place::Reserve, "at once");
-    assert_eq!(play.position.state.leaders[0].place, LeaderPlace::Reserve, "the chief too");
+    let mut play = carry_out(
+        scene,
+        Task::Prepare(PrepareTask::Deploy { side, seat }),
+        &[],
+    );
+    assert_eq!(
+        play.position.state.units[0].place,
+        Place::Reserve,
+        "at once"
+    );
+    assert_eq!(
+        play.position.state.leaders[0].place,
+        LeaderPlace::Reserve,
+        "the chief too"
+    );
     let heavy = Action::Deploy {
         unit: UnitId(0),
         order: order(Formation::Line, 12),
@@ -332,7 +388,11 @@ fn in_an_encounter_only_light_troops_deploy() {
         order: order(Formation::Line, 12),
         pose: at(x, 30.0, 90.0),
     };
-    assert_eq!(play.refusal(&light(18.5)), "VF-A.4.0c", "18 in from the short edge");
+    assert_eq!(
+        play.refusal(&light(18.5)),
+        "VF-A.4.0c",
+        "18 in from the short edge"
+    );
     play.act(light(18.0));
 }
 
@@ -347,7 +407,11 @@ fn half_of_the_defenders_units_start_an_assault_in_reserve() {
     let mut play = deploying(scene.clone());
     play.act(deploy(0, 20.0, 44.0));
     play.act(deploy(1, 40.0, 44.0));
-    assert_eq!(play.refusal(&deploy(2, 60.0, 44.0)), "VF-A.7.2c", "three of five stay");
+    assert_eq!(
+        play.refusal(&deploy(2, 60.0, 44.0)),
+        "VF-A.7.2c",
+        "three of five stay"
+    );
     play.act(deploy(1, 60.0, 44.0));
     let attacker = scene.with(|_, state| state.attacker = Some(Side::One));
     let mut play = deploying(attacker);
@@ -363,7 +427,10 @@ fn the_defender_deploys_first_player_by_player() {
     let mut play = start(&setup, &[5, 2]);
     let mut seats: Vec<Seat> = Vec::new();
     play.decline_until(|position| {
-        matches!(position.state.agenda.last(), Some(Task::Prepare(PrepareTask::Deploy { .. })))
+        matches!(
+            position.state.agenda.last(),
+            Some(Task::Prepare(PrepareTask::Deploy { .. }))
+        )
     });
     while let Task::Prepare(PrepareTask::Deploy { seat, .. }) = play.now() {
         if seats.last() != Some(seat) {
@@ -391,7 +458,10 @@ fn the_initiative_roll_decides_who_decides() {
     assert_eq!(play.options(), Side::BOTH.map(Action::FirstTurn));
     play.act(Action::FirstTurn(Side::Two));
     let state = &play.position.state;
-    assert_eq!((state.round, state.first, state.active), (1, Side::Two, Side::Two));
+    assert_eq!(
+        (state.round, state.first, state.active),
+        (1, Side::Two, Side::Two)
+    );
 }
 
 /// Rules: VF-A.4.1c

@@ -48,9 +48,18 @@ const CALL: Action = Action::Command(UnitId(0));
 fn reserves_march_in_over_their_own_edge_without_tests() {
     let mut play = choosing(scene());
     play.act(CALL);
-    assert_eq!(play.now(), &Task::Command(CommandTask::Enter { unit: UnitId(0) }));
-    assert!(!play.allows(&enter(1, 30.0, ahead(30.0, 48.0), &[])), "the other unit was called");
-    assert!(!play.allows(&enter(0, 30.0, ahead(30.0, 47.0), &[])), "more than 12 in");
+    assert_eq!(
+        play.now(),
+        &Task::Command(CommandTask::Enter { unit: UnitId(0) })
+    );
+    assert!(
+        !play.allows(&enter(1, 30.0, ahead(30.0, 48.0), &[])),
+        "the other unit was called"
+    );
+    assert!(
+        !play.allows(&enter(0, 30.0, ahead(30.0, 47.0), &[])),
+        "more than 12 in"
+    );
     play.act(enter(0, 30.0, ahead(30.0, 48.0), &[]));
     let unit = play.position.state.units[0];
     assert_eq!(unit.place, Place::Table(at(30.0, 48.0, 0.0)));
@@ -78,7 +87,10 @@ fn they_move_and_reform_or_move_twice_but_never_charge() {
     };
     let mut play = called();
     play.act(enter(0, 30.0, reform.clone(), &[]));
-    assert_eq!(play.position.state.units[0].order.formation, Formation::Line);
+    assert_eq!(
+        play.position.state.units[0].order.formation,
+        Formation::Line
+    );
     let twice = enter(0, 30.0, ahead(30.0, 48.0), &[at(30.0, 36.0, 0.0)]);
     let mut play = called();
     play.act(twice);
@@ -89,7 +101,10 @@ fn they_move_and_reform_or_move_twice_but_never_charge() {
         before: Some(change(Formation::Line, 12, 0.0)),
         ..ahead(30.0, 52.0)
     };
-    assert!(!called().allows(&enter(0, 30.0, early, &[])), "they arrive in march column");
+    assert!(
+        !called().allows(&enter(0, 30.0, early, &[])),
+        "they arrive in march column"
+    );
     let charge = march(MoveKind::Charge, &[at(30.0, 48.0, 0.0)]);
     assert_eq!(called().refusal(&enter(0, 30.0, charge, &[])), "VF-11.0e");
 }
@@ -113,7 +128,10 @@ fn they_come_from_their_own_edge_only() {
         second: Vec::new(),
     };
     assert!(!play.allows(&middle));
-    assert!(play.options().len() > 1, "places along the edge and staying away");
+    assert!(
+        play.options().len() > 1,
+        "places along the edge and staying away"
+    );
     play.act(Action::Stand);
     assert_eq!(play.position.state.units[0].place, Place::Reserve);
 }
@@ -137,17 +155,25 @@ fn nobody_comes_in_the_first_round_but_a_brigade_of_charles() {
     play.act(CALL).act(enter(0, 60.0, ahead(60.0, 48.0), &[]));
     assert_eq!(play.position.state.sides[0].early, Some(BrigadeId(0)));
     assert!(play.allows(&Action::Command(UnitId(1))), "the same brigade");
-    assert_eq!(play.refusal(&Action::Command(UnitId(2))), "VF-A.4.1b", "no other");
+    assert_eq!(
+        play.refusal(&Action::Command(UnitId(2))),
+        "VF-A.4.1b",
+        "no other"
+    );
 }
 
 /// Rules: VF-A.4.1c, VF-G75, VF-X57
 #[test]
 fn at_most_half_of_the_reserves_come_in_a_turn() {
     for (held, most) in [(7, 3), (4, 2), (1, 1), (0, 1)] {
-        let position = scene().with(|_, state| state.sides[0].reserves = held).build();
+        let position = scene()
+            .with(|_, state| state.sides[0].reserves = held)
+            .build();
         assert_eq!(position.reserve_limit(), most);
     }
-    let full = scene().one("line", at(30.0, 30.0, 0.0)).with(|_, state| state.sides[0].entered = 2);
+    let full = scene()
+        .one("line", at(30.0, 30.0, 0.0))
+        .with(|_, state| state.sides[0].entered = 2);
     assert_eq!(choosing(full).refusal(&CALL), "VF-A.4.1c");
 }
 

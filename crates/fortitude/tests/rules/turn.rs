@@ -86,13 +86,20 @@ fn more_figures_within_six_inches_gain_an_objective() {
     assert_eq!(play.position.state.objectives[0].held, None);
     let more = tied().one("gun", at(38.0, 28.0, 270.0));
     let play = carry_out(more, END, &[]);
-    assert_eq!(play.position.state.objectives[0].held, None, "6 in count from the marker");
+    assert_eq!(
+        play.position.state.objectives[0].held, None,
+        "6 in count from the marker"
+    );
     let more = tied().one("gun", at(34.0, 28.0, 270.0));
     let play = carry_out(more, END, &[]);
     assert_eq!(play.position.state.objectives[0].held, Some(Side::One));
     let empty = with_objective(battle(), held);
     let play = carry_out(empty, END, &[]);
-    assert_eq!(play.position.state.objectives[0].held, Some(Side::Two), "leaving loses nothing");
+    assert_eq!(
+        play.position.state.objectives[0].held,
+        Some(Side::Two),
+        "leaving loses nothing"
+    );
 }
 
 /// The inactive side gains too, and leaders gain nothing.
@@ -158,8 +165,15 @@ fn objectives_and_setbacks_inflicted_decide() {
     let outcome = play.position.outcome().expect("over");
     assert_eq!(outcome.standings, [Standing::Drew, Standing::Drew]);
     assert_eq!(outcome.rule.as_str(), "VF-10.0d");
-    let before = carry_out(scene([2, 3]).with(|_, state| state.active = Side::One), END, &[]);
-    assert!(before.position.outcome().is_none(), "side two still has a turn");
+    let before = carry_out(
+        scene([2, 3]).with(|_, state| state.active = Side::One),
+        END,
+        &[],
+    );
+    assert!(
+        before.position.outcome().is_none(),
+        "side two still has a turn"
+    );
 }
 
 /// Rules: VF-F.10, VF-G108, VF-X56
@@ -201,7 +215,9 @@ fn a_new_turn_starts_clean() {
             fired_at: true,
             ..Done::default()
         };
-        state.effects = [Until::PhaseEnd, Until::TurnEnd, Until::GameEnd].map(effect).to_vec();
+        state.effects = [Until::PhaseEnd, Until::TurnEnd, Until::GameEnd]
+            .map(effect)
+            .to_vec();
         state.brigades[0].activated = Some(true);
         state.leaders[0].moved = true;
         state.sides[0].entered = 2;

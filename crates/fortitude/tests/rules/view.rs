@@ -7,26 +7,33 @@ use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{Action, BrigadeSheet, Card, Cards, Name, Position, Side};
 
 fn hand(cards: &[Card]) -> Cards {
-    cards.iter().fold(Cards::default(), |hand, card| hand.with(*card))
+    cards
+        .iter()
+        .fold(Cards::default(), |hand, card| hand.with(*card))
 }
 
 /// Side one has two players; its commander-in-chief is seat 0.
 fn position() -> Position {
-    let scene = battle().one("line", at(30.0, 40.0, 0.0)).with(|field, state| {
-        field.brigades[1] = BrigadeSheet {
-            side: Side::One,
-            name: Name::default(),
-            player: Seat(2),
-        };
-        let held = [hand(&[Card::Ace, Card::Six]), hand(&[Card::King])];
-        for (side, held) in state.sides.iter_mut().zip(held) {
-            side.hand = held;
-            side.deck = held.iter().fold(Cards::SUIT, Cards::without).without(Card::Nine);
-            side.discard = hand(&[Card::Nine]);
-            side.never_ask = hand(&[Card::Four]);
-        }
-        state.agenda = vec![CommandTask::Choose.into()];
-    });
+    let scene = battle()
+        .one("line", at(30.0, 40.0, 0.0))
+        .with(|field, state| {
+            field.brigades[1] = BrigadeSheet {
+                side: Side::One,
+                name: Name::default(),
+                player: Seat(2),
+            };
+            let held = [hand(&[Card::Ace, Card::Six]), hand(&[Card::King])];
+            for (side, held) in state.sides.iter_mut().zip(held) {
+                side.hand = held;
+                side.deck = held
+                    .iter()
+                    .fold(Cards::SUIT, Cards::without)
+                    .without(Card::Nine);
+                side.discard = hand(&[Card::Nine]);
+                side.never_ask = hand(&[Card::Four]);
+            }
+            state.agenda = vec![CommandTask::Choose.into()];
+        });
     scene.build()
 }
 
