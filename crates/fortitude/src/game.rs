@@ -111,12 +111,15 @@ impl Game for Position {
 }
 
 impl Position {
-    /// Whether nothing has happened yet, so that the agenda is still to be run. Neither task ever waits, so a
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
     /// position that waits for somebody is never run a second time.
     fn is_unopened(&self) -> bool {
         matches!(
             self.state.agenda.last(),
-            Some(Task::Prepare(PrepareTask::Begin) | Task::Turn(TurnTask::Begin))
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
+            )
         )
     }
 
@@ -258,14 +261,17 @@ impl Position {
 impl Action {
     /// Whether the action carries a pose, a path, a place or a shape, of which `options` lists only representatives.
     ///
-    /// [`Action::Ask`] is open too: it is a wish about being asked and possible at any time, so listing it with
+    /// So are the other ways to place a unit before the battle, in any order and as often as wished: `options` leads
+    /// through the units one after another. [`Action::Ask`] is open too: it is a wish about being asked and possible at any time, so listing it with
     /// every question would bury the answers.
     pub(crate) fn is_open(&self) -> bool {
         match self {
             Self::AddTerrain(_)
             | Self::NameObjective(_)
             | Self::Deploy { .. }
+            | Self::DeployInto { .. }
             | Self::DeployLeader { .. }
+            | Self::HoldBack(_)
             | Self::Ask { .. }
             | Self::Move(_)
             | Self::Leave { .. }
@@ -275,8 +281,6 @@ impl Action {
             | Self::AcceptTerrain
             | Self::ChooseEdge(_)
             | Self::NameFeature(_)
-            | Self::DeployInto { .. }
-            | Self::HoldBack(_)
             | Self::EndDeployment
             | Self::FirstTurn(_)
             | Self::Play { .. }

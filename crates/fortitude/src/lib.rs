@@ -18,7 +18,7 @@ mod label;
 mod movement;
 pub mod odds;
 pub mod rules;
-mod setup;
+pub mod setup;
 mod sheet;
 mod state;
 mod view;

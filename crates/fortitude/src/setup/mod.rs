@@ -1,50 +1,50 @@
-//! Setups. // stub
+//! The readable form of battles: what is fought over, by whom, and optionally any position.
 
-use crate::{Field, Position, State};
-use feldherr_core::SetupError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::sync::Arc;
+mod agenda;
+mod build;
+mod check;
+mod doc;
+mod ids;
+mod overlap;
+mod place;
+mod players;
+mod read;
+mod scale;
+mod state;
+mod terrain;
+mod write;
 
-/// A battle to start from. // stub
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Setup {
-    /// The table.
-    pub field: Field,
-    /// The state.
-    pub state: State,
-}
+pub use doc::{ArmyRef, FeatureDoc, PlayerDoc, Setup, TerrainDoc, TerrainOptions};
+pub use overlap::check_terrain;
+pub use place::{LeaderSpot, UnitSpot};
+pub use read::{LeaderDoc, SideDoc, StateDoc, UnitStateDoc};
+pub use terrain::generate;
 
-impl Setup {
-    /// The position it describes.
-    ///
-    /// # Errors
-    /// Its faults.
-    pub fn build(&self) -> Result<Position, SetupError> {
-        Ok(Position {
-            field: Arc::new(self.field.clone()),
-            state: self.state.clone(),
-        })
+use feldherr_core::{Illegal, Message, RuleId, SetupError, SetupFault};
+
+/// Collects every fault instead of stopping at the first.
+#[derive(Default)]
+struct Faults(Vec<SetupFault>);
+
+impl Faults {
+    fn add(&mut self, field: impl Into<String>, rule: Option<RuleId>, message: Message) {
+        self.0.push(SetupFault {
+            field: field.into(),
+            message,
+            rule,
+        });
     }
-}
 
-impl From<&Position> for Setup {
-    fn from(position: &Position) -> Self {
-        Self {
-            field: (*position.field).clone(),
-            state: position.state.clone(),
+    /// A refusal of the rules, as a fault of a field.
+    fn refuse(&mut self, field: impl Into<String>, illegal: Illegal) {
+        self.add(field, Some(illegal.rule), illegal.message);
+    }
+
+    fn finish<T>(self, value: T) -> Result<T, SetupError> {
+        if self.0.is_empty() {
+            Ok(value)
+        } else {
+            Err(SetupError { faults: self.0 })
         }
-    }
-}
-
-impl Serialize for Position {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Setup::from(self).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let setup = Setup::deserialize(deserializer)?;
-        setup.build().map_err(serde::de::Error::custom)
     }
 }

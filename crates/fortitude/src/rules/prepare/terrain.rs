@@ -3,7 +3,8 @@
 use super::PrepareEvent;
 use super::objective::no_feature;
 use crate::agenda::Course;
-use crate::geometry::{Outline, Point, TOLERANCE, shape};
+use crate::geometry::{Point, shape};
+use crate::setup::check_terrain;
 use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
 use feldherr_core::{Illegal, Message, RuleId};
 use std::sync::Arc;
@@ -15,10 +16,6 @@ const MOST: usize = 3;
 const CROSSINGS: usize = 2;
 /// VF-A.3.1c About 6 by 9 in. Own decision VF-G153: between half and one and a half times that area.
 const WOOD_AREA: std::ops::RangeInclusive<f64> = 27.0..=81.0;
-/// More corners than any shape drawn by hand has.
-const CORNERS: std::ops::RangeInclusive<usize> = 3..=64;
-/// More features than any table holds.
-const FEATURES: usize = 64;
 
 impl Position {
     pub(super) fn terrain_options(&self, into: &mut Vec<Action>) {
@@ -32,56 +29,20 @@ impl Position {
 
     /// VF-A.3.1 A piece of terrain on the table, of a fitting size, where nothing else is, and not one too many.
     pub(super) fn check_add_terrain(&self, feature: &Feature) -> Result<(), Illegal> {
-        self.check_shape(&feature.outline)?;
-        if let Some(crest) = &feature.crest {
-            self.check_shape(crest)?;
-        }
+        check_terrain(self.field.size, &self.field.features, feature)?;
         self.check_number(feature.kind)?;
         check_size(feature)?;
-        self.check_overlap(feature)?;
         self.check_river(feature)
-    }
-
-    fn check_shape(&self, outline: &Outline) -> Result<(), Illegal> {
-        let refuse = |id, at: Option<Point>| {
-            let refusal = Illegal::new(rule::VF_A_3_0A, Message::new(id));
-            Err(match at {
-                Some(at) => refusal.at(at.into()),
-                None => refusal,
-            })
-        };
-        let [width, depth] = self.field.size;
-        let outside = |p: &&Point| {
-            !(-TOLERANCE..=width + TOLERANCE).contains(&p.x)
-                || !(-TOLERANCE..=depth + TOLERANCE).contains(&p.y)
-        };
-        if !CORNERS.contains(&outline.0.len()) || area(&outline.0) < TOLERANCE {
-            return refuse(text::VF_NO_SHAPE, None);
-        }
-        if let Some(at) = outline.0.iter().find(outside) {
-            return refuse(text::VF_TERRAIN_OFF_TABLE, Some(*at));
-        }
-        match crossing(&outline.0) {
-            Some(at) => refuse(text::VF_CROSSED_SHAPE, Some(at)),
-            None => Ok(()),
-        }
     }
 
     /// VF-A.3.1b to VF-A.3.1d At most three settlements, three woods and one river.
     fn check_number(&self, kind: Ground) -> Result<(), Illegal> {
-        let full = self.field.features.len() >= FEATURES;
         match limit(kind) {
             Some((rule, _, most)) if self.count_like(kind) >= most => {
                 let message = Message::new(text::VF_TERRAIN_FULL)
                     .with("feature", kind.name())
                     .with("most", most as u32);
                 Err(Illegal::new(rule, message))
-            }
-            _ if full => {
-                let message = Message::new(text::VF_TERRAIN_FULL)
-                    .with("feature", kind.name())
-                    .with("most", FEATURES as u32);
-                Err(Illegal::new(rule::VF_A_3_0A, message))
             }
             _ => Ok(()),
         }
@@ -90,23 +51,6 @@ impl Position {
     fn count_like(&self, kind: Ground) -> usize {
         let alike = |feature: &&Feature| limit(feature.kind) == limit(kind);
         self.field.features.iter().filter(alike).count()
-    }
-
-    /// Own decision VF-G154: ways cross anything, hills lie under anything but water, fords lie in rivers; nothing else
-    /// overlaps.
-    fn check_overlap(&self, feature: &Feature) -> Result<(), Illegal> {
-        let clash = |other: &(FeatureId, &Feature)| {
-            !may_overlap(feature.kind, other.1.kind)
-                && shape::overlap(&feature.outline.0, &other.1.outline.0)
-        };
-        match self.features().find(clash) {
-            None => Ok(()),
-            Some((id, other)) => {
-                let message = Message::new(text::VF_TERRAIN_OVERLAPS)
-                    .with("feature", label::feature_name(&self.field, id));
-                Err(Illegal::new(rule::VF_G154, message).at(other.middle().into()))
-            }
-        }
     }
 
     /// VF-A.3.1d A river needs two bridges or fords, laid before it.
@@ -192,43 +136,10 @@ fn check_size(feature: &Feature) -> Result<(), Illegal> {
     Err(Illegal::new(rule::VF_A_3_1C, message).at(feature.middle().into()))
 }
 
-fn may_overlap(one: Ground, other: Ground) -> bool {
-    let water = |kind| matches!(kind, Ground::River);
-    if one.is_way() || other.is_way() {
-        return true;
-    }
-    match (one, other) {
-        (Ground::Hill, kind) | (kind, Ground::Hill) => !water(kind),
-        (Ground::River, Ground::Rough) | (Ground::Rough, Ground::River) => true,
-        _ => false,
-    }
-}
-
 /// The area of a polygon.
 fn area(points: &[Point]) -> f64 {
     let twice: f64 = shape::edges(points)
         .map(|(a, b)| a.x * b.y - b.x * a.y)
         .sum();
     (twice / 2.0).abs()
-}
-
-/// Where two sides of a polygon that are not neighbours cross.
-fn crossing(points: &[Point]) -> Option<Point> {
-    let sides: Vec<(Point, Point)> = shape::edges(points).collect();
-    let count = sides.len();
-    for first in 0..count {
-        for second in first + 2..count {
-            let neighbours = first == 0 && second + 1 == count;
-            if !neighbours && do_cross(sides[first], sides[second]) {
-                return Some(sides[second].0);
-            }
-        }
-    }
-    None
-}
-
-fn do_cross((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
-    let turn = |p: Point, q: Point, r: Point| (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-    let apart = |x: f64, y: f64| x * y < 0.0;
-    apart(turn(a, b, c), turn(a, b, d)) && apart(turn(c, d, a), turn(c, d, b))
 }
