@@ -22,7 +22,12 @@ fn armies() -> Position {
     for x in 0..6 {
         let x = 20.0 + 45.0 * f64::from(x);
         scene = scene
-            .wood(outline(&[(x, 36.0), (x + 8.0, 34.0), (x + 12.0, 40.0), (x + 5.0, 44.0)]))
+            .wood(outline(&[
+                (x, 36.0),
+                (x + 8.0, 34.0),
+                (x + 12.0, 40.0),
+                (x + 5.0, 44.0),
+            ]))
             .wall(rect(x + 14.0, 39.0, 12.0, 0.5))
             .house(rect(x + 28.0, 37.0, 5.0, 5.0));
     }
@@ -33,7 +38,14 @@ fn armies() -> Position {
         let ahead = if index % 7 == 0 { 8.0 } else { 0.0 };
         scene = scene
             .one(kind, at(x, 52.0 - ahead + back, f64::from(index % 3) * 7.0))
-            .two(kind, at(x + 3.0, 30.0 + ahead / 2.0 - back, 180.0 + f64::from(index % 4) * 5.0));
+            .two(
+                kind,
+                at(
+                    x + 3.0,
+                    30.0 + ahead / 2.0 - back,
+                    180.0 + f64::from(index % 4) * 5.0,
+                ),
+            );
     }
     scene.build()
 }
@@ -60,9 +72,15 @@ fn main() {
             .pose(unit)
             .map(|pose| Pose::new(pose.local(right, ahead), pose.heading + turn))
     };
-    let straight: Vec<_> = (0..80u8).filter_map(|id| goal(UnitId(id), 1.0, 4.0, 0.0)).collect();
-    let turned: Vec<_> = (0..80u8).filter_map(|id| goal(UnitId(id), 2.0, 3.0, 30.0)).collect();
-    let far: Vec<_> = (0..80u8).filter_map(|id| goal(UnitId(id), 3.0, 9.0, 20.0)).collect();
+    let straight: Vec<_> = (0..80u8)
+        .filter_map(|id| goal(UnitId(id), 1.0, 4.0, 0.0))
+        .collect();
+    let turned: Vec<_> = (0..80u8)
+        .filter_map(|id| goal(UnitId(id), 2.0, 3.0, 30.0))
+        .collect();
+    let far: Vec<_> = (0..80u8)
+        .filter_map(|id| goal(UnitId(id), 3.0, 9.0, 20.0))
+        .collect();
     let judge = |unit: UnitId, goals: &[Pose]| {
         let march = march(MoveKind::Move, &[goals[unit.index()]]);
         black_box(battle.judge_march(unit, &march).is_ok());
@@ -75,7 +93,9 @@ fn main() {
         micros("is_engaged", &battle, |unit| {
             black_box(battle.is_engaged(unit));
         }),
-        micros("judge_march, straight", &battle, |unit| judge(unit, &straight)),
+        micros("judge_march, straight", &battle, |unit| {
+            judge(unit, &straight)
+        }),
         micros("judge_march, turning", &battle, |unit| judge(unit, &turned)),
         micros("sight, nearest enemy", &battle, |unit| {
             if let Some(enemy) = nearest(unit) {
@@ -115,6 +135,8 @@ fn main() {
         );
         charges += battle.charge_options(unit).len();
     }
-    println!("of 80 units: {legal} straight moves legal, {planned} paths planned, {charges} charges");
+    println!(
+        "of 80 units: {legal} straight moves legal, {planned} paths planned, {charges} charges"
+    );
     bench::print(&figures);
 }

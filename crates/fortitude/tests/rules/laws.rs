@@ -55,7 +55,12 @@ fn some_battle(rng: &mut Rng, units: usize, features: u32) -> Position {
         let corner = some_pose(rng).at;
         scene = scene.ground(kind, rect(corner.x, corner.y, width, depth));
         if kind == Ground::Hill {
-            let crest = rect(corner.x + width / 4.0, corner.y + depth / 4.0, width / 2.0, depth / 2.0);
+            let crest = rect(
+                corner.x + width / 4.0,
+                corner.y + depth / 4.0,
+                width / 2.0,
+                depth / 2.0,
+            );
             scene = scene.with(|field, _| {
                 if let Some(feature) = field.features.last_mut() {
                     feature.crest = Some(crest);
@@ -75,7 +80,9 @@ fn some_battle(rng: &mut Rng, units: usize, features: u32) -> Position {
             let built = next.clone().build();
             let id = UnitId(built.state.units.len() as u8 - 1);
             let order = built.state.units[id.index()].order;
-            let alone = built.nearest_enemy(id).is_none_or(|(_, far)| far > 0.5 || far < TOLERANCE);
+            let alone = built
+                .nearest_enemy(id)
+                .is_none_or(|(_, far)| far > 0.5 || far < TOLERANCE);
             if alone && built.judge_pose(id, order, pose).is_ok() {
                 scene = next;
                 break;
@@ -136,7 +143,11 @@ fn whatever_is_offered_is_legal() {
         if let Some(house) = house.filter(|_| !inside.state.units.is_empty()) {
             inside.state.units[0].place = Place::Feature(house);
             for (order, pose) in inside.leave_options(UnitId(0), MoveKind::Move) {
-                assert!(inside.check_leave(UnitId(0), MoveKind::Move, order, pose).is_ok());
+                assert!(
+                    inside
+                        .check_leave(UnitId(0), MoveKind::Move, order, pose)
+                        .is_ok()
+                );
                 leaves += 1;
             }
         }
@@ -152,11 +163,16 @@ fn a_planned_path_is_legal() {
     for _ in 0..30 {
         let battle = some_battle(&mut rng, 10, 6);
         for unit in ids(&battle) {
-            let Some(from) = battle.pose(unit) else { continue };
+            let Some(from) = battle.pose(unit) else {
+                continue;
+            };
             for kind in [MoveKind::Move, MoveKind::Withdraw, MoveKind::ForcedMarch] {
                 let reach = battle.allowance(unit, battle.state.units[unit.index()].order, kind);
                 let goal = Pose::new(
-                    from.local(between(&mut rng, -reach, reach), between(&mut rng, -reach, reach)),
+                    from.local(
+                        between(&mut rng, -reach, reach),
+                        between(&mut rng, -reach, reach),
+                    ),
                     from.heading + between(&mut rng, -90.0, 90.0),
                 );
                 let order = battle.state.units[unit.index()].order;
@@ -190,7 +206,11 @@ fn no_input_makes_the_judge_panic() {
     let wild = |rng: &mut Rng| match rng.below(6) {
         0 => at(-10_000.0, 10_000.0, 0.01),
         1 => at(0.0, 0.0, 359.99),
-        2 => at(between(rng, -200.0, 200.0), between(rng, -200.0, 200.0), 180.0),
+        2 => at(
+            between(rng, -200.0, 200.0),
+            between(rng, -200.0, 200.0),
+            180.0,
+        ),
         _ => some_pose(rng),
     };
     for _ in 0..60 {
@@ -219,9 +239,17 @@ fn no_input_makes_the_judge_panic() {
             let pose = wild(&mut rng);
             let _ = battle.judge_entry(unit, Edge::Left, pose, &march, &[pose]);
             let _ = battle.check_occupy(unit, FeatureId(rng.below(9) as u8));
-            let _ = battle.check_leave(unit, kind, order(feldherr_fortitude::Formation::Line, 12), pose);
+            let _ = battle.check_leave(
+                unit,
+                kind,
+                order(feldherr_fortitude::Formation::Line, 12),
+                pose,
+            );
             let _ = battle.reach(unit, kind);
-            let files = order(feldherr_fortitude::Formation::MarchColumn, rng.below(256) as u8);
+            let files = order(
+                feldherr_fortitude::Formation::MarchColumn,
+                rng.below(256) as u8,
+            );
             let _ = battle.plan_move(unit, kind, files, pose);
             let _ = battle.judge_pose(unit, files, pose);
         }
@@ -235,7 +263,10 @@ fn no_input_makes_the_judge_panic() {
 fn endless_paths_are_refused() {
     let battle = battle().one("line", at(60.0, 40.0, 0.0)).build();
     let here = vec![at(60.0, 40.0, 0.0); 65];
-    assert_eq!(rule_of(battle.judge_march(unit(0), &march(MoveKind::Move, &here))), "VF-6.3a");
+    assert_eq!(
+        rule_of(battle.judge_march(unit(0), &march(MoveKind::Move, &here))),
+        "VF-6.3a"
+    );
 }
 
 /// Degenerate terrain of no extent.
@@ -254,7 +285,13 @@ fn empty_outlines_do_no_harm() {
     let _ = battle.judge_march(unit(0), &march(MoveKind::Move, &[at(60.0, 34.0, 10.0)]));
     let _ = battle.sight(unit(0), unit(1), Over::default());
     let _ = battle.charge_options(unit(0));
-    assert!(check_order(&sheet("line"), order(feldherr_fortitude::Formation::Line, 12)).is_ok());
+    assert!(
+        check_order(
+            &sheet("line"),
+            order(feldherr_fortitude::Formation::Line, 12)
+        )
+        .is_ok()
+    );
 }
 
 /// The same scene turned by a quarter, as often as given.
@@ -265,7 +302,12 @@ fn quarter(battle: &Position) -> Position {
     let field = std::sync::Arc::make_mut(&mut turned.field);
     field.size.swap(0, 1);
     for feature in &mut field.features {
-        for corner in feature.outline.0.iter_mut().chain(feature.crest.iter_mut().flat_map(|c| &mut c.0)) {
+        for corner in feature
+            .outline
+            .0
+            .iter_mut()
+            .chain(feature.crest.iter_mut().flat_map(|c| &mut c.0))
+        {
             *corner = turn(*corner);
         }
     }
@@ -293,8 +335,14 @@ fn a_turned_table_is_the_same_table() {
                 assert_eq!(look(&battle), look(&turned));
             }
             let Some(from) = battle.pose(a) else { continue };
-            let goal = Pose::new(from.local(between(&mut rng, -6.0, 6.0), 3.0), from.heading + 20.0);
-            let there = Pose::new(Point::new(depth - goal.at.y, goal.at.x), goal.heading + 90.0);
+            let goal = Pose::new(
+                from.local(between(&mut rng, -6.0, 6.0), 3.0),
+                from.heading + 20.0,
+            );
+            let there = Pose::new(
+                Point::new(depth - goal.at.y, goal.at.x),
+                goal.heading + 90.0,
+            );
             let one = battle.judge_march(a, &march(MoveKind::Move, &[goal]));
             let other = turned.judge_march(a, &march(MoveKind::Move, &[there]));
             match (one, other) {
@@ -313,7 +361,9 @@ fn the_reach_shown_is_within_range() {
     for _ in 0..5 {
         let battle = some_battle(&mut rng, 6, 4);
         for unit in ids(&battle) {
-            let Some(from) = battle.pose(unit) else { continue };
+            let Some(from) = battle.pose(unit) else {
+                continue;
+            };
             let order = battle.state.units[unit.index()].order;
             let range = battle.allowance(unit, order, MoveKind::Move);
             for outline in battle.reach(unit, MoveKind::Move) {
