@@ -1,6 +1,6 @@
 //! VF-1.1.2, VF-T.2.1, VF-T.3.4, VF-T.3.7 Contact.
 
-use super::Area;
+use super::{Area, Stand};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Point, TOLERANCE};
@@ -93,7 +93,27 @@ impl Position {
 
     /// Whether a unit is in contact with an enemy.
     pub fn is_engaged(&self, unit: UnitId) -> bool {
-        self.enemies_touching(unit).next().is_some()
+        let (Some(area), Some((sheet, _))) = (self.area(unit), self.unit(unit)) else {
+            return false;
+        };
+        let bounds = Bounds::of(area.corners());
+        let mut enemies = self
+            .stands(unit)
+            .filter(|other| other.sheet.side != sheet.side);
+        enemies.any(|enemy| self.do_stands_touch(&area, &bounds, &enemy))
+    }
+
+    /// Whether a unit's ground is in contact with an enemy's.
+    pub(crate) fn do_stands_touch(
+        &self,
+        area: &Area<'_>,
+        bounds: &Bounds,
+        enemy: &Stand<'_>,
+    ) -> bool {
+        let both_inside = matches!((area, enemy.area), (Area::Outline(_), Area::Outline(_)));
+        !both_inside
+            && bounds.is_near(&enemy.bounds, BARRIER_REACH + TOLERANCE)
+            && self.do_touch(area.corners(), enemy.area.corners(), true)
     }
 
     /// VF-G18 How many front-rank figures of a unit touch an enemy; a unit in a feature touches with all it has.

@@ -4,8 +4,9 @@ use super::change::refuse;
 use super::way::{Fault, Stop, Way};
 use super::{ENEMY_REACH, FORCED_REACH, Trip};
 use crate::formation::LEADER_RADIUS;
-use crate::geometry::shape;
+use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Leg, Pose, TOLERANCE};
+use crate::ground::Area;
 use crate::{LeaderId, LeaderPlace, March, MoveKind, Order, Place, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
@@ -121,13 +122,13 @@ impl Position {
 
     /// VF-6.3.2b, VF-G116 A unit in contact with an enemy, or less than 3 in from one in the open, only withdraws.
     pub(crate) fn check_free(&self, unit: UnitId) -> Result<(), Illegal> {
-        let pins = |enemy: &UnitId| {
-            self.touches(unit, *enemy)
-                || (self.feature_of(*enemy).is_none()
-                    && self.feature_of(unit).is_none()
-                    && self.distance(unit, *enemy) < ENEMY_REACH - TOLERANCE)
+        let inside = self.feature_of(unit).is_some();
+        let pins = |&(enemy, far): &(UnitId, f64)| {
+            let open = !inside && self.feature_of(enemy).is_none();
+            self.touches(unit, enemy) || (open && far < ENEMY_REACH - TOLERANCE)
         };
-        let Some(enemy) = self.enemies_of(unit).find(pins) else {
+        let near = self.enemies_within(unit, ENEMY_REACH);
+        let Some(&(enemy, _)) = near.iter().find(|near| pins(near)) else {
             return Ok(());
         };
         let name = self.field.sheet(enemy).name.message();
@@ -140,20 +141,14 @@ impl Position {
 
     /// VF-6.6c A forced march starts more than 18 in from enemies too.
     fn check_far(&self, unit: UnitId) -> Result<(), Illegal> {
-        match self.nearest_open_enemy(unit) {
-            Some(distance) if distance <= FORCED_REACH => {
-                Err(refuse(rule::VF_6_6C, text::VF_FORCED_TOO_NEAR))
-            }
-            _ => Ok(()),
+        let near = self.enemies_within(unit, FORCED_REACH);
+        if near
+            .iter()
+            .any(|(enemy, _)| self.feature_of(*enemy).is_none())
+        {
+            return Err(refuse(rule::VF_6_6C, text::VF_FORCED_TOO_NEAR));
         }
-    }
-
-    /// The distance to the nearest enemy in the open.
-    fn nearest_open_enemy(&self, unit: UnitId) -> Option<f64> {
-        self.enemies_of(unit)
-            .filter(|enemy| self.feature_of(*enemy).is_none())
-            .map(|enemy| self.distance(unit, enemy))
-            .min_by(f64::total_cmp)
+        Ok(())
     }
 
     /// The enemies a unit would be in contact with.
@@ -161,12 +156,12 @@ impl Position {
         let Some((sheet, _)) = self.unit(unit) else {
             return Vec::new();
         };
-        let block = crate::formation::footprint(sheet, order).block().at(pose);
-        self.enemies_of(unit)
-            .filter(|enemy| {
-                self.area(*enemy)
-                    .is_some_and(|area| self.do_touch(&block, area.corners(), true))
-            })
+        let block = Area::Block(crate::formation::footprint(sheet, order).block().at(pose));
+        let bounds = Bounds::of(block.corners());
+        self.stands(unit)
+            .filter(|other| other.sheet.side != sheet.side)
+            .filter(|enemy| self.do_stands_touch(&block, &bounds, enemy))
+            .map(|enemy| enemy.unit)
             .collect()
     }
 

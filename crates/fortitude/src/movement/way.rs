@@ -5,7 +5,7 @@ use super::{ENEMY_REACH, FORCED_REACH};
 use crate::formation::{Footprint, footprint};
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Leg, Point, Pose, Quad, TOLERANCE};
-use crate::ground::Area;
+use crate::ground::{Area, Stand};
 use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, Position, UnitId};
 use arrayvec::ArrayVec;
 
@@ -106,47 +106,55 @@ impl Position {
     }
 
     fn blockers(&self, unit: UnitId, kind: MoveKind) -> Vec<Blocker<'_>> {
-        self.others(unit)
-            .filter_map(|other| {
-                let area = self.area(other)?;
+        let Some((sheet, _)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let stands: Vec<Stand<'_>> = self.stands(unit).collect();
+        let bar = |stand: &Stand<'_>| {
+            let in_feature = matches!(stand.area, Area::Outline(_));
+            match (stand.sheet.side != sheet.side, in_feature) {
+                (true, true) => Some(Bar::Held {
+                    touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
+                }),
+                (true, false) => Some(Bar::Enemy {
+                    clear: clearance(kind),
+                }),
+                (false, false) => Some(Bar::Friend {
+                    pass: stand.sheet.brigade == sheet.brigade && !self.is_fighting(stand, &stands),
+                }),
+                // A friend in a feature is not in the way beyond the feature itself (VF-T.3.4a).
+                (false, true) => None,
+            }
+        };
+        let bars: Vec<Option<Bar>> = stands.iter().map(bar).collect();
+        stands
+            .into_iter()
+            .zip(bars)
+            .filter_map(|(stand, bar)| {
                 Some(Blocker {
-                    unit: other,
-                    bounds: Bounds::of(area.corners()),
-                    bar: self.bar(unit, other, &area, kind)?,
-                    area,
+                    unit: stand.unit,
+                    bounds: stand.bounds,
+                    area: stand.area,
+                    bar: bar?,
                 })
             })
             .collect()
     }
 
-    /// How one unit is in the way of another; a friend in a feature is not, beyond the feature itself (VF-T.3.4a).
-    fn bar(&self, unit: UnitId, other: UnitId, area: &Area<'_>, kind: MoveKind) -> Option<Bar> {
-        let enemy = self.are_enemies(unit, other);
-        let in_feature = matches!(area, Area::Outline(_));
-        match (enemy, in_feature) {
-            (true, true) => Some(Bar::Held {
-                touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
-            }),
-            (true, false) => Some(Bar::Enemy {
-                clear: match kind {
-                    MoveKind::Move => ENEMY_REACH - TOLERANCE,
-                    MoveKind::ForcedMarch => FORCED_REACH + STRICT,
-                    MoveKind::Withdraw | MoveKind::Charge => 0.0,
-                },
-            }),
-            (false, false) => Some(Bar::Friend {
-                pass: self.may_pass(unit, other),
-            }),
-            (false, true) => None,
-        }
+    /// VF-6.3c, VF-G35 Whether a friend is in contact with an enemy and may not be passed.
+    fn is_fighting(&self, friend: &Stand<'_>, all: &[Stand<'_>]) -> bool {
+        all.iter()
+            .filter(|other| other.sheet.side != friend.sheet.side)
+            .any(|enemy| self.do_stands_touch(&friend.area, &friend.bounds, enemy))
     }
+}
 
-    /// VF-6.3c, VF-G35 Whether a unit may pass over a friend: of the same brigade and in contact with no enemy.
-    fn may_pass(&self, unit: UnitId, friend: UnitId) -> bool {
-        match (self.unit(unit), self.unit(friend)) {
-            (Some((a, _)), Some((b, _))) => a.brigade == b.brigade && !self.is_engaged(friend),
-            _ => false,
-        }
+/// VF-6.3.2a, VF-6.6c, VF-G37 How far a unit on the move stays from enemies in the open.
+const fn clearance(kind: MoveKind) -> f64 {
+    match kind {
+        MoveKind::Move => ENEMY_REACH - TOLERANCE,
+        MoveKind::ForcedMarch => FORCED_REACH + STRICT,
+        MoveKind::Withdraw | MoveKind::Charge => 0.0,
     }
 }
 
