@@ -90,8 +90,8 @@ impl Pose {
 
     /// Unit vector to the front.
     pub fn forward(self) -> (f64, f64) {
-        let angle = self.heading.to_radians();
-        (libm::sin(angle), -libm::cos(angle))
+        let (sin, cos) = libm::sincos(self.heading.to_radians());
+        (sin, -cos)
     }
 
     /// Unit vector to the right.

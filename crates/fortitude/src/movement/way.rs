@@ -225,6 +225,18 @@ impl Way<'_> {
         self.is_on_table(&self.footprint.block().at(Pose { at, heading }))
     }
 
+    /// The ways that lead over a river.
+    pub fn spans(&self) -> impl Iterator<Item = &Feature> {
+        let rivers = || {
+            let closed = self.closed.iter();
+            closed.filter(|(_, feature, _)| feature.kind == Ground::River)
+        };
+        let spans = move |way: &&Feature| {
+            rivers().any(|(_, river, _)| shape::overlap(&river.outline.0, &way.outline.0))
+        };
+        self.bridges.iter().copied().filter(spans)
+    }
+
     /// Whether made ways make some inches cheaper.
     pub fn has_roads(&self) -> bool {
         self.march && self.tariff.has_roads()
@@ -362,7 +374,7 @@ impl Way<'_> {
                     };
                     let near =
                         |way: &&Feature| shape::point_distance(&way.outline.0, point) <= TOLERANCE;
-                    self.bridges.iter().any(|way| near(way))
+                    self.bridges.iter().any(near)
                 });
             });
             dry

@@ -2,6 +2,8 @@
 
 use super::change::refuse;
 use super::options::along;
+use super::plan::Effort;
+use super::way::Way;
 use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
 use crate::geometry::{Pose, TOLERANCE};
@@ -42,8 +44,8 @@ impl Position {
         .map(|(enemy, _)| enemy)
     }
 
-    /// VF-6.4, VF-G38 Legal withdrawals: straight away in all directions, as far as the unit may go and half as far,
-    /// facing as it does or turned away.
+    /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is
+    /// none, around whatever is in the way. Without any a unit that must withdraw flees (VF-6.4d).
     pub fn withdraw_options(&self, unit: UnitId) -> Vec<March> {
         let (Some(pose), Some((_, state))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
@@ -51,22 +53,44 @@ impl Position {
         let Some(way) = self.way(unit, state.order, MoveKind::Withdraw) else {
             return Vec::new();
         };
-        let mut found = Vec::new();
-        for part in [1.0, 0.5, 0.25] {
-            for step in 0..DIRECTIONS {
-                // Straight back first, then to both sides in turn.
-                let side = if step % 2 == 0 { 1.0 } else { -1.0 };
-                let turn = f64::from((step + 1) / 2) * 360.0 / f64::from(DIRECTIONS);
-                let away = Pose::new(pose.at, pose.heading + 180.0 + side * turn);
-                let at = away.local(0.0, way.allowance * part - TOLERANCE);
-                let end = Pose::new(at, pose.heading);
-                let quick = way.check_stand(end).is_ok() && way.walk(pose, &[end]).is_ok();
-                let march = along(MoveKind::Withdraw, vec![end]);
-                if quick && self.judge_march(unit, &march).is_ok() {
-                    found.push(march);
-                }
-            }
+        let straight = |end: Pose| way.walk(pose, &[end]).is_ok().then(|| vec![end]);
+        let found = self.withdrawals(unit, pose, &way, straight);
+        if !found.is_empty() {
+            return found;
         }
-        found
+        self.withdrawals(unit, pose, &way, |end| {
+            way.find_path(pose, end, Effort::Full)
+        })
+    }
+
+    /// The farthest legal withdrawal in each direction, straight back first, then to both sides in turn.
+    fn withdrawals(
+        &self,
+        unit: UnitId,
+        pose: Pose,
+        way: &Way<'_>,
+        path: impl Fn(Pose) -> Option<Vec<Pose>>,
+    ) -> Vec<March> {
+        let towards = |step: u8| {
+            let side = if step.is_multiple_of(2) { 1.0 } else { -1.0 };
+            let turn = f64::from(step.div_ceil(2)) * 360.0 / f64::from(DIRECTIONS);
+            Pose::new(pose.at, pose.heading + 180.0 + side * turn)
+        };
+        let legal = |end: Pose| {
+            way.check_stand(end)
+                .and_then(|()| way.check_three(end))
+                .ok()?;
+            let march = along(MoveKind::Withdraw, path(end)?);
+            self.judge_march(unit, &march).is_ok().then_some(march)
+        };
+        (0..DIRECTIONS)
+            .filter_map(|step| {
+                let away = towards(step);
+                [1.0, 0.75, 0.5, 0.25].into_iter().find_map(|part| {
+                    let at = away.local(0.0, way.allowance * part - TOLERANCE);
+                    legal(Pose::new(at, pose.heading))
+                })
+            })
+            .collect()
     }
 }

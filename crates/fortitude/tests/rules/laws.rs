@@ -219,7 +219,7 @@ fn no_input_makes_the_judge_panic() {
             let unit = UnitId(rng.below(12) as u8);
             let kind = MOVES[rng.below(4) as usize];
             let path: Vec<Pose> = (0..rng.below(5)).map(|_| wild(&mut rng)).collect();
-            let mut some_change = |rng: &mut Rng| {
+            let some_change = |rng: &mut Rng| {
                 (rng.below(3) == 0).then(|| Change {
                     order: order(
                         orders(&sheet("square"))[rng.below(3) as usize].formation,
