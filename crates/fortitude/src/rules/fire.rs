@@ -42,7 +42,7 @@ impl From<FireTask> for Task {
 impl Chapter for FireTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Choose if position.targets().next().is_none() => Flow::Done,
+            Self::Choose if !position.has_target() => Flow::Done,
             Self::Pick { target } if position.shots(target).next().is_none() => {
                 // VF-G105 Nobody can fire without the card that was not played.
                 position.plan([Self::Choose.into()]);
@@ -87,7 +87,7 @@ impl Chapter for FireTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
             Self::Choose => {
-                into.extend(position.targets().map(Action::Target));
+                into.extend(position.targets().into_iter().map(Action::Target));
                 into.push(Action::Done);
             }
             Self::Pick { target } => into.extend(

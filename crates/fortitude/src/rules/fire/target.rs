@@ -6,6 +6,7 @@ use crate::{
     Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
 };
 use feldherr_core::{Illegal, Message};
+use std::collections::BTreeSet;
 
 /// VF-S.karabiner.b Fire value and range of carbines.
 const CARBINE: (u8, f64) = (1, 12.0);
@@ -14,9 +15,64 @@ const SKIRMISH_REACH: f64 = 6.0;
 
 impl Position {
     /// VF-5.0a The targets the C-in-C may choose.
-    pub(super) fn targets(&self) -> impl Iterator<Item = UnitId> {
-        let units = self.field.units_of(self.state.active.other());
-        units.filter(|target| self.check_target(*target).is_ok())
+    pub(super) fn targets(&self) -> Vec<UnitId> {
+        let own = self.side(self.state.active);
+        let card = own.hand.has(Card::Seven);
+        self.targets_with(card)
+    }
+
+    /// Whether the C-in-C is asked for a target. VF-4.0d Whether he could use Directed Fire is judged by what everybody
+    /// knows, so that the question does not give his hand away.
+    pub(super) fn has_target(&self) -> bool {
+        let own = self.side(self.state.active);
+        let card = !own.hand.is_empty() && own.deck.union(own.hand).has(Card::Seven);
+        !self.targets_with(card).is_empty()
+    }
+
+    fn targets_with(&self, card: bool) -> Vec<UnitId> {
+        let mut aims = BTreeSet::new();
+        for unit in self.field.units_of(self.state.active) {
+            aims.extend(self.aims(unit));
+        }
+        let enemies = self.field.units_of(self.state.active.other());
+        enemies
+            .filter(|e| aims.contains(e) || (card && self.could_direct(*e)))
+            .collect()
+    }
+
+    /// VF-5.1 Whom a unit may fire at in one way or another: of the enemies in range the nearest in sight, and those
+    /// equally near.
+    fn aims(&self, unit: UnitId) -> Vec<UnitId> {
+        if self.check_firer(unit).is_err() {
+            return Vec::new();
+        }
+        let ranges = [false, true].map(|skirmish| self.weapon(unit, skirmish));
+        let range = ranges.into_iter().flatten().map(|(_, range)| range);
+        let range = range.fold(0.0, f64::max) + TOLERANCE;
+        let enemies = self.field.units_of(self.state.active.other());
+        let mut enemies: Vec<_> = enemies
+            .map(|enemy| (self.distance(unit, enemy), enemy))
+            .filter(|(far, enemy)| *far <= range && self.check_is_target(*enemy).is_ok())
+            .collect();
+        enemies.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let is_free = self.chooses_freely(unit);
+        let mut nearest = f64::INFINITY;
+        let mut aims = Vec::new();
+        for (far, enemy) in enemies {
+            if far > nearest + TOLERANCE && !is_free {
+                break;
+            }
+            if self.has_sight(unit, enemy) {
+                nearest = nearest.min(far);
+                aims.push(enemy);
+            }
+        }
+        aims
+    }
+
+    /// VF-S.raketen.a, VF-L.napoleon.c Whether a unit's target need not be the nearest.
+    fn chooses_freely(&self, unit: UnitId) -> bool {
+        self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit)
     }
 
     /// VF-5.0b The units that may fire at a target, and how.
@@ -31,17 +87,22 @@ impl Position {
     /// for it will do, if the card is in hand.
     pub(super) fn check_target(&self, target: UnitId) -> Result<(), Illegal> {
         self.check_is_target(target)?;
-        if self.shots(target).next().is_some() || self.could_direct(target) {
+        let card = self.side(self.state.active).hand.has(Card::Seven);
+        if self.shots(target).next().is_some() || (card && self.could_direct(target)) {
             return Ok(());
         }
         let message = Message::new(text::VF_TARGET_NONE);
         Err(Illegal::new(rule::VF_5_1C, message))
     }
 
+    /// VF-G105 Whether Directed Fire would let artillery on a hill fire at a target.
     fn could_direct(&self, target: UnitId) -> bool {
         let side = self.state.active;
-        let own = self.side(side);
-        if !own.hand.has(Card::Seven) || own.never_ask.has(Card::Seven) {
+        let is_high = |u: UnitId| {
+            self.field.sheet(u).arm == Arm::Artillery && self.is_on_table(u) && self.on_hill(u)
+        };
+        let silent = self.side(side).never_ask.has(Card::Seven);
+        if silent || !self.field.units_of(side).any(is_high) {
             return false;
         }
         let mut played = self.clone();
@@ -146,7 +207,7 @@ impl Position {
 
     /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.
     fn check_nearest_target(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
-        if self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit) {
+        if self.chooses_freely(unit) {
             return Ok(());
         }
         let far = self.distance(unit, target);
