@@ -62,8 +62,12 @@ struct Blocker<'a> {
     bar: Bar,
 }
 
+/// What each base has spent.
+type Purse = ArrayVec<f64, MOST_BASES>;
+
 /// What surrounds a unit that moves.
 pub(crate) struct Way<'a> {
+    pub order: Order,
     pub footprint: Footprint,
     pub kind: MoveKind,
     pub allowance: f64,
@@ -85,6 +89,7 @@ impl Position {
         let is_closed =
             |feature: &Feature| feature.kind.is_impassable() || feature.kind.is_defensible();
         Some(Way {
+            order,
             footprint: footprint(sheet, order),
             kind,
             allowance: self.allowance(unit, order, kind),
@@ -102,6 +107,20 @@ impl Position {
             tariff: Tariff::new(&self.field.features, order.formation),
             entry: None,
         })
+    }
+
+    /// Makes surroundings those of another formation of the same unit.
+    pub(crate) fn reform<'a>(&'a self, way: &mut Way<'a>, unit: UnitId, order: Order) {
+        if order == way.order {
+            return;
+        }
+        if let Some((sheet, _)) = self.unit(unit) {
+            way.order = order;
+            way.footprint = footprint(sheet, order);
+            way.allowance = self.allowance(unit, order, way.kind);
+            way.march = order.formation.is_march();
+            way.tariff = Tariff::new(&self.field.features, order.formation);
+        }
     }
 
     fn blockers(&self, unit: UnitId, kind: MoveKind) -> Vec<Blocker<'_>> {
@@ -192,26 +211,68 @@ impl Way<'_> {
     /// Follows a path and tells what it costs the base that pays most.
     ///
     /// # Errors
-    /// The first fault met.
+    /// The first fault met, and where.
     pub fn walk(&self, start: Pose, path: &[Pose]) -> Result<f64, Stop> {
-        let count = self.footprint.bases().count().min(MOST_BASES);
-        let mut costs: ArrayVec<f64, MOST_BASES> = (0..count).map(|_| 0.0).collect();
+        let mut purse = self.purse();
         let (mut at, mut spent) = (start, 0.0);
         for &next in path {
             let leg = Leg::between(at, next);
-            self.check_leg(at, &leg)?;
-            self.tariff.add(&self.footprint, at, &leg, &mut costs);
-            let total = costs.iter().copied().fold(0.0, f64::max);
-            if total > self.allowance + TOLERANCE {
-                let part = ((self.allowance - spent) / (total - spent)).clamp(0.0, 1.0);
+            if let Some((step, steps, fault)) = self.first_fault(at, &leg) {
+                return Err(self.locate(&leg, step, steps, fault));
+            }
+            let before = purse.clone();
+            spent = self.pay(at, &leg, &mut purse);
+            if spent > self.allowance + TOLERANCE {
                 return Err(Stop {
                     fault: Fault::Range,
-                    at: leg.pose(part).at,
+                    at: self.last_paid(at, &leg, &before).at,
                 });
             }
-            (at, spent) = (next, total);
+            at = next;
         }
         Ok(spent)
+    }
+
+    /// What a path costs; none when it is not legal. As [`Self::walk`], without working out where it fails.
+    pub fn cost(&self, start: Pose, path: &[Pose]) -> Option<f64> {
+        let mut purse = self.purse();
+        let (mut at, mut spent) = (start, 0.0);
+        for &next in path {
+            let leg = Leg::between(at, next);
+            spent = self.pay(at, &leg, &mut purse);
+            if spent > self.allowance + TOLERANCE || !self.is_open(at, &leg) {
+                return None;
+            }
+            at = next;
+        }
+        Some(spent)
+    }
+
+    /// What each base has spent: nothing yet.
+    fn purse(&self) -> Purse {
+        let count = self.footprint.bases().count().min(MOST_BASES);
+        (0..count).map(|_| 0.0).collect()
+    }
+
+    /// Pays for a leg and tells what the base that pays most has spent by then.
+    fn pay(&self, from: Pose, leg: &Leg, purse: &mut Purse) -> f64 {
+        self.tariff.add(&self.footprint, from, leg, purse);
+        purse.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// How far along a leg the range lasts.
+    fn last_paid(&self, from: Pose, leg: &Leg, before: &Purse) -> Pose {
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..20 {
+            let part = (low + high) / 2.0;
+            let spent = self.pay(from, &leg.cut(part), &mut before.clone());
+            if spent > self.allowance {
+                high = part;
+            } else {
+                low = part;
+            }
+        }
+        leg.pose(low)
     }
 
     /// Whether a leg meets nothing.
@@ -222,6 +283,18 @@ impl Way<'_> {
     /// Whether a unit at a place and heading is on the table.
     pub fn is_inside(&self, at: Point, heading: f64) -> bool {
         self.is_on_table(&self.footprint.block().at(Pose { at, heading }))
+    }
+
+    /// The enemies that may be in contact with a shape.
+    pub fn near_enemies(&self, shape: &[Point]) -> impl Iterator<Item = (UnitId, &Area<'_>)> {
+        let bounds = Bounds::of(shape);
+        self.blockers
+            .iter()
+            .filter(move |blocker| {
+                !matches!(blocker.bar, Bar::Friend { .. })
+                    && bounds.is_near(&blocker.bounds, ENEMY_REACH)
+            })
+            .map(|blocker| (blocker.unit, &blocker.area))
     }
 
     /// The ways that lead over a river.
@@ -253,14 +326,6 @@ impl Way<'_> {
         }
         for (_, feature, _) in &self.closed {
             obstacle(&feature.outline.0, 0.0);
-        }
-    }
-
-    /// Whether a leg meets anything.
-    fn check_leg(&self, from: Pose, leg: &Leg) -> Result<(), Stop> {
-        match self.first_fault(from, leg) {
-            None => Ok(()),
-            Some((step, steps, fault)) => Err(self.locate(leg, step, steps, fault)),
         }
     }
 
