@@ -24,7 +24,8 @@ impl Position {
         let mut marches = Vec::new();
         let mut add = |march: March| {
             self.reform(&mut way, unit, state.order);
-            if self.judge_along(unit, pose, &march, &mut way).is_ok() {
+            let quick = march.before.is_some() || way.cost(pose, &march.path).is_some();
+            if quick && self.judge_along(unit, pose, &march, &mut way).is_ok() {
                 marches.push(march);
             }
         };
