@@ -3,7 +3,7 @@
 use super::Faults;
 use super::ids::ids_in;
 use super::read::StateDoc;
-use crate::formation::footprint;
+use crate::formation::{check_order, footprint};
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
 use crate::{
     Card, Cards, Feature, FeatureId, LeaderPlace, Place, Position, Side, UnitId, rule, text,
@@ -93,8 +93,10 @@ impl Position {
     fn block(&self, unit: usize) -> Option<Quad> {
         match self.state.units[unit].place {
             Place::Table(pose) => {
-                let order = self.state.units[unit].order;
-                let block = footprint(&self.field.sheets[unit], order).block();
+                let (sheet, order) = (&self.field.sheets[unit], self.state.units[unit].order);
+                // A formation it cannot take is told by itself.
+                check_order(sheet, order).ok()?;
+                let block = footprint(sheet, order).block();
                 Some(block.shrunk(PRESS).at(pose))
             }
             _ => None,
@@ -263,7 +265,7 @@ impl Position {
         if self.state.agenda.is_empty() && self.state.round >= self.field.turns {
             return;
         }
-        if self.call().is_none() {
+        if self.call().is_none() && !self.is_unopened() {
             let message = Message::new(text::VF_SETUP_AGENDA);
             faults.add("state.agenda", Some(rule::VF_3_0C), message);
         }
