@@ -81,8 +81,18 @@ fn random_battles_see_everything() {
     let setup = war(Scenario::Beginners, ["french-200", "austrian-200"], 2, 8);
     let counts = happenings(&setup, 6);
     for what in [
-        "card", "charge", "courier", "entry", "fight", "fire", "forced march", "morale", "move",
-        "occupation", "rally", "withdraw",
+        "card",
+        "charge",
+        "courier",
+        "entry",
+        "fight",
+        "fire",
+        "forced march",
+        "morale",
+        "move",
+        "occupation",
+        "rally",
+        "withdraw",
     ] {
         assert!(counts.contains_key(what), "no {what} in {counts:?}");
     }
