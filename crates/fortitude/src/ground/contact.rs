@@ -114,14 +114,7 @@ impl Position {
 
     /// Whether a unit is in contact with an enemy.
     pub fn is_engaged(&self, unit: UnitId) -> bool {
-        let (Some(area), Some((sheet, _))) = (self.area(unit), self.unit(unit)) else {
-            return false;
-        };
-        let bounds = Bounds::of(area.corners());
-        let mut enemies = self
-            .stands(unit)
-            .filter(|other| other.sheet.side != sheet.side);
-        enemies.any(|enemy| self.do_stands_touch(&area, &bounds, &enemy))
+        self.enemies_touching(unit).next().is_some()
     }
 
     /// Whether a unit's ground is in contact with an enemy's.

@@ -209,12 +209,12 @@ impl Position {
         let mut poses = self.charge_poses(unit, state.order, enemy);
         poses.retain(|pose| way.check_stand(*pose).is_ok());
         let charge = |pose: Pose, effort: Effort| {
-            let march = along(MoveKind::Charge, way.find_path(start, pose, effort)?);
-            let trip = self.judge_way(unit, &march).ok()?;
+            let path = way.find_path(start, pose, effort)?;
+            let trip = self.judge_path(unit, start, &path, way).ok()?;
             let fits = self.check_contact(unit, &trip).is_ok()
                 && self.charged(unit, &trip) == Some(enemy)
                 && self.check_front(unit, enemy, &trip).is_ok();
-            fits.then_some(march)
+            fits.then(|| along(MoveKind::Charge, path))
         };
         let simple = poses.iter().find_map(|pose| charge(*pose, Effort::Simple));
         simple.or_else(|| {

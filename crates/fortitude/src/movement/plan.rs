@@ -31,6 +31,7 @@ impl Position {
     ) -> Option<Vec<Pose>> {
         let (_, state) = self.unit(unit)?;
         let pose = self.pose(unit)?;
+        let mut way = self.way(unit, state.order, kind)?;
         let start = if order == state.order {
             pose
         } else {
@@ -39,9 +40,9 @@ impl Position {
                 heading: pose.heading,
                 other: false,
             };
-            self.judge_change(unit, state.order, pose, &change).ok()?
+            self.judge_change_along(unit, pose, &change, &mut way)
+                .ok()?
         };
-        let way = self.way(unit, order, kind)?;
         way.check_stand(goal).ok()?;
         way.find_path(start, goal, Effort::Full)
     }
@@ -71,7 +72,7 @@ impl Way<'_> {
     fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {
         let judged = paths
             .into_iter()
-            .filter_map(|path| self.walk(start, &path).ok().map(|cost| (cost, path)));
+            .filter_map(|path| self.cost(start, &path).map(|cost| (cost, path)));
         judged
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map(|(_, path)| path)
@@ -110,8 +111,8 @@ impl Way<'_> {
     fn path_around(&self, start: Pose, goal: Pose, heading: f64) -> Option<Vec<Pose>> {
         let first = self.turned(start, heading);
         let last = self.turned(goal, heading);
-        self.walk(start, &[first]).ok()?;
-        self.walk(last, &[goal]).ok()?;
+        self.cost(start, &[first])?;
+        self.cost(last, &[goal])?;
         let mut nodes = self.waypoints(first, last);
         nodes.insert(0, last.at);
         nodes.insert(0, first.at);

@@ -53,7 +53,7 @@ impl Position {
         let Some(way) = self.way(unit, state.order, MoveKind::Withdraw) else {
             return Vec::new();
         };
-        let straight = |end: Pose| way.walk(pose, &[end]).is_ok().then(|| vec![end]);
+        let straight = |end: Pose| way.cost(pose, &[end]).map(|_| vec![end]);
         let found = self.withdrawing_marches(unit, pose, &way, straight);
         if !found.is_empty() {
             return found;
@@ -80,8 +80,10 @@ impl Position {
             way.check_stand(end)
                 .and_then(|()| way.check_three(end))
                 .ok()?;
-            let march = along(MoveKind::Withdraw, path(end)?);
-            self.judge_march(unit, &march).is_ok().then_some(march)
+            let path = path(end)?;
+            let trip = self.judge_path(unit, pose, &path, way).ok()?;
+            self.judge_withdrawal(unit, &trip).ok()?;
+            Some(along(MoveKind::Withdraw, path))
         };
         (0..DIRECTIONS)
             .filter_map(|step| {

@@ -82,7 +82,7 @@ fn some_battle(rng: &mut Rng, units: usize, features: u32) -> Position {
             let order = built.state.units[id.index()].order;
             let alone = built
                 .nearest_enemy(id)
-                .is_none_or(|(_, far)| far > 0.5 || far < TOLERANCE);
+                .is_none_or(|(_, far)| !(TOLERANCE..=0.5).contains(&far));
             if alone && built.judge_pose(id, order, pose).is_ok() {
                 scene = next;
                 break;

@@ -46,7 +46,15 @@ fn a_refusal_names_the_place_where_the_range_ends() {
         .judge_march(unit(0), &march(MoveKind::Move, &[at(60.0, 20.0, 0.0)]))
         .unwrap_err();
     let [x, y] = refusal.place.unwrap();
-    assert!((x - 60.0).abs() < 1e-6 && (y - 32.0).abs() < 1e-6);
+    assert!((x - 60.0).abs() < 1e-6 && (y - 32.0).abs() < 1e-3);
+    // Where the ground is rough it ends sooner: the middle of the bases is 20 mm behind the front.
+    let rough = crate::support::battle()
+        .rough(rect(40.0, 20.0, 40.0, 16.0 + 20.0 / 25.4))
+        .one("line", start())
+        .build();
+    let refusal = rough.judge_march(unit(0), &march(MoveKind::Move, &[at(60.0, 20.0, 0.0)]));
+    let [_, y] = refusal.unwrap_err().place.unwrap();
+    assert!((y - 34.0).abs() < 2e-3, "{y}");
 }
 
 /// Rules: VF-6.3b, VF-G119

@@ -16,55 +16,50 @@ const SKIRMISH_REACH: f64 = 6.0;
 impl Position {
     /// VF-5.0a The targets the C-in-C may choose.
     pub(super) fn targets(&self) -> Vec<UnitId> {
+        self.targets_with(self.holds_directed_fire())
+    }
+
+    /// VF-5.0a Whether there may be a target to choose, as far as everybody can see: whether the C-in-C is asked must
+    /// not tell that he holds Directed Fire (VF-G105, VF-4.0d).
+    pub(super) fn has_targets(&self) -> bool {
         let own = self.side(self.state.active);
-        let card = own.hand.has(Card::Seven);
-        self.targets_with(card)
+        let may_direct = !own.hand.is_empty()
+            && own.deck.union(own.hand).has(Card::Seven)
+            && !own.never_ask.has(Card::Seven);
+        !self.targets_with(may_direct).is_empty()
     }
 
-    /// Whether the C-in-C is asked for a target. VF-4.0d Whether he could use Directed Fire is judged by what everybody
-    /// knows, so that the question does not give his hand away.
-    pub(super) fn has_target(&self) -> bool {
-        let own = self.side(self.state.active);
-        let card = !own.hand.is_empty() && own.deck.union(own.hand).has(Card::Seven);
-        !self.targets_with(card).is_empty()
+    fn targets_with(&self, directs: bool) -> Vec<UnitId> {
+        let fair = self.fair_targets();
+        let firers = self.firers().into_iter();
+        let aims: BTreeSet<_> = firers.flat_map(|unit| self.aims(unit, &fair)).collect();
+        let is_target =
+            |target: &UnitId| aims.contains(target) || (directs && self.could_direct(*target));
+        fair.into_iter().filter(is_target).collect()
     }
 
-    fn targets_with(&self, card: bool) -> Vec<UnitId> {
-        let mut aims = BTreeSet::new();
-        for unit in self.field.units_of(self.state.active) {
-            aims.extend(self.aims(unit));
-        }
-        let enemies = self.field.units_of(self.state.active.other());
-        enemies
-            .filter(|e| aims.contains(e) || (card && self.could_direct(*e)))
-            .collect()
-    }
-
-    /// VF-5.1 Whom a unit may fire at in one way or another: of the enemies in range the nearest in sight, and those
-    /// equally near.
-    fn aims(&self, unit: UnitId) -> Vec<UnitId> {
-        if self.check_firer(unit).is_err() {
-            return Vec::new();
-        }
+    /// VF-5.1c, VF-5.1d Whom a unit may fire at in one way or another: of the targets in range the nearest in sight and
+    /// those equally near.
+    fn aims(&self, unit: UnitId, fair: &[UnitId]) -> Vec<UnitId> {
         let ranges = [false, true].map(|skirmish| self.weapon(unit, skirmish));
-        let range = ranges.into_iter().flatten().map(|(_, range)| range);
-        let range = range.fold(0.0, f64::max) + TOLERANCE;
-        let enemies = self.field.units_of(self.state.active.other());
-        let mut enemies: Vec<_> = enemies
-            .map(|enemy| (self.distance(unit, enemy), enemy))
-            .filter(|(far, enemy)| *far <= range && self.check_is_target(*enemy).is_ok())
+        let ranges = ranges.into_iter().flatten().map(|(_, range)| range);
+        let range = ranges.fold(0.0, f64::max) + TOLERANCE;
+        let mut near: Vec<_> = fair
+            .iter()
+            .map(|target| (self.distance(unit, *target), *target))
+            .filter(|(far, _)| *far <= range)
             .collect();
-        enemies.sort_by(|one, other| one.0.total_cmp(&other.0));
+        near.sort_by(|one, other| one.0.total_cmp(&other.0));
         let is_free = self.chooses_freely(unit);
         let mut nearest = f64::INFINITY;
         let mut aims = Vec::new();
-        for (far, enemy) in enemies {
+        for (far, target) in near {
             if far > nearest + TOLERANCE && !is_free {
                 break;
             }
-            if self.has_sight(unit, enemy) {
+            if self.has_sight(unit, target) {
                 nearest = nearest.min(far);
-                aims.push(enemy);
+                aims.push(target);
             }
         }
         aims
@@ -75,34 +70,60 @@ impl Position {
         self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit)
     }
 
-    /// VF-5.0b The units that may fire at a target, and how.
-    pub(super) fn shots(&self, target: UnitId) -> impl Iterator<Item = (UnitId, bool)> {
+    /// The units that may fire at something in this phase.
+    fn firers(&self) -> Vec<UnitId> {
         let units = self.field.units_of(self.state.active);
         units
-            .flat_map(|unit| [(unit, false), (unit, true)])
-            .filter(move |(unit, skirmish)| self.check_shot(*unit, target, *skirmish).is_ok())
+            .filter(|unit| self.check_firer(*unit).is_ok())
+            .collect()
+    }
+
+    /// The enemies that may be fired at in this phase.
+    fn fair_targets(&self) -> Vec<UnitId> {
+        let enemies = self.field.units_of(self.state.active.other());
+        enemies
+            .filter(|enemy| self.check_is_target(*enemy).is_ok())
+            .collect()
+    }
+
+    /// VF-5.0b The units that may fire at a target, and how.
+    pub(super) fn shots(&self, target: UnitId) -> impl Iterator<Item = (UnitId, bool)> {
+        let (mut firers, fair) = (self.firers(), self.fair_targets());
+        if !fair.contains(&target) {
+            firers.clear();
+        }
+        let ways = firers
+            .into_iter()
+            .flat_map(|unit| [(unit, false), (unit, true)]);
+        ways.filter(move |(unit, skirmish)| self.check_aim(*unit, target, *skirmish, &fair).is_ok())
     }
 
     /// VF-5.0a A target must be fair game, and some unit able to fire at it; VF-G105 a unit that needs Directed Fire
     /// for it will do, if the card is in hand.
     pub(super) fn check_target(&self, target: UnitId) -> Result<(), Illegal> {
         self.check_is_target(target)?;
-        let card = self.side(self.state.active).hand.has(Card::Seven);
-        if self.shots(target).next().is_some() || (card && self.could_direct(target)) {
+        let directs = || self.holds_directed_fire() && self.could_direct(target);
+        if self.shots(target).next().is_some() || directs() {
             return Ok(());
         }
         let message = Message::new(text::VF_TARGET_NONE);
         Err(Illegal::new(rule::VF_5_1C, message))
     }
 
-    /// VF-G105 Whether Directed Fire would let artillery on a hill fire at a target.
+    fn holds_directed_fire(&self) -> bool {
+        let own = self.side(self.state.active);
+        own.hand.has(Card::Seven) && !own.never_ask.has(Card::Seven)
+    }
+
+    /// VF-F.7b, VF-G105 Whether Directed Fire would bring the target into sight of artillery on a hill.
     fn could_direct(&self, target: UnitId) -> bool {
         let side = self.state.active;
-        let is_high = |u: UnitId| {
-            self.field.sheet(u).arm == Arm::Artillery && self.is_on_table(u) && self.on_hill(u)
+        let on_high = |unit: UnitId| {
+            self.field.sheet(unit).arm == Arm::Artillery
+                && self.on_hill(unit)
+                && self.check_firer(unit).is_ok()
         };
-        let silent = self.side(side).never_ask.has(Card::Seven);
-        if silent || !self.field.units_of(side).any(is_high) {
+        if !self.field.units_of(side).any(on_high) {
             return false;
         }
         let mut played = self.clone();
@@ -139,6 +160,18 @@ impl Position {
     ) -> Result<(), Illegal> {
         self.check_is_target(target)?;
         self.check_firer(unit)?;
+        self.check_aim(unit, target, skirmish, &self.fair_targets())
+    }
+
+    /// VF-5.1c, VF-5.1d Weapon, range, sight, and the nearest of the targets there are; who fires and who may be fired
+    /// at has been checked.
+    fn check_aim(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        skirmish: bool,
+        fair: &[UnitId],
+    ) -> Result<(), Illegal> {
         let (_, range) = self.check_weapon(unit, skirmish)?;
         let far = self.distance(unit, target);
         if far > range + TOLERANCE {
@@ -152,7 +185,7 @@ impl Position {
             let message = Message::new(text::VF_FIRE_SIGHT);
             return Err(Illegal::new(rule::VF_5_1C, message));
         }
-        self.check_nearest_target(unit, target)
+        self.check_nearest_target(unit, target, fair)
     }
 
     /// VF-5.1a, VF-5.1b, VF-5.1e In battle formation, not in contact, not having fired yet.
@@ -206,14 +239,19 @@ impl Position {
     }
 
     /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.
-    fn check_nearest_target(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    fn check_nearest_target(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        fair: &[UnitId],
+    ) -> Result<(), Illegal> {
         if self.chooses_freely(unit) {
             return Ok(());
         }
         let far = self.distance(unit, target);
-        let enemies = self.field.units_of(self.state.active.other());
-        let nearer = enemies
-            .filter(|e| *e != target && self.check_is_target(*e).is_ok())
+        let others = fair.iter().copied().filter(|e| *e != target);
+        let nearer = others
+            .filter(|e| !self.is_far_apart(unit, *e, far))
             .filter(|e| self.distance(unit, *e) < far - TOLERANCE)
             .find(|e| self.has_sight(unit, *e));
         match nearer {
