@@ -89,15 +89,21 @@ fn turn(a: Point, b: Point, c: Point) -> f64 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// Square of the distance from a point to a segment.
-fn square_to_segment(p: Point, a: Point, b: Point) -> f64 {
+/// Which part of the way from `a` to `b` is nearest to a point.
+fn part_along(p: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let length = dx * dx + dy * dy;
-    let along = if length > 0.0 {
+    if length > 0.0 {
         (((p.x - a.x) * dx + (p.y - a.y) * dy) / length).clamp(0.0, 1.0)
     } else {
         0.0
-    };
+    }
+}
+
+/// Square of the distance from a point to a segment.
+fn square_to_segment(p: Point, a: Point, b: Point) -> f64 {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    let along = part_along(p, a, b);
     let (x, y) = (a.x + along * dx - p.x, a.y + along * dy - p.y);
     x * x + y * y
 }
@@ -143,6 +149,21 @@ pub fn border_distance(shape: &[Point], p: Point) -> f64 {
         .map(|(a, b)| square_to_segment(p, a, b))
         .fold(f64::INFINITY, f64::min);
     libm::sqrt(square)
+}
+
+/// The point of a polygon's border nearest to a place; the place itself if there is no border.
+pub fn nearest(shape: &[Point], p: Point) -> Point {
+    let on = |(a, b): (Point, Point)| {
+        let along = part_along(p, a, b);
+        Point {
+            x: a.x + along * (b.x - a.x),
+            y: a.y + along * (b.y - a.y),
+        }
+    };
+    edges(shape)
+        .map(on)
+        .min_by(|a, b| p.distance(*a).total_cmp(&p.distance(*b)))
+        .unwrap_or(p)
 }
 
 /// Distance from a segment to a polygon; 0 when they meet.
