@@ -179,19 +179,32 @@ pub fn segment_distance(shape: &[Point], a: Point, b: Point) -> f64 {
 
 /// Distance between two polygons; 0 when they touch or overlap.
 pub fn distance(one: &[Point], other: &[Point]) -> f64 {
-    let (Some(&first), Some(&second)) = (one.first(), other.first()) else {
+    if one.is_empty() || other.is_empty() {
         return f64::INFINITY;
-    };
-    if contains(one, second) || contains(other, first) {
+    }
+    let apart = !Bounds::of(one).is_near(&Bounds::of(other), 0.0);
+    if !apart && overlap(one, other) {
         return 0.0;
     }
+    // Without a crossing the least distance is one from a corner of either to an edge of the other.
+    libm::sqrt(square_to_corners(one, other).min(square_to_corners(other, one)))
+}
+
+/// Square of the least distance from the edges of one polygon to the corners of another.
+fn square_to_corners(one: &[Point], other: &[Point]) -> f64 {
     let mut square = f64::INFINITY;
     for (a, b) in edges(one) {
-        for (c, d) in edges(other) {
-            square = square.min(square_between(a, b, c, d));
+        let (dx, dy) = (b.x - a.x, b.y - a.y);
+        let length = dx * dx + dy * dy;
+        let scale = if length > 0.0 { 1.0 / length } else { 0.0 };
+        for p in other {
+            let (px, py) = (p.x - a.x, p.y - a.y);
+            let along = ((px * dx + py * dy) * scale).clamp(0.0, 1.0);
+            let (x, y) = (along * dx - px, along * dy - py);
+            square = square.min(x * x + y * y);
         }
     }
-    libm::sqrt(square)
+    square
 }
 
 /// Whether two polygons share more than a border; exact for the shapes as given, so shrink one by the tolerance.
