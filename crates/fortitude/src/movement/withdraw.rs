@@ -54,17 +54,17 @@ impl Position {
             return Vec::new();
         };
         let straight = |end: Pose| way.cost(pose, &[end]).map(|_| vec![end]);
-        let found = self.withdrawals(unit, pose, &way, straight);
+        let found = self.withdrawing_marches(unit, pose, &way, straight);
         if !found.is_empty() {
             return found;
         }
-        self.withdrawals(unit, pose, &way, |end| {
+        self.withdrawing_marches(unit, pose, &way, |end| {
             way.find_path(pose, end, Effort::Full)
         })
     }
 
     /// The farthest legal withdrawal in each direction, straight back first, then to both sides in turn.
-    fn withdrawals(
+    fn withdrawing_marches(
         &self,
         unit: UnitId,
         pose: Pose,

@@ -1,11 +1,32 @@
 //! The rules of Valour & Fortitude, chapter by chapter.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod army;
+mod cards;
 mod charge;
+mod combat;
+mod command;
+mod courier;
+mod duel;
+mod fate;
+mod fire;
 mod formation;
 mod ground;
 mod laws;
+mod leaders;
+mod lists;
+mod melee;
+mod morale;
 mod movement;
+mod occupy;
+mod odds;
+mod prepare;
+mod reserve;
+mod setup;
 mod sight;
+mod suite;
 mod support;
 mod terrain;
+mod terrain_gen;
+mod turn;
+mod view;

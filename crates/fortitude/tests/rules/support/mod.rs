@@ -3,6 +3,9 @@
 //! Units are numbered in the order they are named, features likewise. Nothing is taken from army lists.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
+pub mod play;
+pub mod war;
+
 use feldherr_core::Seat;
 use feldherr_fortitude::formation::square_side;
 use feldherr_fortitude::geometry::{Outline, Point, Pose};
