@@ -82,7 +82,7 @@ fn some_battle(rng: &mut Rng, units: usize, features: u32) -> Position {
             let order = built.state.units[id.index()].order;
             let alone = built
                 .nearest_enemy(id)
-                .is_none_or(|(_, far)| far > 0.5 || far < TOLERANCE);
+                .is_none_or(|(_, far)| !(TOLERANCE..=0.5).contains(&far));
             if alone && built.judge_pose(id, order, pose).is_ok() {
                 scene = next;
                 break;
@@ -219,7 +219,7 @@ fn no_input_makes_the_judge_panic() {
             let unit = UnitId(rng.below(12) as u8);
             let kind = MOVES[rng.below(4) as usize];
             let path: Vec<Pose> = (0..rng.below(5)).map(|_| wild(&mut rng)).collect();
-            let mut some_change = |rng: &mut Rng| {
+            let some_change = |rng: &mut Rng| {
                 (rng.below(3) == 0).then(|| Change {
                     order: order(
                         orders(&sheet("square"))[rng.below(3) as usize].formation,
