@@ -305,6 +305,22 @@ fn a_square_may_be_charged_on_any_side() {
     assert_eq!(trip.touched, [unit(1)]);
 }
 
+/// Rules: VF-6.5a, VF-6.5d
+#[test]
+fn several_places_along_the_face_are_offered_the_middle_first() {
+    let battle = battle()
+        .one("column", at(63.0, 40.0, 0.0))
+        .two("line", at(60.0, 34.0, 180.0))
+        .build();
+    let options = battle.charge_options(unit(0));
+    let ends: Vec<f64> = options
+        .iter()
+        .map(|march| march.path[march.path.len() - 1].at.x)
+        .collect();
+    assert_eq!(ends.len(), 3);
+    assert_eq!((ends[0], ends[1]), (60.0, 63.0));
+}
+
 /// Rules: VF-6.5c, VF-G40
 #[test]
 fn a_charge_finds_its_way_around_friends() {
