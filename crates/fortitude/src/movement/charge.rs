@@ -69,7 +69,9 @@ impl Position {
                     .with("unit", self.field.sheet(enemy).name.message())
                     .with("needed", i64::from(needed))
                     .with("touching", i64::from(touching));
-                return Err(Illegal::new(rule::VF_6_5D, message).at(trip.pose.at.into()));
+                return Err(Illegal::new(rule::VF_6_5D, message)
+                    .remedy(Message::new(text::VF_SHIFT_ALONG))
+                    .at(trip.pose.at.into()));
             }
         }
         Ok(())
@@ -112,7 +114,7 @@ impl Position {
             return Ok(());
         }
         let message = Message::new(text::VF_TOO_FAR_ON_FOOT).with("unit", other.name.message());
-        Err(Illegal::new(rule, message))
+        Err(Illegal::new(rule, message).remedy(Message::new(text::VF_COME_NEARER)))
     }
 
     /// VF-6.5b Who starts in the enemy's front area ends in contact with its front.
@@ -158,9 +160,10 @@ impl Position {
         match nearer {
             None => Ok(()),
             Some((enemy, _, _)) => {
-                let message = Message::new(text::VF_NEARER_ENEMY)
-                    .with("unit", self.field.sheet(enemy).name.message());
-                Err(Illegal::new(rule::VF_6_5C, message))
+                let name = self.field.sheet(enemy).name.message();
+                let message = Message::new(text::VF_NEARER_ENEMY).with("unit", name.clone());
+                Err(Illegal::new(rule::VF_6_5C, message)
+                    .remedy(Message::new(text::VF_CHARGE_THAT).with("unit", name)))
             }
         }
     }
