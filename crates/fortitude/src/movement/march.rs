@@ -111,7 +111,7 @@ impl Position {
     }
 
     /// A stop on the way as a refusal, with numbers where it is a matter of range.
-    fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
+    pub(super) fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
         let illegal = self.explain_stop(unit, stop);
         match (stop.fault, way.kind) {
             (Fault::NearEnemy(_), MoveKind::ForcedMarch) => Illegal {
@@ -122,6 +122,7 @@ impl Position {
             (Fault::Range, _) => Illegal {
                 message: Message::new(text::VF_TOO_FAR)
                     .with("allowance", libm::round(way.allowance) as i64),
+                remedy: Some(Message::new(text::VF_STOP_THERE)),
                 ..illegal
             },
             _ => illegal,
@@ -186,6 +187,7 @@ impl Position {
         let side = self.field.sheet(unit).side;
         let leaders = (0..=u8::MAX).map(LeaderId).zip(&self.field.leaders);
         let block = way.footprint.block();
+        let reach = way.footprint.width + way.footprint.depth + LEADER_RADIUS;
         leaders
             .filter(|(_, sheet)| sheet.side != side)
             .filter(|(leader, _)| {
@@ -195,6 +197,13 @@ impl Position {
                 };
                 let mut from = start;
                 path.iter().any(|&to| {
+                    // On a leg the front never gets farther from its start than the end is, so most leaders are out
+                    // of question at once.
+                    let most = from.at.distance(to.at) + reach;
+                    if from.at.distance(at) > most {
+                        from = to;
+                        return false;
+                    }
                     let leg = Leg::between(from, to);
                     let steps = leg.steps(super::cost::farthest(&block.at(from), &leg));
                     from = to;
