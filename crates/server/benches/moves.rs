@@ -1,12 +1,16 @@
 //! Durable, acknowledged moves a second over WebSockets, against a server with a database file on disk.
 //!
 //! One connection plays both sides of its game in turn; more connections play in pairs, so that every move is
-//! acknowledged to one and shown to both. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
+//! acknowledged to one and shown to both, and the next one follows when both have seen it. Server and players share
+//! this process and talk over loopback TCP; their processor time is told apart by thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
 use feldherr_server::{Config, Machine, Server};
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -46,7 +50,7 @@ fn main() -> Result<(), Fault> {
     let directory = args.next().map(PathBuf::from);
     let directory = directory.unwrap_or_else(std::env::temp_dir);
     let mut table = String::from(
-        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   cpu µs/move\n",
+        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move\n",
     );
     let chosen = args
         .map(|text| text.parse())
@@ -71,8 +75,8 @@ struct Measured {
     /// Ascending, in microseconds.
     latency: Vec<u64>,
     moves_per_commit: f64,
-    /// Processor time of server and clients together, in microseconds.
-    cpu_per_move: f64,
+    /// Processor time a move, in microseconds.
+    cpu: Cpu,
 }
 
 impl Measured {
@@ -91,19 +95,21 @@ impl Measured {
     fn json(&self) -> Value {
         json!({"bench": "durable_moves", "connections": self.connections, "moves_per_second": self.rate().round(),
             "p50_ms": self.millis(0.5), "p99_ms": self.millis(0.99), "max_ms": self.millis(1.0),
-            "moves_per_commit": self.moves_per_commit, "cpu_us_per_move": self.cpu_per_move.round()})
+            "moves_per_commit": self.moves_per_commit, "server_us_per_move": self.cpu.server.round(),
+            "players_us_per_move": self.cpu.players.round()})
     }
 
     fn row(&self) -> String {
         format!(
-            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>13.0}\n",
+            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0}\n",
             self.connections,
             self.rate(),
             self.millis(0.5),
             self.millis(0.99),
             self.millis(1.0),
             self.moves_per_commit,
-            self.cpu_per_move
+            self.cpu.server,
+            self.cpu.players
         )
     }
 }
@@ -113,9 +119,10 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
     let (address, stop, server) = start(&directory.path().join("bench.db"))?;
     let clients = Builder::new_multi_thread()
         .worker_threads(1)
+        .thread_name(PLAYERS)
         .enable_all()
         .build()?;
-    let cpu = cpu_micros();
+    let before = Cpu::so_far();
     let run = Run {
         address,
         from: Instant::now() + WARM_UP,
@@ -131,6 +138,7 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
         Ok::<_, Fault>((latency, commits(address).await?))
     })?;
     latency.sort_unstable();
+    let cpu = Cpu::so_far().since(&before, moves);
     stop.send(()).map_err(|()| "the server is gone")?;
     server.join().map_err(|_| "the server failed")?;
     Ok(Measured {
@@ -138,7 +146,7 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
         seconds: time.as_secs_f64(),
         latency,
         moves_per_commit: moves / commits,
-        cpu_per_move: (cpu_micros() - cpu) / moves,
+        cpu,
     })
 }
 
@@ -167,16 +175,44 @@ fn start(database: &Path) -> Result<Running, Fault> {
     Ok((address, stop, thread))
 }
 
-/// Processor time of this process so far, where the system tells it.
-fn cpu_micros() -> f64 {
-    // Fields 14 and 15 of the line, counted behind the name in brackets, in hundredths of a second.
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let fields = stat.rsplit(')').next().unwrap_or_default();
-    let ticks = fields.split_whitespace().skip(11).take(2);
-    ticks
-        .filter_map(|field| field.parse::<f64>().ok())
-        .sum::<f64>()
-        * 1e4
+/// The threads of the players.
+const PLAYERS: &str = "players";
+
+/// Processor time in microseconds, where the system tells it.
+struct Cpu {
+    server: f64,
+    players: f64,
+}
+
+impl Cpu {
+    /// Of the threads that run now.
+    fn so_far() -> Self {
+        let mut cpu = Self {
+            server: 0.0,
+            players: 0.0,
+        };
+        let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten();
+        for thread in threads.flatten() {
+            let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            let (name, fields) = stat.rsplit_once(')').unwrap_or_default();
+            // Fields 14 and 15 of the line, counted behind the name in brackets, in hundredths of a second.
+            let ticks = fields.split_whitespace().skip(11).take(2);
+            let ticks = ticks.filter_map(|field| field.parse::<f64>().ok());
+            let micros = ticks.sum::<f64>() * 1e4;
+            match name.ends_with(PLAYERS) {
+                true => cpu.players += micros,
+                false => cpu.server += micros,
+            }
+        }
+        cpu
+    }
+
+    fn since(&self, before: &Self, moves: f64) -> Self {
+        Self {
+            server: (self.server - before.server) / moves,
+            players: (self.players - before.players) / moves,
+        }
+    }
 }
 
 /// Moves and transactions so far.
@@ -209,7 +245,7 @@ async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
     let mut rng = Rng::new(seed);
     while Instant::now() < run.until {
         let mut game = Game::sit(run.address, sockets).await?;
-        while Instant::now() < run.until {
+        while Instant::now() < run.until && !game.is_over {
             let Some(action) = game.choose(&mut rng) else {
                 break;
             };
@@ -224,14 +260,50 @@ async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
     Ok(latency)
 }
 
+/// All that a player of this kind reads: what he can do, and whether it is over.
+#[derive(Deserialize)]
+struct State<'a> {
+    #[serde(borrow)]
+    observation: Observation<'a>,
+}
+
+#[derive(Deserialize)]
+struct Observation<'a> {
+    seq: usize,
+    #[serde(borrow)]
+    options: Vec<Choice<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Update<'a> {
+    seq: usize,
+    #[serde(borrow)]
+    options: Option<Change<'a>>,
+    outcome: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Change<'a> {
+    gone: Vec<usize>,
+    #[serde(borrow)]
+    new: Vec<(usize, Choice<'a>)>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
 /// A game with one or two sockets.
 struct Game {
     tokens: [String; 2],
     sockets: Vec<Socket>,
-    /// The newest text that showed each seat its options.
-    shown: [Utf8Bytes; 2],
+    /// The actions that each seat can do.
+    options: [Vec<String>; 2],
     mover: usize,
     seq: usize,
+    is_over: bool,
 }
 
 impl Game {
@@ -253,9 +325,10 @@ impl Game {
         let mut game = Self {
             tokens: [token(0), token(1)],
             sockets: Vec::new(),
-            shown: [Utf8Bytes::default(), Utf8Bytes::default()],
+            options: [Vec::new(), Vec::new()],
             mover: 0,
             seq: 0,
+            is_over: false,
         };
         for seat in 0..sockets {
             let stream = TcpStream::connect(address).await?;
@@ -274,7 +347,13 @@ impl Game {
         self.sockets[socket]
             .send(Message::text(hello.to_string()))
             .await?;
-        self.shown[seat] = self.next(socket, "{\"type\":\"state\"").await?;
+        let text = self.next(socket, "{\"type\":\"state\"").await?;
+        let State { observation } = serde_json::from_str(&text)?;
+        self.seq = observation.seq;
+        let actions = observation.options.iter();
+        self.options[seat] = actions
+            .map(|choice| choice.action.get().to_owned())
+            .collect();
         Ok(())
     }
 
@@ -292,13 +371,12 @@ impl Game {
         Err("the server closed a socket".into())
     }
 
-    /// Any option of whoever is to move. Text is searched, not parsed, to leave the processor to the server.
+    /// Any option of whoever is to move.
     fn choose(&mut self, rng: &mut Rng) -> Option<String> {
         for seat in [self.mover, 1 - self.mover] {
-            let options: Vec<&str> = self.shown[seat].split("{\"action\":").skip(1).collect();
-            if let Some(option) = rng.pick(&options) {
+            if let Some(action) = rng.pick(&self.options[seat]) {
                 self.mover = seat;
-                return option.split(",\"label\":").next().map(str::to_owned);
+                return Some(action.clone());
             }
         }
         None
@@ -312,24 +390,38 @@ impl Game {
         );
         self.sockets[socket].send(Message::text(text)).await?;
         self.next(socket, "{\"type\":\"ack\"").await?;
-        self.seq += 1;
         Ok(())
     }
 
     /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
     async fn look(&mut self) -> Result<(), Fault> {
-        for socket in 0..self.sockets.len() {
-            let seat = if self.sockets.len() == 1 {
-                self.mover
-            } else {
-                socket
-            };
-            self.shown[seat] = self.next(socket, "{\"type\":\"update\"").await?;
+        if self.sockets.len() == 1 {
+            self.take_in(0, self.mover).await?;
+            if self.options[self.mover].is_empty() && !self.is_over {
+                self.mover = 1 - self.mover;
+                self.hello(0, self.mover).await?;
+            }
+            return Ok(());
         }
-        let is_over = !self.shown[self.mover].contains("\"outcome\":null");
-        if self.sockets.len() == 1 && !is_over && !self.shown[self.mover].contains("{\"action\":") {
-            self.mover = 1 - self.mover;
-            self.hello(0, self.mover).await?;
+        for seat in 0..self.sockets.len() {
+            self.take_in(seat, seat).await?;
+        }
+        Ok(())
+    }
+
+    async fn take_in(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
+        let text = self.next(socket, "{\"type\":\"update\"").await?;
+        let update: Update<'_> = serde_json::from_str(&text)?;
+        self.seq = update.seq;
+        self.is_over = update.outcome.is_some();
+        if let Some(change) = update.options {
+            let options = &mut self.options[seat];
+            for place in change.gone.into_iter().rev() {
+                options.remove(place);
+            }
+            for (place, choice) in change.new {
+                options.insert(place, choice.action.get().to_owned());
+            }
         }
         Ok(())
     }

@@ -1,11 +1,9 @@
 //! What is said over the wire, as `docs/http-api.md` describes it.
 
 use crate::openapi::MessageDoc;
-use feldherr_core::{Message, Outcome, Preview, Prompts, RuleId, Seat};
-use feldherr_games::{Fault, LogLine, Observation, OptionItem};
-use feldherr_scene::Panel;
+use feldherr_core::{Message, Preview, RuleId, Seat};
+use feldherr_games::{Fault, LogLine, Observation, Own, Seen};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
@@ -66,19 +64,6 @@ pub(crate) enum ToClient<'a> {
         log: &'a [LogLine],
         chat: &'a [ChatLine],
     },
-    Update {
-        seq: usize,
-        by: Seat,
-        log_from: usize,
-        log: &'a [LogLine],
-        items: Vec<&'a RawValue>,
-        gone: Vec<&'a str>,
-        prompts: &'a Prompts,
-        options: &'a [OptionItem],
-        panels: &'a [Panel],
-        can_undo: bool,
-        outcome: &'a Option<Outcome>,
-    },
     Ack {
         id: u64,
         seq: usize,
@@ -124,19 +109,43 @@ impl<'a> ToClient<'a> {
 
     /// The message as text.
     pub fn text(&self) -> String {
-        self.text_like(0)
+        json(self)
+    }
+}
+
+/// Every part of the wire serialises to JSON by construction.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// The part of an update that several observers share, written once for all of them.
+pub(crate) struct Shared(String);
+
+impl Shared {
+    pub fn new(by: Seat, log_from: usize, seen: &Seen) -> Self {
+        #[derive(Serialize)]
+        struct Head {
+            #[serde(rename = "type")]
+            kind: &'static str,
+            by: Seat,
+            log_from: usize,
+        }
+        let kind = "update";
+        let head = json(&Head { kind, by, log_from });
+        Self(joined(&head, &json(seen)))
     }
 
-    /// The message as text of about this many bytes.
-    pub fn text_like(&self, size: usize) -> String {
-        let mut text = Vec::with_capacity(size + size / 8);
-        // Every part serialises to JSON by construction, and JSON is UTF-8.
-        let written = serde_json::to_writer(&mut text, self);
-        written
-            .ok()
-            .and_then(|()| String::from_utf8(text).ok())
-            .unwrap_or_default()
+    /// The update of one observer.
+    pub fn update(&self, own: &Own) -> String {
+        joined(&self.0, &json(own))
     }
+}
+
+/// The members of two objects in one; neither is empty.
+fn joined(one: &str, other: &str) -> String {
+    let one = one.strip_suffix('}').unwrap_or(one);
+    let other = other.strip_prefix('{').unwrap_or(other);
+    [one, ",", other].concat()
 }
 
 /// One line of a table's chat.
