@@ -37,12 +37,13 @@ export type Step =
   | { kind: "why"; from: string; x: number; y: number };
 
 const WEIGHT: Record<Tone, number> = { primary: 0, normal: 1, grave: 2 };
+const weight = ({ tone = "normal" }: Option) => WEIGHT[tone];
 
 /** Primary options first, grave ones last, otherwise as they came. */
 export function byTone(options: Option[]): Option[] {
   return options
     .map((option, index) => ({ option, index }))
-    .sort((a, b) => WEIGHT[a.option.tone] - WEIGHT[b.option.tone] || a.index - b.index)
+    .sort((a, b) => weight(a.option) - weight(b.option) || a.index - b.index)
     .map(({ option }) => option);
 }
 

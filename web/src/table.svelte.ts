@@ -122,7 +122,7 @@ export class TableSession {
     // A refusal speaks of the position it was given in.
     if (message.type === "update") this.note = null;
     this.#answer(observer, message);
-    if (message.type === "update" && observer === this.#shown && message.items.length > 0) playClick();
+    if (message.type === "update" && observer === this.#shown && message.items) playClick();
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
   }
 
