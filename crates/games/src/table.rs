@@ -272,8 +272,10 @@ impl<G: Stage> Hosted<G> {
     }
 
     fn lines(&self, observer: Observer, from: usize) -> Vec<LogLine> {
-        let start = self.log.partition_point(|(_, line)| line.seq < from);
-        self.log[start..]
+        // Mostly the last few lines are asked for: so from the end.
+        let newer = self.log.iter().rev();
+        let count = newer.take_while(|(_, line)| line.seq >= from).count();
+        self.log[self.log.len() - count..]
             .iter()
             .filter(|(audience, _)| audience.includes(observer))
             .map(|(_, line)| line.clone())

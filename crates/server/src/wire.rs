@@ -109,17 +109,15 @@ impl<'a> ToClient<'a> {
 
     /// The message as text.
     pub fn text(&self) -> String {
-        json(self)
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-/// Every part of the wire serialises to JSON by construction.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
 /// The part of an update that several observers share, written once for all of them.
-pub(crate) struct Shared(String);
+pub(crate) struct Shared(Vec<u8>);
+
+/// Room for most updates, so that they need not grow while they are written.
+const ROOM: usize = 4096;
 
 impl Shared {
     pub fn new(by: Seat, log_from: usize, seen: &Seen) -> Self {
@@ -131,21 +129,35 @@ impl Shared {
             log_from: usize,
         }
         let kind = "update";
-        let head = json(&Head { kind, by, log_from });
-        Self(joined(&head, &json(seen)))
+        let mut text = Vec::with_capacity(ROOM);
+        write(&mut text, &Head { kind, by, log_from });
+        join(&mut text, seen);
+        Self(text)
     }
 
     /// The update of one observer.
     pub fn update(&self, own: &Own) -> String {
-        joined(&self.0, &json(own))
+        let mut text = Vec::with_capacity(self.0.len() + ROOM);
+        text.extend_from_slice(&self.0);
+        join(&mut text, own);
+        String::from_utf8(text).unwrap_or_default()
     }
 }
 
-/// The members of two objects in one; neither is empty.
-fn joined(one: &str, other: &str) -> String {
-    let one = one.strip_suffix('}').unwrap_or(one);
-    let other = other.strip_prefix('{').unwrap_or(other);
-    [one, ",", other].concat()
+fn write(text: &mut Vec<u8>, value: &impl Serialize) {
+    // Every part of the wire serialises to JSON by construction.
+    let _ = serde_json::to_writer(text, value);
+}
+
+/// Adds the members of an object to those of the object that `text` ends with; neither is empty.
+fn join(text: &mut Vec<u8>, object: &impl Serialize) {
+    text.pop();
+    let start = text.len();
+    write(text, object);
+    // The brace that opens it becomes the comma between them.
+    if let Some(brace) = text.get_mut(start) {
+        *brace = b',';
+    }
 }
 
 /// One line of a table's chat.

@@ -4,24 +4,19 @@
 //! acknowledged to one and shown to both, and the next one follows when both have seen it. Server and players share
 //! this process and talk over loopback TCP; their processor time is told apart by thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
 
+mod player;
+
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
 use feldherr_server::{Config, Machine, Server};
-use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use serde_json::value::RawValue;
+use player::Game;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// As in the binary.
 #[global_allocator]
@@ -237,15 +232,13 @@ struct Run {
     until: Instant,
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
 /// One game after the other until time is up; answers the latency of every move in microseconds.
 async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
     let mut latency = Vec::new();
     let mut rng = Rng::new(seed);
     while Instant::now() < run.until {
         let mut game = Game::sit(run.address, sockets).await?;
-        while Instant::now() < run.until && !game.is_over {
+        while Instant::now() < run.until {
             let Some(action) = game.choose(&mut rng) else {
                 break;
             };
@@ -258,171 +251,4 @@ async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
         }
     }
     Ok(latency)
-}
-
-/// All that a player of this kind reads: what he can do, and whether it is over.
-#[derive(Deserialize)]
-struct State<'a> {
-    #[serde(borrow)]
-    observation: Observation<'a>,
-}
-
-#[derive(Deserialize)]
-struct Observation<'a> {
-    seq: usize,
-    #[serde(borrow)]
-    options: Vec<Choice<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Update<'a> {
-    seq: usize,
-    #[serde(borrow)]
-    options: Option<Change<'a>>,
-    outcome: Option<IgnoredAny>,
-}
-
-#[derive(Deserialize)]
-struct Change<'a> {
-    gone: Vec<usize>,
-    #[serde(borrow)]
-    new: Vec<(usize, Choice<'a>)>,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: &'a RawValue,
-}
-
-/// A game with one or two sockets.
-struct Game {
-    tokens: [String; 2],
-    sockets: Vec<Socket>,
-    /// The actions that each seat can do.
-    options: [Vec<String>; 2],
-    mover: usize,
-    seq: usize,
-    is_over: bool,
-}
-
-impl Game {
-    async fn sit(address: SocketAddr, sockets: usize) -> Result<Self, Fault> {
-        let wanted = json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 1000},
-            "seats": [{"kind": "me"}, {"kind": "me"}]});
-        let post = reqwest::Client::new().post(format!("http://{address}/api/tables"));
-        let created: Value = post.json(&wanted).send().await?.json().await?;
-        let token = |seat: usize| {
-            created["seats"][seat]["token"]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let url = format!(
-            "ws://{address}/api/tables/{}/socket",
-            created["id"].as_str().unwrap_or_default()
-        );
-        let mut game = Self {
-            tokens: [token(0), token(1)],
-            sockets: Vec::new(),
-            options: [Vec::new(), Vec::new()],
-            mover: 0,
-            seq: 0,
-            is_over: false,
-        };
-        for seat in 0..sockets {
-            let stream = TcpStream::connect(address).await?;
-            stream.set_nodelay(true)?;
-            // A large buffer would be cleared for every read.
-            let config = WebSocketConfig::default().read_buffer_size(16 * 1024);
-            let opened = client_async_with_config(&url, stream, Some(config)).await?;
-            game.sockets.push(opened.0);
-            game.hello(seat, seat).await?;
-        }
-        Ok(game)
-    }
-
-    async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000});
-        self.sockets[socket]
-            .send(Message::text(hello.to_string()))
-            .await?;
-        let text = self.next(socket, "{\"type\":\"state\"").await?;
-        let State { observation } = serde_json::from_str(&text)?;
-        self.seq = observation.seq;
-        let actions = observation.options.iter();
-        self.options[seat] = actions
-            .map(|choice| choice.action.get().to_owned())
-            .collect();
-        Ok(())
-    }
-
-    /// The next text that begins like this.
-    async fn next(&mut self, socket: usize, kind: &str) -> Result<Utf8Bytes, Fault> {
-        while let Some(message) = self.sockets[socket].next().await {
-            match message? {
-                Message::Text(text) if text.starts_with(kind) => return Ok(text),
-                Message::Text(text) if text.starts_with("{\"type\":\"refused\"") => {
-                    return Err(text.to_string().into());
-                }
-                _ => {}
-            }
-        }
-        Err("the server closed a socket".into())
-    }
-
-    /// Any option of whoever is to move.
-    fn choose(&mut self, rng: &mut Rng) -> Option<String> {
-        for seat in [self.mover, 1 - self.mover] {
-            if let Some(action) = rng.pick(&self.options[seat]) {
-                self.mover = seat;
-                return Some(action.clone());
-            }
-        }
-        None
-    }
-
-    async fn act(&mut self, action: &str) -> Result<(), Fault> {
-        let socket = self.mover.min(self.sockets.len() - 1);
-        let text = format!(
-            "{{\"type\":\"do\",\"id\":1,\"seq\":{},\"action\":{action}}}",
-            self.seq
-        );
-        self.sockets[socket].send(Message::text(text)).await?;
-        self.next(socket, "{\"type\":\"ack\"").await?;
-        Ok(())
-    }
-
-    /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
-    async fn look(&mut self) -> Result<(), Fault> {
-        if self.sockets.len() == 1 {
-            self.take_in(0, self.mover).await?;
-            if self.options[self.mover].is_empty() && !self.is_over {
-                self.mover = 1 - self.mover;
-                self.hello(0, self.mover).await?;
-            }
-            return Ok(());
-        }
-        for seat in 0..self.sockets.len() {
-            self.take_in(seat, seat).await?;
-        }
-        Ok(())
-    }
-
-    async fn take_in(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let text = self.next(socket, "{\"type\":\"update\"").await?;
-        let update: Update<'_> = serde_json::from_str(&text)?;
-        self.seq = update.seq;
-        self.is_over = update.outcome.is_some();
-        if let Some(change) = update.options {
-            let options = &mut self.options[seat];
-            for place in change.gone.into_iter().rev() {
-                options.remove(place);
-            }
-            for (place, choice) in change.new {
-                options.insert(place, choice.action.get().to_owned());
-            }
-        }
-        Ok(())
-    }
 }
