@@ -68,13 +68,10 @@ fn step(table: &mut dyn AnyTable, rng: &mut Rng) -> bool {
     {
         return table.undo(*seat).is_ok();
     }
-    let options = |seat: &Seat| {
-        table
-            .options(*seat)
-            .into_iter()
-            .map(|action| (*seat, action))
-    };
-    let options: Vec<(Seat, Value)> = seats.iter().flat_map(options).collect();
+    let mut options: Vec<(Seat, Value)> = Vec::new();
+    for seat in seats {
+        options.extend(table.options(seat).into_iter().map(|action| (seat, action)));
+    }
     match rng.pick(&options) {
         Some((seat, action)) => table.act(*seat, action).is_ok(),
         None => false,

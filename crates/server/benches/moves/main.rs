@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
+use tokio::time::sleep_until;
 
 /// As in the binary.
 #[global_allocator]
@@ -117,31 +118,34 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
         .thread_name(PLAYERS)
         .enable_all()
         .build()?;
-    let before = Cpu::so_far();
     let run = Run {
         address,
         from: Instant::now() + WARM_UP,
         until: Instant::now() + WARM_UP + time,
     };
-    let (mut latency, (moves, commits)) = clients.block_on(async {
+    let (mut latency, cpu, (moves, commits)) = clients.block_on(async {
         let games = connections.div_ceil(2);
         let games = (0..games).map(|n| tokio::spawn(play(run, connections.min(2), n as u64)));
+        let games: Vec<_> = games.collect();
+        sleep_until(run.from.into()).await;
+        let before = Cpu::so_far();
+        sleep_until(run.until.into()).await;
+        let cpu = Cpu::so_far().since(&before);
         let mut latency = Vec::new();
-        for game in games.collect::<Vec<_>>() {
+        for game in games {
             latency.extend(game.await??);
         }
-        Ok::<_, Fault>((latency, commits(address).await?))
+        Ok::<_, Fault>((latency, cpu, commits(address).await?))
     })?;
     latency.sort_unstable();
-    let cpu = Cpu::so_far().since(&before, moves);
     stop.send(()).map_err(|()| "the server is gone")?;
     server.join().map_err(|_| "the server failed")?;
     Ok(Measured {
         connections,
         seconds: time.as_secs_f64(),
-        latency,
         moves_per_commit: moves / commits,
-        cpu,
+        cpu: cpu.per(latency.len() as f64),
+        latency,
     })
 }
 
@@ -202,10 +206,17 @@ impl Cpu {
         cpu
     }
 
-    fn since(&self, before: &Self, moves: f64) -> Self {
+    fn since(&self, before: &Self) -> Self {
         Self {
-            server: (self.server - before.server) / moves,
-            players: (self.players - before.players) / moves,
+            server: self.server - before.server,
+            players: self.players - before.players,
+        }
+    }
+
+    fn per(&self, moves: f64) -> Self {
+        Self {
+            server: self.server / moves,
+            players: self.players / moves,
         }
     }
 }
