@@ -5,7 +5,7 @@ use feldherr_games::{AnyTable, Change, DiceSource, Games, Observation, Update};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-const MOVES: usize = 250;
+const MOVES: usize = 120;
 
 fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).unwrap()
