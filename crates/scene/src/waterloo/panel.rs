@@ -63,38 +63,37 @@ fn power(position: &Position, id: ArmyId) -> Row {
         Some(square) => Message::new(text::WL_PANEL_GENERAL).with("at", square.to_string()),
         None => Message::new(text::WL_PANEL_NO_GENERAL),
     };
-    let ally = match army.ally {
-        Some(ally) => {
-            Message::new(text::WL_PANEL_ALLY).with("army", position.army(ally).country.name())
-        }
-        None => Message::new(text::WL_PANEL_NO_ALLY),
-    };
+    let mut cells = vec![
+        general,
+        Message::new(text::WL_PANEL_INFANTRY).with("count", position.strength(id, Kind::Infantry)),
+        Message::new(text::WL_PANEL_CAVALRY).with("count", position.strength(id, Kind::Cavalry)),
+        Message::new(text::WL_PANEL_HELD).with("count", held.count() as u32),
+        Message::new(text::WL_PANEL_FOREIGN).with("count", position.foreign_towns(army.player)),
+    ];
+    // Only what is out of the ordinary is said first.
+    if let Some(status) = status(army.status) {
+        cells.insert(0, Message::new(status));
+    }
+    if let Some(ally) = army.ally {
+        let ally = position.army(ally).country.name();
+        cells.insert(0, Message::new(text::WL_PANEL_ALLY).with("army", ally));
+    }
     Row {
         seat: Some(army.player),
         class: army.country.key().to_owned(),
         symbol: Some(leader(army.country)),
         label: army.country.name(),
-        cells: vec![
-            Message::new(status(army.status)),
-            general,
-            Message::new(text::WL_PANEL_INFANTRY)
-                .with("count", position.strength(id, Kind::Infantry)),
-            Message::new(text::WL_PANEL_CAVALRY)
-                .with("count", position.strength(id, Kind::Cavalry)),
-            Message::new(text::WL_PANEL_HELD).with("count", held.count() as u32),
-            Message::new(text::WL_PANEL_FOREIGN).with("count", position.foreign_towns(army.player)),
-            ally,
-        ],
+        cells,
     }
 }
 
-const fn status(status: Status) -> &'static str {
+const fn status(status: Status) -> Option<&'static str> {
     match status {
-        Status::Fighting => text::WL_STATUS_FIGHTING,
-        Status::Beaten => text::WL_STATUS_BEATEN,
-        Status::Recovering => text::WL_STATUS_RECOVERING,
-        Status::Mobilising => text::WL_STATUS_MOBILISING,
-        Status::Out => text::WL_STATUS_OUT,
+        Status::Fighting => None,
+        Status::Beaten => Some(text::WL_STATUS_BEATEN),
+        Status::Recovering => Some(text::WL_STATUS_RECOVERING),
+        Status::Mobilising => Some(text::WL_STATUS_MOBILISING),
+        Status::Out => Some(text::WL_STATUS_OUT),
     }
 }
 
@@ -115,7 +114,9 @@ fn town_row(position: &Position, town: &Town, holder: Option<ArmyId>) -> Row {
         cells: vec![
             town.country.name(),
             Message::new(circle),
-            holder.map_or(Message::new(text::WL_NOBODY), |army| army.country.name()),
+            holder.map_or(Message::new(text::WL_PANEL_FREE), |army| {
+                Message::new(text::WL_PANEL_HELD_BY).with("army", army.country.name())
+            }),
         ],
     }
 }
