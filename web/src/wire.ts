@@ -203,6 +203,7 @@ export interface Scenario {
 export interface GameInfo {
   key: string;
   title: Message;
+  about: Message;
   levels: string[];
   scenarios: Scenario[];
 }
