@@ -148,6 +148,11 @@ describe("keyboard", () => {
     expect(keys).toEqual(["place s1", "place s2", "place s9", "item p1", "item p2"]);
   });
 
+  it("begins with the items while none is selected", () => {
+    const keys = spots(choices, null, items).map(({ key }) => key);
+    expect(keys).toEqual(["item p1", "item p2", "place s9"]);
+  });
+
   it("moves to the nearest spot in the direction of the arrow", () => {
     const all = spots(choices, "p1", items);
     const from = all.find(({ id }) => id === "p1");

@@ -162,7 +162,10 @@ export function drop(choices: Choices, item: string, hit: Hit): Step {
 
 const readingOrder = (a: Spot, b: Spot) => a.y - b.y || a.x - b.x;
 
-/** Everything on the board that can be chosen now, in the order the keyboard walks it: places before other items. */
+/**
+ * Everything on the board that can be chosen now, in the order the keyboard walks it: where the selected item can go
+ * before other items, but without one the items before the places that need none.
+ */
 export function spots(choices: Choices, selected: string | null, items: Item[]): Spot[] {
   const places = choices.targets(selected).map(({ place, options }): Spot => {
     return { key: `place ${place.id}`, kind: "place", id: place.id, x: place.x, y: place.y, options };
@@ -177,7 +180,9 @@ export function spots(choices: Choices, selected: string | null, items: Item[]):
       y: item.y,
       options: [],
     }));
-  return [...places.sort(readingOrder), ...sources.sort(readingOrder)];
+  places.sort(readingOrder);
+  sources.sort(readingOrder);
+  return selected === null ? [...sources, ...places] : [...places, ...sources];
 }
 
 export type Direction = "left" | "right" | "up" | "down";
