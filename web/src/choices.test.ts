@@ -113,6 +113,11 @@ describe("click", () => {
     expect(click(choices, "p1", hit(500, 50))).toEqual({ kind: "why", from: "p1", x: 500, y: 50 });
     expect(click(choices, null, hit(500, 50))).toEqual({ kind: "nothing" });
   });
+
+  it("asks why an item that offers nothing can do nothing, but only when called", () => {
+    expect(click(choices, null, hit(500, 50, ["e7"]))).toEqual({ kind: "why", from: "e7", x: 500, y: 50 });
+    expect(click(new Choices([]), null, hit(500, 50, ["e7"]))).toEqual({ kind: "nothing" });
+  });
 });
 
 describe("drop", () => {

@@ -75,6 +75,11 @@ export class Choices {
     }
   }
 
+  /** Whether there is nothing to choose at all. */
+  get isEmpty(): boolean {
+    return this.buttons.length === 0 && this.#direct.length === 0 && this.#bySource.size === 0;
+  }
+
   get primary(): Option | undefined {
     return this.buttons.find((option) => option.tone === "primary");
   }
@@ -144,7 +149,9 @@ export function click(choices: Choices, selected: string | null, hit: Hit): Step
   }
   const near = nearTarget(targets, hit);
   if (near) return choose(near.options);
-  return selected === null ? { kind: "nothing" } : { kind: "why", from: selected, x: hit.x, y: hit.y };
+  // Whoever is called and touches something that offers nothing wants to know why.
+  const from = selected ?? (choices.isEmpty ? undefined : hit.items[0]);
+  return from === undefined ? { kind: "nothing" } : { kind: "why", from, x: hit.x, y: hit.y };
 }
 
 /** Where `item` would go if it were let go at `hit`. */
