@@ -212,6 +212,7 @@ export interface Scenario {
 export interface GameInfo {
   key: string;
   title: Message;
+  about: Message;
   levels: string[];
   scenarios: Scenario[];
 }

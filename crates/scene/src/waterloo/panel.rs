@@ -130,36 +130,37 @@ fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
         Some(square) => Message::new(text::WL_PANEL_GENERAL).with("at", square.to_string()),
         None => Message::new(text::WL_PANEL_NO_GENERAL),
     };
-    let ally = match power.ally {
-        Some(ally) => {
-            Message::new(text::WL_PANEL_ALLY).with("army", position.army(ally).country.name())
-        }
-        None => Message::new(text::WL_PANEL_NO_ALLY),
-    };
+    let mut cells = vec![
+        general,
+        Message::new(text::WL_PANEL_INFANTRY).with("count", power.infantry),
+        Message::new(text::WL_PANEL_CAVALRY).with("count", power.cavalry),
+        Message::new(text::WL_PANEL_HELD).with("count", power.held),
+        Message::new(text::WL_PANEL_FOREIGN).with("count", power.foreign),
+    ];
+    // Only what is out of the ordinary is said first.
+    if let Some(status) = status(power.status) {
+        cells.insert(0, Message::new(status));
+    }
+    if let Some(ally) = power.ally {
+        let ally = position.army(ally).country.name();
+        cells.insert(0, Message::new(text::WL_PANEL_ALLY).with("army", ally));
+    }
     Row {
         seat: Some(army.player),
         class: army.country.key().to_owned(),
         symbol: Some(leader(army.country)),
         label: army.country.name(),
-        cells: vec![
-            Message::new(status(power.status)),
-            general,
-            Message::new(text::WL_PANEL_INFANTRY).with("count", power.infantry),
-            Message::new(text::WL_PANEL_CAVALRY).with("count", power.cavalry),
-            Message::new(text::WL_PANEL_HELD).with("count", power.held),
-            Message::new(text::WL_PANEL_FOREIGN).with("count", power.foreign),
-            ally,
-        ],
+        cells,
     }
 }
 
-const fn status(status: Status) -> &'static str {
+const fn status(status: Status) -> Option<&'static str> {
     match status {
-        Status::Fighting => text::WL_STATUS_FIGHTING,
-        Status::Beaten => text::WL_STATUS_BEATEN,
-        Status::Recovering => text::WL_STATUS_RECOVERING,
-        Status::Mobilising => text::WL_STATUS_MOBILISING,
-        Status::Out => text::WL_STATUS_OUT,
+        Status::Fighting => None,
+        Status::Beaten => Some(text::WL_STATUS_BEATEN),
+        Status::Recovering => Some(text::WL_STATUS_RECOVERING),
+        Status::Mobilising => Some(text::WL_STATUS_MOBILISING),
+        Status::Out => Some(text::WL_STATUS_OUT),
     }
 }
 
@@ -180,7 +181,9 @@ fn town_row(position: &Position, town: &Town, holder: Option<ArmyId>) -> Row {
         cells: vec![
             town.country.name(),
             Message::new(circle),
-            holder.map_or(Message::new(text::WL_NOBODY), |army| army.country.name()),
+            holder.map_or(Message::new(text::WL_PANEL_FREE), |army| {
+                Message::new(text::WL_PANEL_HELD_BY).with("army", army.country.name())
+            }),
         ],
     }
 }
