@@ -87,3 +87,8 @@ export function around(points: { x: number; y: number }[], pad: number): Box {
 
 /** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */
 export const moveTo = (x: number, y: number) => `transform: translate(${x}px, ${y}px)`;
+
+/** Whether a point of the board is on the screen. */
+export function isSeen(camera: Camera, size: Size, { x, y }: { x: number; y: number }): boolean {
+  return contains({ x: 0, y: 0, ...size }, x * camera.k + camera.x, y * camera.k + camera.y);
+}

@@ -46,7 +46,8 @@ export interface Option {
   /** Opaque: sent back as it came. */
   action: unknown;
   label: Message;
-  tone: Tone;
+  /** Absent when normal. */
+  tone?: Tone;
   from?: string;
   to?: Place;
 }
@@ -83,8 +84,6 @@ export interface Outcome {
 /** The part of an observation that every update replaces. */
 export interface Situation {
   prompts: Prompt[];
-  options: Option[];
-  panels: Panel[];
   can_undo: boolean;
   outcome: Outcome | null;
 }
@@ -92,7 +91,15 @@ export interface Situation {
 export interface Observation extends Situation {
   seq: number;
   seat: Seat | null;
+  options: Option[];
   scene: Scene;
+  panels: Panel[];
+}
+
+/** How a list changes: these places go, then this comes in at those places. */
+export interface Change<T> {
+  gone: number[];
+  new: [place: number, value: T][];
 }
 
 /** What was drawn for, how many faces, what came up. */
@@ -148,8 +155,10 @@ export interface Update extends Situation {
   by: Seat | null;
   log_from: number;
   log: LogEntry[];
-  items: Item[];
-  gone: string[];
+  /** Absent when nothing has changed, as the two after it. */
+  items?: Change<Item>;
+  options?: Change<Option>;
+  panels?: Change<Panel>;
 }
 
 export interface FullState {
@@ -203,6 +212,7 @@ export interface Scenario {
 export interface GameInfo {
   key: string;
   title: Message;
+  about: Message;
   levels: string[];
   scenarios: Scenario[];
 }

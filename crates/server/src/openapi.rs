@@ -294,8 +294,9 @@ pub(crate) struct PromptDoc {
 pub(crate) struct ActionDoc {
     action: Value,
     label: MessageDoc,
-    /// `primary`, `normal` or `grave`.
-    tone: String,
+    /// `primary`, `normal` (when absent) or `grave`.
+    #[schema(nullable = false)]
+    tone: Option<String>,
     #[schema(nullable = false)]
     from: Option<String>,
     #[schema(nullable = false)]
