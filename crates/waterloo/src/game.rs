@@ -449,6 +449,7 @@ impl Position {
     fn attack_preview(&self) -> Option<Preview> {
         Some(Preview {
             notes: vec![(rule::WL_10M, self.attack_forecast()?)],
+            ..Preview::default()
         })
     }
 
