@@ -174,6 +174,8 @@ fn counter(position: &Position, piece: Piece, square: Square) -> Item {
         layer: 3,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: format!("piece {} {}{state}", army.country.key(), kind_class(kind)),
         label: Message::new(label)
             .with("kind", kind.name())
@@ -212,6 +214,8 @@ fn waiting(position: &Position, army: ArmyId, kind: Kind) -> Option<Item> {
         layer: 4,
         x: x - 8.0,
         y: y + 6.0 + down,
+        turn: 0.0,
+        group: None,
         class: format!("waiting {}", country.key()),
         label: Message::new(text::WL_ITEM_WAITING)
             .with("army", country.name())
@@ -242,6 +246,8 @@ fn flags(position: &Position) -> impl Iterator<Item = Item> {
             layer: 4,
             x: x + 9.0,
             y: y - 10.0,
+            turn: 0.0,
+            group: None,
             class: format!("town {}", country.key()),
             label: Message::new(text::WL_ITEM_TOWN)
                 .with("town", town.name.message())
@@ -261,6 +267,8 @@ fn target(position: &Position) -> Option<Item> {
         layer: 5,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: "target".to_owned(),
         label: Message::new(text::WL_ITEM_TARGET)
             .with("kind", piece.kind().name())
