@@ -147,6 +147,9 @@ pub struct Change {
     pub order: Order,
     /// The new heading.
     pub heading: f64,
+    /// VF-6.3.3c Of two equally central bases the right-hand one stays instead of the left-hand one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub other: bool,
 }
 
 /// Where a leader goes.

@@ -5,25 +5,38 @@
 
 mod action;
 pub mod agenda;
+pub mod army;
 mod card;
 mod event;
 mod field;
+pub mod formation;
+mod game;
 pub mod geometry;
+mod ground;
 mod ids;
+mod label;
+mod movement;
+pub mod odds;
 pub mod rules;
+pub mod setup;
 mod sheet;
 mod state;
+mod view;
 
 pub use action::{Action, Change, March, MoveKind, Spot};
 pub use card::{Card, Cards};
 pub use event::Event;
 pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
+pub use ground::{Area, Cover, Height, Over, Sight};
 pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use movement::Trip;
+pub use setup::Setup;
 pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};
 pub use state::{
     Brigade, Done, Edge, Effect, Formation, Leader, LeaderPlace, Objective, On, Order, Phase,
     Place, Position, SideState, State, Unit, Until,
 };
+pub use view::View;
 
 /// Rule ids, generated from `rules/fortitude.toml`.
 pub mod rule {

@@ -130,7 +130,7 @@ pub struct Unit {
     pub done: Done,
 }
 
-/// What a unit did in the current turn of its side; `supported` and `fired_at` hold for the phase.
+/// What a unit did in the current turn of its side; `supported`, `fired_at` and `won` hold for the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Done {
@@ -142,6 +142,8 @@ pub struct Done {
     pub fired_at: bool,
     /// VF-8.2b Gave support this phase.
     pub supported: bool,
+    /// VF-9.2.1 Won a melee this phase.
+    pub won: bool,
     /// VF-6.2b Took its action, or may not any more.
     pub acted: bool,
     /// VF-6.2.2 The courier test: passed or failed.
@@ -227,9 +229,9 @@ pub struct SideState {
     /// VF-L.vorsichtig.b Whether the army's one automatic activation is used up.
     #[serde(default)]
     pub cautious_used: bool,
-    /// VF-L.erzherzog_karl.b Whether the early brigade has come.
+    /// VF-L.erzherzog_karl.b The brigade that came a round early.
     #[serde(default)]
-    pub early_used: bool,
+    pub early: Option<crate::BrigadeId>,
     /// VF-A.4.1c Units held back at the start.
     #[serde(default)]
     pub reserves: u8,

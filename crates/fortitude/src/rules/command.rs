@@ -1,57 +1,266 @@
 //! VF-6, VF-11 The Command phase: activation, actions, leaders, reserves.
 
-use crate::agenda::{Call, Chapter, Course, Flow};
-use crate::{Action, Position};
-use feldherr_core::{Audience, Message};
-use feldherr_core::{Illegal, Preview};
+mod activate;
+mod event;
+mod extra;
+mod feature;
+mod leader;
+mod reserve;
+mod unit;
+
+pub use activate::Activation;
+pub use event::{CommandEvent, Note};
+
+use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::geometry::Point;
+use crate::{Action, BrigadeId, LeaderId, Position, UnitId, text};
+use feldherr_core::{Illegal, Message, Preview, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum CommandTask {}
+#[allow(missing_docs)]
+pub enum CommandTask {
+    /// The whole phase.
+    Begin,
+    /// VF-6.0a The commander-in-chief chooses a brigade, or lets a reserve enter.
+    Choose,
+    /// VF-6.2 The units of an activated brigade act one after another.
+    Brigade { brigade: BrigadeId },
+    /// VF-6.2.2 The courier has ridden; unless he was stopped the unit acts.
+    Order { unit: UnitId },
+    /// VF-6.2.1a The unit takes its action.
+    Unit { unit: UnitId },
+    /// VF-6.7a The brigadier may move.
+    Brigadier { leader: LeaderId },
+    /// VF-6.7b, VF-L.wellington.a The commander-in-chief may move.
+    Chief,
+    /// VF-6.3.2d An overrun leader is set up anew.
+    Rescue { leader: LeaderId, at: Point },
+    /// VF-11.0b A reserve unit enters.
+    Enter { unit: UnitId },
+    /// VF-6.4d A unit must withdraw.
+    Withdraw { unit: UnitId },
+    /// VF-G104, VF-G107 A card lets the unit make a Move.
+    ExtraMove { unit: UnitId },
+    /// VF-F.9 A Move and then a Charge.
+    Surprise { unit: UnitId },
+    /// VF-G107 The Charge after the Move.
+    Charge { unit: UnitId },
+    /// VF-F.4 Each unit of the brigade may make a Move.
+    Breakthrough { brigade: BrigadeId },
+    /// VF-F.4 These units may still move.
+    Breaking {
+        brigade: BrigadeId,
+        left: Vec<UnitId>,
+    },
+    /// VF-F.prussian.J Each unit of the brigade may change formation.
+    Drill { brigade: BrigadeId },
+    /// VF-F.prussian.J These units may still change formation.
+    Drilling {
+        brigade: BrigadeId,
+        left: Vec<UnitId>,
+    },
+    /// VF-F.prussian.J The unit may change formation.
+    Reform { unit: UnitId },
+}
 
-impl Chapter for CommandTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        match self {}
-    }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        match *self {}
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {
-        match *self {}
-    }
-
-    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
-        match *self {}
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {
-        match self {}
+impl From<CommandTask> for Task {
+    fn from(task: CommandTask) -> Self {
+        Self::Command(task)
     }
 }
 
-/// What happened in this chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CommandEvent {}
-
-impl CommandEvent {
-    pub(crate) fn audience(&self) -> Audience {
-        Audience::All
+impl Chapter for CommandTask {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        let waits = match &self {
+            Self::Begin => return position.begin_command(),
+            Self::Order { unit } => return position.order(*unit),
+            Self::Surprise { unit } => return position.surprise(*unit),
+            Self::Breakthrough { brigade } => return position.break_through(*brigade),
+            Self::Drill { brigade } => return position.drill(*brigade),
+            Self::Choose => position.has_choice(),
+            Self::Brigade { brigade } => position.commandable(*brigade).next().is_some(),
+            Self::Unit { unit } => position.must_act(*unit),
+            Self::Brigadier { leader } => position.may_ride(*leader),
+            Self::Chief => position.may_chief_move(),
+            Self::Rescue { leader, at } => position.can_rescue(*leader, *at, course),
+            Self::Enter { unit } => position.can_enter(*unit, course),
+            Self::Withdraw { unit } => position.can_withdraw(*unit, course),
+            Self::ExtraMove { unit } | Self::Reform { unit } => position.is_on_table(*unit),
+            Self::Charge { unit } => position.can_charge(*unit),
+            Self::Breaking { left, .. } | Self::Drilling { left, .. } => !left.is_empty(),
+        };
+        if waits {
+            Flow::Wait(Task::Command(self))
+        } else {
+            Flow::Done
+        }
     }
 
-    pub(crate) fn reveals(&self) -> bool {
-        match *self {}
+    fn call(&self, position: &Position) -> Option<Call> {
+        let (seat, message) = self.question(position)?;
+        Some(Call { seat, message })
     }
 
-    pub(crate) fn message(&self) -> Message {
-        match *self {}
+    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+        match self {
+            Self::Choose => position.choice_options(into),
+            Self::Brigade { brigade } => {
+                into.extend(position.commandable(*brigade).map(Action::Command));
+                into.push(Action::Done);
+            }
+            Self::Unit { unit } => position.unit_options(*unit, into),
+            Self::Brigadier { leader } => position.ride_options(*leader, into),
+            Self::Chief => position.chief_options(into),
+            Self::Rescue { leader, at } => position.rescue_options(*leader, *at, into),
+            Self::Enter { unit } => position.enter_options(*unit, into),
+            Self::Withdraw { unit } => position.forced_options(*unit, into),
+            Self::ExtraMove { unit } => position.extra_options(*unit, into),
+            Self::Charge { unit } => {
+                into.extend(position.charge_options(*unit).into_iter().map(Action::Move));
+            }
+            Self::Breaking { left, .. } | Self::Drilling { left, .. } => {
+                into.extend(left.iter().map(|unit| Action::Command(*unit)));
+                into.push(Action::Done);
+            }
+            Self::Reform { unit } => position.reform_options(*unit, into),
+            Self::Begin
+            | Self::Order { .. }
+            | Self::Surprise { .. }
+            | Self::Breakthrough { .. }
+            | Self::Drill { .. } => {}
+        }
     }
 
-    pub(crate) fn draws(&self) -> usize {
-        match *self {}
+    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+        match (self, action) {
+            (Self::Choose | Self::Brigade { .. } | Self::Breaking { .. }, Action::Done)
+            | (Self::Brigadier { .. } | Self::Chief | Self::Drilling { .. }, Action::Done)
+            | (Self::Unit { .. } | Self::ExtraMove { .. }, Action::Stand)
+            | (Self::Enter { .. } | Self::Reform { .. }, Action::Stand) => Ok(Preview::default()),
+            (Self::Choose, _) => position.check_choice(action),
+            (Self::Brigade { brigade }, Action::Command(unit)) => {
+                position.check_command(*brigade, *unit)
+            }
+            (Self::Unit { unit }, _) => position.check_unit_action(*unit, action),
+            (Self::Brigadier { leader }, Action::MoveLeader { leader: moved, to })
+                if leader == moved =>
+            {
+                position
+                    .check_ride(*leader, *to)
+                    .map(|()| Preview::default())
+            }
+            (Self::Chief, Action::MoveLeader { leader, to }) => position
+                .check_chief_move(*leader, *to)
+                .map(|()| Preview::default()),
+            (Self::Rescue { leader, at }, Action::MoveLeader { leader: moved, to })
+                if leader == moved =>
+            {
+                position
+                    .check_rescue(*leader, *at, *to)
+                    .map(|()| Preview::default())
+            }
+            (Self::Enter { unit }, _) => position.check_enter(*unit, action),
+            (Self::Withdraw { unit }, _) => position.check_forced(*unit, action),
+            (Self::ExtraMove { unit }, _) => position.check_extra(*unit, action),
+            (Self::Charge { unit }, _) => position.check_surprise_charge(*unit, action),
+            (Self::Breaking { left, .. } | Self::Drilling { left, .. }, Action::Command(unit))
+                if left.contains(unit) =>
+            {
+                Ok(Preview::default())
+            }
+            (Self::Reform { unit }, Action::Move(march)) => position.check_reform(*unit, march),
+            _ => Err(position.not_now()),
+        }
+    }
+
+    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+        match (self, action) {
+            (Self::Choose, Action::Done) => {}
+            (Self::Choose, _) => position.choose(action, course),
+            (Self::Brigade { brigade }, Action::Command(unit)) => {
+                position.plan([Self::Brigade { brigade }.into()]);
+                position.command(*unit, course);
+            }
+            (Self::Unit { unit } | Self::Withdraw { unit }, _) => {
+                position.act_with(unit, action, course);
+            }
+            (
+                Self::ExtraMove { unit },
+                Action::Move(_) | Action::Occupy(_) | Action::Leave { .. },
+            ) => {
+                position.move_extra(unit, action, course);
+            }
+            (Self::Charge { unit }, _) => position.act_with(unit, action, course),
+            (
+                Self::Brigadier { .. } | Self::Chief | Self::Rescue { .. },
+                Action::MoveLeader { leader, to },
+            ) => position.move_leader(*leader, *to, course),
+            (Self::Enter { unit }, Action::Enter { .. }) => position.enter(unit, action, course),
+            (Self::Enter { unit }, _) => position.state.units[unit.index()].done.acted = true,
+            (Self::Breaking { brigade, mut left }, Action::Command(unit)) => {
+                left.retain(|other| other != unit);
+                let (extra, rest) = (
+                    Self::ExtraMove { unit: *unit },
+                    Self::Breaking { brigade, left },
+                );
+                position.plan([extra.into(), rest.into()]);
+            }
+            (Self::Drilling { brigade, mut left }, Action::Command(unit)) => {
+                left.retain(|other| other != unit);
+                let (one, rest) = (
+                    Self::Reform { unit: *unit },
+                    Self::Drilling { brigade, left },
+                );
+                position.plan([one.into(), rest.into()]);
+            }
+            (Self::Reform { unit }, Action::Move(march)) => position.march(unit, march, course),
+            _ => {}
+        }
+    }
+}
+
+impl CommandTask {
+    /// Who must decide what, for a task that waits.
+    fn question(&self, position: &Position) -> Option<(Seat, Message)> {
+        let chief = position.chief_seat(position.state.active);
+        let of_unit = |id, unit: UnitId| {
+            let message = Message::new(id).with("unit", position.unit_name(unit).message());
+            Some((position.seat_of_unit(unit), message))
+        };
+        let of_brigade = |id, brigade: BrigadeId| {
+            let message =
+                Message::new(id).with("brigade", position.brigade_name(brigade).message());
+            Some((position.seat_of_brigade(brigade), message))
+        };
+        let of_leader = |id, leader: LeaderId| {
+            let message = Message::new(id).with("leader", position.leader_name(leader).message());
+            Some((position.seat_of_leader(leader), message))
+        };
+        match *self {
+            Self::Choose => Some((chief, Message::new(text::VF_PROMPT_CHOOSE))),
+            Self::Brigade { brigade } => of_brigade(text::VF_PROMPT_BRIGADE, brigade),
+            Self::Unit { unit } => of_unit(text::VF_PROMPT_UNIT, unit),
+            Self::Brigadier { leader } => of_leader(text::VF_PROMPT_RIDE, leader),
+            Self::Chief => {
+                let leader = position.field.chief(position.state.active)?;
+                of_leader(text::VF_PROMPT_RIDE, leader)
+            }
+            Self::Rescue { leader, .. } => of_leader(text::VF_PROMPT_RESCUE, leader),
+            Self::Enter { unit } => of_unit(text::VF_PROMPT_ENTER, unit),
+            Self::Withdraw { unit } => of_unit(text::VF_PROMPT_WITHDRAW, unit),
+            Self::ExtraMove { unit } => of_unit(text::VF_PROMPT_EXTRA_MOVE, unit),
+            Self::Charge { unit } => of_unit(text::VF_PROMPT_CHARGE, unit),
+            Self::Breaking { brigade, .. } => of_brigade(text::VF_PROMPT_BREAKTHROUGH, brigade),
+            Self::Drilling { brigade, .. } => of_brigade(text::VF_PROMPT_DRILL, brigade),
+            Self::Reform { unit } => of_unit(text::VF_PROMPT_REFORM, unit),
+            Self::Begin
+            | Self::Order { .. }
+            | Self::Surprise { .. }
+            | Self::Breakthrough { .. }
+            | Self::Drill { .. } => None,
+        }
     }
 }

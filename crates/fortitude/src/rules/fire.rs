@@ -1,33 +1,254 @@
 //! VF-5 The Fire phase.
 
-use crate::agenda::{Call, Chapter, Course, Flow};
-use crate::{Action, Position};
-use feldherr_core::{Illegal, Preview};
+mod target;
+
+use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::geometry::TOLERANCE;
+use crate::rules::combat::{Attack, CombatEvent, CombatTask, Mode};
+use crate::rules::fate::{FateTask, Moment};
+use crate::rules::morale::{Cause, MoraleTask};
+use crate::{Action, Cover, Formation, Position, Special, UnitId, rule, text};
+use feldherr_core::{Illegal, Message, Preview, Seat};
 use serde::{Deserialize, Serialize};
+
+/// VF-8.2.1a How many units may support a ranged attack.
+const SUPPORTERS: usize = 3;
+/// VF-S.batterie.a How many units of a battery.
+const BATTERY: usize = 5;
+/// VF-S.batterie.a How near they must be.
+const BATTERY_REACH: f64 = 4.0;
 
 /// What is to be done in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FireTask {}
+#[allow(missing_docs)]
+pub enum FireTask {
+    /// VF-5.0a The C-in-C chooses a target, or ends the phase.
+    Choose,
+    /// VF-5.0b Who fires at the target is chosen.
+    Pick { target: UnitId },
+    /// VF-5.0c Who supports the attack is chosen.
+    Muster(Attack),
+    /// VF-5.2b The attack was made; the hits become losses.
+    Struck { attack: Attack, hits: u8 },
+}
+
+impl From<FireTask> for Task {
+    fn from(task: FireTask) -> Self {
+        Self::Fire(task)
+    }
+}
 
 impl Chapter for FireTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        match self {}
+    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        match self {
+            Self::Choose if position.targets().next().is_none() => Flow::Done,
+            Self::Pick { target } if position.shots(target).next().is_none() => {
+                // VF-G105 Nobody can fire without the card that was not played.
+                position.plan([Self::Choose.into()]);
+                Flow::Done
+            }
+            Self::Muster(attack) if position.fire_supporters(&attack).next().is_none() => {
+                position.open_fire(attack);
+                Flow::Done
+            }
+            Self::Struck { attack, hits } => {
+                position.strike(&attack, hits);
+                Flow::Done
+            }
+            waiting => Flow::Wait(waiting.into()),
+        }
     }
 
-    fn call(&self, _position: &Position) -> Option<Call> {
-        match *self {}
+    fn call(&self, position: &Position) -> Option<Call> {
+        let active = position.state.active;
+        let of = |id, unit: UnitId| Message::new(id).with("unit", position.tag(unit).message());
+        let (seat, message) = match self {
+            Self::Choose => (
+                position.chief_seat(active),
+                Message::new(text::VF_CALL_TARGET),
+            ),
+            Self::Pick { target } => {
+                let units = position.shots(*target).map(|(unit, _)| unit);
+                (position.seat_among(units), of(text::VF_CALL_FIRE, *target))
+            }
+            Self::Muster(attack) => {
+                let units = position.fire_supporters(attack);
+                (
+                    position.seat_among(units),
+                    of(text::VF_CALL_FIRE_SUPPORT, attack.attacker),
+                )
+            }
+            Self::Struck { .. } => return None,
+        };
+        Some(Call { seat, message })
     }
 
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {
-        match *self {}
+    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+        match self {
+            Self::Choose => {
+                into.extend(position.targets().map(Action::Target));
+                into.push(Action::Done);
+            }
+            Self::Pick { target } => into.extend(
+                position
+                    .shots(*target)
+                    .map(|(unit, skirmish)| Action::FireWith { unit, skirmish }),
+            ),
+            Self::Muster(attack) => {
+                into.extend(position.fire_supporters(attack).map(Action::Support));
+                into.push(Action::Attack);
+            }
+            Self::Struck { .. } => {}
+        }
     }
 
-    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
-        match *self {}
+    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+        match (self, action) {
+            (Self::Choose, Action::Done) => Ok(Preview::default()),
+            (Self::Choose, Action::Target(target)) => {
+                position.check_target(*target).map(|()| Preview::default())
+            }
+            (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
+                position.check_shot(*unit, *target, *skirmish)?;
+                Ok(position.preview_fire(&Attack::new(*unit, *target, mode(*skirmish))))
+            }
+            (Self::Muster(attack), Action::Support(unit)) => {
+                position.check_fire_support(attack, *unit)?;
+                let mut attack = attack.clone();
+                attack.supporters.push(*unit);
+                Ok(position.preview_fire(&attack))
+            }
+            (Self::Muster(attack), Action::Attack) => Ok(position.preview_fire(attack)),
+            _ => Err(Illegal::new(rule::VF_5_0A, Message::new(text::VF_NOT_NOW))),
+        }
     }
 
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {
-        match self {}
+    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+        match (self, action) {
+            (Self::Choose, Action::Target(target)) => {
+                let tag = position.tag(*target);
+                course.tell(CombatEvent::Targeted { target: tag });
+                let target = *target;
+                position.plan([
+                    FateTask::Window(Moment::Targeted(target)).into(),
+                    Self::Pick { target }.into(),
+                ]);
+            }
+            (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
+                let attack = Attack::new(*unit, target, mode(*skirmish));
+                position.plan([Self::Muster(attack).into()]);
+            }
+            (Self::Muster(mut attack), Action::Support(unit)) => {
+                attack.supporters.push(*unit);
+                position.plan([Self::Muster(attack).into()]);
+            }
+            (Self::Muster(attack), Action::Attack) => position.open_fire(attack),
+            _ => {}
+        }
+    }
+}
+
+const fn mode(skirmish: bool) -> Mode {
+    if skirmish {
+        Mode::Skirmish
+    } else {
+        Mode::Volley
+    }
+}
+
+impl Position {
+    /// VF-G136 The player of all these units, or the C-in-C where they belong to several (VF-2.2b).
+    pub(crate) fn seat_among(&self, units: impl Iterator<Item = UnitId>) -> Seat {
+        let mut seats = units.map(|unit| self.seat_of_unit(unit));
+        let chief = self.chief_seat(self.state.active);
+        let Some(first) = seats.next() else {
+            return chief;
+        };
+        if seats.all(|seat| seat == first) {
+            first
+        } else {
+            chief
+        }
+    }
+
+    /// VF-8.2.1a Who may still support a ranged attack.
+    fn fire_supporters(&self, attack: &Attack) -> impl Iterator<Item = UnitId> {
+        let units = self.field.units_of(self.state.active);
+        units.filter(|unit| self.check_fire_support(attack, *unit).is_ok())
+    }
+
+    /// VF-8.2.1a Up to three units that could fire at the target themselves and half of whose front rank sees it;
+    /// VF-S.batterie.a up to five of a battery.
+    fn check_fire_support(&self, attack: &Attack, unit: UnitId) -> Result<(), Illegal> {
+        let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
+        if attack.units().any(|u| u == unit) {
+            return refuse(rule::VF_8_2B, text::VF_SUPPORTS_ALREADY);
+        }
+        // VF-G84 All of an attack fire as skirmishers, or none.
+        let skirmish = attack.mode == Mode::Skirmish;
+        self.check_shot(unit, attack.target, skirmish)?;
+        let over = self.over(unit, attack.target);
+        if !self.sight(unit, attack.target, over).is_half() {
+            return refuse(rule::VF_8_2_1A, text::VF_SUPPORT_HALF);
+        }
+        let count = attack.supporters.len();
+        let in_battery = |u: &UnitId| {
+            self.has(*u, Special::Battery)
+                && self.distance(*u, attack.attacker) <= BATTERY_REACH + TOLERANCE
+        };
+        let is_battery = self.has(attack.attacker, Special::Battery)
+            && attack.supporters.iter().all(in_battery)
+            && in_battery(&unit);
+        if count < SUPPORTERS || (is_battery && count < BATTERY) {
+            return Ok(());
+        }
+        refuse(rule::VF_8_2_1A, text::VF_SUPPORT_FULL)
+    }
+
+    /// VF-5.2a The attack is made. VF-5.0f Whoever fires or supports may take no action, and VF-5.0d nobody else may
+    /// fire at the target this phase.
+    fn open_fire(&mut self, attack: Attack) {
+        let skirmished = attack.mode == Mode::Skirmish;
+        for unit in attack.units() {
+            let done = &mut self.state.units[unit.index()].done;
+            done.fired = true;
+            done.skirmished = skirmished;
+            done.supported = unit != attack.attacker;
+        }
+        self.state.units[attack.target.index()].done.fired_at = true;
+        self.plan([
+            CombatTask::Throw(attack.clone()).into(),
+            FireTask::Struck { attack, hits: 0 }.into(),
+        ]);
+    }
+
+    /// VF-5.2b Losses are marked and morale is tested before the next target is chosen.
+    fn strike(&mut self, attack: &Attack, hits: u8) {
+        let suffer = MoraleTask::Suffer {
+            unit: attack.target,
+            losses: self.fire_losses(attack, hits),
+            cause: Cause::Fire,
+        };
+        self.plan([suffer.into(), FireTask::Choose.into()]);
+    }
+
+    /// VF-G86 Hits of a ranged attack as losses: halved once, at least 1, where the target is hard to hit.
+    pub(crate) fn fire_losses(&self, attack: &Attack, hits: u8) -> u8 {
+        if hits > 0 && self.is_elusive(attack) {
+            (hits / 2).max(1)
+        } else {
+            hits
+        }
+    }
+
+    /// VF-S.offene_formation.e In open formation; VF-S.leichte.b light troops also in cover.
+    pub(crate) fn is_elusive(&self, attack: &Attack) -> bool {
+        let light = self.has(attack.target, Special::LightInfantry)
+            || self.has(attack.target, Special::LightCavalry);
+        let over = self.over(attack.attacker, attack.target);
+        let sight = || self.sight(attack.attacker, attack.target, over);
+        self.drawn_up(attack.target) == Some(Formation::Open)
+            || (light && sight().cover != Cover::None)
     }
 }

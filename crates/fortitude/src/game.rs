@@ -1,0 +1,303 @@
+//! Dispatch only: the rules are in the chapters.
+
+use crate::agenda::{Course, Task};
+use crate::rules::prepare::PrepareTask;
+use crate::rules::turn::TurnTask;
+use crate::{
+    Action, BrigadeId, Event, LeaderId, Name, Position, Setup, Side, Unit, UnitId, View, rule, text,
+};
+use feldherr_core::{
+    Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
+    Rng, Seat, SetupError, Standing,
+};
+
+impl Game for Position {
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const KEY: &'static str = "fortitude";
+    const RULES_VERSION: u32 = 1;
+
+    fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
+        let mut position = setup.build()?;
+        if position.is_unopened() {
+            position.run(&mut Course { dice, events });
+        }
+        Ok(position)
+    }
+
+    fn as_setup(&self) -> Setup {
+        Setup::from(self)
+    }
+
+    fn seats(&self) -> u8 {
+        let chiefs = self.field.armies.iter().map(|army| army.chief);
+        let players = self.field.brigades.iter().map(|brigade| brigade.player);
+        chiefs
+            .chain(players)
+            .map(|seat| seat.0.saturating_add(1))
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn prompts(&self) -> Prompts {
+        let prompt = self.call().map(|call| Prompt {
+            seat: call.seat,
+            kind: PromptKind::Must,
+            message: call.message,
+        });
+        Prompts(prompt.into_iter().collect())
+    }
+
+    fn awaited_seat(&self) -> Option<Seat> {
+        self.call().map(|call| call.seat)
+    }
+
+    fn is_open(action: &Action) -> bool {
+        action.is_open()
+    }
+
+    fn options(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.awaited_seat() == Some(seat) {
+            self.answers(into);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
+        }
+        if let Action::Ask { .. } = action {
+            return self.check_ask(seat).map(|()| Preview::default());
+        }
+        self.check_called(seat)?;
+        self.check_answer(action)
+            .unwrap_or_else(|| Err(self.not_now()))
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        dice: &mut Dice,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        if let Action::Ask { card, ask } = *action {
+            self.ask(seat, card, ask);
+        } else {
+            self.answer(action, &mut Course { dice, events });
+        }
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.seen_by(observer)
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.redealt(seat, rng)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| self.result())
+    }
+
+    fn label(view: &View, action: &Action) -> Message {
+        crate::label::label(view, action)
+    }
+}
+
+impl Position {
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
+            )
+        )
+    }
+
+    /// VF-3.0b Whether the seat is the one that must decide.
+    fn check_called(&self, seat: Seat) -> Result<(), Illegal> {
+        match self.call() {
+            Some(call) if call.seat == seat => Ok(()),
+            Some(call) => {
+                let side = Side::BOTH
+                    .into_iter()
+                    .find(|side| self.is_seat_of(call.seat, *side));
+                let army = self.army_name(side.unwrap_or(Side::One)).message();
+                let message = Message::new(text::VF_NOT_YOUR_DECISION).with("army", army);
+                Err(Illegal::new(rule::VF_3_0B, message).remedy(call.message))
+            }
+            None => Err(self.not_now()),
+        }
+    }
+
+    /// VF-2.2d Only a commander-in-chief says at which cards he wants to be asked.
+    fn check_ask(&self, seat: Seat) -> Result<(), Illegal> {
+        if Side::BOTH
+            .into_iter()
+            .any(|side| self.chief_seat(side) == seat)
+        {
+            return Ok(());
+        }
+        let message = Message::new(text::VF_CHIEF_HAS_CARDS);
+        Err(Illegal::new(rule::VF_2_2D, message))
+    }
+
+    fn ask(&mut self, seat: Seat, card: crate::Card, ask: bool) {
+        for side in Side::BOTH {
+            if self.chief_seat(side) == seat {
+                let cards = &mut self.state.sides[side.index()].never_ask;
+                *cards = if ask {
+                    cards.without(card)
+                } else {
+                    cards.with(card)
+                };
+            }
+        }
+    }
+
+    /// VF-3.0c The refusal of an action that answers another question than the one asked.
+    pub(crate) fn not_now(&self) -> Illegal {
+        let refusal = Illegal::new(rule::VF_3_0C, Message::new(text::VF_NOT_NOW));
+        match self.call() {
+            Some(call) => refusal.remedy(call.message),
+            None => refusal,
+        }
+    }
+
+    /// VF-10.0c, VF-10.0d The higher score wins, equal scores are a draw; players of a side share its fate.
+    fn result(&self) -> Outcome {
+        let [one, two] = Side::BOTH.map(|side| self.score(side));
+        let winner = match one.cmp(&two) {
+            std::cmp::Ordering::Greater => Some(Side::One),
+            std::cmp::Ordering::Less => Some(Side::Two),
+            std::cmp::Ordering::Equal => None,
+        };
+        let standing = |seat| match winner {
+            None => Standing::Drew,
+            Some(side) if self.is_seat_of(seat, side) => Standing::Won,
+            Some(_) => Standing::Lost,
+        };
+        let (rule, message) = match winner {
+            Some(side) => (
+                rule::VF_10_0C,
+                Message::new(text::VF_OUTCOME_VICTORY).with("army", self.army_name(side).message()),
+            ),
+            None => (rule::VF_10_0D, Message::new(text::VF_OUTCOME_DRAW)),
+        };
+        Outcome {
+            standings: (0..self.seats()).map(|seat| standing(Seat(seat))).collect(),
+            ended_by: EndedBy::Limit,
+            rule,
+            message: message
+                .with("first", one.max(two))
+                .with("second", one.min(two)),
+        }
+    }
+
+    /// VF-1.4b, VF-2.2a Whether the seat plays on this side.
+    pub fn is_seat_of(&self, seat: Seat, side: Side) -> bool {
+        self.chief_seat(side) == seat
+            || self
+                .field
+                .brigades
+                .iter()
+                .any(|brigade| brigade.side == side && brigade.player == seat)
+    }
+
+    /// VF-2.2a The commander-in-chief's player.
+    pub fn chief_seat(&self, side: Side) -> Seat {
+        self.field.armies[side.index()].chief
+    }
+
+    /// VF-1.4b The player who commands a unit's brigade.
+    pub fn seat_of_unit(&self, unit: UnitId) -> Seat {
+        self.seat_of_brigade(self.field.sheet(unit).brigade)
+    }
+
+    /// VF-1.4b The player who commands a brigade.
+    pub fn seat_of_brigade(&self, brigade: BrigadeId) -> Seat {
+        self.field.brigades[brigade.index()].player
+    }
+
+    /// VF-1.4b, VF-2.2c The player who moves a leader.
+    pub fn seat_of_leader(&self, leader: LeaderId) -> Seat {
+        let sheet = &self.field.leaders[leader.index()];
+        match sheet.brigade {
+            Some(brigade) => self.seat_of_brigade(brigade),
+            None => self.chief_seat(sheet.side),
+        }
+    }
+
+    /// A unit named in an action; refused when there is none of this number.
+    pub(crate) fn find_unit(&self, id: UnitId) -> Result<&Unit, Illegal> {
+        self.state.units.get(id.index()).ok_or_else(|| {
+            let message = Message::new(text::VF_NO_UNIT).with("number", id.0);
+            Illegal::new(rule::VF_1_0A, message)
+        })
+    }
+
+    pub(crate) fn unit_name(&self, unit: UnitId) -> Name {
+        self.field.sheet(unit).name.clone()
+    }
+
+    pub(crate) fn brigade_name(&self, brigade: BrigadeId) -> Name {
+        self.field.brigades[brigade.index()].name.clone()
+    }
+
+    pub(crate) fn leader_name(&self, leader: LeaderId) -> Name {
+        self.field.leaders[leader.index()].name.clone()
+    }
+}
+
+impl Action {
+    /// Whether the action carries a pose, a path, a place or a shape, of which `options` lists only representatives.
+    ///
+    /// So are the other ways to place a unit before the battle, in any order and as often as wished: `options` leads
+    /// through the units one after another. [`Action::Ask`] is open too: it is a wish about being asked and possible at any time, so listing it with
+    /// every question would bury the answers.
+    pub(crate) fn is_open(&self) -> bool {
+        match self {
+            Self::AddTerrain(_)
+            | Self::NameObjective(_)
+            | Self::Deploy { .. }
+            | Self::DeployInto { .. }
+            | Self::DeployLeader { .. }
+            | Self::HoldBack(_)
+            | Self::Ask { .. }
+            | Self::Move(_)
+            | Self::Leave { .. }
+            | Self::Enter { .. }
+            | Self::MoveLeader { .. } => true,
+            Self::RemoveTerrain(_)
+            | Self::AcceptTerrain
+            | Self::ChooseEdge(_)
+            | Self::NameFeature(_)
+            | Self::EndDeployment
+            | Self::FirstTurn(_)
+            | Self::Play { .. }
+            | Self::Initiative { .. }
+            | Self::Pass
+            | Self::Done
+            | Self::Target(_)
+            | Self::FireWith { .. }
+            | Self::Support(_)
+            | Self::Attack
+            | Self::Activate(_)
+            | Self::Command(_)
+            | Self::Occupy(_)
+            | Self::Rally
+            | Self::Stand
+            | Self::Engage { .. }
+            | Self::Fight { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! VF-1.1.2, VF-T.2.1, VF-T.3.4, VF-T.3.7 Contact.
+
+use super::Area;
+use crate::formation::footprint;
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Point, TOLERANCE};
+use crate::{Arm, Feature, FeatureId, Ground, Place, Position, UnitId};
+
+/// VF-T.2.1a How near enemies across a barrier are in contact.
+const BARRIER_REACH: f64 = 1.0;
+/// VF-T.3.7b The least common border of connected sections.
+const LEAST_BORDER: f64 = 3.0;
+/// VF-6.5d, VF-8.2.2a Figures that must touch.
+const TOUCHING_FIGURES: u8 = 3;
+
+impl Position {
+    /// VF-1.1.2, VF-G69 Whether two units are in contact: their edges meet, or the edge of one and the feature the
+    /// other occupies; enemies also across a barrier (VF-T.2.1a). Two units in features never are (VF-G73).
+    pub fn touches(&self, one: UnitId, other: UnitId) -> bool {
+        let (Some(a), Some(b)) = (self.area(one), self.area(other)) else {
+            return false;
+        };
+        if one == other || matches!((a, b), (Area::Outline(_), Area::Outline(_))) {
+            return false;
+        }
+        let barriers = self.are_enemies(one, other);
+        self.do_touch(a.corners(), b.corners(), barriers)
+    }
+
+    /// Whether two shapes are in contact, across a barrier too when `barriers` says so.
+    pub(crate) fn do_touch(&self, one: &[Point], other: &[Point], barriers: bool) -> bool {
+        let (first, second) = (Bounds::of(one), Bounds::of(other));
+        let reach = if barriers { BARRIER_REACH } else { 0.0 } + TOLERANCE;
+        if !first.is_near(&second, reach) {
+            return false;
+        }
+        let apart = shape::distance(one, other);
+        apart <= TOLERANCE || (barriers && apart <= reach && self.share_barrier(one, other))
+    }
+
+    /// VF-T.2.1a, VF-G62 Whether two shapes touch the same barrier.
+    fn share_barrier(&self, one: &[Point], other: &[Point]) -> bool {
+        self.field
+            .features
+            .iter()
+            .filter(|feature| feature.kind == Ground::LowWall)
+            .any(|wall| {
+                let touches =
+                    |shape: &[Point]| shape::distance(shape, &wall.outline.0) <= TOLERANCE;
+                touches(one) && touches(other)
+            })
+    }
+
+    /// VF-T.2.1a, VF-G64 Whether two units in the open are fought across a barrier.
+    pub fn is_across_barrier(&self, one: UnitId, other: UnitId) -> bool {
+        match (self.area(one), self.area(other)) {
+            (Some(Area::Block(a)), Some(Area::Block(b))) => {
+                shape::distance(&a, &b) <= BARRIER_REACH + TOLERANCE && self.share_barrier(&a, &b)
+            }
+            _ => false,
+        }
+    }
+
+    /// VF-7.0, VF-T.3.7c, VF-G73 Contact in the Melee phase: as [`Self::touches`], and between connected sections.
+    pub fn meets(&self, one: UnitId, other: UnitId) -> bool {
+        let sections = self.feature_of(one).zip(self.feature_of(other));
+        self.touches(one, other) || sections.is_some_and(|(a, b)| self.are_connected(a, b))
+    }
+
+    /// VF-T.3.7b Whether two defensible features share a border of at least 3 in.
+    pub fn are_connected(&self, one: FeatureId, other: FeatureId) -> bool {
+        let (Some(a), Some(b)) = (self.feature(one), self.feature(other)) else {
+            return false;
+        };
+        let border = || shape::shared_border(&a.outline.0, &b.outline.0);
+        one != other
+            && a.kind.is_defensible()
+            && b.kind.is_defensible()
+            && border() >= LEAST_BORDER - TOLERANCE
+    }
+
+    /// The enemies in contact with a unit.
+    pub fn enemies_touching(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
+        self.enemies_of(unit)
+            .filter(move |enemy| self.touches(unit, *enemy))
+    }
+
+    /// The enemies in contact with a unit in the Melee phase.
+    pub fn enemies_meeting(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
+        self.enemies_of(unit)
+            .filter(move |enemy| self.meets(unit, *enemy))
+    }
+
+    /// Whether a unit is in contact with an enemy.
+    pub fn is_engaged(&self, unit: UnitId) -> bool {
+        self.enemies_touching(unit).next().is_some()
+    }
+
+    /// VF-G18 How many front-rank figures of a unit touch an enemy; a unit in a feature touches with all it has.
+    pub fn figures_touching(&self, unit: UnitId, enemy: UnitId) -> u8 {
+        let (Some((sheet, state)), Some(target)) = (self.unit(unit), self.area(enemy)) else {
+            return 0;
+        };
+        if !self.touches(unit, enemy) {
+            return 0;
+        }
+        let Place::Table(pose) = state.place else {
+            return sheet.figures;
+        };
+        let barriers = self.are_enemies(unit, enemy);
+        let footprint = footprint(sheet, state.order);
+        let touching = footprint
+            .front_slots()
+            .filter(|slot| self.do_touch(&slot.at(pose), target.corners(), barriers));
+        touching.count() as u8
+    }
+
+    /// VF-8.2.2a, VF-G18, VF-G69 Whether a unit touches an enemy properly: three front-rank figures, or all of a
+    /// narrower front; for artillery and where a feature is involved any contact.
+    pub fn has_support_contact(&self, unit: UnitId, enemy: UnitId) -> bool {
+        let Some((sheet, _)) = self.unit(unit) else {
+            return false;
+        };
+        let in_feature = |unit| self.feature_of(unit).is_some();
+        if sheet.arm == Arm::Artillery || in_feature(unit) || in_feature(enemy) {
+            return self.meets(unit, enemy);
+        }
+        self.figures_touching(unit, enemy) >= self.least_contact(unit)
+    }
+
+    /// VF-G18 How many front-rank figures of a unit must touch.
+    pub(crate) fn least_contact(&self, unit: UnitId) -> u8 {
+        self.footprint_of(unit)
+            .map_or(0, |footprint| footprint.front_figures())
+            .min(TOUCHING_FIGURES)
+    }
+
+    /// The unit that occupies a feature.
+    pub fn occupant(&self, feature: FeatureId) -> Option<UnitId> {
+        self.units()
+            .find(|(_, _, unit)| unit.place == Place::Feature(feature))
+            .map(|(id, _, _)| id)
+    }
+}
+
+impl Ground {
+    /// VF-T.1.1, VF-T.1.6a Whether units occupy it (VF-T.3).
+    pub const fn is_defensible(self) -> bool {
+        matches!(self, Self::Buildings | Self::DefensibleWood)
+    }
+
+    /// VF-T.1.2a, VF-T.1.4a Whether it is impassable (VF-T.2.4).
+    pub const fn is_impassable(self) -> bool {
+        matches!(self, Self::HighWall | Self::River)
+    }
+
+    /// VF-T.1.4b, VF-T.1.6a Whether it is rough ground (VF-T.2.6).
+    pub const fn is_rough(self) -> bool {
+        matches!(self, Self::Rough | Self::Wood)
+    }
+
+    /// VF-G1 Whether it obstructs sight (VF-T.2.5).
+    pub const fn is_obstruction(self) -> bool {
+        matches!(
+            self,
+            Self::Buildings | Self::HighWall | Self::Hill | Self::Wood | Self::DefensibleWood
+        )
+    }
+
+    /// VF-T.1.5, VF-T.2.3c, VF-G60 Whether it carries troops over water.
+    pub const fn is_way(self) -> bool {
+        matches!(self, Self::Road | Self::Track)
+    }
+}
+
+impl Feature {
+    /// Whether a shape is on it or touches it.
+    pub(crate) fn is_touched(&self, corners: &[Point]) -> bool {
+        shape::distance(&self.outline.0, corners) <= TOLERANCE
+    }
+}

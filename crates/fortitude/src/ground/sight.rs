@@ -1,0 +1,364 @@
+//! VF-5.1.3, VF-T.2.2, VF-T.2.5 Lines of sight and the cover on them.
+
+use super::Area;
+use super::arc::front_area;
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Block, Frame, Point, Quad, TOLERANCE};
+use crate::{Feature, FeatureId, Formation, Ground, Position, UnitId};
+use arrayvec::ArrayVec;
+
+/// VF-5.1.3a How far a line stays away from other units.
+const CLEARANCE: f64 = 2.0;
+/// Own decision VF-G121: points tried along the front edge of a base.
+const ORIGINS: u8 = 5;
+/// Own decision VF-G121: the greatest distance between points tried on the target.
+const SPACING: f64 = 0.5;
+
+/// VF-T.2.2b What a target stands behind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum Cover {
+    #[default]
+    None,
+    Soft,
+    Hard,
+}
+
+/// Units a line of sight may pass nevertheless.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Over {
+    /// VF-S.raketen.b, VF-F.7b Friends that are not on a hill.
+    pub low_friends: bool,
+    /// VF-L.napoleon.e, VF-F.7b Enemies that are not on a hill.
+    pub low_enemies: bool,
+    /// VF-L.napoleon.d Enemies in open formation.
+    pub open_enemies: bool,
+}
+
+/// How a unit sees another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
+    /// Bases in its front rank; a square and a unit in a feature look as one.
+    pub bases: u8,
+    /// Those with a line of sight.
+    pub seeing: u8,
+    /// VF-T.2.2a The cover no line avoids.
+    pub cover: Cover,
+}
+
+impl Sight {
+    /// VF-5.1c Whether there is a line of sight at all.
+    pub const fn is_clear(&self) -> bool {
+        self.seeing > 0
+    }
+
+    /// VF-8.1.5, VF-8.2.1a Whether at least half of the front rank sees the target.
+    pub const fn is_half(&self) -> bool {
+        self.seeing > 0 && self.seeing as u16 * 2 >= self.bases as u16
+    }
+}
+
+/// From where a base looks.
+struct Origin<'a> {
+    /// The base, or the outline of the feature.
+    shape: &'a [Point],
+    /// Its front edge; none when it looks everywhere.
+    front: Option<(Point, Point)>,
+}
+
+/// A part of the target: a base, or the outline of its feature.
+struct Part<'a> {
+    shape: Area<'a>,
+    /// The features it is on or touches.
+    touched: Touched,
+}
+
+/// A set of features.
+#[derive(Clone, Copy, Default)]
+struct Touched([u64; 4]);
+
+impl Touched {
+    const fn has(&self, id: FeatureId) -> bool {
+        self.0[id.index() / 64] >> (id.index() % 64) & 1 == 1
+    }
+
+    const fn add(&mut self, id: FeatureId) {
+        self.0[id.index() / 64] |= 1 << (id.index() % 64);
+    }
+}
+
+/// What may stand in the way between two units.
+struct Between<'a> {
+    units: Vec<(Area<'a>, Bounds)>,
+    features: Vec<(FeatureId, &'a Feature, Bounds)>,
+    /// The feature the target occupies: its cover always counts.
+    held: Option<FeatureId>,
+}
+
+impl Position {
+    /// VF-5.1.3, VF-T.2.2 How many front-rank bases of a unit have a line of sight to another, and behind what cover.
+    pub fn sight(&self, unit: UnitId, target: UnitId, over: Over) -> Sight {
+        let (Some(area), Some(goal)) = (self.area(unit), self.area(target)) else {
+            return Sight::default();
+        };
+        let between = self.between(unit, target, over);
+        let parts = self.parts(target, goal, &between);
+        let mut sight = Sight {
+            bases: 0,
+            seeing: 0,
+            cover: Cover::Hard,
+        };
+        let mut look = |origin: &Origin<'_>, ahead: Option<Quad>| {
+            sight.bases += 1;
+            let hidden = ahead.is_some_and(|ahead| !shape::overlap(&ahead, goal.corners()));
+            if hidden {
+                return;
+            }
+            if let Some(cover) = between.best_line(origin, &parts, sight.cover) {
+                sight.seeing += 1;
+                sight.cover = sight.cover.min(cover);
+            }
+        };
+        self.each_origin(unit, area, &mut look);
+        if sight.seeing == 0 {
+            sight.cover = Cover::None;
+        }
+        sight
+    }
+
+    /// Calls `look` for each front-rank base with its front area.
+    fn each_origin(
+        &self,
+        unit: UnitId,
+        area: Area<'_>,
+        look: &mut impl FnMut(&Origin<'_>, Option<Quad>),
+    ) {
+        let (Some(pose), Some(footprint)) = (self.pose(unit), self.footprint_of(unit)) else {
+            let shape = area.corners();
+            return look(&Origin { shape, front: None }, None);
+        };
+        if footprint.formation() == Formation::Square {
+            let shape = area.corners();
+            return look(&Origin { shape, front: None }, None);
+        }
+        let frame = Frame::new(pose);
+        for base in footprint.front_bases() {
+            let quad = base.within(&frame);
+            let [left, right, ..] = quad;
+            let origin = Origin {
+                shape: &quad,
+                front: Some((left, right)),
+            };
+            look(&origin, Some(front_area(&base, &frame)));
+        }
+    }
+
+    /// The units and features near the way from one unit to another.
+    fn between(&self, unit: UnitId, target: UnitId, over: Over) -> Between<'_> {
+        let ends = [self.bounds(unit), self.bounds(target)];
+        let corners: ArrayVec<Point, 4> = ends
+            .iter()
+            .flatten()
+            .flat_map(|bounds| [bounds.low, bounds.high])
+            .collect();
+        let way = Bounds::of(&corners);
+        let units = self
+            .others(unit)
+            .filter(|other| *other != target && !self.is_passed_over(unit, *other, over))
+            .filter_map(|other| {
+                let area = self.area(other)?;
+                let bounds = Bounds::of(area.corners());
+                way.is_near(&bounds, CLEARANCE).then_some((area, bounds))
+            })
+            .collect();
+        let features = self
+            .features()
+            .filter(|(_, feature)| {
+                feature.kind.is_obstruction() || feature.kind.cover() > Cover::None
+            })
+            .map(|(id, feature)| (id, feature, Bounds::of(&feature.outline.0)))
+            .filter(|(_, _, bounds)| way.is_near(bounds, TOLERANCE))
+            .collect();
+        Between {
+            units,
+            features,
+            held: self.feature_of(target),
+        }
+    }
+
+    /// Whether a line of `unit` may pass another unit.
+    fn is_passed_over(&self, unit: UnitId, other: UnitId, over: Over) -> bool {
+        let enemy = self.are_enemies(unit, other);
+        let low = if enemy {
+            over.low_enemies
+        } else {
+            over.low_friends
+        };
+        let open = enemy && over.open_enemies && self.is_open(other);
+        open || (low && !self.on_hill(other))
+    }
+
+    fn is_open(&self, unit: UnitId) -> bool {
+        self.pose(unit).is_some()
+            && self
+                .unit(unit)
+                .is_some_and(|(_, unit)| unit.order.formation == Formation::Open)
+    }
+
+    /// The bases of a target with the features they touch.
+    fn parts<'a>(&self, target: UnitId, area: Area<'a>, between: &Between<'_>) -> Vec<Part<'a>> {
+        let part = |shape: Area<'a>| Part {
+            touched: between.touched(shape.corners()),
+            shape,
+        };
+        match (self.pose(target), self.footprint_of(target)) {
+            (Some(pose), Some(footprint)) if footprint.formation() != Formation::Square => {
+                let quad = |base: Block| Area::Block(base.at(pose));
+                footprint.bases().map(|base| part(quad(base))).collect()
+            }
+            _ => vec![part(area)],
+        }
+    }
+}
+
+impl Between<'_> {
+    fn touched(&self, shape: &[Point]) -> Touched {
+        let mut touched = Touched::default();
+        for (id, feature, _) in &self.features {
+            if self.held == Some(*id) || feature.is_touched(shape) {
+                touched.add(*id);
+            }
+        }
+        touched
+    }
+
+    /// The least cover of the lines from a base to the target; none when there is no line of sight. Any line will do
+    /// when the unit already has one without cover: `so_far`.
+    fn best_line(&self, origin: &Origin<'_>, parts: &[Part<'_>], so_far: Cover) -> Option<Cover> {
+        let at = self.touched(origin.shape);
+        let mut best: Option<Cover> = None;
+        for part in parts {
+            let hidden = self.each_line(origin, part, |a, b| {
+                if self.is_blocked(a, b, origin.shape, &at, part) {
+                    return true;
+                }
+                let cover = self.cover(a, b, &at, &part.touched);
+                best = Some(best.map_or(cover, |least| least.min(cover)));
+                cover > Cover::None && so_far > Cover::None
+            });
+            if !hidden {
+                break;
+            }
+        }
+        best
+    }
+
+    /// VF-G121 Tries the lines from a base to a part of the target until `line` says no; tells whether it never did.
+    fn each_line(
+        &self,
+        origin: &Origin<'_>,
+        part: &Part<'_>,
+        mut line: impl FnMut(Point, Point) -> bool,
+    ) -> bool {
+        let mut from = |a: Point| points(part.shape.corners(), SPACING).all(|b| line(a, b));
+        match origin.front {
+            Some((left, right)) => (0..ORIGINS).all(|step| {
+                let part = f64::from(step) / f64::from(ORIGINS - 1);
+                from(along(left, right, part))
+            }),
+            None => points(origin.shape, 2.0 * SPACING).all(from),
+        }
+    }
+
+    /// VF-5.1.3a, VF-T.2.5 Whether a line is blocked.
+    fn is_blocked(
+        &self,
+        a: Point,
+        b: Point,
+        base: &[Point],
+        at: &Touched,
+        part: &Part<'_>,
+    ) -> bool {
+        let way = Bounds::of(&[a, b]);
+        let near = |area: &Area<'_>, bounds: &Bounds| {
+            way.is_near(bounds, CLEARANCE)
+                && shape::segment_distance(area.corners(), a, b) < CLEARANCE - TOLERANCE
+        };
+        if self.units.iter().any(|(area, bounds)| near(area, bounds)) {
+            return true;
+        }
+        self.features.iter().any(|(id, feature, bounds)| {
+            feature.kind.is_obstruction() && way.is_near(bounds, 0.0) && {
+                let touched = at.has(*id) || part.touched.has(*id);
+                obstructs(feature, touched, a, b, base, part.shape.corners())
+            }
+        })
+    }
+
+    /// VF-T.2.2a, VF-G63 The cover on a line: of what it crosses, the best, without what the firing base touches and
+    /// the target does not.
+    fn cover(&self, a: Point, b: Point, at: &Touched, goal: &Touched) -> Cover {
+        let way = Bounds::of(&[a, b]);
+        let counts = |id: FeatureId| goal.has(id) || !at.has(id);
+        self.features
+            .iter()
+            .filter(|(id, feature, bounds)| {
+                feature.kind.cover() > Cover::None
+                    && counts(*id)
+                    && (self.held == Some(*id)
+                        || (way.is_near(bounds, 0.0)
+                            && shape::does_cross(&feature.outline.0, a, b)))
+            })
+            .map(|(_, feature, _)| feature.kind.cover())
+            .max()
+            .unwrap_or_default()
+    }
+}
+
+/// VF-T.2.5, VF-G58 Whether an obstruction blocks a line: when neither end is on it or touches it, by being crossed; a
+/// hill otherwise by its crest, unless an end is on that.
+fn obstructs(
+    feature: &Feature,
+    touched: bool,
+    a: Point,
+    b: Point,
+    base: &[Point],
+    goal: &[Point],
+) -> bool {
+    if !touched {
+        return shape::does_cross(&feature.outline.0, a, b);
+    }
+    let on = |crest: &[Point], shape: &[Point]| shape::distance(crest, shape) <= TOLERANCE;
+    feature.kind == Ground::Hill
+        && feature.crest.as_ref().is_some_and(|crest| {
+            shape::does_cross(&crest.0, a, b) && !on(&crest.0, base) && !on(&crest.0, goal)
+        })
+}
+
+/// Points along a border, corners included, no farther apart than `spacing`.
+fn points(shape: &[Point], spacing: f64) -> impl Iterator<Item = Point> + '_ {
+    shape::edges(shape).flat_map(move |(a, b)| {
+        let steps = libm::ceil(a.distance(b) / spacing).clamp(1.0, 64.0) as u8;
+        (0..steps).map(move |step| along(a, b, f64::from(step) / f64::from(steps)))
+    })
+}
+
+fn along(a: Point, b: Point, part: f64) -> Point {
+    Point {
+        x: a.x + part * (b.x - a.x),
+        y: a.y + part * (b.y - a.y),
+    }
+}
+
+impl Ground {
+    /// VF-T.1.1, VF-T.1.2b, VF-T.1.6a, VF-T.3b The cover it gives.
+    pub const fn cover(self) -> Cover {
+        match self {
+            Self::Buildings => Cover::Hard,
+            Self::LowWall | Self::Wood | Self::DefensibleWood => Cover::Soft,
+            Self::HighWall | Self::Hill | Self::River | Self::Rough | Self::Road | Self::Track => {
+                Cover::None
+            }
+        }
+    }
+}

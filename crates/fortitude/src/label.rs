@@ -1,0 +1,190 @@
+//! The button text of each action.
+
+use crate::{
+    Action, BrigadeId, Card, Edge, FeatureId, Field, Ground, LeaderId, MoveKind, On, Side, UnitId,
+    View, text,
+};
+use feldherr_core::Message;
+
+/// The button text of an action, for whoever has `view`.
+pub(crate) fn label(view: &View, action: &Action) -> Message {
+    let field = &*view.field;
+    match action {
+        Action::Command(unit)
+        | Action::HoldBack(unit)
+        | Action::Target(unit)
+        | Action::Support(unit) => unit_label(field, action, *unit),
+        Action::Deploy { unit, .. } => with_unit(text::VF_DO_DEPLOY, field, *unit),
+        Action::DeployInto { unit, feature } => with_unit(text::VF_DO_DEPLOY_INTO, field, *unit)
+            .with("feature", feature_name(field, *feature)),
+        Action::Enter { unit, .. } => with_unit(text::VF_DO_ENTER, field, *unit),
+        Action::DeployLeader { leader, .. } => {
+            with_leader(text::VF_DO_DEPLOY_LEADER, field, *leader)
+        }
+        Action::MoveLeader { leader, .. } => with_leader(text::VF_DO_MOVE_LEADER, field, *leader),
+        Action::FireWith { unit, skirmish } => with_unit(
+            if *skirmish {
+                text::VF_DO_SKIRMISH
+            } else {
+                text::VF_DO_FIRE
+            },
+            field,
+            *unit,
+        ),
+        Action::Engage { unit, target } => {
+            with_unit(text::VF_DO_ENGAGE, field, *unit).with("target", unit_name(field, *target))
+        }
+        Action::Fight { attacker, target } => {
+            with_unit(text::VF_DO_FIGHT, field, *attacker).with("target", unit_name(field, *target))
+        }
+        Action::Activate(brigade) => {
+            Message::new(text::VF_DO_ACTIVATE).with("brigade", brigade_name(field, *brigade))
+        }
+        Action::AddTerrain(feature) => {
+            Message::new(text::VF_DO_ADD_TERRAIN).with("feature", feature.kind.name())
+        }
+        Action::RemoveTerrain(feature) => with_feature(text::VF_DO_REMOVE_TERRAIN, field, *feature),
+        Action::NameFeature(feature) => with_feature(text::VF_DO_NAME_FEATURE, field, *feature),
+        Action::Occupy(feature) => with_feature(text::VF_DO_OCCUPY, field, *feature),
+        Action::NameObjective(point) => Message::new(text::VF_DO_NAME_OBJECTIVE)
+            .with("x", libm::round(point.x) as i64)
+            .with("y", libm::round(point.y) as i64),
+        Action::ChooseEdge(edge) => Message::new(text::VF_DO_CHOOSE_EDGE).with("edge", edge.name()),
+        Action::FirstTurn(side) => {
+            let army = field.armies[side.index()].name.message();
+            Message::new(text::VF_DO_FIRST_TURN).with("army", army)
+        }
+        Action::Move(march) => Message::new(move_label(march.kind)),
+        Action::Leave { .. } => Message::new(text::VF_DO_LEAVE),
+        Action::Play { card, on } => Message::new(text::VF_DO_PLAY)
+            .with("card", card_name(view, *card))
+            .with("on", on_name(field, *on)),
+        Action::Initiative { card, unit } => {
+            with_unit(text::VF_DO_INITIATIVE, field, *unit).with("card", card_name(view, *card))
+        }
+        Action::Ask { card, ask } => Message::new(if *ask {
+            text::VF_DO_ASK
+        } else {
+            text::VF_DO_NEVER_ASK
+        })
+        .with("card", card_name(view, *card)),
+        Action::AcceptTerrain => Message::new(text::VF_DO_ACCEPT_TERRAIN),
+        Action::EndDeployment => Message::new(text::VF_DO_END_DEPLOYMENT),
+        Action::Pass => Message::new(text::VF_DO_PASS),
+        Action::Done => Message::new(text::VF_DO_DONE),
+        Action::Attack => Message::new(text::VF_DO_ATTACK),
+        Action::Rally => Message::new(text::VF_DO_RALLY),
+        Action::Stand => Message::new(text::VF_DO_STAND),
+    }
+}
+
+fn unit_label(field: &Field, action: &Action, unit: UnitId) -> Message {
+    let id = match action {
+        Action::HoldBack(_) => text::VF_DO_HOLD_BACK,
+        Action::Target(_) => text::VF_DO_TARGET,
+        Action::Support(_) => text::VF_DO_SUPPORT,
+        _ => text::VF_DO_COMMAND,
+    };
+    with_unit(id, field, unit)
+}
+
+const fn move_label(kind: MoveKind) -> &'static str {
+    match kind {
+        MoveKind::Move => text::VF_DO_MOVE,
+        MoveKind::Withdraw => text::VF_DO_WITHDRAW,
+        MoveKind::Charge => text::VF_DO_CHARGE,
+        MoveKind::ForcedMarch => text::VF_DO_FORCED_MARCH,
+    }
+}
+
+fn with_unit(id: &'static str, field: &Field, unit: UnitId) -> Message {
+    Message::new(id).with("unit", unit_name(field, unit))
+}
+
+fn with_leader(id: &'static str, field: &Field, leader: LeaderId) -> Message {
+    let name = field.leaders.get(leader.index()).map(|sheet| &sheet.name);
+    Message::new(id).with("leader", name.map_or_else(nameless, crate::Name::message))
+}
+
+fn with_feature(id: &'static str, field: &Field, feature: FeatureId) -> Message {
+    Message::new(id).with("feature", feature_name(field, feature))
+}
+
+/// An action may name what is not there; its label must still be some text.
+fn nameless() -> Message {
+    Message::new(text::VF_NAMELESS)
+}
+
+fn unit_name(field: &Field, unit: UnitId) -> Message {
+    let name = field.sheets.get(unit.index()).map(|sheet| &sheet.name);
+    name.map_or_else(nameless, crate::Name::message)
+}
+
+fn brigade_name(field: &Field, brigade: BrigadeId) -> Message {
+    let name = field.brigades.get(brigade.index()).map(|sheet| &sheet.name);
+    name.map_or_else(nameless, crate::Name::message)
+}
+
+/// A feature's own name, or what it is.
+pub(crate) fn feature_name(field: &Field, feature: FeatureId) -> Message {
+    match field.features.get(feature.index()) {
+        Some(feature) => match &feature.name {
+            Some(name) => name.message(),
+            None => feature.kind.name(),
+        },
+        None => nameless(),
+    }
+}
+
+/// Cards have the names of the observer's own army list; those of his enemy he never plays.
+fn card_name(view: &View, card: Card) -> Message {
+    let chief_of = |side: &Side| Some(view.field.armies[side.index()].chief) == view.seat;
+    let side = Side::BOTH.into_iter().find(chief_of).unwrap_or(Side::One);
+    card.name(view.field.armies[side.index()].nation)
+}
+
+fn on_name(field: &Field, on: On) -> Message {
+    match on {
+        On::Army => Message::new(text::VF_ON_ARMY),
+        On::Unit(unit) => unit_name(field, unit),
+        On::Brigade(brigade) => brigade_name(field, brigade),
+        On::Feature(feature) => feature_name(field, feature),
+        On::Objective(objective) => {
+            Message::new(text::VF_ON_OBJECTIVE).with("number", u16::from(objective.0) + 1)
+        }
+        On::Leader(leader) => {
+            let name = field.leaders.get(leader.index()).map(|sheet| &sheet.name);
+            name.map_or_else(nameless, crate::Name::message)
+        }
+    }
+}
+
+impl Edge {
+    /// The edge's name.
+    pub fn name(self) -> Message {
+        Message::new(match self {
+            Self::Top => text::VF_EDGE_TOP,
+            Self::Bottom => text::VF_EDGE_BOTTOM,
+            Self::Left => text::VF_EDGE_LEFT,
+            Self::Right => text::VF_EDGE_RIGHT,
+        })
+    }
+}
+
+impl Ground {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        Message::new(match self {
+            Self::Buildings => text::VF_GROUND_BUILDINGS,
+            Self::HighWall => text::VF_GROUND_HIGH_WALL,
+            Self::LowWall => text::VF_GROUND_LOW_WALL,
+            Self::Hill => text::VF_GROUND_HILL,
+            Self::River => text::VF_GROUND_RIVER,
+            Self::Rough => text::VF_GROUND_ROUGH,
+            Self::Road => text::VF_GROUND_ROAD,
+            Self::Track => text::VF_GROUND_TRACK,
+            Self::Wood => text::VF_GROUND_WOOD,
+            Self::DefensibleWood => text::VF_GROUND_DEFENSIBLE_WOOD,
+        })
+    }
+}

@@ -1,0 +1,305 @@
+//! VF-6.5 Charges.
+
+use super::Trip;
+use super::change::refuse;
+use super::way::Way;
+use crate::formation::footprint;
+use crate::geometry::shape;
+use crate::geometry::{Point, Pose, TOLERANCE};
+use crate::ground::Area;
+use crate::{Arm, Formation, March, MoveKind, Order, Position, Sheet, Special, UnitId, rule, text};
+use feldherr_core::{Illegal, Message};
+
+/// VF-6.5.1c, VF-S.artillerie_zu_pferd.d From how far infantry may charge cavalry and horse artillery.
+const ON_FOOT: f64 = 6.0;
+/// How much of an enemy's front edge beside its corners does not count as its front.
+const CORNER: f64 = 0.05;
+/// How many places along a face are tried.
+const PLACES: u8 = 4;
+
+impl Position {
+    /// VF-6.5.1, VF-S.karree.e Whether a unit may charge at all: in contact with no enemy, no artillery, no square.
+    pub(crate) fn check_charger(&self, unit: UnitId) -> Result<(), Illegal> {
+        let Some((sheet, state)) = self.unit(unit) else {
+            return Err(refuse(rule::VF_6_5A, text::VF_NO_SUCH_UNIT));
+        };
+        if self.is_engaged(unit) {
+            return Err(refuse(rule::VF_6_5_1A, text::VF_ENGAGED));
+        }
+        if sheet.arm == Arm::Artillery {
+            return Err(refuse(rule::VF_6_5_1B, text::VF_GUNS_CANNOT_CHARGE));
+        }
+        if state.order.formation == Formation::Square {
+            return Err(refuse(rule::VF_S_KARREE_E, text::VF_SQUARES_CANNOT_CHARGE));
+        }
+        Ok(())
+    }
+
+    /// VF-6.5 What a charge demands beyond a Move: contact, with enough figures, with the nearest enemy it can reach.
+    pub(crate) fn judge_charge(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
+        self.check_contact(unit, trip)?;
+        let Some(target) = self.charged(unit, trip) else {
+            return Err(refuse(rule::VF_6_5A, text::VF_NOT_VISIBLE).at(trip.pose.at.into()));
+        };
+        for &enemy in &trip.touched {
+            self.check_on_foot(unit, enemy)?;
+        }
+        self.check_front(unit, target, trip)?;
+        self.check_nearest(unit, target)
+    }
+
+    /// VF-6.5a, VF-6.5d, VF-G18, VF-G69 It ends in contact, with three front-rank figures touching each enemy in the
+    /// open.
+    fn check_contact(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
+        if trip.touched.is_empty() {
+            return Err(refuse(rule::VF_6_5A, text::VF_NO_CONTACT).at(trip.pose.at.into()));
+        }
+        for &enemy in &trip.touched {
+            let needed = self.least_contact(unit);
+            let touching = self.figures_at(unit, trip.order, trip.pose, enemy);
+            if self.feature_of(enemy).is_none() && touching < needed {
+                let message = Message::new(text::VF_TOO_FEW_TOUCH)
+                    .with("unit", self.field.sheet(enemy).name.message())
+                    .with("needed", i64::from(needed))
+                    .with("touching", i64::from(touching));
+                return Err(Illegal::new(rule::VF_6_5D, message).at(trip.pose.at.into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many front-rank figures of a unit would touch an enemy from a pose.
+    fn figures_at(&self, unit: UnitId, order: Order, pose: Pose, enemy: UnitId) -> u8 {
+        let (Some((sheet, _)), Some(area)) = (self.unit(unit), self.area(enemy)) else {
+            return 0;
+        };
+        let footprint = footprint(sheet, order);
+        let touching = footprint
+            .front_slots()
+            .filter(|slot| self.do_touch(&slot.at(pose), area.corners(), true));
+        touching.count() as u8
+    }
+
+    /// VF-6.5a, VF-G40 The enemy charged: of those touched that were visible at the start the nearest, such in contact
+    /// with no friend first.
+    pub fn charged(&self, unit: UnitId, trip: &Trip) -> Option<UnitId> {
+        let visible = |enemy: &UnitId| self.sees(unit, *enemy);
+        let touched = trip.touched.iter().copied().filter(visible);
+        touched.min_by(|a, b| {
+            let rank = |enemy| (self.is_engaged(enemy), self.distance(unit, enemy));
+            let ((a, near), (b, far)) = (rank(*a), rank(*b));
+            a.cmp(&b).then(near.total_cmp(&far))
+        })
+    }
+
+    /// VF-6.5.1c, VF-G20, VF-S.artillerie_zu_pferd.d Infantry charges cavalry and horse artillery from within 6 in only.
+    fn check_on_foot(&self, unit: UnitId, enemy: UnitId) -> Result<(), Illegal> {
+        let (Some((sheet, _)), Some((other, _))) = (self.unit(unit), self.unit(enemy)) else {
+            return Ok(());
+        };
+        let rule = match quick_rule(other) {
+            Some(rule) if sheet.arm == Arm::Infantry => rule,
+            _ => return Ok(()),
+        };
+        if self.distance(unit, enemy) <= ON_FOOT + TOLERANCE {
+            return Ok(());
+        }
+        let message = Message::new(text::VF_TOO_FAR_ON_FOOT).with("unit", other.name.message());
+        Err(Illegal::new(rule, message))
+    }
+
+    /// VF-6.5b Who starts in the enemy's front area ends in contact with its front.
+    fn check_front(&self, unit: UnitId, enemy: UnitId, trip: &Trip) -> Result<(), Illegal> {
+        if !self.is_in_front_of(unit, enemy) || self.touches_front(unit, enemy, trip) {
+            return Ok(());
+        }
+        Err(refuse(rule::VF_6_5B, text::VF_NOT_THE_FRONT).at(trip.pose.at.into()))
+    }
+
+    /// Whether a unit ends at an enemy's front edge; squares and features are front all around.
+    fn touches_front(&self, unit: UnitId, enemy: UnitId, trip: &Trip) -> bool {
+        let (Some(pose), Some(enemy_footprint)) = (self.pose(enemy), self.footprint_of(enemy))
+        else {
+            return true;
+        };
+        if enemy_footprint.formation() == Formation::Square {
+            return true;
+        }
+        let Some((sheet, _)) = self.unit(unit) else {
+            return false;
+        };
+        let block = footprint(sheet, trip.order).block().at(trip.pose);
+        let half = enemy_footprint.width / 2.0 - CORNER;
+        let front = [pose.local(-half, 0.0), pose.local(half, 0.0)];
+        self.do_touch(&block, &front, true)
+    }
+
+    /// VF-6.5c, VF-G40 The nearest enemy in contact with no friend must be charged, if a legal charge reaches it.
+    fn check_nearest(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+        let limit = if self.is_engaged(target) {
+            f64::INFINITY
+        } else {
+            self.distance(unit, target) - TOLERANCE
+        };
+        let nearer = self
+            .chargeable(unit)
+            .into_iter()
+            .find(|&(enemy, distance)| {
+                enemy != target && distance < limit && self.charge_to(unit, enemy).is_some()
+            });
+        match nearer {
+            None => Ok(()),
+            Some((enemy, _)) => {
+                let message = Message::new(text::VF_NEARER_ENEMY)
+                    .with("unit", self.field.sheet(enemy).name.message());
+                Err(Illegal::new(rule::VF_6_5C, message))
+            }
+        }
+    }
+
+    /// The visible enemies in contact with no friend, the nearest first.
+    fn chargeable(&self, unit: UnitId) -> Vec<(UnitId, f64)> {
+        let mut found: Vec<_> = self
+            .enemies_of(unit)
+            .filter(|enemy| {
+                self.sees(unit, *enemy)
+                    && !self.is_engaged(*enemy)
+                    && self.check_on_foot(unit, *enemy).is_ok()
+            })
+            .map(|enemy| (enemy, self.distance(unit, enemy)))
+            .collect();
+        found.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+        found
+    }
+
+    /// VF-6.5 A legal charge of a unit on one enemy, whatever other enemies are nearer.
+    pub(crate) fn charge_to(&self, unit: UnitId, enemy: UnitId) -> Option<March> {
+        let (_, state) = self.unit(unit)?;
+        self.check_charger(unit).ok()?;
+        self.check_on_foot(unit, enemy).ok()?;
+        if !self.sees(unit, enemy) {
+            return None;
+        }
+        let way = self.way(unit, state.order, MoveKind::Charge)?;
+        if self.distance(unit, enemy) > way.allowance * 2.0 {
+            return None;
+        }
+        self.charge_along(unit, enemy, &way)
+    }
+
+    fn charge_along(&self, unit: UnitId, enemy: UnitId, way: &Way<'_>) -> Option<March> {
+        let order = self.unit(unit)?.1.order;
+        self.charge_poses(unit, order, enemy)
+            .into_iter()
+            .filter(|pose| way.check_stand(*pose).is_ok())
+            .find_map(|pose| {
+                let path = self.find_path(way, self.pose(unit)?, pose)?;
+                let march = March {
+                    kind: MoveKind::Charge,
+                    before: None,
+                    path,
+                    after: None,
+                };
+                let trip = self.judge_way(unit, &march).ok()?;
+                let fits = self.check_contact(unit, &trip).is_ok()
+                    && self.charged(unit, &trip) == Some(enemy)
+                    && self.check_front(unit, enemy, &trip).is_ok();
+                fits.then_some(march)
+            })
+    }
+
+    /// Poses flush with the faces of an enemy the charge may touch, the most promising first.
+    fn charge_poses(&self, unit: UnitId, order: Order, enemy: UnitId) -> Vec<Pose> {
+        let (Some(start), Some((sheet, _))) = (self.pose(unit), self.unit(unit)) else {
+            return Vec::new();
+        };
+        let width = footprint(sheet, order).width;
+        let contact = f64::from(self.least_contact(unit)) * width / f64::from(order.files.max(1));
+        let mut poses = Vec::new();
+        match self.area(enemy) {
+            Some(Area::Block(quad)) => {
+                let square = self
+                    .unit(enemy)
+                    .is_some_and(|(_, unit)| unit.order.formation == Formation::Square);
+                let faces = if self.is_in_front_of(unit, enemy) && !square {
+                    1
+                } else {
+                    4
+                };
+                for face in 0..faces {
+                    let (a, b) = (quad[face], quad[(face + 1) % 4]);
+                    face_poses(a, b, width, contact, start, &mut poses);
+                }
+            }
+            Some(Area::Outline(outline)) => {
+                for (a, b) in shape::edges(outline) {
+                    face_poses(a, b, width, 0.5, start, &mut poses);
+                    face_poses(b, a, width, 0.5, start, &mut poses);
+                }
+                poses.retain(|pose| {
+                    let behind = pose.local(0.0, -0.1);
+                    !shape::contains(outline, behind)
+                });
+            }
+            None => {}
+        }
+        poses.sort_by(|a, b| a.at.distance(start.at).total_cmp(&b.at.distance(start.at)));
+        poses
+    }
+
+    /// VF-6.5 A legal charge on each enemy that may be charged.
+    pub fn charge_options(&self, unit: UnitId) -> Vec<March> {
+        if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
+            return Vec::new();
+        }
+        for (enemy, _) in self.chargeable(unit) {
+            if let Some(march) = self.charge_to(unit, enemy) {
+                return vec![march];
+            }
+        }
+        // VF-G40 Only when no free enemy can be reached may one already fought be charged.
+        self.enemies_of(unit)
+            .filter(|enemy| self.is_engaged(*enemy))
+            .filter_map(|enemy| self.charge_to(unit, enemy))
+            .collect()
+    }
+}
+
+/// VF-6.5.1c, VF-S.artillerie_zu_pferd.d The rule by which infantry must be near to charge a unit.
+fn quick_rule(enemy: &Sheet) -> Option<feldherr_core::RuleId> {
+    match enemy.arm {
+        Arm::Cavalry => Some(rule::VF_6_5_1C),
+        Arm::Artillery if enemy.specials.has(Special::HorseArtillery) => {
+            Some(rule::VF_S_ARTILLERIE_ZU_PFERD_D)
+        }
+        Arm::Artillery | Arm::Infantry => None,
+    }
+}
+
+/// Poses with the front edge on the face from `a` to `b`, which has its outside on the left of that way as drawn:
+/// middle on middle, as near to straight ahead as the figures that must touch allow, and some between.
+fn face_poses(a: Point, b: Point, width: f64, contact: f64, start: Pose, into: &mut Vec<Pose>) {
+    let length = a.distance(b);
+    if length < TOLERANCE {
+        return;
+    }
+    let (ux, uy) = ((b.x - a.x) / length, (b.y - a.y) / length);
+    // Facing the face: from outside (left of the way) to inside.
+    let heading = libm::atan2(-uy, -ux).to_degrees();
+    let slack = ((length + width) / 2.0 - contact).max(0.0);
+    let ahead = (start.at.x - a.x) * ux + (start.at.y - a.y) * uy - length / 2.0;
+    let wanted = ahead.clamp(-slack, slack);
+    let mut offsets = vec![0.0, wanted];
+    for step in 1..=PLACES {
+        let part = slack * f64::from(step) / f64::from(PLACES);
+        offsets.extend([part, -part]);
+    }
+    for offset in offsets {
+        let along = length / 2.0 + offset;
+        let at = Point::new(a.x + ux * along, a.y + uy * along);
+        let pose = Pose::new(at, heading);
+        if !into.contains(&pose) {
+            into.push(pose);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! VF-6.3a, VF-T.2.1b, VF-T.2.3, VF-T.2.6 What a leg costs each base.
+
+use crate::formation::Footprint;
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Leg, Point, Pose, TOLERANCE};
+use crate::{Feature, Formation, Ground};
+
+/// VF-T.2.1b What crossing a barrier costs.
+const BARRIER: f64 = 4.0;
+/// Into how many parts a turn is cut to tell on what ground it is made.
+const SAMPLES: u8 = 32;
+
+/// How terrain changes the price of an inch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Price {
+    /// VF-T.2.6 Rough ground doubles it.
+    Rough,
+    /// VF-T.2.3a A made way halves it.
+    Way,
+    /// VF-T.2.1b A barrier costs by itself.
+    Barrier,
+}
+
+/// The features that matter to what a unit's moves cost.
+pub(crate) struct Tariff<'a> {
+    priced: Vec<(Price, &'a Feature, Bounds)>,
+}
+
+impl<'a> Tariff<'a> {
+    /// For a formation: rough ground does not hinder open formation (VF-S.offene_formation.c), made ways serve march
+    /// columns.
+    pub fn new(features: &'a [Feature], formation: Formation) -> Self {
+        let price = |feature: &'a Feature| {
+            let price = match feature.kind {
+                kind if kind.is_rough() && formation != Formation::Open => Price::Rough,
+                Ground::Road if formation.is_march() => Price::Way,
+                Ground::LowWall => Price::Barrier,
+                _ => return None,
+            };
+            Some((price, feature, Bounds::of(&feature.outline.0)))
+        };
+        Self {
+            priced: features.iter().filter_map(price).collect(),
+        }
+    }
+
+    /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
+    /// under the middle of the base.
+    pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {
+        let barriers = self.barriers(footprint, from, leg);
+        for (base, cost) in footprint.bases().zip(costs) {
+            let corners = base.at(from);
+            let length = corners
+                .iter()
+                .map(|corner| leg.length(*corner))
+                .fold(0.0, f64::max);
+            let (right, behind) = base.middle();
+            let factor = self.factor(leg, right, behind);
+            *cost += length * factor + barriers;
+        }
+    }
+
+    /// How much an inch of a leg costs on average for a base with its middle there.
+    fn factor(&self, leg: &Leg, right: f64, behind: f64) -> f64 {
+        if self.priced.is_empty() {
+            return 1.0;
+        }
+        let at = |part: f64| leg.pose(part).local(right, -behind);
+        match leg {
+            Leg::Straight { .. } => self.factor_straight(at(0.0), at(1.0)),
+            Leg::Turn { .. } => {
+                let each =
+                    |step: u8| self.price_at(at((f64::from(step) + 0.5) / f64::from(SAMPLES)));
+                (0..SAMPLES).map(each).sum::<f64>() / f64::from(SAMPLES)
+            }
+        }
+    }
+
+    /// The price of an inch at a place: a made way counts even through rough ground (VF-G60).
+    fn price_at(&self, point: Point) -> f64 {
+        let is_on = |wanted: Price| {
+            self.priced.iter().any(|(price, feature, _)| {
+                *price == wanted && shape::contains(&feature.outline.0, point)
+            })
+        };
+        if is_on(Price::Way) {
+            0.5
+        } else if is_on(Price::Rough) {
+            2.0
+        } else {
+            1.0
+        }
+    }
+
+    /// The average price along a straight line: exact, by cutting it where it meets an outline.
+    fn factor_straight(&self, a: Point, b: Point) -> f64 {
+        let way = Bounds::of(&[a, b]);
+        let mut cuts = arrayvec::ArrayVec::<f64, 128>::new();
+        cuts.push(0.0);
+        for (price, feature, bounds) in &self.priced {
+            if *price != Price::Barrier && way.is_near(bounds, 0.0) {
+                shape::each_inside(&feature.outline.0, a, b, |from, to| {
+                    if cuts.remaining_capacity() > 2 {
+                        cuts.push(from);
+                        cuts.push(to);
+                    }
+                });
+            }
+        }
+        cuts.push(1.0);
+        if cuts.len() == 2 {
+            return 1.0;
+        }
+        cuts.sort_by(f64::total_cmp);
+        let part = |pair: &[f64]| {
+            let &[from, to] = pair else { return 0.0 };
+            let middle = (from + to) / 2.0;
+            let point = Point {
+                x: a.x + middle * (b.x - a.x),
+                y: a.y + middle * (b.y - a.y),
+            };
+            if to > from {
+                (to - from) * self.price_at(point)
+            } else {
+                0.0
+            }
+        };
+        cuts.windows(2).map(part).sum()
+    }
+
+    /// VF-T.2.1b, own decision VF-G122: a barrier is paid for when the unit's footprint comes upon it; a unit already
+    /// astride has paid.
+    fn barriers(&self, footprint: &Footprint, from: Pose, leg: &Leg) -> f64 {
+        let block = footprint.block().shrunk(TOLERANCE);
+        let start = block.at(from);
+        let walls = self
+            .priced
+            .iter()
+            .filter(|(price, _, _)| *price == Price::Barrier);
+        let crosses = |wall: &Feature, bounds: &Bounds| {
+            if shape::overlap(&start, &wall.outline.0) {
+                return false;
+            }
+            let steps = leg.steps(farthest(&start, leg));
+            (0..steps).any(|step| {
+                let at = |step: usize| block.at(leg.pose(step as f64 / steps as f64));
+                let hull = shape::hull(&at(step), &at(step + 1));
+                Bounds::of(&hull).is_near(bounds, 0.0) && shape::overlap(&hull, &wall.outline.0)
+            })
+        };
+        walls
+            .filter(|(_, wall, bounds)| crosses(wall, bounds))
+            .count() as f64
+            * BARRIER
+    }
+}
+
+/// The corner of a block that a leg carries farthest.
+pub(crate) fn farthest(corners: &[Point; 4], leg: &Leg) -> Point {
+    let mut found = corners[0];
+    for corner in corners {
+        if leg.length(*corner) > leg.length(found) {
+            found = *corner;
+        }
+    }
+    found
+}

@@ -1,0 +1,74 @@
+//! A handful of representative moves.
+
+use crate::geometry::{Pose, TOLERANCE};
+use crate::{Change, March, MoveKind, Position, UnitId};
+
+impl Position {
+    /// Some legal moves of a kind: ahead, aside, back, wheels, and changes of formation on the spot.
+    pub fn march_options(&self, unit: UnitId, kind: MoveKind) -> Vec<March> {
+        match kind {
+            MoveKind::Charge => return self.charge_options(unit),
+            MoveKind::Withdraw => return self.withdraw_options(unit),
+            MoveKind::Move | MoveKind::ForcedMarch => {}
+        }
+        let (Some(pose), Some((sheet, state))) = (self.pose(unit), self.unit(unit)) else {
+            return Vec::new();
+        };
+        if self.check_kind(unit, kind).is_err() {
+            return Vec::new();
+        }
+        let range = self.allowance(unit, state.order, kind) - TOLERANCE;
+        let mut marches = Vec::new();
+        let mut add = |march: March| {
+            if self.judge_march(unit, &march).is_ok() {
+                marches.push(march);
+            }
+        };
+        for (right, ahead) in [
+            (0.0, 1.0),
+            (0.0, 0.5),
+            (0.7, 0.7),
+            (-0.7, 0.7),
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.0, -1.0),
+        ] {
+            let at = pose.local(right * range, ahead * range);
+            add(straight(kind, Pose::new(at, pose.heading)));
+        }
+        for turn in [-90.0, -45.0, 45.0, 90.0, 180.0] {
+            add(straight(kind, Pose::new(pose.at, pose.heading + turn)));
+        }
+        if kind == MoveKind::Move {
+            for order in crate::formation::orders(sheet) {
+                let change = Change {
+                    order,
+                    heading: pose.heading,
+                    other: false,
+                };
+                if order != state.order {
+                    add(March {
+                        kind,
+                        before: Some(change),
+                        path: Vec::new(),
+                        after: None,
+                    });
+                }
+            }
+        }
+        marches
+    }
+}
+
+const fn straight_path(pose: Pose) -> [Pose; 1] {
+    [pose]
+}
+
+fn straight(kind: MoveKind, pose: Pose) -> March {
+    March {
+        kind,
+        before: None,
+        path: straight_path(pose).to_vec(),
+        after: None,
+    }
+}

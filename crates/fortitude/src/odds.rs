@@ -1,0 +1,295 @@
+//! Exact odds of attacks and fights: distributions by convolution, no simulation.
+
+use crate::rules::combat::{Attack, Change, Modifier, Reroll, Value, succeeds};
+use crate::rules::fate::Tested;
+use crate::rules::melee::Fight;
+use crate::{Card, Nation, Position, Special, UnitId, rule, text};
+use feldherr_core::{Message, Preview, RuleId};
+use serde::Serialize;
+
+/// One attack: its dice with every modifier and its rule, and how many of them hit.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Strike {
+    /// How many dice, and why.
+    pub value: Value,
+    /// What is added to each die, and why.
+    pub to_hit: Vec<Modifier>,
+    /// Which dice are rolled again, and why.
+    pub reroll: Option<Reroll>,
+    /// The chance of one die to hit.
+    pub chance: f64,
+    /// The chance of each number of hits, from 0.
+    pub hits: Vec<f64>,
+}
+
+/// What an attack or a fight will probably bring; of pairs the attacker comes first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    /// The attack, and in melee the strike back. An Unpredictable unit is shown with its present values.
+    pub strikes: Vec<Strike>,
+    /// The chance of each to win the fight; none for fire.
+    pub wins: Option<[f64; 2]>,
+    /// The chance of each number of losses suffered, from 0, those that become morale dice included.
+    pub losses: [Vec<f64>; 2],
+    /// The chance of each to flee by morale or automatically.
+    pub flight: [f64; 2],
+}
+
+/// The chance that a die which succeeds on 4 or more succeeds.
+fn die(modifier: i8) -> f64 {
+    let good = (1..=6).filter(|face| succeeds(*face, modifier)).count();
+    good as f64 / 6.0
+}
+
+/// The chance of each number of successes among `dice` equal dice.
+fn binomial(dice: u8, chance: f64) -> Vec<f64> {
+    let mut odds = vec![0.0; usize::from(dice) + 1];
+    odds[0] = 1.0;
+    for _ in 0..dice {
+        for at in (0..odds.len()).rev() {
+            let below = if at > 0 { odds[at - 1] } else { 0.0 };
+            odds[at] = odds[at] * (1.0 - chance) + below * chance;
+        }
+    }
+    odds
+}
+
+fn add(into: &mut Vec<f64>, at: usize, chance: f64) {
+    if into.len() <= at {
+        into.resize(at + 1, 0.0);
+    }
+    into[at] += chance;
+}
+
+impl Position {
+    /// One attack by itself.
+    pub fn strike_odds(&self, attack: &Attack) -> Strike {
+        let value = self.attack_value(attack);
+        let to_hit = self.hit_modifiers(attack);
+        let reroll = self.reroll(attack);
+        let once = die(to_hit.iter().map(Modifier::amount).sum());
+        let chance = match reroll {
+            None => once,
+            Some(Reroll::Ones(_)) => once + once / 6.0,
+            Some(Reroll::Failed(_)) => once + (1.0 - once) * once,
+        };
+        Strike {
+            hits: binomial(value.dice, chance),
+            value,
+            to_hit,
+            reroll,
+            chance,
+        }
+    }
+
+    /// A ranged attack.
+    pub fn fire_odds(&self, attack: &Attack) -> Odds {
+        let strike = self.strike_odds(attack);
+        let mut losses = Vec::new();
+        for (hits, chance) in (0u8..).zip(&strike.hits) {
+            add(
+                &mut losses,
+                usize::from(self.fire_losses(attack, hits)),
+                *chance,
+            );
+        }
+        let mut flight = 0.0;
+        for (weight, settled) in self.settlings(attack.target) {
+            flight += weight * settled.flight_odds(attack.target, &losses);
+        }
+        Odds {
+            strikes: vec![strike],
+            wins: None,
+            losses: [vec![1.0], losses],
+            flight: [0.0, flight],
+        }
+    }
+
+    /// VF-S.unvorhersehbar The positions an Unpredictable unit may bring about, each with its chance.
+    fn settlings(&self, unit: UnitId) -> Vec<(f64, Self)> {
+        if !self.is_unsettled(unit) {
+            return vec![(1.0, self.clone())];
+        }
+        let low = if self.has_ibanez(unit) {
+            1.0 / 36.0
+        } else {
+            1.0 / 6.0
+        };
+        let high = if self.has_ibanez(unit) {
+            7.0 / 36.0
+        } else {
+            1.0 / 6.0
+        };
+        [(low, -1), (1.0 - low - high, 0), (high, 1)]
+            .into_iter()
+            .map(|(weight, change)| {
+                let mut position = self.clone();
+                let now = &mut position.state.units[unit.index()];
+                now.settled = true;
+                now.melee += change;
+                now.morale += change;
+                let most = position.morale_value(unit);
+                let now = &mut position.state.units[unit.index()];
+                now.losses = now.losses.min(most);
+                (weight, position)
+            })
+            .collect()
+    }
+
+    /// The chance that a unit flees under a distribution of losses.
+    fn flight_odds(&self, unit: UnitId, losses: &[f64]) -> f64 {
+        let stand = self.stand_odds(unit);
+        let marked = self.state.units[unit.index()].losses;
+        let room = usize::from(self.morale_value(unit).saturating_sub(marked));
+        let fled = |(losses, chance): (usize, &f64)| {
+            let dice = losses.saturating_sub(room) as i32;
+            chance * (1.0 - libm::pow(stand, f64::from(dice)))
+        };
+        losses.iter().enumerate().map(fled).sum()
+    }
+
+    /// The chance that one morale die of a unit succeeds.
+    fn stand_odds(&self, unit: UnitId) -> f64 {
+        if self.state.units[unit.index()].done.won {
+            return 1.0;
+        }
+        let modifiers = self.test_modifiers(Tested::Unit(unit));
+        let once = die(modifiers.iter().map(Modifier::amount).sum());
+        let side = self.field.sheet(unit).side;
+        if self.has_effect(side, Some(Nation::Allies), Card::King) {
+            once + (1.0 - once) * once
+        } else if self.has(unit, Special::Stoic) {
+            once + once / 6.0
+        } else {
+            once
+        }
+    }
+
+    /// A fight.
+    pub fn fight_odds(&self, fight: &Fight) -> Odds {
+        let mut odds = Odds {
+            strikes: vec![
+                self.strike_odds(&fight.attack()),
+                self.strike_odds(&fight.strike_back()),
+            ],
+            wins: Some([0.0; 2]),
+            losses: [Vec::new(), Vec::new()],
+            flight: [0.0; 2],
+        };
+        for (weight, position) in self.settlings(fight.attacker) {
+            for (again, position) in position.settlings(fight.target) {
+                position.add_fight(fight, weight * again, &mut odds);
+            }
+        }
+        odds
+    }
+
+    fn add_fight(&self, fight: &Fight, weight: f64, odds: &mut Odds) {
+        let attack = self.strike_odds(&fight.attack()).hits;
+        let back = self.strike_odds(&fight.strike_back()).hits;
+        let mains = [fight.attacker, fight.target];
+        let routed = [0, 1].map(|party| self.routs(fight, party).contains(&mains[party]));
+        let mut wins = odds.wins.unwrap_or_default();
+        for (dealt, one) in (0u8..).zip(&attack) {
+            for (taken, other) in (0u8..).zip(&back) {
+                let chance = weight * one * other;
+                let suffered = [taken, dealt];
+                let (winner, _) = self.winner(fight, [dealt, taken]);
+                wins[winner] += chance;
+                for party in [0, 1] {
+                    add(
+                        &mut odds.losses[party],
+                        usize::from(suffered[party]),
+                        chance,
+                    );
+                }
+                let loser = 1 - winner;
+                odds.flight[loser] += if routed[loser] {
+                    chance
+                } else {
+                    let mut losses = vec![0.0; usize::from(suffered[loser]) + 1];
+                    losses[usize::from(suffered[loser])] = chance;
+                    self.flight_odds(mains[loser], &losses)
+                };
+            }
+        }
+        odds.wins = Some(wins);
+    }
+
+    /// What a ranged attack would be like, for the preview.
+    pub(crate) fn preview_fire(&self, attack: &Attack) -> Preview {
+        let odds = self.fire_odds(attack);
+        let mut notes: Vec<_> = odds.strikes.iter().flat_map(Strike::notes).collect();
+        let message = Message::new(text::VF_ODDS_FIRE)
+            .with("hits", tenths(mean(&odds.losses[1])))
+            .with("flight", percent(odds.flight[1]));
+        notes.push((rule::VF_8_3A, message));
+        Preview {
+            notes,
+            ..Preview::default()
+        }
+    }
+
+    /// What a fight would be like, for the preview.
+    pub(crate) fn preview_fight(&self, fight: &Fight) -> Preview {
+        let odds = self.fight_odds(fight);
+        let mut notes: Vec<_> = odds.strikes.iter().flat_map(Strike::notes).collect();
+        let message = Message::new(text::VF_ODDS_FIGHT)
+            .with("win", percent(odds.wins.unwrap_or_default()[0]))
+            .with("own", percent(odds.flight[0]))
+            .with("enemy", percent(odds.flight[1]));
+        notes.push((rule::VF_7_2_2A, message));
+        Preview {
+            notes,
+            ..Preview::default()
+        }
+    }
+}
+
+fn mean(odds: &[f64]) -> f64 {
+    (0u8..).zip(odds).map(|(n, p)| f64::from(n) * p).sum()
+}
+
+fn percent(chance: f64) -> i64 {
+    libm::round(chance * 100.0) as i64
+}
+
+/// A number with one decimal.
+pub(crate) fn tenths(number: f64) -> String {
+    let tenths = libm::round(number * 10.0) as i64;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+impl Strike {
+    /// Everything that decides it, each with its rule.
+    fn notes(&self) -> Vec<(RuleId, Message)> {
+        let amount = |id, amount: i8| Message::new(id).with("amount", amount);
+        let mut notes = vec![(
+            rule::VF_8_0A,
+            Message::new(text::VF_PREVIEW_DICE)
+                .with("dice", self.value.dice)
+                .with("base", self.value.base)
+                .with("chance", percent(self.chance)),
+        )];
+        notes.extend(self.value.modifiers.iter().map(|m| {
+            let message = match m.change {
+                Change::Halve => Message::new(text::VF_PREVIEW_HALF),
+                Change::One => Message::new(text::VF_PREVIEW_ONE),
+                Change::Add(n) | Change::Dice(n) => amount(text::VF_PREVIEW_VALUE, n),
+            };
+            (m.rule, message)
+        }));
+        let hits = self.to_hit.iter();
+        notes.extend(hits.map(|m| (m.rule, amount(text::VF_PREVIEW_HIT, m.amount()))));
+        match self.reroll {
+            Some(Reroll::Ones(rule)) => {
+                notes.push((rule, Message::new(text::VF_PREVIEW_ONES)));
+            }
+            Some(Reroll::Failed(rule)) => {
+                notes.push((rule, Message::new(text::VF_PREVIEW_FAILED)));
+            }
+            None => {}
+        }
+        notes
+    }
+}

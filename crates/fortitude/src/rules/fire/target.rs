@@ -1,0 +1,197 @@
+//! VF-5.1 Who may fire at whom.
+
+use crate::geometry::TOLERANCE;
+use crate::odds::tenths;
+use crate::{
+    Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
+};
+use feldherr_core::{Illegal, Message};
+
+/// VF-S.karabiner.b Fire value and range of carbines.
+const CARBINE: (u8, f64) = (1, 12.0);
+/// VF-S.plaenkler.b How much further skirmishers fire.
+const SKIRMISH_REACH: f64 = 6.0;
+
+impl Position {
+    /// VF-5.0a The targets the C-in-C may choose.
+    pub(super) fn targets(&self) -> impl Iterator<Item = UnitId> {
+        let units = self.field.units_of(self.state.active.other());
+        units.filter(|target| self.check_target(*target).is_ok())
+    }
+
+    /// VF-5.0b The units that may fire at a target, and how.
+    pub(super) fn shots(&self, target: UnitId) -> impl Iterator<Item = (UnitId, bool)> {
+        let units = self.field.units_of(self.state.active);
+        units
+            .flat_map(|unit| [(unit, false), (unit, true)])
+            .filter(move |(unit, skirmish)| self.check_shot(*unit, target, *skirmish).is_ok())
+    }
+
+    /// VF-5.0a A target must be fair game, and some unit able to fire at it; VF-G105 a unit that needs Directed Fire
+    /// for it will do, if the card is in hand.
+    pub(super) fn check_target(&self, target: UnitId) -> Result<(), Illegal> {
+        self.check_is_target(target)?;
+        if self.shots(target).next().is_some() || self.could_direct(target) {
+            return Ok(());
+        }
+        let message = Message::new(text::VF_TARGET_NONE);
+        Err(Illegal::new(rule::VF_5_1C, message))
+    }
+
+    fn could_direct(&self, target: UnitId) -> bool {
+        let side = self.state.active;
+        let own = self.side(side);
+        if !own.hand.has(Card::Seven) || own.never_ask.has(Card::Seven) {
+            return false;
+        }
+        let mut played = self.clone();
+        played.state.effects.push(Effect {
+            side,
+            card: Card::Seven,
+            on: On::Unit(target),
+            until: Until::PhaseEnd,
+        });
+        played.shots(target).next().is_some()
+    }
+
+    /// VF-5.0a, VF-5.0d An enemy unit not in contact with the active side and not yet attacked this phase.
+    fn check_is_target(&self, target: UnitId) -> Result<(), Illegal> {
+        let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
+        if !self.is_own(self.state.active.other(), target) || !self.is_on_table(target) {
+            return refuse(rule::VF_5_0A, text::VF_TARGET_ENEMY);
+        }
+        if self.is_engaged(target) {
+            return refuse(rule::VF_5_0A, text::VF_TARGET_ENGAGED);
+        }
+        if self.state.units[target.index()].done.fired_at {
+            return refuse(rule::VF_5_0D, text::VF_TARGET_AGAIN);
+        }
+        Ok(())
+    }
+
+    /// VF-5.1 Whether a unit may fire at a target, with all its men or with its skirmishers.
+    pub(super) fn check_shot(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        skirmish: bool,
+    ) -> Result<(), Illegal> {
+        self.check_is_target(target)?;
+        self.check_firer(unit)?;
+        let (_, range) = self.check_weapon(unit, skirmish)?;
+        let far = self.distance(unit, target);
+        if far > range + TOLERANCE {
+            // VF-5.1.1a
+            let message = Message::new(text::VF_FIRE_RANGE)
+                .with("range", range as i64)
+                .with("inches", tenths(far));
+            return Err(Illegal::new(rule::VF_5_1_1A, message));
+        }
+        if !self.has_sight(unit, target) {
+            let message = Message::new(text::VF_FIRE_SIGHT);
+            return Err(Illegal::new(rule::VF_5_1C, message));
+        }
+        self.check_nearest_target(unit, target)
+    }
+
+    /// VF-5.1a, VF-5.1b, VF-5.1e In battle formation, not in contact, not having fired yet.
+    fn check_firer(&self, unit: UnitId) -> Result<(), Illegal> {
+        let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
+        if !self.is_own(self.state.active, unit) || !self.is_on_table(unit) {
+            return refuse(rule::VF_5_0B, text::VF_FIRE_OWN);
+        }
+        let done = &self.state.units[unit.index()].done;
+        if done.fired || done.supported {
+            return refuse(rule::VF_5_1E, text::VF_FIRE_AGAIN);
+        }
+        if self.is_marching(unit) {
+            return refuse(rule::VF_5_1A, text::VF_FIRE_COLUMN);
+        }
+        if self.is_engaged(unit) {
+            return refuse(rule::VF_5_1B, text::VF_FIRE_ENGAGED);
+        }
+        Ok(())
+    }
+
+    fn check_weapon(&self, unit: UnitId, skirmish: bool) -> Result<(u8, f64), Illegal> {
+        self.weapon(unit, skirmish).ok_or_else(|| {
+            let (rule, message) = if skirmish {
+                (rule::VF_S_PLAENKLER_A, text::VF_FIRE_NO_SKIRMISHERS)
+            } else {
+                (rule::VF_8_0B, text::VF_FIRE_NO_WEAPON)
+            };
+            Illegal::new(rule, Message::new(message))
+        })
+    }
+
+    /// VF-1.5b Fire value and range; VF-S.plaenkler.b skirmishers reach further, VF-S.karabiner.b carbines do not.
+    pub(crate) fn weapon(&self, unit: UnitId, skirmish: bool) -> Option<(u8, f64)> {
+        let sheet = self.field.sheet(unit);
+        if skirmish && sheet.specials.has(Special::Carbines) {
+            return Some(CARBINE);
+        }
+        let (fire, range) = (sheet.fire?, f64::from(sheet.range?));
+        match skirmish {
+            false => Some((fire, range)),
+            true if sheet.specials.has(Special::Skirmishers) => {
+                Some((fire, range + SKIRMISH_REACH))
+            }
+            true => None,
+        }
+    }
+
+    fn has_sight(&self, unit: UnitId, target: UnitId) -> bool {
+        self.sight(unit, target, self.over(unit, target)).is_clear()
+    }
+
+    /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.
+    fn check_nearest_target(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+        if self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit) {
+            return Ok(());
+        }
+        let far = self.distance(unit, target);
+        let enemies = self.field.units_of(self.state.active.other());
+        let nearer = enemies
+            .filter(|e| *e != target && self.check_is_target(*e).is_ok())
+            .filter(|e| self.distance(unit, *e) < far - TOLERANCE)
+            .find(|e| self.has_sight(unit, *e));
+        match nearer {
+            None => Ok(()),
+            Some(enemy) => {
+                let name = || self.tag(enemy).message();
+                let message = Message::new(text::VF_FIRE_NEARER).with("unit", name());
+                let remedy = Message::new(text::VF_FIRE_NEARER_REMEDY).with("unit", name());
+                Err(Illegal::new(rule::VF_5_1D, message).remedy(remedy))
+            }
+        }
+    }
+
+    /// VF-L.napoleon.c French artillery within 12 in of Napoleon.
+    fn has_napoleon_guns(&self, unit: UnitId) -> bool {
+        let sheet = self.field.sheet(unit);
+        sheet.nation == Nation::French
+            && sheet.arm == Arm::Artillery
+            && self.is_near_commander(unit, Commander::Napoleon, 12.0)
+    }
+
+    /// Which units a firing unit's line of sight may pass: rockets (VF-S.raketen.b), Napoleon's guns
+    /// (VF-L.napoleon.d, e), Directed Fire (VF-F.7b).
+    pub(crate) fn over(&self, unit: UnitId, target: UnitId) -> Over {
+        let sheet = self.field.sheet(unit);
+        if sheet.arm != Arm::Artillery {
+            return Over::default();
+        }
+        let napoleon = self.has_napoleon_guns(unit);
+        let directed = self.is_directed_at(sheet.side, target);
+        let rockets = sheet.specials.has(Special::Rockets);
+        if !(napoleon || directed || rockets) {
+            return Over::default();
+        }
+        let high = self.on_hill(unit);
+        Over {
+            low_friends: (rockets && (high || self.on_hill(target))) || (directed && high),
+            low_enemies: (napoleon || directed) && high,
+            open_enemies: napoleon,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! VF-A.3.0a, VF-A.3.1 The defender sees to the terrain.
+
+use super::PrepareEvent;
+use super::objective::no_feature;
+use crate::agenda::Course;
+use crate::geometry::{Point, shape};
+use crate::setup::check_terrain;
+use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
+use feldherr_core::{Illegal, Message, RuleId};
+use std::sync::Arc;
+
+/// VF-A.3.1b, VF-A.3.1c Settlements and woods: two or three of each.
+const FEWEST: usize = 2;
+const MOST: usize = 3;
+/// VF-A.3.1d Bridges and fords a river needs.
+const CROSSINGS: usize = 2;
+/// VF-A.3.1c About 6 by 9 in. Own decision VF-G153: between half and one and a half times that area.
+const WOOD_AREA: std::ops::RangeInclusive<f64> = 27.0..=81.0;
+
+impl Position {
+    pub(super) fn terrain_options(&self, into: &mut Vec<Action>) {
+        let ids = self.features().map(|(id, _)| id);
+        into.extend(
+            ids.filter(|id| self.check_remove_terrain(*id).is_ok())
+                .map(Action::RemoveTerrain),
+        );
+        into.push(Action::AcceptTerrain);
+    }
+
+    /// VF-A.3.1 A piece of terrain on the table, of a fitting size, where nothing else is, and not one too many.
+    pub(super) fn check_add_terrain(&self, feature: &Feature) -> Result<(), Illegal> {
+        check_terrain(self.field.size, &self.field.features, feature)?;
+        self.check_number(feature.kind)?;
+        check_size(feature)?;
+        self.check_river(feature)
+    }
+
+    /// VF-A.3.1b to VF-A.3.1d At most three settlements, three woods and one river.
+    fn check_number(&self, kind: Ground) -> Result<(), Illegal> {
+        match limit(kind) {
+            Some((rule, _, most)) if self.count_like(kind) >= most => {
+                let message = Message::new(text::VF_TERRAIN_FULL)
+                    .with("feature", kind.name())
+                    .with("most", most as u32);
+                Err(Illegal::new(rule, message))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn count_like(&self, kind: Ground) -> usize {
+        let alike = |feature: &&Feature| limit(feature.kind) == limit(kind);
+        self.field.features.iter().filter(alike).count()
+    }
+
+    /// VF-A.3.1d A river needs two bridges or fords, laid before it.
+    fn check_river(&self, feature: &Feature) -> Result<(), Illegal> {
+        if feature.kind != Ground::River || self.crossings(feature) >= CROSSINGS {
+            return Ok(());
+        }
+        let message = Message::new(text::VF_RIVER_CROSSINGS);
+        Err(Illegal::new(rule::VF_A_3_1D, message))
+    }
+
+    fn crossings(&self, river: &Feature) -> usize {
+        let crosses = |feature: &&Feature| {
+            (feature.kind.is_way() || feature.kind == Ground::Rough)
+                && shape::overlap(&feature.outline.0, &river.outline.0)
+        };
+        self.field.features.iter().filter(crosses).count()
+    }
+
+    /// VF-A.3.1 Not below two settlements, two woods, or two crossings of a river.
+    pub(super) fn check_remove_terrain(&self, id: FeatureId) -> Result<(), Illegal> {
+        let feature = self.feature(id).ok_or_else(|| no_feature(id))?;
+        if let Some((rule, fewest, _)) = limit(feature.kind)
+            && self.count_like(feature.kind) <= fewest
+        {
+            let message = Message::new(text::VF_TERRAIN_NEEDED)
+                .with("feature", feature.kind.name())
+                .with("fewest", fewest as u32);
+            let remedy = Message::new(text::VF_DO_ADD_TERRAIN).with("feature", feature.kind.name());
+            return Err(Illegal::new(rule, message).remedy(remedy));
+        }
+        let bars = |river: &&Feature| {
+            river.kind == Ground::River
+                && self.crossings(river) <= CROSSINGS
+                && shape::overlap(&feature.outline.0, &river.outline.0)
+        };
+        let is_crossing = feature.kind.is_way() || feature.kind == Ground::Rough;
+        if is_crossing && self.field.features.iter().any(|river| bars(&river)) {
+            let message = Message::new(text::VF_RIVER_CROSSINGS);
+            return Err(Illegal::new(rule::VF_A_3_1D, message));
+        }
+        Ok(())
+    }
+
+    pub(super) fn add_terrain(&mut self, feature: Feature, course: &mut Course<'_>) {
+        let name = feature.kind.name();
+        Arc::make_mut(&mut self.field).features.push(feature);
+        course.tell(PrepareEvent::Terrain {
+            feature: name,
+            added: true,
+        });
+    }
+
+    pub(super) fn remove_terrain(&mut self, id: FeatureId, course: &mut Course<'_>) {
+        let name = label::feature_name(&self.field, id);
+        if self.feature(id).is_some() {
+            Arc::make_mut(&mut self.field).features.remove(id.index());
+        }
+        course.tell(PrepareEvent::Terrain {
+            feature: name,
+            added: false,
+        });
+    }
+}
+
+/// VF-A.3.1b to VF-A.3.1d The rule, the fewest and the most of a kind; hills, ways and the rest are free (VF-A.3.1e).
+fn limit(kind: Ground) -> Option<(RuleId, usize, usize)> {
+    match kind {
+        Ground::Buildings => Some((rule::VF_A_3_1B, FEWEST, MOST)),
+        Ground::Wood | Ground::DefensibleWood => Some((rule::VF_A_3_1C, FEWEST, MOST)),
+        Ground::River => Some((rule::VF_A_3_1D, 0, 1)),
+        _ => None,
+    }
+}
+
+/// VF-A.3.1c Woods are about 6 by 9 in.
+fn check_size(feature: &Feature) -> Result<(), Illegal> {
+    let is_wood = matches!(feature.kind, Ground::Wood | Ground::DefensibleWood);
+    if !is_wood || WOOD_AREA.contains(&area(&feature.outline.0)) {
+        return Ok(());
+    }
+    let message = Message::new(text::VF_WOOD_SIZE);
+    Err(Illegal::new(rule::VF_A_3_1C, message).at(feature.middle().into()))
+}
+
+/// The area of a polygon.
+fn area(points: &[Point]) -> f64 {
+    let twice: f64 = shape::edges(points)
+        .map(|(a, b)| a.x * b.y - b.x * a.y)
+        .sum();
+    (twice / 2.0).abs()
+}
