@@ -13,9 +13,7 @@ pub fn war(scenario: Scenario, armies: [&str; 2], players: u8, turns: u16) -> Se
         "armies": armies,
     });
     if players == 4 {
-        let seats = |side: Side, chief: bool, brigade: u8| {
-            json!({"side": side, "chief": chief, "brigades": [brigade]})
-        };
+        let seats = |side: Side, chief: bool, brigade: u8| json!({"side": side, "chief": chief, "brigades": [brigade]});
         document["players"] = json!([
             seats(Side::One, true, 0),
             seats(Side::Two, true, 0),
