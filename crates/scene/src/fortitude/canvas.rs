@@ -64,10 +64,7 @@ impl Layout {
     /// A place of the table on the sheet.
     pub(super) fn at(&self, point: table::Point) -> Point {
         let (left, top) = self.corner();
-        (
-            left + point.x as f32 * INCH,
-            top + point.y as f32 * INCH,
-        )
+        (left + point.x as f32 * INCH, top + point.y as f32 * INCH)
     }
 
     /// The place of the table under a point of the sheet.
@@ -150,7 +147,9 @@ pub(super) fn tenth(value: f32) -> f32 {
 /// About how wide a text of the given size is in the book serif.
 pub(super) fn text_width(text: &str, size: f32) -> f32 {
     let width = |letter: char| match letter {
-        'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | '/' | '\'' | '’' | 'I' | '-' => 0.29,
+        'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | '/' | '\'' | '’' | 'I' | '-' => {
+            0.29
+        }
         'm' | 'w' | 'M' | 'W' => 0.82,
         'A'..='Z' | 'Ä' | 'Ö' | 'Ü' => 0.66,
         _ => 0.47,

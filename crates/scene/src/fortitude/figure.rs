@@ -114,7 +114,10 @@ fn bases(stand: &Stand, formation: Formation, dress: &Dress) -> Vec<Shape> {
     if formation == Formation::Square {
         rectangle(&mut ground, [-w / 2.0, 0.0, w, d]);
         let thick = (d * 0.36).min(34.0);
-        rectangle(&mut ground, [-w / 2.0 + thick, thick, w - 2.0 * thick, d - 2.0 * thick]);
+        rectangle(
+            &mut ground,
+            [-w / 2.0 + thick, thick, w - 2.0 * thick, d - 2.0 * thick],
+        );
         rectangle(&mut front, [-w / 2.0, 0.0, w, d]);
     } else {
         for base in &stand.bases {
@@ -125,7 +128,11 @@ fn bases(stand: &Stand, formation: Formation, dress: &Dress) -> Vec<Shape> {
                 front.to((*x, 0.0)).line((x + width, 0.0));
             }
         }
-        front.to((-5.5, 0.0)).line((0.0, -7.5)).line((5.5, 0.0)).close();
+        front
+            .to((-5.5, 0.0))
+            .line((0.0, -7.5))
+            .line((5.5, 0.0))
+            .close();
     }
     vec![
         path(shadow(stand), "vf-shadow"),
@@ -136,7 +143,15 @@ fn bases(stand: &Stand, formation: Formation, dress: &Dress) -> Vec<Shape> {
 
 fn shadow(stand: &Stand) -> String {
     let mut pen = Pen::default();
-    rectangle(&mut pen, [-stand.width / 2.0 - 1.5, -1.5, stand.width + 3.0, stand.depth + 3.0]);
+    rectangle(
+        &mut pen,
+        [
+            -stand.width / 2.0 - 1.5,
+            -1.5,
+            stand.width + 3.0,
+            stand.depth + 3.0,
+        ],
+    );
     pen.finish()
 }
 
@@ -162,7 +177,8 @@ fn limb(slot: &Slot, right: f32, ahead: f32) -> (f32, f32) {
 fn strokes(slots: &[Slot], from: (f32, f32), to: (f32, f32)) -> String {
     let mut pen = Pen::default();
     for slot in slots {
-        pen.to(limb(slot, from.0, from.1)).line(limb(slot, to.0, to.1));
+        pen.to(limb(slot, from.0, from.1))
+            .line(limb(slot, to.0, to.1));
     }
     pen.finish()
 }

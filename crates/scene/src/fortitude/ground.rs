@@ -7,9 +7,7 @@ use super::unit::side_class;
 use crate::pen::{Pen, Point};
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
-use feldherr_fortitude::{
-    Edge, Field, Objective, ObjectiveId, Side, State, text as words,
-};
+use feldherr_fortitude::{Edge, Field, Objective, ObjectiveId, Side, State, text as words};
 
 /// VF-A.4.0c Depth of a deployment zone in inches.
 const ZONE: f32 = 18.0;
@@ -38,7 +36,9 @@ pub(super) fn items(field: &Field, state: &State, layout: &Layout) -> Vec<Item> 
 }
 
 fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective) -> Item {
-    let feature = objective.feature.and_then(|id| field.features.get(id.index()));
+    let feature = objective
+        .feature
+        .and_then(|id| field.features.get(id.index()));
     let (x, y) = layout.at(objective.at);
     let mut draw = Vec::new();
     match feature {
@@ -48,9 +48,20 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
         }
         Some(_) => draw.push(shape(Figure::Circle([0.0, 0.0, 12.0]), "vf-objective")),
     }
-    let owner = objective.held.map(|side| dress(field.armies[side.index()].nation));
-    draw.push(symbol_at(owner.map_or("vf-flag", |dress| dress.flag), 0.0, -9.0));
-    draw.push(text(&(id.0 + 1).to_string(), 0.0, 5.4, "vf-objective-number"));
+    let owner = objective
+        .held
+        .map(|side| dress(field.armies[side.index()].nation));
+    draw.push(symbol_at(
+        owner.map_or("vf-flag", |dress| dress.flag),
+        0.0,
+        -9.0,
+    ));
+    draw.push(text(
+        &(id.0 + 1).to_string(),
+        0.0,
+        5.4,
+        "vf-objective-number",
+    ));
     if objective.prized.contains(&true) {
         draw.push(text("×2", 15.0, 9.0, "vf-objective-prize"));
     }
@@ -145,10 +156,7 @@ fn head(field: &Field, state: &State, layout: &Layout, side: Side) -> Item {
         draw.push(symbol_at("vf-shaken", 50.0 + 22.0 * f32::from(index), 3.0));
     }
     if state.active == side && state.phase.is_some() {
-        draw.push(path(
-            format!("M40-7H{}", HEAD - 30.0),
-            "vf-active",
-        ));
+        draw.push(path(format!("M40-7H{}", HEAD - 30.0), "vf-active"));
     }
     Item {
         id: format!("army:{}", side.index()),

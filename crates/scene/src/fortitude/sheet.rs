@@ -206,7 +206,10 @@ fn defs() -> String {
             star = star
         );
     }
-    let _ = write!(out, r#"<g id="vf-star"><path class="vf-chip-star" d="{star}"/></g>"#);
+    let _ = write!(
+        out,
+        r#"<g id="vf-star"><path class="vf-chip-star" d="{star}"/></g>"#
+    );
     out.push_str(GUNS);
     out.push_str(SIGNS);
     out

@@ -1,7 +1,9 @@
 //! How the figures of a unit stand: bases and slots in the unit's own frame, in units of the drawing.
 
 use super::canvas::INCH;
-use feldherr_fortitude::{Arm, Formation, Order, Sheet};
+use feldherr_fortitude::formation::footprint;
+use feldherr_fortitude::geometry::Block;
+use feldherr_fortitude::{Formation, Order, Sheet};
 
 /// The ground a unit covers; the middle of the front edge is the origin, the front is up.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,78 +29,49 @@ pub(super) struct Slot {
     pub front: (f32, f32),
 }
 
-const MM: f32 = INCH / 25.4;
-
 /// How a unit drawn up so stands.
 pub(super) fn stand(sheet: &Sheet, order: Order) -> Stand {
-    let (w, d, per) = match sheet.arm {
-        Arm::Infantry => (20.0 * MM, 20.0 * MM, 3),
-        Arm::Cavalry => (25.0 * MM, 50.0 * MM, 3),
-        Arm::Artillery => (60.0 * MM, 80.0 * MM, 1),
-    };
-    let files = order.files.max(1) as usize;
-    let figures = usize::from(sheet.figures.max(1));
-    let up = (0.0, -1.0);
-    match order.formation {
-        Formation::Unlimbered => Stand {
-            width: w,
-            depth: d,
-            bases: vec![[-w / 2.0, 0.0, w, d]],
-            slots: vec![Slot { x: 0.0, y: d / 2.0, front: up }],
-        },
-        Formation::Limbered => {
-            let limber = 100.0 * MM;
-            Stand {
-                width: w,
-                depth: d + limber,
-                bases: vec![[-w / 2.0, 0.0, w, limber], [-w / 2.0, limber, w, d]],
-                slots: vec![Slot { x: 0.0, y: limber + d / 2.0, front: up }],
-            }
-        }
-        Formation::Square => {
-            let side = files as f32 * w;
-            let mut slots = Vec::new();
-            for ring in 0..2 {
-                let n = files.saturating_sub(2 * ring).max(1);
-                let inset = (ring as f32 + 0.5) * w;
-                let (lo, hi) = (-side / 2.0 + inset, side / 2.0 - inset);
-                for edge in 0..4 {
-                    for i in 0..n.saturating_sub(1).max(1) {
-                        if slots.len() >= figures {
-                            break;
-                        }
-                        let along = i as f32 * w;
-                        let (x, y, front) = match edge {
-                            0 => (lo + along, inset, (0.0, -1.0)),
-                            1 => (hi, inset + along, (1.0, 0.0)),
-                            2 => (hi - along, side - inset, (0.0, 1.0)),
-                            _ => (lo, side - inset - along, (-1.0, 0.0)),
-                        };
-                        slots.push(Slot { x, y, front });
-                    }
-                }
-            }
-            Stand { width: side, depth: side, bases: vec![], slots }
-        }
-        formation => {
-            let gap = if formation == Formation::Open { INCH / 2.0 } else { 0.0 };
-            let ranks = figures.div_ceil(files);
-            let base_ranks = if sheet.arm == Arm::Infantry { 2 } else { 1 };
-            let fw = files as f32 * w + (files.div_ceil(per) - 1) as f32 * gap;
-            let dd = ranks as f32 * d + (ranks.div_ceil(base_ranks) - 1) as f32 * gap;
-            let fx = |f: usize| -fw / 2.0 + f as f32 * w + (f / per) as f32 * gap;
-            let fy = |r: usize| r as f32 * d + (r / base_ranks) as f32 * gap;
-            let slots = (0..figures)
-                .map(|i| Slot { x: fx(i % files) + w / 2.0, y: fy(i / files) + d / 2.0, front: up })
-                .collect();
-            let mut bases = Vec::new();
-            for r in (0..ranks).step_by(base_ranks) {
-                for f in (0..files).step_by(per) {
-                    let (r2, f2) = ((r + base_ranks).min(ranks), (f + per).min(files));
-                    bases.push([fx(f), fy(r), (f2 - f) as f32 * w, (r2 - r) as f32 * d]);
-                }
-            }
-            Stand { width: fw, depth: dd, bases, slots }
-        }
+    let ground = footprint(sheet, order);
+    let (width, depth) = (units(ground.width), units(ground.depth));
+    let slots = ground
+        .slots()
+        .map(|block| {
+            let (x, y) = block.middle();
+            let (x, y) = (units(x), units(y));
+            let front = if order.formation == Formation::Square {
+                outward(x / width, y / depth - 0.5)
+            } else {
+                (0.0, -1.0)
+            };
+            Slot { x, y, front }
+        })
+        .collect();
+    Stand {
+        width,
+        depth,
+        bases: ground.bases().map(|block| rectangle(&block)).collect(),
+        slots,
+    }
+}
+
+fn units(inches: f64) -> f32 {
+    inches as f32 * INCH
+}
+
+fn rectangle(block: &Block) -> [f32; 4] {
+    [
+        units(block.left),
+        units(block.front),
+        units(block.right - block.left),
+        units(block.rear - block.front),
+    ]
+}
+
+/// VF-S.karree.c Each figure of a square faces the side it stands at.
+fn outward(x: f32, y: f32) -> (f32, f32) {
+    if y.abs() >= x.abs() {
+        (0.0, y.signum())
+    } else {
+        (x.signum(), 0.0)
     }
 }

@@ -17,7 +17,6 @@ enum Part {
     Brigade(usize),
     Name(Name, [&'static str; 3]),
     Pips { losses: u8, morale: u8 },
-    Note(String, &'static str),
 }
 
 /// The signs of a unit from left to right.
@@ -52,11 +51,6 @@ impl Tag {
         self.0.push(Part::Symbol(id, 19.0));
     }
 
-    /// A short text.
-    pub(super) fn note(&mut self, note: String, class: &'static str) {
-        self.0.push(Part::Note(note, class));
-    }
-
     /// How wide it is.
     pub(super) fn width(&self) -> f32 {
         self.0.iter().map(Part::width).sum()
@@ -86,7 +80,6 @@ impl Part {
             Self::Brigade(_) => 24.0,
             Self::Name(name, _) => text_width(&name.en, SIZE).max(text_width(&name.de, SIZE)) + 8.0,
             Self::Pips { losses, morale } => f32::from(pip_count(*losses, *morale)) * PIP + 2.0,
-            Self::Note(note, _) => text_width(note, SIZE) + 6.0,
         }
     }
 
@@ -96,7 +89,10 @@ impl Part {
             Self::Brigade(index) => {
                 let (_, class) = BANDS[index % BANDS.len()];
                 let number = ROMAN[index % ROMAN.len()];
-                shapes.push(shape(Figure::Rect([tenth(x), -7.0, 20.0, 14.0, 0.0]), class));
+                shapes.push(shape(
+                    Figure::Rect([tenth(x), -7.0, 20.0, 14.0, 0.0]),
+                    class,
+                ));
                 shapes.push(text(number, x + 10.0, 4.4, "vf-roman"));
             }
             Self::Name(name, classes) if name.en == name.de => {
@@ -107,7 +103,6 @@ impl Part {
                 shapes.push(text(&name.de, x, 5.0, classes[2]));
             }
             Self::Pips { losses, morale } => pips(x, *losses, *morale, shapes),
-            Self::Note(note, class) => shapes.push(text(note, x, 5.0, class)),
         }
     }
 }
@@ -164,7 +159,11 @@ pub(super) fn index_in_side(field: &Field, brigade: BrigadeId) -> usize {
     field
         .brigades
         .get(brigade.index())
-        .and_then(|sheet| field.brigades_of(sheet.side).position(|other| other == brigade))
+        .and_then(|sheet| {
+            field
+                .brigades_of(sheet.side)
+                .position(|other| other == brigade)
+        })
         .unwrap_or(0)
 }
 

@@ -124,7 +124,11 @@ impl Muster<'_> {
         let (right, back, turn) = if behind {
             (0.0, stand.depth + 12.0, readable(heading))
         } else {
-            (stand.width / 2.0 + 12.0, stand.depth / 2.0, readable(heading - 90.0))
+            (
+                stand.width / 2.0 + 12.0,
+                stand.depth / 2.0,
+                readable(heading - 90.0),
+            )
         };
         let (sin, cos) = heading.to_radians().sin_cos();
         let (x, y) = self.layout.at(pose.at);
@@ -205,14 +209,29 @@ impl Muster<'_> {
     }
 
     /// A unit beside the table.
-    fn chip(&self, id: UnitId, sheet: &Sheet, unit: &Unit, state: &str, class: &'static str) -> Item {
+    fn chip(
+        &self,
+        id: UnitId,
+        sheet: &Sheet,
+        unit: &Unit,
+        state: &str,
+        class: &'static str,
+    ) -> Item {
         let (x, y) = self.chip_place(Counted::Unit(id), sheet.side);
         let mut tag = Tag::default();
         tag.signs(self.field, sheet);
         tag.name(&short(&sheet.name), CHIP_NAME);
-        let mut draw = vec![shape(Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 2.0]), class)];
+        let mut draw = vec![shape(
+            Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 2.0]),
+            class,
+        )];
         draw.extend(tag.draw(3.0));
-        draw.push(text(&sheet.figures.to_string(), CHIP.0 - 15.0, 5.0, "vf-chip-count"));
+        draw.push(text(
+            &sheet.figures.to_string(),
+            CHIP.0 - 15.0,
+            5.0,
+            "vf-chip-count",
+        ));
         if state == "fled" {
             draw.push(path(format!("M-3 0H{}", CHIP.0 - 9.0), "vf-struck"));
         }
@@ -235,9 +254,14 @@ impl Muster<'_> {
         let chief = self.field.chief(side).map(Counted::Leader);
         let brigades = self.field.brigades_of(side).flat_map(|brigade| {
             let leader = self.field.brigadier(brigade).map(Counted::Leader);
-            leader.into_iter().chain(self.field.units_in(brigade).map(Counted::Unit))
+            leader
+                .into_iter()
+                .chain(self.field.units_in(brigade).map(Counted::Unit))
         });
-        let index = chief.into_iter().chain(brigades).position(|other| other == wanted);
+        let index = chief
+            .into_iter()
+            .chain(brigades)
+            .position(|other| other == wanted);
         let index = index.unwrap_or(0);
         let (row, column) = (index / self.layout.columns, index % self.layout.columns);
         let (left, top) = self.layout.strip(self.state, side);
@@ -270,13 +294,10 @@ impl Muster<'_> {
     }
 
     fn brigade_name(&self, brigade: BrigadeId) -> Message {
-        self.field
-            .brigades
-            .get(brigade.index())
-            .map_or_else(
-                || Message::new(words::VF_NOBODY),
-                |sheet| sheet.name.message(),
-            )
+        self.field.brigades.get(brigade.index()).map_or_else(
+            || Message::new(words::VF_NOBODY),
+            |sheet| sheet.name.message(),
+        )
     }
 
     fn leader(&self, id: LeaderId, sheet: &LeaderSheet, leader: &Leader) -> Vec<Item> {
@@ -296,7 +317,11 @@ impl Muster<'_> {
     }
 
     fn leader_class(&self, sheet: &LeaderSheet) -> String {
-        let rank = if sheet.brigade.is_none() { "chief" } else { "brigadier" };
+        let rank = if sheet.brigade.is_none() {
+            "chief"
+        } else {
+            "brigadier"
+        };
         let mut class = format!(
             "leader {rank} {} {}",
             dress(self.leader_nation(sheet)).key,
@@ -328,7 +353,13 @@ impl Muster<'_> {
         }
     }
 
-    fn rider(&self, id: LeaderId, sheet: &LeaderSheet, leader: &Leader, (x, y): Point) -> Vec<Item> {
+    fn rider(
+        &self,
+        id: LeaderId,
+        sheet: &LeaderSheet,
+        leader: &Leader,
+        (x, y): Point,
+    ) -> Vec<Item> {
         let dress = dress(self.leader_nation(sheet));
         let mut draw = Vec::new();
         let is_chief = sheet.brigade.is_none();
@@ -379,7 +410,13 @@ impl Muster<'_> {
         vec![base, tag]
     }
 
-    fn leader_chip(&self, id: LeaderId, sheet: &LeaderSheet, state: &str, class: &'static str) -> Item {
+    fn leader_chip(
+        &self,
+        id: LeaderId,
+        sheet: &LeaderSheet,
+        state: &str,
+        class: &'static str,
+    ) -> Item {
         let (x, y) = self.chip_place(Counted::Leader(id), sheet.side);
         let dress = dress(self.leader_nation(sheet));
         let mut tag = Tag::default();
@@ -388,7 +425,10 @@ impl Muster<'_> {
             tag.brigade(self.field, brigade);
         }
         tag.name(&short(&sheet.name), CHIP_NAME);
-        let mut draw = vec![shape(Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 12.0]), class)];
+        let mut draw = vec![shape(
+            Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 12.0]),
+            class,
+        )];
         draw.extend(tag.draw(6.0));
         draw.push(symbol_at("vf-star", CHIP.0 - 20.0, 0.0));
         if state == "fled" {
@@ -441,13 +481,21 @@ pub(super) fn body(field: &Field, sheet: &Sheet, unit: &Unit, stand: &Stand) -> 
     let mut draw = figure::draw(stand, sheet.arm, unit.order.formation, sheet.nation);
     let (band, _) = BANDS[index_in_side(field, sheet.brigade) % BANDS.len()];
     let mut pen = Pen::default();
-    rectangle(&mut pen, [-stand.width / 2.0, stand.depth - 1.5, stand.width, 3.6]);
+    rectangle(
+        &mut pen,
+        [-stand.width / 2.0, stand.depth - 1.5, stand.width, 3.6],
+    );
     draw.push(path(pen.finish(), band));
     if is_shaken(sheet, unit) {
         let mut pen = Pen::default();
         rectangle(
             &mut pen,
-            [-stand.width / 2.0 - 4.0, -4.0, stand.width + 8.0, stand.depth + 9.0],
+            [
+                -stand.width / 2.0 - 4.0,
+                -4.0,
+                stand.width + 8.0,
+                stand.depth + 9.0,
+            ],
         );
         draw.push(path(pen.finish(), "vf-shaken-edge"));
     }

@@ -9,10 +9,10 @@ mod way;
 mod wood;
 
 use super::canvas::{Layout, path, readable, tenth, text, text_width};
-use crate::{Item, Shape as Drawing};
 use crate::pen::Point;
+use crate::{Item, Shape as Drawing};
 use feldherr_core::Message;
-use feldherr_fortitude::geometry::Outline;
+use feldherr_fortitude::geometry::{Outline, Point as TablePoint};
 use feldherr_fortitude::{Feature, FeatureId, Field, Ground, Name, text as words};
 use shape::Shape;
 
@@ -51,6 +51,36 @@ pub(super) fn middle(layout: &Layout, feature: &Feature) -> Point {
     shape(layout, &feature.outline).centre()
 }
 
+/// The middle of an outline on the table, by the same measure as its drawing's.
+pub(super) fn table_middle(outline: &Outline) -> TablePoint {
+    let (x, y) = Shape(outline.0.iter().map(|p| (p.x as f32, p.y as f32)).collect()).centre();
+    TablePoint::new(f64::from(x), f64::from(y))
+}
+
+/// Whether an outline holds a place of the table.
+pub(super) fn holds(outline: &Outline, point: TablePoint) -> bool {
+    Shape(outline.0.iter().map(|p| (p.x as f32, p.y as f32)).collect())
+        .holds((point.x as f32, point.y as f32))
+}
+
+/// The drawing of a feature that need not be on the table yet, around its middle.
+pub(super) fn drawing(field: &Field, layout: &Layout, feature: &Feature) -> Vec<Drawing> {
+    let whole = shape(layout, &feature.outline);
+    let origin = whole.centre();
+    let site = Site {
+        field,
+        layout,
+        feature,
+        origin,
+        shape: whole.from_origin(origin),
+    };
+    let (_, mut draw) = site.draw();
+    if matches!(feature.kind, Ground::Road | Ground::Track) {
+        draw.extend(way::surface(&site));
+    }
+    draw
+}
+
 fn shape(layout: &Layout, outline: &Outline) -> Shape {
     Shape(outline.0.iter().map(|point| layout.at(*point)).collect())
 }
@@ -65,8 +95,9 @@ struct Site<'a> {
 }
 
 impl Site<'_> {
-    fn items(&self, id: FeatureId) -> Vec<Item> {
-        let (layer, draw) = match self.feature.kind {
+    /// Its layer and shapes.
+    fn draw(&self) -> (u8, Vec<Drawing>) {
+        match self.feature.kind {
             Ground::Hill => (0, relief::hill(self)),
             Ground::River => (1, water::river(self)),
             Ground::Rough => (2, water::rough(self)),
@@ -74,7 +105,11 @@ impl Site<'_> {
             Ground::HighWall | Ground::LowWall => (5, way::wall(self)),
             Ground::Wood | Ground::DefensibleWood => (5, wood::wood(self)),
             Ground::Buildings => (5, village::village(self)),
-        };
+        }
+    }
+
+    fn items(&self, id: FeatureId) -> Vec<Item> {
+        let (layer, draw) = self.draw();
         let mut items = vec![self.item(feature_id(id), layer, "feature", draw)];
         if matches!(self.feature.kind, Ground::Road | Ground::Track) {
             let surface = way::surface(self);
@@ -111,14 +146,19 @@ impl Site<'_> {
     fn name(&self, id: FeatureId, name: &Name) -> Item {
         let (place, turn) = self.name_place(name);
         let class = match self.feature.kind {
-            Ground::River | Ground::Rough => ["vf-water-name en", "vf-water-name de", "vf-water-name"],
+            Ground::River | Ground::Rough => {
+                ["vf-water-name en", "vf-water-name de", "vf-water-name"]
+            }
             Ground::Hill => ["vf-hill-name en", "vf-hill-name de", "vf-hill-name"],
             _ => ["vf-place-name en", "vf-place-name de", "vf-place-name"],
         };
         let draw = if name.en == name.de {
             vec![text(&name.en, 0.0, 0.0, class[2])]
         } else {
-            vec![text(&name.en, 0.0, 0.0, class[0]), text(&name.de, 0.0, 0.0, class[1])]
+            vec![
+                text(&name.en, 0.0, 0.0, class[0]),
+                text(&name.de, 0.0, 0.0, class[1]),
+            ]
         };
         let mut item = self.item(format!("place:{}", id.0), 6, "passive", draw);
         (item.x, item.y, item.turn) = (tenth(place.0), tenth(place.1), tenth(turn));
@@ -149,16 +189,16 @@ impl Site<'_> {
 /// What a feature is, with its name if it has one.
 pub(super) fn label(feature: &Feature) -> Message {
     let kind = Message::new(match feature.kind {
-        Ground::Buildings => words::VF_GROUND_BUILDINGS,
-        Ground::HighWall => words::VF_GROUND_HIGH_WALL,
-        Ground::LowWall => words::VF_GROUND_LOW_WALL,
-        Ground::Hill => words::VF_GROUND_HILL,
-        Ground::River => words::VF_GROUND_RIVER,
-        Ground::Rough => words::VF_GROUND_ROUGH,
-        Ground::Road => words::VF_GROUND_ROAD,
-        Ground::Track => words::VF_GROUND_TRACK,
-        Ground::Wood => words::VF_GROUND_WOOD,
-        Ground::DefensibleWood => words::VF_GROUND_DEFENSIBLE_WOOD,
+        Ground::Buildings => words::VF_SITE_BUILDINGS,
+        Ground::HighWall => words::VF_SITE_HIGH_WALL,
+        Ground::LowWall => words::VF_SITE_LOW_WALL,
+        Ground::Hill => words::VF_SITE_HILL,
+        Ground::River => words::VF_SITE_RIVER,
+        Ground::Rough => words::VF_SITE_ROUGH,
+        Ground::Road => words::VF_SITE_ROAD,
+        Ground::Track => words::VF_SITE_TRACK,
+        Ground::Wood => words::VF_SITE_WOOD,
+        Ground::DefensibleWood => words::VF_SITE_DEFENSIBLE_WOOD,
     });
     match &feature.name {
         Some(name) => Message::new(words::VF_ITEM_NAMED_GROUND)

@@ -44,5 +44,6 @@ fn hachures(hill: &Shape, crest: Option<&Shape>, light: &mut Pen, dark: &mut Pen
 }
 
 fn slope(pen: &mut Pen, from: Point, to: Point, [start, end]: [f32; 2]) {
-    pen.to(between(from, to, start)).line(between(from, to, end));
+    pen.to(between(from, to, start))
+        .line(between(from, to, end));
 }

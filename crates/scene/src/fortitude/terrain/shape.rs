@@ -62,11 +62,6 @@ impl Shape {
         self.moments().1
     }
 
-    /// The area.
-    pub(super) fn area(&self) -> f32 {
-        self.moments().0.abs() / 2.0
-    }
-
     /// Whether a point is inside.
     pub(super) fn holds(&self, (x, y): Point) -> bool {
         let crossed = |(a, b): &(Point, Point)| {
@@ -100,7 +95,12 @@ impl Shape {
 
     /// Moved so that `origin` lies at the origin.
     pub(super) fn from_origin(&self, origin: Point) -> Self {
-        Self(self.0.iter().map(|p| (p.0 - origin.0, p.1 - origin.1)).collect())
+        Self(
+            self.0
+                .iter()
+                .map(|p| (p.0 - origin.0, p.1 - origin.1))
+                .collect(),
+        )
     }
 
     /// Places inside, in offset rows about `step` apart and strayed from them, at least `margin` from the edge.
@@ -133,7 +133,10 @@ impl Shape {
         let line = |shift: usize| {
             let corner = |index: usize| self.0[(index + shift) % count];
             let pairs = (0..count / 2).map(|i| (corner(i), corner(count - 1 - i)));
-            let widest = pairs.clone().map(|(a, b)| distance(a, b)).fold(0.0, f32::max);
+            let widest = pairs
+                .clone()
+                .map(|(a, b)| distance(a, b))
+                .fold(0.0, f32::max);
             let middle: Vec<Point> = pairs.map(|(a, b)| between(a, b, 0.5)).collect();
             let length: f32 = middle.windows(2).map(|p| distance(p[0], p[1])).sum();
             (length > 2.0 * widest).then_some(middle)

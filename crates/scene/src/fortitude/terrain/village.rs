@@ -63,7 +63,11 @@ impl House {
     fn draw(&self, ground: &mut Pen, lit: &mut Pen, shaded: &mut Pen) {
         self.quad(ground, -1.0, 1.0, 2.4);
         let (dx, dy) = self.ridge;
-        let (light, dark) = if -dy + dx > 0.0 { (-1.0, 1.0) } else { (1.0, -1.0) };
+        let (light, dark) = if -dy + dx > 0.0 {
+            (-1.0, 1.0)
+        } else {
+            (1.0, -1.0)
+        };
         self.quad(lit, light, 0.0, 0.0);
         self.quad(shaded, 0.0, dark, 0.0);
     }
@@ -100,7 +104,11 @@ fn houses(shape: &Shape, salt: i32) -> Vec<House> {
                     middle.1 + ridge.1 * u + ridge.0 * v,
                 ),
                 half: (13.5 + 4.0 * stray(3), 8.5 + 1.8 * stray(4)),
-                ridge: if stray(5) > 0.45 { (-ridge.1, ridge.0) } else { ridge },
+                ridge: if stray(5) > 0.45 {
+                    (-ridge.1, ridge.0)
+                } else {
+                    ridge
+                },
             };
             let fits = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
                 .into_iter()

@@ -52,7 +52,9 @@ fn ripples(line: &[Point], step: f32, half: f32) -> String {
                 y + dy * ahead + dx * (side + aside),
             )
         };
-        pen.to(at(-7.0, 0.0)).curve(at(-3.5, -2.2), at(0.0, 0.0)).curve(at(3.5, 2.2), at(7.0, 0.0));
+        pen.to(at(-7.0, 0.0))
+            .curve(at(-3.5, -2.2), at(0.0, 0.0))
+            .curve(at(3.5, 2.2), at(7.0, 0.0));
     }
     pen.finish()
 }
