@@ -23,6 +23,17 @@ pub enum Scale {
     Mm6,
 }
 
+impl Scale {
+    /// VF-0b, VF-0c, VF-G26 A distance of the rules as measured on the table, with its unit.
+    pub fn length(self, inches: f64) -> (f64, &'static str) {
+        match self {
+            Self::Mm28 => (inches, "in"),
+            Self::Mm15 => (inches * 2.0 / 3.0, "in"),
+            Self::Mm6 => (inches, "cm"),
+        }
+    }
+}
+
 /// Which battle is fought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

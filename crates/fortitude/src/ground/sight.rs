@@ -13,6 +13,8 @@ const CLEARANCE: f64 = 2.0;
 const ORIGINS: u8 = 5;
 /// Own decision VF-G121: the greatest distance between points tried on the target.
 const SPACING: f64 = 0.5;
+/// Most directions told apart from one place.
+const BENDS: usize = 256;
 
 /// VF-T.2.2b What a target stands behind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,6 +68,20 @@ struct Origin<'a> {
     front: Option<(Point, Point)>,
 }
 
+/// Whom a unit looks at.
+struct Target<'a> {
+    outline: Area<'a>,
+    parts: Vec<Part<'a>>,
+}
+
+impl Target<'_> {
+    /// The part a point of the border belongs to.
+    fn part(&self, at: Point) -> Option<&Part<'_>> {
+        let far = |part: &Part<'_>| shape::point_distance(part.shape.corners(), at);
+        self.parts.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
+    }
+}
+
 /// A part of the target: a base, or the outline of its feature.
 struct Part<'a> {
     shape: Area<'a>,
@@ -102,7 +118,10 @@ impl Position {
             return Sight::default();
         };
         let between = self.between(unit, target, over);
-        let parts = self.parts(target, goal, &between);
+        let goal = Target {
+            outline: goal,
+            parts: self.parts(target, goal, &between),
+        };
         let mut sight = Sight {
             bases: 0,
             seeing: 0,
@@ -110,11 +129,11 @@ impl Position {
         };
         let mut look = |origin: &Origin<'_>, ahead: Option<Quad>| {
             sight.bases += 1;
-            let hidden = ahead.is_some_and(|ahead| !shape::overlap(&ahead, goal.corners()));
+            let hidden = ahead.is_some_and(|ahead| !shape::overlap(&ahead, goal.outline.corners()));
             if hidden {
                 return;
             }
-            if let Some(cover) = between.best_line(origin, &parts, sight.cover) {
+            if let Some(cover) = between.best_line(origin, &goal, sight.cover) {
                 sight.seeing += 1;
                 sight.cover = sight.cover.min(cover);
             }
@@ -234,40 +253,72 @@ impl Between<'_> {
 
     /// The least cover of the lines from a base to the target; none when there is no line of sight. Any line will do
     /// when the unit already has one without cover: `so_far`.
-    fn best_line(&self, origin: &Origin<'_>, parts: &[Part<'_>], so_far: Cover) -> Option<Cover> {
+    fn best_line(&self, origin: &Origin<'_>, goal: &Target<'_>, so_far: Cover) -> Option<Cover> {
         let at = self.touched(origin.shape);
         let mut best: Option<Cover> = None;
-        for part in parts {
-            let hidden = self.each_line(origin, part, |a, b| {
+        let mut from = |a: Point| {
+            if self.is_crowded(a) {
+                return true;
+            }
+            self.each_line(a, goal.outline.corners(), |b| {
+                let Some(part) = goal.part(b) else {
+                    return true;
+                };
                 if self.is_blocked(a, b, origin.shape, &at, part) {
                     return true;
                 }
                 let cover = self.cover(a, b, &at, &part.touched);
                 best = Some(best.map_or(cover, |least| least.min(cover)));
                 cover > Cover::None && so_far > Cover::None
-            });
-            if !hidden {
-                break;
-            }
-        }
+            })
+        };
+        match origin.front {
+            Some((left, right)) => (0..ORIGINS)
+                .all(|step| from(along(left, right, f64::from(step) / f64::from(ORIGINS - 1)))),
+            None => points(origin.shape, 2.0 * SPACING).all(from),
+        };
         best
     }
 
-    /// VF-G121 Tries the lines from a base to a part of the target until `line` says no; tells whether it never did.
-    fn each_line(
-        &self,
-        origin: &Origin<'_>,
-        part: &Part<'_>,
-        mut line: impl FnMut(Point, Point) -> bool,
-    ) -> bool {
-        let mut from = |a: Point| points(part.shape.corners(), SPACING).all(|b| line(a, b));
-        match origin.front {
-            Some((left, right)) => (0..ORIGINS).all(|step| {
-                let part = f64::from(step) / f64::from(ORIGINS - 1);
-                from(along(left, right, part))
-            }),
-            None => points(origin.shape, 2.0 * SPACING).all(from),
+    /// Whether a unit is so near to a place that no line from there is clear.
+    fn is_crowded(&self, a: Point) -> bool {
+        let place = Bounds { low: a, high: a };
+        self.units.iter().any(|(area, bounds)| {
+            place.is_near(bounds, CLEARANCE)
+                && shape::point_distance(area.corners(), a) < CLEARANCE - TOLERANCE
+        })
+    }
+
+    /// VF-G121 Tries lines from a place to a target until `line` says no; tells whether it never did. Between the
+    /// directions in which something begins or ends to be in the way nothing changes, so one line for each such gap
+    /// is enough, except where the clearance matters at the line's far end: there points along the border are tried.
+    fn each_line(&self, a: Point, goal: &[Point], mut line: impl FnMut(Point) -> bool) -> bool {
+        let axis = Axis::new(a, shape::middle(goal));
+        let mut bends = ArrayVec::<f64, BENDS>::new();
+        let mut add = |bend: Option<f64>| {
+            if let Some(bend) = bend {
+                let _ = bends.try_push(bend);
+            }
+        };
+        goal.iter().for_each(|corner| add(axis.bend(*corner)));
+        for (area, _) in &self.units {
+            for corner in area.corners() {
+                axis.tangents(*corner, CLEARANCE)
+                    .into_iter()
+                    .for_each(&mut add);
+            }
         }
+        for (_, feature, _) in &self.features {
+            let crest = feature.crest.iter().flat_map(|crest| &crest.0);
+            let corners = feature.outline.0.iter().chain(crest);
+            corners.for_each(|corner| add(axis.bend(*corner)));
+        }
+        bends.sort_by(f64::total_cmp);
+        let gaps = bends.windows(2).filter_map(|pair| match pair {
+            &[low, high] if high - low > 1e-9 => axis.first_hit((low + high) / 2.0, goal),
+            _ => None,
+        });
+        gaps.chain(points(goal, SPACING)).all(&mut line)
     }
 
     /// VF-5.1.3a, VF-T.2.5 Whether a line is blocked.
@@ -333,6 +384,65 @@ fn obstructs(
         && feature.crest.as_ref().is_some_and(|crest| {
             shape::does_cross(&crest.0, a, b) && !on(&crest.0, base) && !on(&crest.0, goal)
         })
+}
+
+/// Directions from a place, told by how far they bend from the way to the target's middle.
+struct Axis {
+    from: Point,
+    ahead: (f64, f64),
+}
+
+impl Axis {
+    fn new(from: Point, to: Point) -> Self {
+        let length = from.distance(to).max(1e-9);
+        Self {
+            from,
+            ahead: ((to.x - from.x) / length, (to.y - from.y) / length),
+        }
+    }
+
+    /// A place as how far it is ahead and aside.
+    fn split(&self, p: Point) -> (f64, f64) {
+        let (dx, dy) = (p.x - self.from.x, p.y - self.from.y);
+        let (x, y) = self.ahead;
+        (dx * x + dy * y, dy * x - dx * y)
+    }
+
+    /// The tangent of the angle to a place; none behind.
+    fn bend(&self, p: Point) -> Option<f64> {
+        let (ahead, aside) = self.split(p);
+        (ahead > 1e-9).then(|| aside / ahead)
+    }
+
+    /// The bends of the lines that pass a place at a distance.
+    fn tangents(&self, p: Point, distance: f64) -> [Option<f64>; 2] {
+        let (ahead, aside) = self.split(p);
+        let square = ahead * ahead + aside * aside;
+        let along = libm::sqrt((square - distance * distance).max(0.0));
+        let turned = |by: f64| {
+            let (x, y) = (ahead * along - aside * by, aside * along + ahead * by);
+            (x > 1e-9).then(|| y / x)
+        };
+        [turned(distance), turned(-distance)]
+    }
+
+    /// Where a line with a bend first meets a polygon.
+    fn first_hit(&self, bend: f64, goal: &[Point]) -> Option<Point> {
+        let (x, y) = self.ahead;
+        let (dx, dy) = (x - y * bend, y + x * bend);
+        let hit = |(a, b): (Point, Point)| {
+            let (ex, ey) = (b.x - a.x, b.y - a.y);
+            let across = dx * ey - dy * ex;
+            let (ox, oy) = (a.x - self.from.x, a.y - self.from.y);
+            let (far, part) = ((ox * ey - oy * ex) / across, (ox * dy - oy * dx) / across);
+            (far >= 0.0 && (0.0..=1.0).contains(&part)).then_some(far)
+        };
+        let far = shape::edges(goal).filter_map(hit).min_by(f64::total_cmp)?;
+        Some(Point {
+            x: self.from.x + dx * far,
+            y: self.from.y + dy * far,
+        })
+    }
 }
 
 /// Points along a border, corners included, no farther apart than `spacing`.

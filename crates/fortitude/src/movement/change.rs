@@ -68,6 +68,14 @@ impl Position {
     /// VF-S.miliz.a, VF-S.landwehr.a, VF-S.stoisch.a, VF-G5 Militia and stoic units change formation or move, not both;
     /// a Withdraw gives them no change. Kutuzov frees Russian stoic units near him (VF-L.kutuzov.a).
     fn check_either(&self, unit: UnitId, march: &March) -> Result<(), Illegal> {
+        if march.kind == MoveKind::Move && self.stays(unit, march) {
+            return Ok(());
+        }
+        self.check_unbound(unit)
+    }
+
+    /// VF-G5 Whether a unit may both move and change formation.
+    pub(crate) fn check_unbound(&self, unit: UnitId) -> Result<(), Illegal> {
         let Some((sheet, _)) = self.unit(unit) else {
             return Ok(());
         };
@@ -83,9 +91,6 @@ impl Position {
         } else {
             return Ok(());
         };
-        if march.kind == MoveKind::Move && self.stays(unit, march) {
-            return Ok(());
-        }
         Err(refuse(bound, text::VF_CHANGE_OR_MOVE))
     }
 

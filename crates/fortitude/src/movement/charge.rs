@@ -2,12 +2,16 @@
 
 use super::Trip;
 use super::change::refuse;
+use super::options::along;
+use super::plan::Effort;
 use super::way::Way;
 use crate::formation::footprint;
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
 use crate::ground::Area;
-use crate::{Arm, Formation, March, MoveKind, Order, Position, Sheet, Special, UnitId, rule, text};
+use crate::{
+    Arm, Formation, Ground, March, MoveKind, Order, Position, Sheet, Special, UnitId, rule, text,
+};
 use feldherr_core::{Illegal, Message};
 
 /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d From how far infantry may charge cavalry and horse artillery.
@@ -16,6 +20,8 @@ const ON_FOOT: f64 = 6.0;
 const CORNER: f64 = 0.05;
 /// How many places along a face are tried.
 const PLACES: u8 = 4;
+/// How many places are searched for a way around obstacles.
+const MOST_SEARCHES: usize = 8;
 
 impl Position {
     /// VF-6.5.1, VF-S.karree.e Whether a unit may charge at all: in contact with no enemy, no artillery, no square.
@@ -188,24 +194,23 @@ impl Position {
     }
 
     fn charge_along(&self, unit: UnitId, enemy: UnitId, way: &Way<'_>) -> Option<March> {
-        let order = self.unit(unit)?.1.order;
-        self.charge_poses(unit, order, enemy)
-            .into_iter()
-            .filter(|pose| way.check_stand(*pose).is_ok())
-            .find_map(|pose| {
-                let path = self.find_path(way, self.pose(unit)?, pose)?;
-                let march = March {
-                    kind: MoveKind::Charge,
-                    before: None,
-                    path,
-                    after: None,
-                };
-                let trip = self.judge_way(unit, &march).ok()?;
-                let fits = self.check_contact(unit, &trip).is_ok()
-                    && self.charged(unit, &trip) == Some(enemy)
-                    && self.check_front(unit, enemy, &trip).is_ok();
-                fits.then_some(march)
-            })
+        let (_, state) = self.unit(unit)?;
+        let start = self.pose(unit)?;
+        let mut poses = self.charge_poses(unit, state.order, enemy);
+        poses.retain(|pose| way.check_stand(*pose).is_ok());
+        let charge = |pose: Pose, effort: Effort| {
+            let march = along(MoveKind::Charge, way.find_path(start, pose, effort)?);
+            let trip = self.judge_way(unit, &march).ok()?;
+            let fits = self.check_contact(unit, &trip).is_ok()
+                && self.charged(unit, &trip) == Some(enemy)
+                && self.check_front(unit, enemy, &trip).is_ok();
+            fits.then_some(march)
+        };
+        let simple = poses.iter().find_map(|pose| charge(*pose, Effort::Simple));
+        simple.or_else(|| {
+            let mut hard = poses.iter().take(MOST_SEARCHES);
+            hard.find_map(|pose| charge(*pose, Effort::Full))
+        })
     }
 
     /// Poses flush with the faces of an enemy the charge may touch, the most promising first.
@@ -230,17 +235,14 @@ impl Position {
                     let (a, b) = (quad[face], quad[(face + 1) % 4]);
                     face_poses(a, b, width, contact, start, &mut poses);
                 }
-            }
-            Some(Area::Outline(outline)) => {
-                for (a, b) in shape::edges(outline) {
-                    face_poses(a, b, width, 0.5, start, &mut poses);
-                    face_poses(b, a, width, 0.5, start, &mut poses);
+                // VF-G62 Contact may be across a barrier the enemy stands at.
+                for wall in &self.field.features {
+                    if wall.kind == Ground::LowWall && wall.is_touched(&quad) {
+                        outline_poses(&wall.outline.0, width, contact, start, &mut poses);
+                    }
                 }
-                poses.retain(|pose| {
-                    let behind = pose.local(0.0, -0.1);
-                    !shape::contains(outline, behind)
-                });
             }
+            Some(Area::Outline(outline)) => outline_poses(outline, width, 0.5, start, &mut poses),
             None => {}
         }
         poses.sort_by(|a, b| a.at.distance(start.at).total_cmp(&b.at.distance(start.at)));
@@ -274,6 +276,17 @@ fn quick_rule(enemy: &Sheet) -> Option<feldherr_core::RuleId> {
         }
         Arm::Artillery | Arm::Infantry => None,
     }
+}
+
+/// Poses with the front edge on a border, from outside.
+fn outline_poses(outline: &[Point], width: f64, contact: f64, start: Pose, into: &mut Vec<Pose>) {
+    let mut poses = Vec::new();
+    for (a, b) in shape::edges(outline) {
+        face_poses(a, b, width, contact, start, &mut poses);
+        face_poses(b, a, width, contact, start, &mut poses);
+    }
+    poses.retain(|pose| !shape::contains(outline, pose.local(0.0, -0.1)));
+    into.append(&mut poses);
 }
 
 /// Poses with the front edge on the face from `a` to `b`, which has its outside on the left of that way as drawn:

@@ -44,6 +44,11 @@ impl<'a> Tariff<'a> {
         }
     }
 
+    /// Whether there are made ways the formation can use.
+    pub fn has_roads(&self) -> bool {
+        self.priced.iter().any(|(price, _, _)| *price == Price::Way)
+    }
+
     /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
     /// under the middle of the base.
     pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {

@@ -2,15 +2,39 @@
 
 use super::Trip;
 use super::change::refuse;
-use crate::geometry::Pose;
-use crate::{Edge, March, MoveKind, Place, Position, UnitId, rule, text};
+use crate::geometry::{Point, Pose, TOLERANCE, shape};
+use crate::{Edge, March, MoveKind, Order, Place, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
 
+impl Edge {
+    /// The heading that leads from the edge into the table.
+    pub const fn inward(self) -> f64 {
+        match self {
+            Self::Top => 180.0,
+            Self::Bottom => 0.0,
+            Self::Left => 90.0,
+            Self::Right => 270.0,
+        }
+    }
+
+    /// How far a place is from the edge's line, inwards.
+    pub fn depth(self, size: [f64; 2], point: Point) -> f64 {
+        let [width, depth] = size;
+        match self {
+            Self::Top => point.y,
+            Self::Bottom => depth - point.y,
+            Self::Left => point.x,
+            Self::Right => width - point.x,
+        }
+    }
+}
+
 impl Position {
-    /// VF-11.0b to VF-11.0e, VF-G57 Judges the entry of a reserve unit with its front on an edge at `from`.
+    /// VF-11.0b to VF-11.0e, VF-G57 Judges the entry of a reserve unit with its front on an edge at `from`: one Move
+    /// with a change of formation after it, or two Moves.
     ///
     /// # Errors
-    /// When it is not in reserve, not in march column, charges, or its way is not legal.
+    /// When it is not in reserve or in march column, charges, or its way is not legal.
     pub fn judge_entry(
         &self,
         unit: UnitId,
@@ -19,17 +43,129 @@ impl Position {
         march: &March,
         second: &[Pose],
     ) -> Result<Trip, Illegal> {
-        let _ = edge;
-        let mut there = self.clone();
-        let Some(state) = there.state.units.get_mut(unit.index()) else {
+        let order = self.check_entry(unit, edge, from, march, second)?;
+        let missing = || refuse(rule::VF_11_0B, text::VF_NO_SUCH_UNIT);
+        let way = self
+            .way(unit, order, MoveKind::Move)
+            .ok_or_else(missing)?
+            .entering(edge);
+        let mut trip = Trip {
+            cost: 0.0,
+            allowance: way.allowance,
+            path: vec![from],
+            pose: from,
+            order,
+            touched: Vec::new(),
+            overrun: Vec::new(),
+        };
+        for path in [&*march.path, second] {
+            trip.cost += way
+                .walk(trip.pose, path)
+                .map_err(|stop| self.explain_stop(unit, stop))?;
+            trip.overrun
+                .extend(self.overrun(unit, &way, trip.pose, path));
+            trip.pose = path.last().copied().unwrap_or(trip.pose);
+            trip.path.extend_from_slice(path);
+        }
+        trip.pose = self.drawn_in(unit, order, edge, trip.pose);
+        self.judge_pose(unit, order, trip.pose)?;
+        way.check_three(trip.pose)
+            .map_err(|fault| self.explain(unit, fault, trip.pose.at))?;
+        if let Some(change) = &march.after {
+            trip.pose = self.judge_change(unit, order, trip.pose, change)?;
+            trip.order = change.order;
+        }
+        Ok(trip)
+    }
+
+    /// VF-11.0c to VF-11.0e, VF-G57 Whether a unit may enter so at all.
+    fn check_entry(
+        &self,
+        unit: UnitId,
+        edge: Edge,
+        from: Pose,
+        march: &March,
+        second: &[Pose],
+    ) -> Result<Order, Illegal> {
+        let Some((_, state)) = self.unit(unit) else {
             return Err(refuse(rule::VF_11_0B, text::VF_NO_SUCH_UNIT));
         };
+        if state.place != Place::Reserve {
+            return Err(refuse(rule::VF_11_0B, text::VF_NOT_IN_RESERVE));
+        }
+        if !state.order.formation.is_march() {
+            return Err(refuse(rule::VF_11_0C, text::VF_ENTER_IN_MARCH_COLUMN));
+        }
         if march.kind != MoveKind::Move {
             return Err(refuse(rule::VF_11_0E, text::VF_ENTER_BY_MOVE));
         }
-        state.place = Place::Table(from);
-        let trip = there.judge_way(unit, march)?;
-        let _ = second;
-        Ok(trip)
+        let changes = march.before.is_some() || march.after.is_some();
+        if march.before.is_some() || (changes && !second.is_empty()) {
+            return Err(refuse(rule::VF_11_0D, text::VF_ENTER_MOVE_OR_CHANGE));
+        }
+        if second.len() + march.path.len() > super::march::MOST_LEGS {
+            return Err(refuse(rule::VF_6_3A, text::VF_TOO_MANY_LEGS));
+        }
+        let on_edge = edge.depth(self.field.size, from.at).abs() <= TOLERANCE;
+        if !on_edge || from.heading != edge.inward() {
+            return Err(refuse(rule::VF_G57, text::VF_ENTER_AT_EDGE).at(from.at.into()));
+        }
+        if changes {
+            self.check_unbound(unit)?;
+        }
+        Ok(state.order)
+    }
+
+    /// VF-G57 A unit that would hang over the edge is set with its rear on it.
+    fn drawn_in(&self, unit: UnitId, order: Order, edge: Edge, pose: Pose) -> Pose {
+        let Some((sheet, _)) = self.unit(unit) else {
+            return pose;
+        };
+        let block = crate::formation::footprint(sheet, order).block().at(pose);
+        let deepest = block
+            .iter()
+            .map(|corner| edge.depth(self.field.size, *corner))
+            .fold(f64::INFINITY, f64::min);
+        if deepest >= -TOLERANCE {
+            return pose;
+        }
+        let inward = Pose::new(Point::default(), edge.inward()).forward();
+        let at = Point::new(
+            pose.at.x - inward.0 * deepest,
+            pose.at.y - inward.1 * deepest,
+        );
+        Pose::new(at, pose.heading)
+    }
+
+    /// VF-11.0 Ways for a reserve unit to enter at a place: straight ahead, far, half as far and just onto the table.
+    pub fn entry_options(&self, unit: UnitId, edge: Edge, from: Pose) -> Vec<March> {
+        let Some((_, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let range = self.allowance(unit, state.order, MoveKind::Move) - TOLERANCE;
+        [1.0, 0.5, 0.1]
+            .into_iter()
+            .map(|part| {
+                let at = from.local(0.0, range * part);
+                super::options::along(MoveKind::Move, vec![Pose::new(at, from.heading)])
+            })
+            .filter(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
+            .collect()
+    }
+
+    /// Whether a shape is completely within some inches of a table edge (deployment zones).
+    pub fn is_within_edge(&self, shape: &[Point], edge: Edge, inches: f64) -> bool {
+        let size = self.field.size;
+        let [width, depth] = size;
+        let table = [
+            Point { x: 0.0, y: 0.0 },
+            Point { x: width, y: 0.0 },
+            Point { x: width, y: depth },
+            Point { x: 0.0, y: depth },
+        ];
+        shape.iter().all(|corner| {
+            edge.depth(size, *corner) <= inches + TOLERANCE
+                && shape::point_distance(&table, *corner) <= TOLERANCE
+        })
     }
 }

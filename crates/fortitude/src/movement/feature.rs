@@ -3,7 +3,7 @@
 use super::change::refuse;
 use crate::formation::{check_order, footprint};
 use crate::geometry::shape;
-use crate::geometry::{Pose, TOLERANCE};
+use crate::geometry::{Point, Pose, TOLERANCE};
 use crate::{FeatureId, Formation, MoveKind, Order, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
@@ -72,9 +72,8 @@ impl Position {
             return Err(refuse(rule::VF_G67, text::VF_LEAVE_NO_SQUARE));
         }
         let block = footprint(sheet, order).block().at(pose);
-        let far = |corner: &crate::geometry::Point| {
-            shape::point_distance(&feature.outline.0, *corner) > LEAVE + TOLERANCE
-        };
+        let far =
+            |corner: &Point| shape::point_distance(&feature.outline.0, *corner) > LEAVE + TOLERANCE;
         if block.iter().any(far) {
             return Err(refuse(rule::VF_T_3_3B, text::VF_LEAVE_TOO_FAR).at(pose.at.into()));
         }
@@ -84,5 +83,30 @@ impl Position {
         way.check_three(pose)
             .and_then(|()| way.check_stand(pose))
             .map_err(|fault| self.explain(unit, fault, pose.at))
+    }
+
+    /// VF-T.3.3b Ways to leave a feature: beside each of its edges, facing away, in every sensible formation.
+    pub fn leave_options(&self, unit: UnitId, kind: MoveKind) -> Vec<(Order, Pose)> {
+        let inside = self
+            .unit(unit)
+            .zip(self.feature_of(unit).and_then(|id| self.feature(id)));
+        let Some(((sheet, _), feature)) = inside else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for order in crate::formation::orders(sheet) {
+            let depth = footprint(sheet, order).depth;
+            for (a, b) in shape::edges(&feature.outline.0) {
+                let heading = libm::atan2(b.y - a.y, b.x - a.x).to_degrees();
+                let middle = Point::new((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
+                let poses = [heading, heading + 180.0].map(|heading| {
+                    let away = Pose::new(middle, heading);
+                    Pose::new(away.local(0.0, depth + 2.0 * TOLERANCE), heading)
+                });
+                let legal = |pose: &Pose| self.check_leave(unit, kind, order, *pose).is_ok();
+                found.extend(poses.into_iter().find(legal).map(|pose| (order, pose)));
+            }
+        }
+        found
     }
 }

@@ -10,7 +10,7 @@ use crate::{LeaderId, LeaderPlace, March, MoveKind, Order, Place, Position, Unit
 use feldherr_core::{Illegal, Message};
 
 /// More legs than any sensible path has.
-const MOST_LEGS: usize = 64;
+pub(super) const MOST_LEGS: usize = 64;
 
 impl Position {
     /// VF-6.3 to VF-6.6 Judges a move of a unit from where it stands.
@@ -171,7 +171,13 @@ impl Position {
     }
 
     /// VF-6.3.2c The enemy leaders a unit moves over.
-    fn overrun(&self, unit: UnitId, way: &Way<'_>, start: Pose, path: &[Pose]) -> Vec<LeaderId> {
+    pub(super) fn overrun(
+        &self,
+        unit: UnitId,
+        way: &Way<'_>,
+        start: Pose,
+        path: &[Pose],
+    ) -> Vec<LeaderId> {
         let side = self.field.sheet(unit).side;
         let leaders = (0..=u8::MAX).map(LeaderId).zip(&self.field.leaders);
         let block = way.footprint.block();

@@ -60,15 +60,16 @@ impl Position {
     }
 }
 
-const fn straight_path(pose: Pose) -> [Pose; 1] {
-    [pose]
-}
-
-fn straight(kind: MoveKind, pose: Pose) -> March {
+/// A move without changes.
+pub(super) const fn along(kind: MoveKind, path: Vec<Pose>) -> March {
     March {
         kind,
         before: None,
-        path: straight_path(pose).to_vec(),
+        path,
         after: None,
     }
+}
+
+fn straight(kind: MoveKind, pose: Pose) -> March {
+    along(kind, vec![pose])
 }

@@ -1,8 +1,22 @@
-//! Finding a path.
+//! Finding a path: the obvious ways first, then around what stands in between.
 
 use super::way::Way;
-use crate::geometry::{Point, Pose, rotate, shorter};
+use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE, rotate, shorter};
 use crate::{Change, MoveKind, Order, Position, UnitId};
+
+/// Waypoints the search looks at.
+const MOST_NODES: usize = 48;
+/// How far a waypoint keeps off what it goes around.
+const BERTH: f64 = 0.02;
+
+/// How hard to look for a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// Only the obvious ways.
+    Simple,
+    /// Around obstacles too.
+    Full,
+}
 
 impl Position {
     /// The cheapest path found for a unit to a pose; none if none is legal. With another formation than its own it
@@ -24,47 +38,177 @@ impl Position {
                 heading: pose.heading,
                 other: false,
             };
-            self.changed(unit, state.order, pose, &change)?
+            self.judge_change(unit, state.order, pose, &change).ok()?
         };
         let way = self.way(unit, order, kind)?;
         way.check_stand(goal).ok()?;
-        self.find_path(&way, start, goal)
+        way.find_path(start, goal, Effort::Full)
     }
+}
 
-    /// The cheapest legal path between two poses.
-    pub(crate) fn find_path(&self, way: &Way<'_>, start: Pose, goal: Pose) -> Option<Vec<Pose>> {
-        if start.at.distance(goal.at) > way.allowance * 2.0 + 1.0 {
+impl Way<'_> {
+    /// The cheapest legal path found between two poses.
+    pub fn find_path(&self, start: Pose, goal: Pose, effort: Effort) -> Option<Vec<Pose>> {
+        let middle = |pose: Pose| pose.local(0.0, -self.footprint.depth / 2.0);
+        // Some corner travels at least as far as the middle does.
+        if middle(start).distance(middle(goal)) > self.farthest() {
             return None;
         }
-        let candidates = simple_paths(way, start, goal);
-        let judged = candidates
+        let simple = self.cheapest(start, self.simple_paths(start, goal));
+        if simple.is_some() || effort == Effort::Simple {
+            return simple;
+        }
+        let headings = [start.heading, goal.heading, bearing(start.at, goal.at)];
+        let around = headings
             .into_iter()
-            .filter_map(|path| way.walk(start, &path).ok().map(|cost| (cost, path)));
+            .filter_map(|heading| self.path_around(start, goal, heading))
+            .collect();
+        self.cheapest(start, around)
+    }
+
+    fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {
+        let judged = paths
+            .into_iter()
+            .filter_map(|path| self.walk(start, &path).ok().map(|cost| (cost, path)));
         judged
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map(|(_, path)| path)
     }
+
+    /// A pose turned on the spot about the middle of the unit.
+    fn turned(&self, pose: Pose, heading: f64) -> Pose {
+        let by = shorter(heading - pose.heading);
+        if by == 0.0 {
+            return pose;
+        }
+        let centre = pose.local(0.0, -self.footprint.depth / 2.0);
+        Pose::new(rotate(pose.at, centre, by), heading)
+    }
+
+    /// Paths worth trying first: directly, turning first or last, and turning at both ends to march ahead.
+    fn simple_paths(&self, start: Pose, goal: Pose) -> Vec<Vec<Pose>> {
+        let mut paths = vec![vec![goal]];
+        if start.heading != goal.heading {
+            paths.push(vec![self.turned(start, goal.heading), goal]);
+            paths.push(vec![self.turned(goal, start.heading), goal]);
+        }
+        let ahead = bearing(start.at, goal.at);
+        for heading in [ahead, ahead + 180.0] {
+            let (first, last) = (self.turned(start, heading), self.turned(goal, heading));
+            paths.push(vec![first, last, goal]);
+        }
+        for path in &mut paths {
+            path.dedup();
+        }
+        paths
+    }
+
+    /// A path that keeps one heading between the turns at its ends and goes around obstacles by their corners:
+    /// Dijkstra's search over waypoints, joined by straight legs that meet nothing.
+    fn path_around(&self, start: Pose, goal: Pose, heading: f64) -> Option<Vec<Pose>> {
+        let first = self.turned(start, heading);
+        let last = self.turned(goal, heading);
+        self.walk(start, &[first]).ok()?;
+        self.walk(last, &[goal]).ok()?;
+        let mut nodes = self.waypoints(first, last);
+        nodes.insert(0, last.at);
+        nodes.insert(0, first.at);
+        let route = self.route(&nodes, first.heading)?;
+        let mut path = vec![first];
+        path.extend(route.iter().map(|node| Pose {
+            at: nodes[*node],
+            heading: first.heading,
+        }));
+        path.push(goal);
+        path.dedup();
+        if path.first() == Some(&start) {
+            path.remove(0);
+        }
+        Some(path)
+    }
+
+    /// Dijkstra from node 0 to node 1: the nodes after the first, in order.
+    fn route(&self, nodes: &[Point], heading: f64) -> Option<Vec<usize>> {
+        let mut costs = vec![f64::INFINITY; nodes.len()];
+        let mut before = vec![0; nodes.len()];
+        let mut done = vec![false; nodes.len()];
+        costs[0] = 0.0;
+        loop {
+            let open = (0..nodes.len()).filter(|node| !done[*node] && costs[*node].is_finite());
+            let rank = |node: &usize| costs[*node] + nodes[*node].distance(nodes[1]);
+            let node = open.min_by(|a, b| rank(a).total_cmp(&rank(b)))?;
+            if node == 1 {
+                break;
+            }
+            done[node] = true;
+            for next in 1..nodes.len() {
+                let cost = costs[node] + nodes[node].distance(nodes[next]);
+                let too_far = cost + nodes[next].distance(nodes[1]) > self.farthest();
+                if done[next] || cost >= costs[next] || too_far {
+                    continue;
+                }
+                let pose = |node: usize| Pose {
+                    at: nodes[node],
+                    heading,
+                };
+                if self.is_open(pose(node), &Leg::between(pose(node), pose(next))) {
+                    (costs[next], before[next]) = (cost, node);
+                }
+            }
+        }
+        let mut route = vec![1];
+        while let Some(&node) = route.last()
+            && before[node] != 0
+        {
+            route.push(before[node]);
+        }
+        route.reverse();
+        Some(route)
+    }
+
+    /// Places beside the obstacles between two poses of one heading: where the unit just clears the corners of the box
+    /// around each, in the order of the detour they make.
+    fn waypoints(&self, first: Pose, last: Pose) -> Vec<Point> {
+        let frame = Frame::new(first);
+        let block = self.footprint.block();
+        let mut places: Vec<(f64, Point)> = Vec::new();
+        self.each_obstacle(|corners, clear| {
+            let berth = clear + BERTH;
+            let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+            let (mut near, mut far) = (f64::INFINITY, f64::NEG_INFINITY);
+            for corner in corners {
+                let (aside, ahead) = frame.local(*corner);
+                (left, right) = (left.min(aside), right.max(aside));
+                (near, far) = (near.min(ahead), far.max(ahead));
+            }
+            for aside in [left - block.right - berth, right - block.left + berth] {
+                for ahead in [near - berth, far + block.rear + berth] {
+                    let at = frame.point(aside, -ahead);
+                    let at = Point::new(at.x, at.y);
+                    let detour = first.at.distance(at) + at.distance(last.at);
+                    if detour <= self.farthest() && self.is_inside(at, first.heading) {
+                        places.push((detour, at));
+                    }
+                }
+            }
+        });
+        places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        places.truncate(MOST_NODES);
+        places.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// How far the middle of the unit can get at most.
+    fn farthest(&self) -> f64 {
+        let factor = if self.has_roads() { 2.0 } else { 1.0 };
+        self.allowance * factor + TOLERANCE
+    }
 }
 
-/// Paths worth trying: directly, turning first, turning last, and turning at both ends to march ahead.
-fn simple_paths(way: &Way<'_>, start: Pose, goal: Pose) -> Vec<Vec<Pose>> {
-    let depth = way.footprint.depth;
-    let turned = |pose: Pose, heading: f64| {
-        let centre = pose.local(0.0, -depth / 2.0);
-        let at = rotate(pose.at, centre, shorter(heading - pose.heading));
-        Pose::new(Point::new(at.x, at.y), heading)
-    };
-    let mut paths = vec![
-        vec![goal],
-        vec![turned(start, goal.heading), goal],
-        vec![turned(goal, start.heading), goal],
-    ];
-    let (dx, dy) = (goal.at.x - start.at.x, goal.at.y - start.at.y);
-    if dx != 0.0 || dy != 0.0 {
-        let ahead = libm::atan2(dx, -dy).to_degrees();
-        for heading in [ahead, ahead + 180.0] {
-            paths.push(vec![turned(start, heading), turned(goal, heading), goal]);
-        }
+/// The heading from one place to another.
+fn bearing(from: Point, to: Point) -> f64 {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    if dx == 0.0 && dy == 0.0 {
+        return 0.0;
     }
-    paths
+    Pose::new(Point::default(), libm::atan2(dx, -dy).to_degrees()).heading
 }

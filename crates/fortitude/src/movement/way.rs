@@ -207,8 +207,46 @@ impl Way<'_> {
         Ok(spent)
     }
 
+    /// Whether a leg meets nothing.
+    pub fn is_open(&self, from: Pose, leg: &Leg) -> bool {
+        self.first_fault(from, leg).is_none()
+    }
+
+    /// Whether a unit at a place and heading is on the table.
+    pub fn is_inside(&self, at: Point, heading: f64) -> bool {
+        self.is_on_table(&self.footprint.block().at(Pose { at, heading }))
+    }
+
+    /// Whether made ways make some inches cheaper.
+    pub fn has_roads(&self) -> bool {
+        self.march && self.tariff.has_roads()
+    }
+
+    /// Calls `obstacle` with the corners of everything that is in the way and how far one must keep off.
+    pub fn each_obstacle(&self, mut obstacle: impl FnMut(&[Point], f64)) {
+        for blocker in &self.blockers {
+            match blocker.bar {
+                Bar::Enemy { clear } => obstacle(blocker.area.corners(), clear),
+                Bar::Held { .. } => obstacle(blocker.area.corners(), TOLERANCE),
+                Bar::Friend { pass: false } => obstacle(blocker.area.corners(), 0.0),
+                Bar::Friend { pass: true } => {}
+            }
+        }
+        for (_, feature, _) in &self.closed {
+            obstacle(&feature.outline.0, 0.0);
+        }
+    }
+
     /// Whether a leg meets anything.
     fn check_leg(&self, from: Pose, leg: &Leg) -> Result<(), Stop> {
+        match self.first_fault(from, leg) {
+            None => Ok(()),
+            Some((step, steps, fault)) => Err(self.locate(leg, step, steps, fault)),
+        }
+    }
+
+    /// The first step of a leg that meets something, of how many, and what.
+    fn first_fault(&self, from: Pose, leg: &Leg) -> Option<(usize, usize, Fault)> {
         let block = self.footprint.block();
         let inner = block.shrunk(TOLERANCE);
         let steps = leg.steps(farthest(&block.at(from), leg));
@@ -220,11 +258,11 @@ impl Way<'_> {
             let swept_inner = shape::hull(&last.1, &next.1);
             let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
             if let Some(fault) = self.fault(&swept, &swept_inner, water) {
-                return Err(self.locate(leg, step, steps, fault));
+                return Some((step, steps, fault));
             }
             last = next;
         }
-        Ok(())
+        None
     }
 
     /// The fault of covering a shape.

@@ -39,6 +39,12 @@ pub enum PrepareTask {
     FirstTurn { side: Side },
 }
 
+impl From<PrepareTask> for Task {
+    fn from(task: PrepareTask) -> Self {
+        Self::Prepare(task)
+    }
+}
+
 impl Chapter for PrepareTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let waits = match &self {
@@ -263,16 +269,6 @@ impl Edge {
             Self::Bottom => Self::Top,
             Self::Left => Self::Right,
             Self::Right => Self::Left,
-        }
-    }
-
-    /// The heading from the edge onto the table.
-    pub const fn inward(self) -> f64 {
-        match self {
-            Self::Top => 180.0,
-            Self::Bottom => 0.0,
-            Self::Left => 90.0,
-            Self::Right => 270.0,
         }
     }
 }

@@ -29,6 +29,12 @@ pub enum TurnTask {
     End,
 }
 
+impl From<TurnTask> for Task {
+    fn from(task: TurnTask) -> Self {
+        Self::Turn(task)
+    }
+}
+
 impl Chapter for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {

@@ -145,14 +145,19 @@ impl Position {
         })
     }
 
-    /// VF-6.3e A unit stands on the table.
-    fn ground_fault(&self, unit: usize) -> Option<(RuleId, Message)> {
-        let block = self.block(unit)?;
-        let is_off = |corner: &Point| !self.is_on(*corner);
-        block
-            .iter()
-            .any(is_off)
-            .then(|| (rule::VF_6_3E, Message::new(text::VF_SETUP_OFF_TABLE)))
+    /// VF-6.3e, VF-T.2.4, VF-T.3c A unit stands on the table, on ground it can enter. What it may touch depends on how
+    /// it came there and is not asked.
+    fn ground_fault(&self, index: usize) -> Option<(RuleId, Message)> {
+        let unit = &self.state.units[index];
+        let Place::Table(pose) = unit.place else {
+            return None;
+        };
+        let id = UnitId(u8::try_from(index).ok()?);
+        let illegal = self.judge_pose(id, unit.order, pose).err()?;
+        let of_ground = [rule::VF_6_3E, rule::VF_T_2_4, rule::VF_T_3C];
+        of_ground
+            .contains(&illegal.rule)
+            .then_some((illegal.rule, illegal.message))
     }
 
     fn is_on(&self, at: Point) -> bool {

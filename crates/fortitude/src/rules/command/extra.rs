@@ -27,7 +27,7 @@ impl Position {
 
     pub(super) fn forced_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         into.extend(self.withdraw_options(unit).into_iter().map(Action::Move));
-        self.leave_options(unit, MoveKind::Withdraw, into);
+        self.leaving_options(unit, MoveKind::Withdraw, into);
         let ids = self.features().map(|(id, _)| id);
         into.extend(
             ids.filter(|id| self.check_occupying(unit, *id).is_ok())

@@ -2,7 +2,6 @@
 
 use super::CommandEvent;
 use crate::agenda::Course;
-use crate::formation::{footprint, orders};
 use crate::geometry::{Point, Pose};
 use crate::rules::prepare::corners;
 use crate::{
@@ -10,11 +9,6 @@ use crate::{
     text,
 };
 use feldherr_core::{Illegal, Message};
-
-/// VF-T.3.3b How near to its feature a leaving unit stays.
-const LEAVE: f64 = 6.0;
-/// How far outside its feature a leaving unit is offered a place.
-const GAP: f64 = 0.2;
 
 impl Position {
     /// VF-T.3.2a, VF-T.3.7b Occupying takes the place of a Move or Withdraw; passing into a connected section is a
@@ -123,38 +117,18 @@ impl Position {
         } else {
             MoveKind::Move
         };
-        self.leave_options(unit, kind, into);
+        self.leaving_options(unit, kind, into);
     }
 
-    /// Columns set up around the feature, facing away from it.
-    pub(super) fn leave_options(&self, unit: UnitId, kind: MoveKind, into: &mut Vec<Action>) {
-        let Some(feature) = self.feature_of(unit).and_then(|id| self.feature(id)) else {
-            return;
-        };
-        if self.check_may_leave(unit).is_err() {
+    /// Ways out of the feature, if the unit is in one.
+    pub(super) fn leaving_options(&self, unit: UnitId, kind: MoveKind, into: &mut Vec<Action>) {
+        if self.feature_of(unit).is_none() || self.check_may_leave(unit).is_err() {
             return;
         }
-        let sheet = self.field.sheet(unit);
-        let middle = feature.middle();
-        let narrow = |order: &Order| {
-            !matches!(order.formation, Formation::Square | Formation::Open)
-                && footprint(sheet, *order).width <= LEAVE
-        };
-        for order in orders(sheet).into_iter().filter(narrow) {
-            for step in 0..8 {
-                let facing = Pose::new(middle, f64::from(step) * 45.0);
-                let (x, y) = facing.forward();
-                let reach = feature
-                    .outline
-                    .0
-                    .iter()
-                    .map(|p| (p.x - middle.x) * x + (p.y - middle.y) * y);
-                let ahead = reach.fold(0.0, f64::max) + footprint(sheet, order).depth + GAP;
-                let pose = Pose::new(facing.local(0.0, ahead), facing.heading);
-                if self.check_leaving(unit, kind, order, pose).is_ok() {
-                    into.push(Action::Leave { kind, order, pose });
-                }
-            }
-        }
+        let ways = self.leave_options(unit, kind).into_iter();
+        into.extend(
+            ways.filter(|(order, pose)| self.check_leaving(unit, kind, *order, *pose).is_ok())
+                .map(|(order, pose)| Action::Leave { kind, order, pose }),
+        );
     }
 }

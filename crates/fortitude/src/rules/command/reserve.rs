@@ -3,10 +3,7 @@
 use super::CommandEvent;
 use crate::agenda::Course;
 use crate::geometry::Pose;
-use crate::{
-    Action, BrigadeId, Card, Commander, LeaderPlace, March, MoveKind, Place, Position, UnitId,
-    rule, text,
-};
+use crate::{Action, BrigadeId, Card, Commander, LeaderPlace, Place, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message, Preview};
 
 /// VF-A.4.1b The first round in which reserves enter; Archduke Charles brings one brigade a round earlier.
@@ -39,7 +36,7 @@ impl Position {
         };
         let side = self.state.active;
         if self.field.sheet(unit).side != side || state.place != Place::Reserve {
-            return refuse(rule::VF_11_0A, text::VF_NOT_IN_RESERVE);
+            return refuse(rule::VF_11_0A, text::VF_NOT_YOUR_RESERVE);
         }
         if state.done.acted {
             return refuse(rule::VF_11_0F, text::VF_ACTED_ALREADY);
@@ -74,7 +71,7 @@ impl Position {
     /// VF-11.0f, VF-G57 A unit that finds no way onto the table is delayed.
     pub(super) fn can_enter(&mut self, unit: UnitId, course: &mut Course<'_>) -> bool {
         let mut ways = Vec::new();
-        self.entry_options(unit, 1, &mut ways);
+        self.entering_options(unit, 1, &mut ways);
         if ways.is_empty() {
             self.state.units[unit.index()].done.acted = true;
             course.tell(CommandEvent::Delayed {
@@ -85,44 +82,26 @@ impl Position {
     }
 
     pub(super) fn enter_options(&self, unit: UnitId, into: &mut Vec<Action>) {
-        self.entry_options(unit, usize::from(PLACES), into);
+        self.entering_options(unit, usize::from(PLACES), into);
         into.push(Action::Stand);
     }
 
-    /// Straight ahead from places along the edge.
-    fn entry_options(&self, unit: UnitId, most: usize, into: &mut Vec<Action>) {
-        let Some(edge) = self.state.edges[self.field.sheet(unit).side.index()] else {
-            return;
-        };
+    /// Straight ahead from up to `most` places along the edge.
+    fn entering_options(&self, unit: UnitId, most: usize, into: &mut Vec<Action>) {
+        let edge = self.own_edge(self.field.sheet(unit).side);
         let length = self.field.edge_length(edge);
-        let order = self.state.units[unit.index()].order;
-        let range = self.allowance(unit, order, MoveKind::Move);
-        let mut found = 0;
-        for place in 1..=PLACES {
+        let entries = (1..=PLACES).filter_map(|place| {
             let along = length * f64::from(place) / f64::from(PLACES + 1);
-            let pose =
-                |inward: f64| Pose::new(self.field.at_edge(edge, along, inward), edge.inward());
-            let entries = [range, range / 2.0].map(|inward| Action::Enter {
+            let from = Pose::new(self.field.at_edge(edge, along, 0.0), edge.inward());
+            let march = self.entry_options(unit, edge, from).into_iter().next()?;
+            Some(Action::Enter {
                 unit,
-                from: pose(0.0),
-                march: March {
-                    kind: MoveKind::Move,
-                    before: None,
-                    path: vec![pose(inward)],
-                    after: None,
-                },
+                from,
+                march,
                 second: Vec::new(),
-            });
-            let mut legal = entries
-                .into_iter()
-                .filter(|action| self.check_enter(unit, action).is_ok());
-            if found < most
-                && let Some(action) = legal.next()
-            {
-                found += 1;
-                into.push(action);
-            }
-        }
+            })
+        });
+        into.extend(entries.take(most));
     }
 
     /// VF-11.0b to VF-11.0e From the own edge in march column: a Move and a change of formation, or two Moves.

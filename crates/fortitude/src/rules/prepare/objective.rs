@@ -168,13 +168,7 @@ pub(crate) fn no_feature(id: FeatureId) -> Illegal {
 impl crate::Field {
     /// How far a place is from an edge.
     pub(crate) fn from_edge(&self, edge: Edge, at: Point) -> f64 {
-        let [width, depth] = self.size;
-        match edge {
-            Edge::Top => at.y,
-            Edge::Bottom => depth - at.y,
-            Edge::Left => at.x,
-            Edge::Right => width - at.x,
-        }
+        edge.depth(self.size, at)
     }
 
     /// The place `along` an edge (from its left or upper end) and `inward` from it.

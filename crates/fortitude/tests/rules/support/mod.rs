@@ -3,6 +3,7 @@
 //! Units are numbered in the order they are named, features likewise. Nothing is taken from army lists.
 #![allow(dead_code)]
 
+pub mod play;
 pub mod war;
 
 use feldherr_core::Seat;
