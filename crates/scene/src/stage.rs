@@ -45,6 +45,18 @@ pub trait Stage: Game {
         let panel = |sheet| Self::panel(view, sheet);
         sheets.iter().map(panel).collect()
     }
+    /// What is shown around an item while a player looks at it: what it sees, how far it shoots and goes.
+    fn focus(_view: &Self::View, _item: &str) -> Vec<Item> {
+        Vec::new()
+    }
+    /// What a player drags and turns to make an action with a continuous choice his own; none for other actions.
+    fn ghost(_view: &Self::View, _action: &Self::Action) -> Option<Ghost> {
+        None
+    }
+    /// The action a player means by setting the ghost of `action` down at x, y and heading, in units of the scene.
+    fn posed(_view: &Self::View, _action: &Self::Action, _at: [f32; 3]) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// The static part of a scene: drawn once, cached by its hash.
@@ -80,12 +92,22 @@ pub struct Item {
     pub x: f32,
     /// Where its origin is.
     pub y: f32,
+    /// Degrees clockwise by which its shapes are turned about the origin.
+    #[serde(skip_serializing_if = "is_level")]
+    pub turn: f32,
     /// Style classes.
     pub class: String,
+    /// What it belongs to, such as `brigade:3`: items of one group are shown together when one is pointed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     /// What it is, for tooltips and screen readers.
     pub label: Message,
     /// Its shapes, relative to the origin.
     pub draw: Vec<Shape>,
+}
+
+fn is_level(turn: &f32) -> bool {
+    *turn == 0.0
 }
 
 /// One shape of an item.
@@ -111,6 +133,17 @@ pub enum Figure {
     Rect([f32; 5]),
     /// An SVG path.
     Path(String),
+    /// A symbol of the board's definitions at a place.
+    #[serde(untagged)]
+    UseAt {
+        /// Which.
+        #[serde(rename = "use")]
+        symbol: &'static str,
+        /// Where its origin is.
+        x: f32,
+        /// Where its origin is.
+        y: f32,
+    },
     /// A text with its anchor.
     #[serde(untagged)]
     Text {
@@ -135,6 +168,22 @@ pub struct Handle {
     /// Its weight.
     #[serde(skip_serializing_if = "Tone::is_normal")]
     pub tone: Tone,
+}
+
+/// A piece to be set down by hand: where an action would put it, how it looks there, how far it may go.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ghost {
+    /// Where it stands now: x, y and heading in degrees clockwise from up.
+    pub at: [f32; 3],
+    /// Its shapes, relative to that place and heading.
+    pub draw: Vec<Shape>,
+    /// Style classes.
+    pub class: String,
+    /// Whether it can be turned.
+    pub turns: bool,
+    /// How far it can come, as an SVG path in units of the scene.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reach: Option<String>,
 }
 
 /// A place to click.

@@ -184,6 +184,8 @@ pub(super) fn piece(position: &Position, piece: Piece, status: Status, square: S
         layer: 3,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: format!("piece {} {}{state}", army.country.key(), kind_class(kind)),
         label: Message::new(label)
             .with("kind", kind.name())
@@ -221,6 +223,8 @@ pub(super) fn waiting(position: &Position, army: ArmyId, kind: Kind, count: u8) 
         layer: 4,
         x: x - 8.0,
         y: y + 6.0 + down,
+        turn: 0.0,
+        group: None,
         class: format!("waiting {}", country.key()),
         label: Message::new(text::WL_ITEM_WAITING)
             .with("army", country.name())
@@ -256,6 +260,8 @@ pub(super) fn flag_item(position: &Position, town: TownId, holder: ArmyId) -> It
         layer: 4,
         x: x + 9.0,
         y: y - 10.0,
+        turn: 0.0,
+        group: None,
         class: format!("town {}", country.key()),
         label: Message::new(text::WL_ITEM_TOWN)
             .with("town", name)
@@ -272,6 +278,8 @@ pub(super) fn target(position: &Position, piece: Piece, square: Square) -> Item 
         layer: 5,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: "target".to_owned(),
         label: Message::new(text::WL_ITEM_TARGET)
             .with("kind", piece.kind().name())

@@ -96,6 +96,8 @@ fn item(square: Square, id: String, class: &str, label: Message, draw: Vec<crate
         layer: 1,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: format!("trail {class}"),
         label,
         draw,
