@@ -61,6 +61,12 @@ impl Layout {
         (FRAME, FRAME + self.strip)
     }
 
+    /// Left, top, right and bottom of the table.
+    pub(super) fn bounds(&self) -> [f32; 4] {
+        let (left, top) = self.corner();
+        [left, top, left + self.width, top + self.height]
+    }
+
     /// A place of the table on the sheet.
     pub(super) fn at(&self, point: table::Point) -> Point {
         let (left, top) = self.corner();
@@ -147,12 +153,11 @@ pub(super) fn tenth(value: f32) -> f32 {
 /// About how wide a text of the given size is in the book serif.
 pub(super) fn text_width(text: &str, size: f32) -> f32 {
     let width = |letter: char| match letter {
-        'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | '/' | '\'' | '’' | 'I' | '-' => {
-            0.29
-        }
+        'i' | 'j' | 'l' | 't' | 'f' | ' ' | '.' | ',' | '\'' | '’' | 'I' | '-' => 0.28,
+        'a' | 'c' | 'e' | 's' | 'z' | 'r' | 'é' | 'è' | 'ê' | 'ä' | 'à' | 'J' | '/' => 0.41,
         'm' | 'w' | 'M' | 'W' => 0.82,
-        'A'..='Z' | 'Ä' | 'Ö' | 'Ü' => 0.66,
-        _ => 0.47,
+        'A'..='Z' | 'Ä' | 'Ö' | 'Ü' => 0.64,
+        _ => 0.49,
     };
     text.chars().map(width).sum::<f32>() * size
 }

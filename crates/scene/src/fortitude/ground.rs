@@ -54,7 +54,7 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
     draw.push(symbol_at(
         owner.map_or("vf-flag", |dress| dress.flag),
         0.0,
-        -9.0,
+        -22.0,
     ));
     draw.push(text(
         &(id.0 + 1).to_string(),
@@ -79,7 +79,8 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
     };
     Item {
         id: objective_id(id),
-        layer: 8,
+        // Above units, which may stand on it.
+        layer: 11,
         x: tenth(x),
         y: tenth(y),
         turn: 0.0,
