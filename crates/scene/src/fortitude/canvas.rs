@@ -10,11 +10,11 @@ pub(super) const INCH: f32 = 20.0;
 /// Width of the ruled frame around the table.
 pub(super) const FRAME: f32 = 42.0;
 /// Width of a chip in the strips beside the table.
-pub(super) const CHIP: Point = (164.0, 30.0);
+pub(super) const CHIP: Point = (206.0, 30.0);
 /// Room for an army's name at the head of its strip.
 pub(super) const HEAD: f32 = 260.0;
 /// Room for the scale at the end of a strip.
-pub(super) const TAIL: f32 = 300.0;
+pub(super) const TAIL: f32 = 330.0;
 
 /// Where on the sheet the table and the strips above and below it lie.
 #[derive(Clone, Copy, Debug, PartialEq)]

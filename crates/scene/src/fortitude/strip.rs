@@ -23,7 +23,7 @@ impl Muster<'_> {
         let (x, y) = self.chip_place(Counted::Unit(id), sheet.side);
         let mut tag = Tag::default();
         tag.signs(self.field, sheet);
-        tag.name(&short(&sheet.name, 78.0), CHIP_NAME);
+        tag.name(&short(&sheet.name, 118.0), CHIP_NAME);
         let mut draw = vec![shape(
             Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 2.0]),
             class,
@@ -88,7 +88,7 @@ impl Muster<'_> {
         if let Some(brigade) = sheet.brigade {
             tag.brigade(self.field, brigade);
         }
-        tag.name(&short(&sheet.name, 78.0), CHIP_NAME);
+        tag.name(&short(&sheet.name, 138.0), CHIP_NAME);
         let mut draw = vec![shape(
             Figure::Rect([-3.0, -12.0, CHIP.0 - 6.0, 24.0, 12.0]),
             class,

@@ -391,7 +391,9 @@ fn look() {
     }
     let view = position.view(Observer::Public);
     let board = sheet::draw(&position.field);
+    let began = std::time::Instant::now();
     let mut items = Position::items(&view);
+    println!("drawn in {:?}", began.elapsed());
     items.extend(Position::trail(&view, &events));
     items.extend(
         option("FOCUS")
@@ -420,4 +422,30 @@ fn look() {
         let png = render_png(&board, &scene, theme, width).expect("a picture");
         std::fs::write(format!("{folder}/{title}-{name}-{width}.png"), png).expect("written");
     }
+}
+
+#[test]
+#[ignore = "measures"]
+fn measure() {
+    let position = sample();
+    let view = position.view(Observer::Public);
+    let layout = super::Layout::of(&view.field);
+    let time = |name: &str, work: &mut dyn FnMut()| {
+        let began = std::time::Instant::now();
+        for _ in 0..50 {
+            work();
+        }
+        println!("{name}: {:?}", began.elapsed() / 50);
+    };
+    time("items", &mut || drop(Position::items(&view)));
+    time("terrain", &mut || {
+        drop(super::terrain::items(&view.field, &layout))
+    });
+    time("engaged", &mut || drop(super::engaged(&position)));
+    time("position", &mut || drop(super::ghost::position(&view)));
+    time("panels", &mut || drop(Position::panels(&view)));
+    let items = Position::items(&view);
+    time("json", &mut || {
+        drop(serde_json::to_string(&items).map(|s| s.len()))
+    });
 }

@@ -24,22 +24,42 @@ impl Plate {
         )
     }
 
-    fn holds(&self, (x, y): Point, margin: f32) -> bool {
-        let (sin, cos) = self.turn.to_radians().sin_cos();
-        let (dx, dy) = (x - self.at.0, y - self.at.1);
-        let (right, down) = (cos * dx + sin * dy, cos * dy - sin * dx);
-        right.abs() <= self.half.0 + margin && down.abs() <= self.half.1 + margin
-    }
-
+    /// Places along its middle.
     fn samples(&self) -> impl Iterator<Item = Point> + '_ {
-        (-6..=6).map(|step| self.local(self.half.0 * step as f32 / 6.0, 0.0))
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        (-6..=6).map(move |step| {
+            let right = self.half.0 * step as f32 / 6.0;
+            (self.at.0 + cos * right, self.at.1 + sin * right)
+        })
     }
 }
 
 /// What stands and is written already.
 pub(super) struct Writing {
     bounds: [f32; 4],
-    taken: Vec<Plate>,
+    taken: Vec<Taken>,
+}
+
+/// A plate with its directions worked out once.
+struct Taken {
+    plate: Plate,
+    sin: f32,
+    cos: f32,
+}
+
+impl Taken {
+    fn new(plate: Plate) -> Self {
+        let (sin, cos) = plate.turn.to_radians().sin_cos();
+        Self { plate, sin, cos }
+    }
+
+    /// Whether a point is on it or at most `margin` beside it.
+    fn holds(&self, (x, y): Point, margin: f32) -> bool {
+        let Plate { at, half, .. } = self.plate;
+        let (dx, dy) = (x - at.0, y - at.1);
+        let (right, down) = (self.cos * dx + self.sin * dy, self.cos * dy - self.sin * dx);
+        right.abs() <= half.0 + margin && down.abs() <= half.1 + margin
+    }
 }
 
 /// Half the height of a tag.
@@ -56,7 +76,7 @@ impl Writing {
 
     /// Something that is not to be written over.
     pub(super) fn avoid(&mut self, plate: Plate) {
-        self.taken.push(plate);
+        self.taken.push(Taken::new(plate));
     }
 
     /// Takes the first of some places among those where a tag covers least.
@@ -70,14 +90,20 @@ impl Writing {
                 .filter(|point| is_off(point) || is_taken(point))
                 .count()
         };
-        // Two letters covered are better than a tag where nobody looks for it.
-        let priced = places
-            .iter()
-            .enumerate()
-            .min_by_key(|(index, plate)| cost(plate).saturating_sub(1) * 3 + index);
-        let (_, plate) = priced?;
+        let mut best: Option<(usize, &Plate)> = None;
+        for (index, plate) in places.iter().enumerate() {
+            let price = cost(plate) * 3 + index;
+            if best.is_none_or(|(least, _)| price < least) {
+                best = Some((price, plate));
+            }
+            // None of those after it can be cheaper.
+            if price <= index + 1 {
+                break;
+            }
+        }
+        let (_, plate) = best?;
         let plate = *plate;
-        self.taken.push(plate);
+        self.taken.push(Taken::new(plate));
         Some(plate)
     }
 }

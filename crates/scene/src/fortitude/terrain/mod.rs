@@ -15,9 +15,34 @@ use feldherr_core::Message;
 use feldherr_fortitude::geometry::{Outline, Point as TablePoint};
 use feldherr_fortitude::{Feature, FeatureId, Field, Ground, Name, text as words};
 use shape::Shape;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// All terrain, lowest first.
-pub(super) fn items(field: &Field, layout: &Layout) -> Vec<Item> {
+/// How many tables' terrain is remembered.
+const TABLES: usize = 64;
+
+/// All terrain, lowest first. It is drawn once for a table and then remembered, since it never changes during a battle.
+pub(super) fn items(field: &Arc<Field>, layout: &Layout) -> Vec<Item> {
+    // A field that changes moves away from where the remembered one was, so a pointer tells whether it is the same.
+    static KNOWN: Mutex<Vec<(Weak<Field>, Vec<Item>)>> = Mutex::new(Vec::new());
+    let is_same = |(known, _): &&(Weak<Field>, Vec<Item>)| {
+        std::ptr::eq(known.as_ptr(), Arc::as_ptr(field)) && known.strong_count() > 0
+    };
+    let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, items)) = known.iter().find(is_same) {
+        return items.clone();
+    }
+    drop(known);
+    let items = draw(field, layout);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.retain(|(field, _)| field.strong_count() > 0);
+    if known.len() >= TABLES {
+        known.remove(0);
+    }
+    known.push((Arc::downgrade(field), items.clone()));
+    items
+}
+
+fn draw(field: &Field, layout: &Layout) -> Vec<Item> {
     let mut items = Vec::new();
     for (id, feature) in (0..).map(FeatureId).zip(&field.features) {
         let whole = shape(layout, &feature.outline);

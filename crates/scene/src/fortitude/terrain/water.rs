@@ -21,9 +21,7 @@ pub(super) fn river(site: &Site<'_>) -> Vec<Drawing> {
 /// A ford where it lies in a river, a stream where it is long, and else mud.
 pub(super) fn rough(site: &Site<'_>) -> Vec<Drawing> {
     let rivers = site.others(&[Ground::River]);
-    let in_river = rivers
-        .iter()
-        .any(|river| river.holds(site.shape.centre()) || !river.inside(&site.shape).is_empty());
+    let in_river = rivers.iter().any(|river| river.holds(site.shape.centre()));
     if in_river {
         let stones = site.shape.scatter(11.0, 2.0, 7);
         return vec![
