@@ -105,7 +105,7 @@ impl Setup {
         let mut features = Vec::new();
         for (index, doc) in docs.iter().enumerate() {
             let field = format!("terrain[{index}]");
-            let Some(feature) = doc.feature() else {
+            let Some(feature) = doc.feature(size) else {
                 faults.add(
                     field,
                     Some(rule::VF_T_0A),

@@ -124,8 +124,8 @@ pub struct FeatureDoc {
 }
 
 impl FeatureDoc {
-    /// The feature, unless the document does not give exactly one shape that makes sense.
-    pub fn feature(&self) -> Option<Feature> {
+    /// The feature on a table of this size, unless the document does not give exactly one shape that makes sense.
+    pub fn feature(&self, size: [f64; 2]) -> Option<Feature> {
         let given = [
             !self.outline.is_empty(),
             self.rect.is_some(),
@@ -142,7 +142,7 @@ impl FeatureDoc {
             }
             None if self.outline.is_empty() => {
                 let width = self.width.unwrap_or(self.kind.usual_width());
-                Outline::strip(&self.path, width)?
+                Outline::strip(&self.path, width)?.trimmed(size, width)
             }
             None => Outline(self.outline.clone()),
         };

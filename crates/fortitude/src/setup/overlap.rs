@@ -218,6 +218,28 @@ impl Outline {
     }
 }
 
+impl Outline {
+    /// The outline with corners that overhang a table edge by no more than `margin` brought onto it, as the slanting
+    /// end of a road must be.
+    #[must_use]
+    pub fn trimmed(&self, size: [f64; 2], margin: f64) -> Self {
+        let trim = |value: f64, most: f64| {
+            let onto = value.clamp(0.0, most);
+            if (onto - value).abs() <= margin {
+                onto
+            } else {
+                value
+            }
+        };
+        let corners = self.0.iter();
+        Self(
+            corners
+                .map(|at| Point::new(trim(at.x, size[0]), trim(at.y, size[1])))
+                .collect(),
+        )
+    }
+}
+
 /// How far the border of a strip of width 2 lies from a place of its way, to the right.
 fn offset(way: &[Point], i: usize) -> (f64, f64) {
     let normal = |a: Point, b: Point| {

@@ -82,7 +82,7 @@ impl Maker {
         let Some(outline) = Outline::strip(way, width) else {
             return;
         };
-        let outline = self.cut(&outline);
+        let outline = outline.trimmed(self.size, width);
         let feature = Feature {
             kind,
             outline,
@@ -92,13 +92,6 @@ impl Maker {
         if check_terrain(self.size, &self.features, &feature).is_ok() {
             self.features.push(feature);
         }
-    }
-
-    /// An outline brought onto the table where it sticks out at an edge.
-    fn cut(&self, outline: &Outline) -> Outline {
-        let onto =
-            |at: &Point| Point::new(at.x.clamp(0.0, self.size[0]), at.y.clamp(0.0, self.size[1]));
-        Outline(outline.0.iter().map(onto).collect())
     }
 
     /// VF-A.3.1e, VF-T.2.3c A road along the table, and often one across it.
