@@ -7,7 +7,7 @@ use super::terrain;
 use super::unit::{Muster, group, leader_id, side_class};
 use super::writing::{HALF, Plate, Writing};
 use crate::pen::Point;
-use crate::{Figure, Item};
+use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
 use feldherr_fortitude::{Leader, LeaderId, LeaderPlace, LeaderSheet, Nation, text as words};
 
@@ -73,31 +73,28 @@ impl Muster<'_> {
         }
     }
 
-    fn rider(
-        &self,
-        id: LeaderId,
-        sheet: &LeaderSheet,
-        leader: &Leader,
-        (x, y): Point,
-        writing: &mut Writing,
-    ) -> Vec<Item> {
+    /// The round base; a commander-in-chief's has a ring around it.
+    fn base(&self, sheet: &LeaderSheet) -> Vec<Shape> {
         let dress = dress(self.leader_nation(sheet));
-        let mut draw = Vec::new();
-        let is_chief = sheet.brigade.is_none();
-        if is_chief {
-            draw.push(shape(Figure::Circle([0.0, 0.0, 21.0]), "vf-chief-ring"));
+        match sheet.brigade {
+            None => vec![
+                shape(Figure::Circle([0.0, 0.0, 21.0]), "vf-chief-ring"),
+                symbol(dress.leader),
+                symbol_at(dress.star, -6.0, 0.0),
+                symbol_at(dress.star, 6.0, 0.0),
+            ],
+            Some(brigade) => {
+                let (band, _) = BANDS[index_in_side(self.field, brigade) % BANDS.len()];
+                vec![
+                    shape(Figure::Circle([0.0, 0.0, 18.6]), band),
+                    symbol(dress.leader),
+                    symbol(dress.star),
+                ]
+            }
         }
-        if let Some(brigade) = sheet.brigade {
-            let (band, _) = BANDS[index_in_side(self.field, brigade) % BANDS.len()];
-            draw.push(shape(Figure::Circle([0.0, 0.0, 18.6]), band));
-        }
-        draw.push(symbol(dress.leader));
-        if is_chief {
-            draw.push(symbol_at(dress.star, -6.0, 0.0));
-            draw.push(symbol_at(dress.star, 6.0, 0.0));
-        } else {
-            draw.push(symbol(dress.star));
-        }
+    }
+
+    fn leader_tag(&self, sheet: &LeaderSheet, leader: &Leader) -> Tag {
         let mut tag = Tag::default();
         if let Some(brigade) = sheet.brigade {
             tag.brigade(self.field, brigade);
@@ -109,6 +106,18 @@ impl Muster<'_> {
         if leader.moved {
             tag.mark("vf-acted");
         }
+        tag
+    }
+
+    fn rider(
+        &self,
+        id: LeaderId,
+        sheet: &LeaderSheet,
+        leader: &Leader,
+        (x, y): Point,
+        writing: &mut Writing,
+    ) -> Vec<Item> {
+        let tag = self.leader_tag(sheet, leader);
         let base = Item {
             id: leader_id(id),
             layer: 11,
@@ -118,7 +127,7 @@ impl Muster<'_> {
             class: self.leader_class(sheet),
             group: sheet.brigade.map(group),
             label: self.leader_label(sheet),
-            draw,
+            draw: self.base(sheet),
         };
         let base_plate = Plate {
             at: (x, y),
