@@ -44,6 +44,21 @@ impl Bounds {
         })
     }
 
+    /// Larger by a margin on every side.
+    #[must_use]
+    pub fn grown(self, margin: f64) -> Self {
+        Self {
+            low: Point {
+                x: self.low.x - margin,
+                y: self.low.y - margin,
+            },
+            high: Point {
+                x: self.high.x + margin,
+                y: self.high.y + margin,
+            },
+        }
+    }
+
     /// Whether it comes within `margin` of another in each direction.
     pub fn is_near(&self, other: &Self, margin: f64) -> bool {
         self.low.x - margin <= other.high.x

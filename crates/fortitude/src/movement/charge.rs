@@ -150,12 +150,13 @@ impl Position {
         let nearer = self
             .chargeable(unit)
             .into_iter()
-            .find(|&(enemy, distance)| {
-                enemy != target && distance < limit && self.charge_to(unit, enemy).is_some()
+            .find(|&(enemy, far, engaged)| {
+                let comes_first = enemy != target && !engaged && far < limit;
+                comes_first && self.charge_to(unit, enemy).is_some()
             });
         match nearer {
             None => Ok(()),
-            Some((enemy, _)) => {
+            Some((enemy, _, _)) => {
                 let message = Message::new(text::VF_NEARER_ENEMY)
                     .with("unit", self.field.sheet(enemy).name.message());
                 Err(Illegal::new(rule::VF_6_5C, message))
@@ -163,18 +164,27 @@ impl Position {
         }
     }
 
-    /// The visible enemies in contact with no friend, the nearest first.
-    fn chargeable(&self, unit: UnitId) -> Vec<(UnitId, f64)> {
+    /// The visible enemies a charge might reach, the nearest first, and whether each is in contact with friends.
+    fn chargeable(&self, unit: UnitId) -> Vec<(UnitId, f64, bool)> {
+        let Some((_, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        // A made way doubles what a march column can do.
+        let reach = 2.0 * self.allowance(unit, state.order, MoveKind::Charge);
+        let reach = if state.order.formation.is_march() {
+            reach
+        } else {
+            reach / 2.0
+        };
         let mut found: Vec<_> = self
-            .enemies_of(unit)
-            .filter(|enemy| {
-                self.sees(unit, *enemy)
-                    && !self.is_engaged(*enemy)
-                    && self.check_on_foot(unit, *enemy).is_ok()
+            .enemies_within(unit, reach + TOLERANCE)
+            .into_iter()
+            .filter(|(enemy, _)| {
+                self.sees(unit, *enemy) && self.check_on_foot(unit, *enemy).is_ok()
             })
-            .map(|enemy| (enemy, self.distance(unit, enemy)))
+            .map(|(enemy, far)| (enemy, far, self.is_engaged(enemy)))
             .collect();
-        found.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+        found.sort_by(|(_, a, _), (_, b, _)| a.total_cmp(b));
         found
     }
 
@@ -199,12 +209,12 @@ impl Position {
         let mut poses = self.charge_poses(unit, state.order, enemy);
         poses.retain(|pose| way.check_stand(*pose).is_ok());
         let charge = |pose: Pose, effort: Effort| {
-            let march = along(MoveKind::Charge, way.find_path(start, pose, effort)?);
-            let trip = self.judge_way(unit, &march).ok()?;
+            let path = way.find_path(start, pose, effort)?;
+            let trip = self.judge_path(unit, start, &path, way).ok()?;
             let fits = self.check_contact(unit, &trip).is_ok()
                 && self.charged(unit, &trip) == Some(enemy)
                 && self.check_front(unit, enemy, &trip).is_ok();
-            fits.then_some(march)
+            fits.then(|| along(MoveKind::Charge, path))
         };
         let simple = poses.iter().find_map(|pose| charge(*pose, Effort::Simple));
         simple.or_else(|| {
@@ -254,15 +264,16 @@ impl Position {
         if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
             return Vec::new();
         }
-        for (enemy, _) in self.chargeable(unit) {
-            if let Some(march) = self.charge_to(unit, enemy) {
-                return vec![march];
-            }
+        let chargeable = self.chargeable(unit);
+        let free = chargeable.iter().filter(|(_, _, engaged)| !engaged);
+        let mut first = free.filter_map(|&(enemy, _, _)| self.charge_to(unit, enemy));
+        if let Some(march) = first.next() {
+            return vec![march];
         }
         // VF-G40 Only when no free enemy can be reached may one already fought be charged.
-        self.enemies_of(unit)
-            .filter(|enemy| self.is_engaged(*enemy))
-            .filter_map(|enemy| self.charge_to(unit, enemy))
+        let fought = chargeable.iter().filter(|(_, _, engaged)| *engaged);
+        fought
+            .filter_map(|&(enemy, _, _)| self.charge_to(unit, enemy))
             .collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use feldherr_fortitude::geometry::Pose;
-use feldherr_fortitude::{Formation, MoveKind, Position, Special};
+use feldherr_fortitude::{MoveKind, Position, Special};
 
 const HALF: f64 = 120.0 / 25.4;
 const SLOT: f64 = 20.0 / 25.4;
