@@ -60,7 +60,8 @@ impl Position {
         let squares = [Some(state.order.formation), new];
         let changes = state.order.formation != new.unwrap_or(state.order.formation);
         if squares.contains(&Some(Formation::Square)) && changes && !self.stays(unit, march) {
-            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS));
+            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
+                .remedy(Message::new(text::VF_LEAVE_OUT_ONE)));
         }
         Ok(())
     }
@@ -91,7 +92,8 @@ impl Position {
         } else {
             return Ok(());
         };
-        Err(refuse(bound, text::VF_CHANGE_OR_MOVE))
+        let remedy = Message::new(text::VF_LEAVE_OUT_ONE);
+        Err(refuse(bound, text::VF_CHANGE_OR_MOVE).remedy(remedy))
     }
 
     fn near_kutuzov(&self, unit: UnitId) -> bool {

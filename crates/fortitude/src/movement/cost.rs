@@ -44,9 +44,12 @@ impl<'a> Tariff<'a> {
         }
     }
 
-    /// Whether there are made ways the formation can use.
-    pub fn has_roads(&self) -> bool {
-        self.priced.iter().any(|(price, _, _)| *price == Price::Way)
+    /// The made ways the formation can use.
+    pub fn roads(&self) -> impl Iterator<Item = &'a Feature> + '_ {
+        let roads = self.priced.iter();
+        roads
+            .filter(|(price, _, _)| *price == Price::Way)
+            .map(|(_, road, _)| *road)
     }
 
     /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground

@@ -111,7 +111,7 @@ impl Position {
     }
 
     /// A stop on the way as a refusal, with numbers where it is a matter of range.
-    fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
+    pub(super) fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
         let illegal = self.explain_stop(unit, stop);
         match (stop.fault, way.kind) {
             (Fault::NearEnemy(_), MoveKind::ForcedMarch) => Illegal {
@@ -122,6 +122,7 @@ impl Position {
             (Fault::Range, _) => Illegal {
                 message: Message::new(text::VF_TOO_FAR)
                     .with("allowance", libm::round(way.allowance) as i64),
+                remedy: Some(Message::new(text::VF_STOP_THERE)),
                 ..illegal
             },
             _ => illegal,

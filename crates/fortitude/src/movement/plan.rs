@@ -9,6 +9,10 @@ use crate::{Change, MoveKind, Order, Position, UnitId};
 const MOST_NODES: usize = 48;
 /// How far a waypoint keeps off what it goes around.
 const BERTH: f64 = 0.02;
+/// Shorter stretches of made way are not worth a detour.
+const LEAST_ROAD: f64 = 3.0;
+/// How far inside its edge a made way is joined.
+const INSIDE: f64 = 0.3;
 
 /// How hard to look for a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +60,11 @@ impl Way<'_> {
         if middle(start).distance(middle(goal)) > self.farthest() {
             return None;
         }
-        let simple = self.cheapest(start, self.simple_paths(start, goal));
+        let mut paths = self.simple_paths(start, goal);
+        for road in self.roads() {
+            self.add_road_paths(start, goal, &road.outline.0, &mut paths);
+        }
+        let simple = self.cheapest(start, paths);
         if simple.is_some() || effort == Effort::Simple {
             return simple;
         }
@@ -104,6 +112,21 @@ impl Way<'_> {
             path.dedup();
         }
         paths
+    }
+
+    /// Paths that join a made way where it is nearest and leave it nearest to the goal.
+    fn add_road_paths(&self, start: Pose, goal: Pose, road: &[Point], into: &mut Vec<Vec<Pose>>) {
+        let (join, leave) = (onto(road, start.at), onto(road, goal.at));
+        if join.distance(leave) < LEAST_ROAD {
+            return;
+        }
+        let heading = bearing(join, leave);
+        let (join, leave) = (Pose::new(join, heading), Pose::new(leave, heading));
+        let first = self.turned(start, heading);
+        for mut path in [vec![first, join, leave, goal], vec![join, leave, goal]] {
+            path.dedup();
+            into.push(path);
+        }
     }
 
     /// A path that keeps one heading between the turns at its ends and goes around obstacles by their corners:
@@ -232,9 +255,24 @@ impl Way<'_> {
 
     /// How far the middle of the unit can get at most.
     fn farthest(&self) -> f64 {
-        let factor = if self.has_roads() { 2.0 } else { 1.0 };
+        let factor = if self.roads().next().is_some() {
+            2.0
+        } else {
+            1.0
+        };
         self.allowance * factor + TOLERANCE
     }
+}
+
+/// The place on a made way nearest to another, a little inside.
+fn onto(road: &[Point], from: Point) -> Point {
+    if shape::contains(road, from) {
+        return from;
+    }
+    let near = shape::nearest(road, from);
+    let far = from.distance(near).max(TOLERANCE);
+    let inside = |p: f64, q: f64| q + (q - p) / far * INSIDE;
+    Point::new(inside(from.x, near.x), inside(from.y, near.y))
 }
 
 fn halfway(a: Point, b: Point) -> Point {

@@ -215,9 +215,9 @@ impl Way<'_> {
         self.bridges.iter().copied().filter(spans)
     }
 
-    /// Whether made ways make some inches cheaper.
-    pub fn has_roads(&self) -> bool {
-        self.march && self.tariff.has_roads()
+    /// The made ways on which the unit's inches are cheaper.
+    pub fn roads(&self) -> impl Iterator<Item = &Feature> {
+        self.tariff.roads()
     }
 
     /// Calls `obstacle` with the corners of everything that is in the way and how far one must keep off.

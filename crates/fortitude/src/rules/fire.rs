@@ -87,7 +87,7 @@ impl Chapter for FireTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
             Self::Choose => {
-                into.extend(position.targets().map(Action::Target));
+                into.extend(position.targets().into_iter().map(Action::Target));
                 into.push(Action::Done);
             }
             Self::Pick { target } => into.extend(

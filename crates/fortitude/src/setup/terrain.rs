@@ -102,19 +102,24 @@ impl Maker {
         } else {
             Ground::Road
         };
-        let start = self.between(0.3, 0.7) * depth;
-        let bend = Point::new(
-            self.between(0.25, 0.4) * width,
-            self.between(0.42, 0.58) * depth,
-        );
-        let way = self.symmetric(&[Point::new(0.0, start), bend]);
-        self.add_strip(kind, &way, kind.usual_width(), None);
+        let start = Point::new(0.0, self.between(0.3, 0.7) * depth);
+        self.lay_way(kind, start, [0.0, 4.0]);
         if self.chance(60) {
-            let start = self.between(0.3, 0.7) * width;
-            let bend = Point::new(self.between(0.42, 0.58) * width, 0.3 * depth);
-            let way = self.symmetric(&[Point::new(start, 0.0), bend]);
-            self.add_strip(kind, &way, kind.usual_width(), None);
+            let start = Point::new(self.between(0.3, 0.7) * width, 0.0);
+            self.lay_way(kind, start, [5.0, 0.0]);
         }
+    }
+
+    /// A way from an edge to the opposite one that bends a little twice.
+    fn lay_way(&mut self, kind: Ground, start: Point, [across, along]: [f64; 2]) {
+        let part = self.between(0.5, 0.75);
+        let to_middle = |from: f64, size: f64| from + (size / 2.0 - from) * part;
+        let bend = Point::new(
+            to_middle(start.x, self.size[0]) + self.between(-across, across),
+            to_middle(start.y, self.size[1]) + self.between(-along, along),
+        );
+        let way = self.symmetric(&[start, bend]);
+        self.add_strip(kind, &way, kind.usual_width(), None);
     }
 
     /// VF-A.3.1d At most one river; the road crosses it by a bridge, and there is a ford on each side of it.
@@ -122,17 +127,9 @@ impl Maker {
         if !self.chance(45) {
             return;
         }
-        let [width, depth] = self.size;
-        let start = self.between(0.2, 0.8) * width;
-        let bend = start + self.between(-6.0, 6.0);
-        // The river does not run through the middle of the crossroads.
-        let lean = (width / 2.0 - bend).clamp(-8.0, 8.0);
-        let way = [
-            Point::new(start, 0.0),
-            Point::new(bend, 0.3 * depth),
-            Point::new(bend + lean, 0.7 * depth),
-            Point::new(start + lean, depth),
-        ];
+        let Some(way) = self.river_bed() else {
+            return;
+        };
         let kind = if self.options.passable_river {
             Ground::Rough
         } else {
@@ -145,6 +142,28 @@ impl Maker {
             self.ford([way[0], way[1]], river);
             self.ford([way[3], way[2]], river);
         }
+    }
+
+    /// A bed across the table that keeps away from the road across it.
+    fn river_bed(&mut self) -> Option<[Point; 4]> {
+        let [width, depth] = self.size;
+        for _ in 0..TRIES {
+            let start = self.between(0.15, 0.85) * width;
+            let bend = start + self.between(-6.0, 6.0);
+            let lean = self.between(-8.0, 8.0);
+            let way = [
+                Point::new(start, 0.0),
+                Point::new(bend, 0.3 * depth),
+                Point::new(bend + lean, 0.7 * depth),
+                Point::new(start + lean, depth),
+            ];
+            let bed = Outline::strip(&way, Ground::River.usual_width())?;
+            let keeps_away = |road: &Feature| shape::distance(&bed.0, &road.outline.0) >= 5.0;
+            if self.features.iter().skip(1).all(keeps_away) {
+                return Some(way);
+            }
+        }
+        None
     }
 
     /// A ford half-way along a piece of river.

@@ -3,7 +3,7 @@
 use crate::duel::{attack, dice_of, fire, rules_of, to_hit};
 use crate::support::{Scene, at, battle, point, rect};
 use feldherr_fortitude::rules::combat::{Attack, Mode, Reroll, succeeds};
-use feldherr_fortitude::{Action, Commander, Formation, Nation, Side, Special, UnitId};
+use feldherr_fortitude::{Action, Commander, Nation, Side, Special, UnitId};
 
 /// Two units facing each other 10 inches apart.
 fn apart(one: &str, two: &str) -> Scene {
@@ -572,10 +572,10 @@ fn lances_do_nothing() {
     assert_eq!(lances.build().reroll(&charge(&[])), None);
 }
 
-/// Rules: VF-S.leichte.a
+/// Rules: VF-G118, VF-G24
 #[test]
 fn bonuses_of_different_sources_add_up() {
-    // VF-G118: leader and lasting changes together.
+    // A leader and a lasting change together.
     let scene = close("column", "line")
         .led(
             Side::One,
@@ -588,8 +588,4 @@ fn bonuses_of_different_sources_add_up() {
             state.units[0].melee = 1;
         });
     assert_eq!(dice_of(&scene, &charge(&[])), 6);
-    assert_eq!(
-        scene.build().state.units[0].order.formation,
-        Formation::AttackColumn
-    );
 }

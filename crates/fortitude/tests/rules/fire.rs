@@ -498,3 +498,49 @@ fn directed_fire_lets_a_gun_on_a_hill_choose_a_hidden_target() {
     assert_eq!(duel.position.state.phase, Some(Phase::Fire));
     assert_eq!(duel.unit(1).order.formation, Formation::Line);
 }
+
+/// Rules: VF-4.0d, VF-G105
+#[test]
+fn whether_the_chief_is_asked_for_a_target_does_not_tell_his_hand() {
+    let (outline, crest) = hill();
+    let scene = |hand: Card, deck: Card| {
+        over("line", Side::Two)
+            .hill(outline.clone(), crest.clone())
+            .with(|_, state| state.units[2].done.fired_at = true)
+            .hand(Side::One, Nation::French, &[hand])
+            .with(|_, state| {
+                let own = &mut state.sides[0];
+                own.deck = feldherr_fortitude::Cards::default().with(deck);
+                own.discard = own.discard.without(deck);
+            })
+    };
+    // Only Directed Fire could make unit 1 a target; the question comes whether the card is in hand or in the deck.
+    let holds = fire(scene(Card::Seven, Card::Three), &[]);
+    let draws = fire(scene(Card::Three, Card::Seven), &[]);
+    assert_eq!(holds.options(), [Action::Target(U(1)), Action::Done]);
+    assert_eq!(draws.options(), [Action::Done]);
+    // Once the card is played, everybody knows there is nothing to choose.
+    assert_eq!(fire(scene(Card::Three, Card::Four), &[]).seat(), None);
+}
+
+/// Rules: VF-5.0a, VF-5.1d
+#[test]
+fn the_targets_offered_are_those_that_are_allowed() {
+    let mut scene = battle().one("gun", at(20.0, 50.0, 20.0));
+    for (index, x) in (0u8..).zip([25.0, 38.0, 50.0, 62.0]) {
+        let y = 40.0 - 4.0 * f64::from(index % 2);
+        scene = scene
+            .one("line", at(x, y + 9.0, 0.0))
+            .special(Special::Skirmishers)
+            .two("column", at(x, y, 180.0))
+            .two("open", at(x + 5.0, y - 6.0, 180.0));
+    }
+    let duel = fire(scene, &[]);
+    let offered = duel.options();
+    for unit in 0..13 {
+        let target = Action::Target(U(unit));
+        let seat = duel.seat().unwrap();
+        let allowed = feldherr_core::Game::check(&duel.position, seat, &target).is_ok();
+        assert_eq!(offered.contains(&target), allowed, "unit {unit}");
+    }
+}

@@ -845,3 +845,21 @@ fn a_withdrawal_may_bend() {
     assert!(!found.is_empty());
     assert!(found.iter().all(|march| march.path.len() > 1));
 }
+
+/// Rules: VF-T.2.3a, VF-T.2.3b
+#[test]
+fn the_planner_takes_the_road_where_it_is_cheaper() {
+    let battle = battle()
+        .road(rect(62.0, 0.0, 3.0, 60.0))
+        .one("march", at(61.0, 45.0, 0.0))
+        .build();
+    let order = battle.state.units[0].order;
+    let goal = at(62.5, 26.0, 0.0);
+    assert_eq!(refused(&battle, MoveKind::Move, &[goal]), "VF-6.3a");
+    let path = battle.plan_move(unit(0), MoveKind::Move, order, goal);
+    assert!(goes(
+        &battle,
+        MoveKind::Move,
+        &path.expect("along the road")
+    ));
+}

@@ -6,6 +6,7 @@ use crate::{
     Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
 };
 use feldherr_core::{Illegal, Message};
+use std::collections::BTreeSet;
 
 /// VF-S.karabiner.b Fire value and range of carbines.
 const CARBINE: (u8, f64) = (1, 12.0);
@@ -14,12 +15,8 @@ const SKIRMISH_REACH: f64 = 6.0;
 
 impl Position {
     /// VF-5.0a The targets the C-in-C may choose.
-    pub(super) fn targets(&self) -> impl Iterator<Item = UnitId> {
-        let (firers, fair) = (self.firers(), self.fair_targets());
-        let directs = self.holds_directed_fire();
-        fair.clone().into_iter().filter(move |target| {
-            self.can_hit(&firers, &fair, *target) || (directs && self.could_direct(*target))
-        })
+    pub(super) fn targets(&self) -> Vec<UnitId> {
+        self.targets_with(self.holds_directed_fire())
     }
 
     /// VF-5.0a Whether there may be a target to choose, as far as everybody can see: whether the C-in-C is asked must
@@ -29,11 +26,48 @@ impl Position {
         let may_direct = !own.hand.is_empty()
             && own.deck.union(own.hand).has(Card::Seven)
             && !own.never_ask.has(Card::Seven);
-        let (firers, fair) = (self.firers(), self.fair_targets());
-        let found = fair
+        !self.targets_with(may_direct).is_empty()
+    }
+
+    fn targets_with(&self, directs: bool) -> Vec<UnitId> {
+        let fair = self.fair_targets();
+        let firers = self.firers().into_iter();
+        let aims: BTreeSet<_> = firers.flat_map(|unit| self.aims(unit, &fair)).collect();
+        let is_target =
+            |target: &UnitId| aims.contains(target) || (directs && self.could_direct(*target));
+        fair.into_iter().filter(is_target).collect()
+    }
+
+    /// VF-5.1c, VF-5.1d Whom a unit may fire at in one way or another: of the targets in range the nearest in sight and
+    /// those equally near.
+    fn aims(&self, unit: UnitId, fair: &[UnitId]) -> Vec<UnitId> {
+        let ranges = [false, true].map(|skirmish| self.weapon(unit, skirmish));
+        let ranges = ranges.into_iter().flatten().map(|(_, range)| range);
+        let range = ranges.fold(0.0, f64::max) + TOLERANCE;
+        let mut near: Vec<_> = fair
             .iter()
-            .any(|target| self.can_hit(&firers, &fair, *target));
-        found || (may_direct && fair.iter().any(|target| self.could_direct(*target)))
+            .map(|target| (self.distance(unit, *target), *target))
+            .filter(|(far, _)| *far <= range)
+            .collect();
+        near.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let is_free = self.chooses_freely(unit);
+        let mut nearest = f64::INFINITY;
+        let mut aims = Vec::new();
+        for (far, target) in near {
+            if far > nearest + TOLERANCE && !is_free {
+                break;
+            }
+            if self.has_sight(unit, target) {
+                nearest = nearest.min(far);
+                aims.push(target);
+            }
+        }
+        aims
+    }
+
+    /// VF-S.raketen.a, VF-L.napoleon.c Whether a unit's target need not be the nearest.
+    fn chooses_freely(&self, unit: UnitId) -> bool {
+        self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit)
     }
 
     /// The units that may fire at something in this phase.
@@ -50,13 +84,6 @@ impl Position {
         enemies
             .filter(|enemy| self.check_is_target(*enemy).is_ok())
             .collect()
-    }
-
-    fn can_hit(&self, firers: &[UnitId], fair: &[UnitId], target: UnitId) -> bool {
-        let mut ways = firers
-            .iter()
-            .flat_map(|unit| [(*unit, false), (*unit, true)]);
-        ways.any(|(unit, skirmish)| self.check_aim(unit, target, skirmish, fair).is_ok())
     }
 
     /// VF-5.0b The units that may fire at a target, and how.
@@ -218,7 +245,7 @@ impl Position {
         target: UnitId,
         fair: &[UnitId],
     ) -> Result<(), Illegal> {
-        if self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit) {
+        if self.chooses_freely(unit) {
             return Ok(());
         }
         let far = self.distance(unit, target);
