@@ -220,6 +220,7 @@ vf-ground-road = Straße
 vf-ground-track = Weg
 vf-ground-wood = Wald
 vf-ground-defensible-wood = verteidigungsfähiger Wald
+vf-numbered = { $name } { $number }
 vf-attacker-rolled = { $one } gegen { $two }: { $army } greift an.
 vf-attacker-tied = { $one } gegen { $two }: Der Wurf um den Angreifer wird wiederholt.
 vf-terrain-added = Gelände hinzugefügt: { $feature }

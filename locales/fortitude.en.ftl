@@ -220,6 +220,7 @@ vf-ground-road = road
 vf-ground-track = track
 vf-ground-wood = wood
 vf-ground-defensible-wood = defensible wood
+vf-numbered = { $name } { $number }
 vf-attacker-rolled = { $one } against { $two }: { $army } attacks.
 vf-attacker-tied = { $one } against { $two }: the roll for the attacker is repeated.
 vf-terrain-added = Terrain added: { $feature }

@@ -2,8 +2,8 @@
 
 use crate::geometry::Point;
 use crate::{
-    Action, BrigadeId, Card, Edge, FeatureId, Field, Formation, Ground, LeaderId, March, MoveKind,
-    On, Side, Spot, UnitId, View, text,
+    Action, BrigadeId, Card, Edge, Feature, FeatureId, Field, Formation, Ground, LeaderId, March,
+    MoveKind, On, Side, Spot, UnitId, View, text,
 };
 use feldherr_core::Message;
 
@@ -165,15 +165,22 @@ fn brigade_name(field: &Field, brigade: BrigadeId) -> Message {
     name.map_or_else(nameless, crate::Name::message)
 }
 
-/// A feature's own name, or what it is.
-pub(crate) fn feature_name(field: &Field, feature: FeatureId) -> Message {
-    match field.features.get(feature.index()) {
-        Some(feature) => match &feature.name {
-            Some(name) => name.message(),
-            None => feature.kind.name(),
-        },
-        None => nameless(),
+/// A feature's own name, or what it is, with a number where there are several.
+pub(crate) fn feature_name(field: &Field, id: FeatureId) -> Message {
+    let Some(feature) = field.features.get(id.index()) else {
+        return nameless();
+    };
+    if let Some(name) = &feature.name {
+        return name.message();
     }
+    let is_alike = |other: &&Feature| other.kind == feature.kind && other.name.is_none();
+    let alike = |features: &[Feature]| features.iter().filter(is_alike).count() as u32;
+    if alike(&field.features) == 1 {
+        return feature.kind.name();
+    }
+    Message::new(text::VF_NUMBERED)
+        .with("name", feature.kind.name())
+        .with("number", alike(&field.features[..=id.index()]))
 }
 
 /// Cards have the names of the observer's own army list; those of his enemy he never plays.
