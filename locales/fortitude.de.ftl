@@ -480,6 +480,20 @@ vf-preview-ones = Einsen werden wiederholt
 vf-preview-failed = Misserfolge werden wiederholt
 vf-odds-fire = im Schnitt { $hits } Verluste; das Ziel flieht mit { $flight } %
 vf-odds-fight = du gewinnst mit { $win } %; du fliehst mit { $own } %, der Gegner mit { $enemy } %
+vf-odds-title-fire = { $unit } feuert auf { $target }
+vf-odds-title-attack = { $unit } greift { $target } an
+vf-odds-title-back = { $unit } schlägt gegen { $target } zurück
+vf-odds-title-result = Was dabei herauskommt
+vf-odds-hits = { $count } Treffer
+vf-odds-wins = { $unit } siegt
+vf-odds-flees = { $unit } flieht
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } erleidet { $count } Verlust
+       *[other] { $unit } erleidet { $count } Verluste
+    }
+vf-odds-same-side = Beide Einheiten gehören zur selben Seite.
+vf-odds-not-there = Beide Einheiten müssen auf dem Tisch stehen.
 
 ## The end
 vf-battle-over = Die Schlacht ist vorbei: { $one } { $first }, { $two } { $second }.
@@ -545,3 +559,37 @@ vf-panel-shaken = erschüttert
 vf-panel-inside = in einem Geländestück
 vf-panel-figures = { $count } Figuren
 vf-panel-losses = { $losses } von { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonische Schlachten mit Miniaturen auf freiem Tisch, für zwei bis vier Spieler.
+vf-option-army-one = Erste Armee
+vf-option-army-two = Zweite Armee
+vf-option-points = Punkte beider Armeen
+vf-option-players = Spieler
+vf-option-turns = Züge je Seite
+vf-option-scale = Figuren
+vf-option-terrain = Nummer des Geländes
+vf-option-woods = Wälder lassen sich verteidigen
+vf-option-river = Der Fluss ist überall passierbar
+vf-option-ways = Wege geben keinen Bonus
+vf-option-two-players = Ein Befehlshaber je Seite
+vf-option-three-players = Zwei Befehlshaber gegen einen
+vf-option-four-players = Zwei Befehlshaber je Seite
+vf-option-army = { $army } ({ $points } Punkte)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, Oberbefehl
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } und weitere
+    }
+vf-legend-units = Infanterie, Kavallerie und Artillerie der ersten Armee; der zweiten in kleinen Buchstaben
+vf-legend-leaders = Anführer der ersten und der zweiten Armee
+vf-legend-objective = Missionsziel
+vf-legend-buildings = Gebäude
+vf-legend-walls = hohe und niedrige Mauer
+vf-legend-woods = Wald
+vf-legend-hill = Hügel
+vf-legend-water = Fluss, schwieriges Gelände
+vf-legend-way = Weg

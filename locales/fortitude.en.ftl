@@ -480,6 +480,24 @@ vf-preview-ones = ones are rolled again
 vf-preview-failed = failed dice are rolled again
 vf-odds-fire = { $hits } losses on average; the target flees with { $flight } %
 vf-odds-fight = you win with { $win } %; you flee with { $own } %, the enemy with { $enemy } %
+vf-odds-title-fire = { $unit } fires at { $target }
+vf-odds-title-attack = { $unit } attacks { $target }
+vf-odds-title-back = { $unit } strikes back at { $target }
+vf-odds-title-result = What comes of it
+vf-odds-hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+vf-odds-wins = { $unit } wins
+vf-odds-flees = { $unit } flees
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } suffers { $count } loss
+       *[other] { $unit } suffers { $count } losses
+    }
+vf-odds-same-side = Both units are on the same side.
+vf-odds-not-there = Both units must be on the table.
 
 ## The end
 vf-battle-over = The battle is over: { $one } { $first }, { $two } { $second }.
@@ -545,3 +563,37 @@ vf-panel-shaken = shaken
 vf-panel-inside = in cover of a feature
 vf-panel-figures = { $count } figures
 vf-panel-losses = { $losses } of { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonic battles with miniatures on a free table, for two to four players.
+vf-option-army-one = First army
+vf-option-army-two = Second army
+vf-option-points = Points of both armies
+vf-option-players = Players
+vf-option-turns = Turns of each side
+vf-option-scale = Figures
+vf-option-terrain = Number of the terrain
+vf-option-woods = Woods can be defended
+vf-option-river = The river can be forded anywhere
+vf-option-ways = Ways give no bonus
+vf-option-two-players = One commander a side
+vf-option-three-players = Two commanders against one
+vf-option-four-players = Two commanders a side
+vf-option-army = { $army } ({ $points } points)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, commander-in-chief
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } and others
+    }
+vf-legend-units = infantry, cavalry and artillery of the first army; of the second in small letters
+vf-legend-leaders = leader of the first and of the second army
+vf-legend-objective = objective
+vf-legend-buildings = buildings
+vf-legend-walls = high and low wall
+vf-legend-woods = wood
+vf-legend-hill = hill
+vf-legend-water = river, rough ground
+vf-legend-way = way

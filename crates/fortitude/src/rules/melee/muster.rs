@@ -69,7 +69,7 @@ impl Fight {
         }
     }
 
-    pub(super) fn add(&mut self, step: Step, unit: UnitId) {
+    pub(crate) fn add(&mut self, step: Step, unit: UnitId) {
         let party = &mut self.parties[step.party()];
         if step.is_optional() {
             party.brigade = Some(unit);
