@@ -135,7 +135,7 @@ impl Position {
 
     /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
     /// position that waits for somebody is never run a second time.
-    fn is_unopened(&self) -> bool {
+    pub(crate) fn is_unopened(&self) -> bool {
         matches!(
             self.state.agenda.last(),
             Some(

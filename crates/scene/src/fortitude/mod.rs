@@ -6,17 +6,20 @@ mod focus;
 mod ghost;
 mod ground;
 mod handle;
+mod leader;
 mod panel;
 #[cfg(test)]
 mod sample;
 mod sheet;
 mod stand;
+mod strip;
 mod tag;
 mod terrain;
 #[cfg(test)]
 mod tests;
 mod trail;
 mod unit;
+mod writing;
 
 use crate::{Board, Ghost, Handle, Item, Panel, Stage};
 use canvas::Layout;

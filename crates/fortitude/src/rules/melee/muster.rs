@@ -104,6 +104,24 @@ impl Position {
         Flow::Done
     }
 
+    /// A fight with the support that comes of itself, for the preview.
+    pub(super) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
+        let mut fight = Fight::new(attacker, target);
+        let rivals: Vec<_> = pairs
+            .iter()
+            .filter(|pair| pair.target == target)
+            .copied()
+            .collect();
+        for step in [Step::Attackers, Step::Defenders] {
+            for unit in self.candidates(&fight, &rivals, step) {
+                if self.slots(unit) <= self.free_slots(&fight.parties[step.party()]) {
+                    fight.add(step, unit);
+                }
+            }
+        }
+        fight
+    }
+
     pub(super) fn muster_on(&mut self, fight: Fight, pairs: Vec<Pair>, next: Option<Step>) {
         match next {
             Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }.into()]),
