@@ -71,8 +71,8 @@ impl Position {
             (Task::Melee(MeleeTask::Targets { .. }), Action::Engage { unit, target }) => {
                 melee(Fight::new(*unit, *target))
             }
-            (Task::Melee(MeleeTask::Fights { .. }), Action::Fight { attacker, target }) => {
-                melee(Fight::new(*attacker, *target))
+            (Task::Melee(MeleeTask::Fights { pairs, .. }), Action::Fight { attacker, target }) => {
+                melee(self.expected(pairs, *attacker, *target))
             }
             (Task::Melee(MeleeTask::Muster { fight, step, .. }), Action::Support(unit)) => {
                 let mut fight = fight.clone();

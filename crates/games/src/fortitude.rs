@@ -343,7 +343,7 @@ fn limit(army: &mut ArmyRef, points: u16) {
 /// Changes the figures; the table keeps its size in inches of the rules.
 fn rescale(setup: &mut Setup, scale: Scale) {
     let old = setup.scale;
-    let convert = |measured: f64| scale.on_table(old.from_table(measured));
+    let convert = |measured: f64| scale.on_table(old.in_rules(measured));
     setup.table = setup.table.map(|table| table.map(convert));
     setup.scale = scale;
 }

@@ -105,7 +105,7 @@ impl Position {
     }
 
     /// A fight with the support that comes of itself, for the preview.
-    pub(super) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
+    pub(crate) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
         let mut fight = Fight::new(attacker, target);
         let rivals: Vec<_> = pairs
             .iter()
