@@ -4,6 +4,7 @@ use crate::support::war::war;
 use feldherr_core::{Game, GameEvent, Move, Observer, Table};
 use feldherr_fortitude::rules::combat::CombatEvent;
 use feldherr_fortitude::rules::command::CommandEvent;
+use feldherr_fortitude::setup::TerrainDoc;
 use feldherr_fortitude::{Action, Event, MoveKind, Position, Scenario, Setup};
 use feldherr_testkit::{Effort, play, suite};
 use std::collections::BTreeMap;
@@ -84,7 +85,7 @@ fn kind(event: &Event) -> &'static str {
 #[test]
 fn random_battles_see_everything() {
     let setup = war(Scenario::Beginners, ["french-200", "austrian-200"], 2, 8);
-    let counts = happenings(&setup, 20);
+    let counts = happenings(&setup, 60);
     for what in [
         "card",
         "charge",
