@@ -3,6 +3,7 @@
 //! Server, command line and engine protocol use games only through this crate; a new game is one entry in
 //! [`Games::built_in`] and one module beside [`waterloo`](self).
 
+pub mod armies;
 mod drawn;
 mod fault;
 mod file;
