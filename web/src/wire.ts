@@ -10,7 +10,7 @@ export type Arg = number | string | Message;
 export type Seat = number;
 
 export type Shape = { class?: string } & (
-  | { use: string }
+  | { use: string; x?: number; y?: number }
   | { circle: [number, number, number] }
   | { rect: [number, number, number, number, number] }
   | { path: string }
@@ -22,7 +22,11 @@ export interface Item {
   layer: number;
   x: number;
   y: number;
+  /** Degrees clockwise by which its shapes are turned. */
+  turn?: number;
   class: string;
+  /** Items of one group are shown together when one is pointed at. */
+  group?: string;
   label: Message;
   draw: Shape[];
 }

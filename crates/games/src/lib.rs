@@ -5,12 +5,15 @@
 
 mod drawn;
 mod fault;
+mod file;
+mod fortitude;
 mod kind;
 mod observation;
 mod plain;
 mod registry;
 mod rulebook;
 mod scenario;
+mod scripted;
 mod show;
 mod table;
 mod texts;
