@@ -209,7 +209,7 @@ impl Chapter for MeleeTask {
             }
             (Self::Fights { pairs, .. }, Action::Fight { attacker, target }) => {
                 position.check_fight(pairs, *attacker, *target)?;
-                Ok(position.preview_fight(&position.expected(pairs, *attacker, *target)))
+                Ok(Preview::default())
             }
             (Self::Muster { fight, pairs, step }, Action::Support(unit)) => {
                 position.check_support(fight, pairs, *step, *unit)?;
