@@ -1,6 +1,6 @@
 //! The laws every game must obey, on small and standard battles of every scenario.
 
-use crate::support::war::war;
+use crate::support::war::{close_war, war};
 use feldherr_core::{Game, GameEvent, Move, Observer, Table};
 use feldherr_fortitude::rules::combat::CombatEvent;
 use feldherr_fortitude::rules::command::CommandEvent;
@@ -15,6 +15,7 @@ fn fortitude_obeys_the_laws_of_every_game() {
         war(Scenario::Beginners, ["french-100", "british-100"], 2, 2),
         war(Scenario::Encounter, ["prussian-100", "russian-100"], 2, 3),
         war(Scenario::Assault, ["austrian-100", "spanish-100"], 4, 3),
+        close_war(Scenario::Beginners, ["prussian-100", "allies-100"], 4, 4),
     ];
     let effort = Effort {
         games: 2,
