@@ -146,8 +146,11 @@ fn with_leader(id: &'static str, field: &Field, leader: LeaderId) -> Message {
     Message::new(id).with("leader", name.map_or_else(nameless, crate::Name::message))
 }
 
+/// A feature with its place, since several may be called alike.
 fn with_feature(id: &'static str, field: &Field, feature: FeatureId) -> Message {
-    Message::new(id).with("feature", feature_name(field, feature))
+    let there = field.features.get(feature.index());
+    let middle = there.map(Feature::middle).unwrap_or_default();
+    placed(Message::new(id), middle).with("feature", feature_name(field, feature))
 }
 
 /// An action may name what is not there; its label must still be some text.

@@ -187,6 +187,7 @@ impl Position {
         let side = self.field.sheet(unit).side;
         let leaders = (0..=u8::MAX).map(LeaderId).zip(&self.field.leaders);
         let block = way.footprint.block();
+        let reach = way.footprint.width + way.footprint.depth + LEADER_RADIUS;
         leaders
             .filter(|(_, sheet)| sheet.side != side)
             .filter(|(leader, _)| {
@@ -196,6 +197,13 @@ impl Position {
                 };
                 let mut from = start;
                 path.iter().any(|&to| {
+                    // On a leg the front never gets farther from its start than the end is, so most leaders are out
+                    // of question at once.
+                    let most = from.at.distance(to.at) + reach;
+                    if from.at.distance(at) > most {
+                        from = to;
+                        return false;
+                    }
                     let leg = Leg::between(from, to);
                     let steps = leg.steps(super::cost::farthest(&block.at(from), &leg));
                     from = to;

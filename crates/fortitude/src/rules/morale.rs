@@ -96,8 +96,9 @@ impl Position {
 
     /// The morale value with what changed it for good, at least 1 (VF-1.0.1d).
     pub fn morale_value(&self, unit: UnitId) -> u8 {
-        let value = self.field.sheet(unit).morale as i8 + self.state.units[unit.index()].morale;
-        value.max(1) as u8
+        let change = self.state.units[unit.index()].morale;
+        let value = self.field.sheet(unit).morale.saturating_add_signed(change);
+        value.max(1)
     }
 
     /// VF-8.3.1a, VF-G51 Losses fill markers up to the morale value; each beyond it is a morale die.
@@ -202,8 +203,8 @@ impl Position {
     ) {
         let now = &mut self.state.units[unit.index()];
         now.settled = true;
-        now.melee += change;
-        now.morale += change;
+        now.melee = now.melee.saturating_add(change);
+        now.morale = now.morale.saturating_add(change);
         let most = self.morale_value(unit);
         let now = &mut self.state.units[unit.index()];
         now.losses = now.losses.min(most);

@@ -9,8 +9,8 @@ use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::rules::melee::MeleeTask;
 use feldherr_fortitude::rules::morale::{Cause, MoraleTask};
 use feldherr_fortitude::{
-    Action, Card, Cards, Event, Leader, LeaderId, LeaderPlace, Nation, Phase, Place, Position,
-    Side, Unit, UnitId,
+    Action, Card, Cards, Event, Leader, LeaderPlace, Nation, Phase, Place, Position, Side, Unit,
+    UnitId,
 };
 
 /// A game under way, with its dice and everything that happened.
@@ -214,6 +214,3 @@ impl Scene {
         })
     }
 }
-
-/// The commander-in-chief of side one.
-pub const CHIEF: LeaderId = LeaderId(0);

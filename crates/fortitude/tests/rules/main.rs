@@ -21,6 +21,7 @@ mod movement;
 mod occupy;
 mod odds;
 mod prepare;
+mod reference;
 mod reserve;
 mod setup;
 mod sight;

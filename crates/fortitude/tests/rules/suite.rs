@@ -1,9 +1,10 @@
 //! The laws every game must obey, on small and standard battles of every scenario.
 
-use crate::support::war::war;
+use crate::support::war::{close_war, war};
 use feldherr_core::{Game, GameEvent, Move, Observer, Table};
 use feldherr_fortitude::rules::combat::CombatEvent;
 use feldherr_fortitude::rules::command::CommandEvent;
+use feldherr_fortitude::setup::TerrainDoc;
 use feldherr_fortitude::{Action, Event, MoveKind, Position, Scenario, Setup};
 use feldherr_testkit::{Effort, play, suite};
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ fn fortitude_obeys_the_laws_of_every_game() {
         war(Scenario::Beginners, ["french-100", "british-100"], 2, 2),
         war(Scenario::Encounter, ["prussian-100", "russian-100"], 2, 3),
         war(Scenario::Assault, ["austrian-100", "spanish-100"], 4, 3),
+        close_war(Scenario::Beginners, ["prussian-100", "allies-100"], 4, 4),
     ];
     let effort = Effort {
         games: 2,
@@ -84,7 +86,7 @@ fn kind(event: &Event) -> &'static str {
 #[test]
 fn random_battles_see_everything() {
     let setup = war(Scenario::Beginners, ["french-200", "austrian-200"], 2, 8);
-    let counts = happenings(&setup, 20);
+    let counts = happenings(&setup, 60);
     for what in [
         "card",
         "charge",

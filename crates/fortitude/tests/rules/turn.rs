@@ -233,7 +233,10 @@ fn a_new_turn_starts_clean() {
     assert_eq!(state.brigades[0].activated, None);
     assert!(!state.leaders[0].moved);
     assert_eq!(state.sides[0].entered, 0);
-    let fire = scene.with(|_, state| state.phase = Some(Phase::Fire));
+    let fire = scene.with(|_, state| {
+        state.phase = Some(Phase::Fire);
+        state.brigades[0].activated = None;
+    });
     let play = carry_out(fire, TurnTask::Close, &[]);
     let done = play.position.state.units[0].done;
     assert!(done.fired && done.acted && !done.supported && !done.fired_at);

@@ -78,10 +78,12 @@ pub struct Value {
 impl Value {
     /// VF-G24 Halve once, rounding down, at least 1; then add and subtract, at least 1; then add support dice.
     fn new(base: u8, modifiers: Vec<Modifier>) -> Self {
-        let sum = |pick: fn(Change) -> i8| -> i8 { modifiers.iter().map(|m| pick(m.change)).sum() };
+        let sum = |pick: fn(Change) -> i8| -> i16 {
+            modifiers.iter().map(|m| i16::from(pick(m.change))).sum()
+        };
         let is = |change| modifiers.iter().any(|m| m.change == change);
         let halved = if is(Change::Halve) { base / 2 } else { base }.max(1);
-        let added = halved as i8
+        let added = i16::from(halved)
             + sum(|change| match change {
                 Change::Add(amount) => amount,
                 _ => 0,
@@ -93,7 +95,7 @@ impl Value {
         });
         Self {
             base,
-            dice: (own + support).max(1) as u8,
+            dice: (own + support).clamp(1, i16::from(u8::MAX)) as u8,
             modifiers,
         }
     }
@@ -133,8 +135,9 @@ impl Position {
 
     /// VF-8.0b The melee value with what changed it for good (VF-G24), at least 1 (VF-1.0.1d).
     pub fn melee_value(&self, unit: UnitId) -> u8 {
-        let value = self.field.sheet(unit).melee as i8 + self.state.units[unit.index()].melee;
-        value.max(1) as u8
+        let change = self.state.units[unit.index()].melee;
+        let value = self.field.sheet(unit).melee.saturating_add_signed(change);
+        value.max(1)
     }
 
     fn fire_base(&self, attack: &Attack) -> u8 {

@@ -65,8 +65,8 @@ impl Position {
             (Nation::Allies, Card::King, _) => self.retake_test(side, course),
             (Nation::French, Card::Jack, On::Unit(unit)) => {
                 let unit = &mut self.state.units[unit.index()];
-                unit.melee += 1;
-                unit.morale += 1;
+                unit.melee = unit.melee.saturating_add(1);
+                unit.morale = unit.morale.saturating_add(1);
             }
             (Nation::Austrian, Card::Jack, _) => {
                 self.pass_test(course);
@@ -79,7 +79,8 @@ impl Position {
             (Nation::Russian, Card::Jack, On::Unit(unit))
             | (Nation::Spanish, Card::Jack, On::Unit(unit)) => self.harm(unit),
             (Nation::Russian, Card::Queen, On::Unit(unit)) => {
-                self.state.units[unit.index()].morale += 1;
+                let morale = &mut self.state.units[unit.index()].morale;
+                *morale = morale.saturating_add(1);
             }
             (Nation::Russian, Card::King, _) => self.steady_shaken(side, course),
             (Nation::Spanish, Card::Queen, On::Unit(unit)) => {

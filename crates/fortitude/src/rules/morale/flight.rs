@@ -38,7 +38,8 @@ impl Position {
         self.state.units[unit.index()].place = Place::Fled;
         let brigade = self.field.sheet(unit).brigade;
         if cause != FlightCause::Wavering {
-            self.state.brigades[brigade.index()].owes += 1;
+            let owes = &mut self.state.brigades[brigade.index()].owes;
+            *owes = owes.saturating_add(1);
         }
         let unit = self.tag(unit);
         course.tell(MoraleEvent::Fled { unit, cause });

@@ -3,6 +3,14 @@
 use feldherr_fortitude::{Scenario, Setup, Side};
 use serde_json::json;
 
+/// The same on a table so small that armies meet at once.
+pub fn close_war(scenario: Scenario, armies: [&str; 2], players: u8, turns: u16) -> Setup {
+    Setup {
+        table: Some([60.0, 42.0]),
+        ..war(scenario, armies, players, turns)
+    }
+}
+
 /// A battle between two ready-made armies on a small table; four players share two armies.
 pub fn war(scenario: Scenario, armies: [&str; 2], players: u8, turns: u16) -> Setup {
     let mut document = json!({
