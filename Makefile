@@ -6,8 +6,10 @@ SHELL := bash
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-run: build ## Build everything and start the server on 127.0.0.1:8080
-	target/release/feldherr serve
+BINARY := $(or $(CARGO_TARGET_DIR),target)/release/feldherr
+
+run: build ## Build everything and start the server on 127.0.0.1:8080; PORT=9000 takes another port
+	$(BINARY) serve $(if $(PORT),--listen 127.0.0.1:$(PORT))
 
 build: web/dist/index.html ## The release binary with the client inside
 	cargo build --release --locked -p feldherr

@@ -473,8 +473,116 @@ vf-preview-ones = Einsen werden wiederholt
 vf-preview-failed = Misserfolge werden wiederholt
 vf-odds-fire = im Schnitt { $hits } Verluste; das Ziel flieht mit { $flight } %
 vf-odds-fight = du gewinnst mit { $win } %; du fliehst mit { $own } %, der Gegner mit { $enemy } %
+vf-odds-title-fire = { $unit } feuert auf { $target }
+vf-odds-title-attack = { $unit } greift { $target } an
+vf-odds-title-back = { $unit } schlägt gegen { $target } zurück
+vf-odds-title-result = Was dabei herauskommt
+vf-odds-hits = { $count } Treffer
+vf-odds-wins = { $unit } siegt
+vf-odds-flees = { $unit } flieht
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } erleidet { $count } Verlust
+       *[other] { $unit } erleidet { $count } Verluste
+    }
+vf-odds-same-side = Beide Einheiten gehören zur selben Seite.
+vf-odds-not-there = Beide Einheiten müssen auf dem Tisch stehen.
 
 ## The end
 vf-battle-over = Die Schlacht ist vorbei: { $one } { $first }, { $two } { $second }.
 vf-outcome-victory = { $army } siegt mit { $first } zu { $second }.
 vf-outcome-draw = Unentschieden, { $first } zu { $second }.
+
+
+## The table
+vf-nobody = niemand
+vf-item-unit = { $name } ({ $brigade }): { $figures } Figuren, { $formation }, Verluste { $losses } von { $morale }
+vf-item-unit-shaken = { $name } ({ $brigade }), erschüttert: { $figures } Figuren, { $formation }, Verluste { $losses } von { $morale }
+vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures } Figuren, Verluste { $losses } von { $morale }
+vf-item-unit-camp = { $name } ({ $brigade }), noch nicht aufgestellt: { $figures } Figuren
+vf-item-unit-reserve = { $name } ({ $brigade }), in Reserve: { $figures } Figuren
+vf-item-unit-fled = { $name } ({ $brigade }), geflohen
+vf-item-brigadier = { $name }, führt { $brigade }
+vf-item-chief = { $name }, Oberbefehlshaber: { $army }
+vf-item-objective = Missionsziel { $number }, in der Hand von: { $army }
+vf-item-zone = Aufstellungszone: { $army }
+vf-item-army = { $army }, Rückschläge: { $setbacks }
+vf-item-named-ground = { $name }: { $kind }
+vf-site-buildings = Gebäude (verteidigbar, harte Deckung)
+vf-site-high-wall = hohe Mauer oder Hecke (unpassierbar, Sichthindernis)
+vf-site-low-wall = niedrige Mauer oder Hecke (Hindernis, weiche Deckung)
+vf-site-hill = Hügel (Sichthindernis)
+vf-site-river = Fluss (unpassierbar)
+vf-site-rough = unwegsames Gelände
+vf-site-road = Straße (befestigter Weg)
+vf-site-track = Weg
+vf-site-wood = Wald (unwegsames Gelände, weiche Deckung, Sichthindernis)
+vf-site-defensible-wood = Wald (verteidigbar, weiche Deckung)
+vf-drawn-line = in Linie
+vf-drawn-attack-column = in Angriffskolonne
+vf-drawn-march-column = in Marschkolonne
+vf-drawn-square = im Karree
+vf-drawn-open = in offener Formation
+vf-drawn-limbered = aufgeprotzt
+vf-drawn-unlimbered = abgeprotzt
+vf-focus-range = Frontbereich: { $name }, Reichweite { $inches } Zoll
+vf-focus-reach = So weit führt eine Bewegung
+vf-focus-leash = Zum Brigadier
+vf-focus-voice = Bis 12 Zoll braucht es keinen Kurier
+vf-panel-battle = Schlacht
+vf-panel-turn = Runde { $round } von { $turns }, { $phase }
+vf-panel-preparing = Vor der Schlacht
+vf-panel-over = Nach der Schlacht
+vf-panel-score = Punkte { $score }
+vf-panel-objectives = Ziele { $count }
+vf-panel-setbacks = Rückschläge { $count }
+vf-panel-fate = Schicksalskarten
+vf-panel-hand = { $count } auf der Hand
+vf-panel-played = { $count } gespielt
+vf-panel-card = { $card } { $name }
+vf-panel-leader-lost = { $name } (ausgefallen)
+vf-panel-broken = zerschlagen
+vf-panel-activated = aktiviert
+vf-panel-not-activated = nicht aktiviert
+vf-panel-waiting = –
+vf-panel-camp = nicht aufgestellt
+vf-panel-reserve = in Reserve
+vf-panel-fled = geflohen
+vf-panel-shaken = erschüttert
+vf-panel-inside = in einem Geländestück
+vf-panel-figures = { $count } Figuren
+vf-panel-losses = { $losses } von { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonische Schlachten mit Miniaturen auf freiem Tisch, für zwei bis vier Spieler.
+vf-option-army-one = Erste Armee
+vf-option-army-two = Zweite Armee
+vf-option-points = Punkte beider Armeen
+vf-option-players = Spieler
+vf-option-turns = Züge je Seite
+vf-option-scale = Figuren
+vf-option-terrain = Nummer des Geländes
+vf-option-woods = Wälder lassen sich verteidigen
+vf-option-river = Der Fluss ist überall passierbar
+vf-option-ways = Wege geben keinen Bonus
+vf-option-two-players = Ein Befehlshaber je Seite
+vf-option-three-players = Zwei Befehlshaber gegen einen
+vf-option-four-players = Zwei Befehlshaber je Seite
+vf-option-army = { $army } ({ $points } Punkte)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, Oberbefehl
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } und weitere
+    }
+vf-legend-units = Infanterie, Kavallerie und Artillerie der ersten Armee; der zweiten in kleinen Buchstaben
+vf-legend-leaders = Anführer der ersten und der zweiten Armee
+vf-legend-objective = Missionsziel
+vf-legend-buildings = Gebäude
+vf-legend-walls = hohe und niedrige Mauer
+vf-legend-woods = Wald
+vf-legend-hill = Hügel
+vf-legend-water = Fluss, schwieriges Gelände
+vf-legend-way = Weg

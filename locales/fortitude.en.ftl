@@ -473,8 +473,120 @@ vf-preview-ones = ones are rolled again
 vf-preview-failed = failed dice are rolled again
 vf-odds-fire = { $hits } losses on average; the target flees with { $flight } %
 vf-odds-fight = you win with { $win } %; you flee with { $own } %, the enemy with { $enemy } %
+vf-odds-title-fire = { $unit } fires at { $target }
+vf-odds-title-attack = { $unit } attacks { $target }
+vf-odds-title-back = { $unit } strikes back at { $target }
+vf-odds-title-result = What comes of it
+vf-odds-hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+vf-odds-wins = { $unit } wins
+vf-odds-flees = { $unit } flees
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } suffers { $count } loss
+       *[other] { $unit } suffers { $count } losses
+    }
+vf-odds-same-side = Both units are on the same side.
+vf-odds-not-there = Both units must be on the table.
 
 ## The end
 vf-battle-over = The battle is over: { $one } { $first }, { $two } { $second }.
 vf-outcome-victory = { $army } wins { $first } to { $second }.
 vf-outcome-draw = A draw, { $first } to { $second }.
+
+
+## The table
+vf-nobody = nobody
+vf-item-unit = { $name } ({ $brigade }): { $figures } figures, { $formation }, losses { $losses } of { $morale }
+vf-item-unit-shaken = { $name } ({ $brigade }), shaken: { $figures } figures, { $formation }, losses { $losses } of { $morale }
+vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures } figures, losses { $losses } of { $morale }
+vf-item-unit-camp = { $name } ({ $brigade }), not deployed yet: { $figures } figures
+vf-item-unit-reserve = { $name } ({ $brigade }), in reserve: { $figures } figures
+vf-item-unit-fled = { $name } ({ $brigade }), fled
+vf-item-brigadier = { $name }, commands { $brigade }
+vf-item-chief = { $name }, commander-in-chief of { $army }
+vf-item-objective = Objective { $number }, held by { $army }
+vf-item-zone = Deployment zone of { $army }
+vf-item-army = { $army }, setbacks: { $setbacks }
+vf-item-named-ground = { $name }: { $kind }
+vf-site-buildings = buildings (defensible, hard cover)
+vf-site-high-wall = high wall or hedge (impassable, blocks sight)
+vf-site-low-wall = low wall or hedge (barrier, soft cover)
+vf-site-hill = hill (blocks sight)
+vf-site-river = river (impassable)
+vf-site-rough = rough ground
+vf-site-road = road (made way)
+vf-site-track = track
+vf-site-wood = wood (rough ground, soft cover, blocks sight)
+vf-site-defensible-wood = wood (defensible, soft cover)
+vf-drawn-line = in line
+vf-drawn-attack-column = in attack column
+vf-drawn-march-column = in march column
+vf-drawn-square = in square
+vf-drawn-open = in open formation
+vf-drawn-limbered = limbered
+vf-drawn-unlimbered = unlimbered
+vf-focus-range = Front area of { $name }, range { $inches } inches
+vf-focus-reach = How far a Move leads
+vf-focus-leash = To the brigadier
+vf-focus-voice = Within 12 inches no courier is needed
+vf-panel-battle = Battle
+vf-panel-turn = Round { $round } of { $turns }, { $phase }
+vf-panel-preparing = Before the battle
+vf-panel-over = After the battle
+vf-panel-score = score { $score }
+vf-panel-objectives = objectives { $count }
+vf-panel-setbacks = setbacks { $count }
+vf-panel-fate = Fate cards
+vf-panel-hand = { $count } in hand
+vf-panel-played = { $count } played
+vf-panel-card = { $card } { $name }
+vf-panel-leader-lost = { $name } (lost)
+vf-panel-broken = broken
+vf-panel-activated = activated
+vf-panel-not-activated = not activated
+vf-panel-waiting = –
+vf-panel-camp = not deployed
+vf-panel-reserve = in reserve
+vf-panel-fled = fled
+vf-panel-shaken = shaken
+vf-panel-inside = in cover of a feature
+vf-panel-figures = { $count } figures
+vf-panel-losses = { $losses } of { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonic battles with miniatures on a free table, for two to four players.
+vf-option-army-one = First army
+vf-option-army-two = Second army
+vf-option-points = Points of both armies
+vf-option-players = Players
+vf-option-turns = Turns of each side
+vf-option-scale = Figures
+vf-option-terrain = Number of the terrain
+vf-option-woods = Woods can be defended
+vf-option-river = The river can be forded anywhere
+vf-option-ways = Ways give no bonus
+vf-option-two-players = One commander a side
+vf-option-three-players = Two commanders against one
+vf-option-four-players = Two commanders a side
+vf-option-army = { $army } ({ $points } points)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, commander-in-chief
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } and others
+    }
+vf-legend-units = infantry, cavalry and artillery of the first army; of the second in small letters
+vf-legend-leaders = leader of the first and of the second army
+vf-legend-objective = objective
+vf-legend-buildings = buildings
+vf-legend-walls = high and low wall
+vf-legend-woods = wood
+vf-legend-hill = hill
+vf-legend-water = river, rough ground
+vf-legend-way = way

@@ -2,7 +2,7 @@
 
 ## Namen
 wl-title = Waterloo
-wl-about = Marsch, Bündnis und Einkreisung auf dem Quadratraster.
+wl-about = Marschieren, verbünden, einkreisen: Wer acht fremde Städte hält oder alle feindlichen Hauptstädte nimmt, gewinnt.
 wl-spain = Spanien
 wl-france = Frankreich
 wl-prussia = Preußen
@@ -12,7 +12,6 @@ wl-italy = Italien
 wl-general = General
 wl-infantry = Infanterie
 wl-cavalry = Kavallerie
-wl-nobody = niemand
 
 ## Was jetzt zu tun ist
 wl-prompt-roll = { $army } ist am Zug: würfeln.
@@ -21,23 +20,30 @@ wl-prompt-march = { $army } hat noch { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }: marschieren oder den Zug beenden.
-wl-prompt-spent = { $army } ist marschiert (noch { $points } Punkte): den Zug beenden.
-wl-prompt-answer = { $other } bietet { $army } ein Bündnis an. Annehmen?
-wl-prompt-recruit = { $army }: Dein General wurde gefangen. Rekrutiere neue Truppen.
-wl-prompt-place = { $army }: Stelle die Verstärkung neben die Stadt.
-wl-prompt-allied = Du hast einen Bündnispartner.
+wl-prompt-mobilise = { $army } macht mobil, noch { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}: auf die Aufstellfelder um die Hauptstadt marschieren.
+wl-prompt-spent = { $army } hat alle Punkte verbraucht: den Zug beenden.
+wl-prompt-with-attack =
+    { $prompt }
+    { $attack }
+wl-prompt-answer = { $army } muss antworten: { $other } bietet ein Bündnis an.
+wl-prompt-recruit = Der General von { $army } wurde gefangen: { $army } darf rekrutieren.
+wl-prompt-place = { $army }: die Verstärkung neben die Stadt stellen.
+wl-prompt-allied = Du bist mit { $army } verbündet.
 
 ## Möglichkeiten
 wl-do-roll = Würfeln
 wl-do-declare = { $kind } ({ $army }) auf { $at } angreifen
 wl-do-step = { $kind } { $from } nach { $to }
 wl-do-end-turn = Zug beenden
-wl-do-propose = Bündnis mit { $army } anbieten
+wl-do-propose = Bündnis mit { $army }
 wl-do-accept = Bündnis annehmen
 wl-do-decline = Ablehnen
 wl-do-break = Bündnis brechen
-wl-do-grant = Dem Partner den Durchmarsch erlauben
-wl-do-refuse = Dem Partner den Durchmarsch verbieten
+wl-do-grant = Durchmarsch erlauben
+wl-do-refuse = Durchmarsch verbieten
 wl-do-place = Auf { $at } aufstellen
 wl-do-recruit-both = Infanterie und Kavallerie rekrutieren
 wl-do-recruit-infantry = Infanterie rekrutieren
@@ -45,8 +51,23 @@ wl-do-recruit-cavalry = Kavallerie rekrutieren
 wl-do-recruit-none = Niemanden rekrutieren
 
 ## Vorschau
-wl-preview-succeeds = Der Angriff gelingt: { $attackers } in Angriffsstellung, { $needed } nötig, { $supporters } Unterstützende gebunden.
-wl-preview-fails = Der Angriff misslingt: { $attackers } in Angriffsstellung, { $needed } nötig, { $supporters } Unterstützende zu binden.
+wl-target-falls = Ziel { $at }: Der Angriff gelingt.
+wl-target-lacks = Ziel { $at }: { $lack }.
+wl-lack-attackers = { $attackers ->
+    [one] es fehlt ein Angreifer
+   *[other] es fehlen { $attackers } Angreifer
+}
+wl-lack-binders = { $binders ->
+    [one] es fehlt eine Figur
+   *[other] es fehlen { $binders } Figuren
+}, um die Unterstützung zu binden
+wl-lack-both = es fehlen { $attackers ->
+    [one] ein Angreifer
+   *[other] { $attackers } Angreifer
+} und { $binders ->
+    [one] eine Figur
+   *[other] { $binders } Figuren
+}, um die Unterstützung zu binden
 
 ## Protokoll
 wl-log-opening = { $army } würfelt { $sum } um den Anfang.
@@ -59,11 +80,14 @@ wl-log-turn-ended = { $army } beendet den Zug{ $unused ->
     [one] , ein Punkt bleibt übrig.
    *[other] , { $unused } Punkte bleiben übrig.
 }
-wl-log-attack-failed = Der Angriff von { $army } auf { $kind } ({ $enemy }) auf { $at } misslingt.
+wl-log-attack-failed = Der Angriff von { $army } auf { $kind } ({ $enemy }) auf { $at } misslingt: { $lack }.
+wl-log-attack-called-off = { $army } lässt vom Angriff auf { $kind } ({ $enemy }) auf { $at } ab.
 wl-log-unit-beaten = { $army } schlägt { $kind } ({ $enemy }) auf { $at }.
 wl-log-general-captured = { $army } nimmt den General von { $enemy } auf { $at } gefangen!
 wl-log-withdrawn = Die ganze Armee von { $army } wird in ihr Land zurückgezogen.
-wl-log-recruited = { $army } rekrutiert { $infantry } Infanterie und { $cavalry } Kavallerie.
+wl-log-recruited-both = { $army } rekrutiert Infanterie und Kavallerie.
+wl-log-recruited = { $army } rekrutiert { $kind }.
+wl-log-recruited-nobody = { $army } rekrutiert niemanden.
 wl-log-town-taken = { $army } nimmt { $town } ein.
 wl-log-town-taken-from = { $army } nimmt { $town }, bisher bei { $enemy }.
 wl-log-capital-taken = { $army } zieht in { $capital } ein: { $enemy } ist besiegt.
@@ -236,11 +260,11 @@ wl-panel-held = { $count ->
 }
 wl-panel-foreign = { $count } von 8 fremden Städten
 wl-panel-ally = Verbündet mit { $army }
-wl-panel-no-ally = Ohne Verbündeten
 wl-panel-red-infantry = Rot, Infanterie
 wl-panel-red-cavalry = Rot, Kavallerie
+wl-panel-held-by = bei { $army }
+wl-panel-free = frei
 wl-panel-yellow = Gelb
-wl-status-fighting = Im Feld
 wl-status-beaten = Geschlagen, setzt aus
 wl-status-recovering = Geschlagen, geschützt
 wl-status-mobilising = Mobilmachung, geschützt

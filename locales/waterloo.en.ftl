@@ -2,7 +2,7 @@
 
 ## Names
 wl-title = Waterloo
-wl-about = A square-grid game of march, alliance and encirclement.
+wl-about = March, ally, encircle: whoever holds eight foreign towns or takes every enemy capital wins.
 wl-spain = Spain
 wl-france = France
 wl-prussia = Prussia
@@ -12,7 +12,6 @@ wl-italy = Italy
 wl-general = general
 wl-infantry = infantry
 wl-cavalry = cavalry
-wl-nobody = nobody
 
 ## What to do now
 wl-prompt-roll = { $army }: roll the dice.
@@ -21,11 +20,18 @@ wl-prompt-march = { $army } has { $points ->
     [one] one point
    *[other] { $points } points
 } left: march, or end the turn.
-wl-prompt-spent = { $army } has marched ({ $points } points left): end the turn.
-wl-prompt-answer = { $other } offers { $army } an alliance. Accept?
-wl-prompt-recruit = { $army }: your general was captured. Recruit new troops.
+wl-prompt-mobilise = { $army } mobilises, { $points ->
+    [one] one point
+   *[other] { $points } points
+} left: march to the start squares round the capital.
+wl-prompt-spent = { $army } has used all points: end the turn.
+wl-prompt-with-attack =
+    { $prompt }
+    { $attack }
+wl-prompt-answer = { $army } must answer: { $other } offers an alliance.
+wl-prompt-recruit = The general of { $army } was captured: { $army } may recruit.
 wl-prompt-place = { $army }: place the reinforcement beside the town.
-wl-prompt-allied = You have an ally.
+wl-prompt-allied = You are allied with { $army }.
 
 ## Options
 wl-do-roll = Roll the dice
@@ -45,8 +51,23 @@ wl-do-recruit-cavalry = Recruit cavalry
 wl-do-recruit-none = Recruit nobody
 
 ## Previews
-wl-preview-succeeds = The attack succeeds: { $attackers } in attack position, { $needed } needed, { $supporters } supporting pieces bound.
-wl-preview-fails = The attack fails: { $attackers } in attack position, { $needed } needed, { $supporters } supporting pieces to bind.
+wl-target-falls = Target { $at }: the attack succeeds.
+wl-target-lacks = Target { $at }: { $lack }.
+wl-lack-attackers = { $attackers ->
+    [one] one attacker is
+   *[other] { $attackers } attackers are
+} missing
+wl-lack-binders = { $binders ->
+    [one] one piece is
+   *[other] { $binders } pieces are
+} missing to bind its support
+wl-lack-both = { $attackers ->
+    [one] one attacker
+   *[other] { $attackers } attackers
+} and { $binders ->
+    [one] one piece
+   *[other] { $binders } pieces
+} to bind its support are missing
 
 ## Log
 wl-log-opening = { $army } throws { $sum } to begin.
@@ -59,11 +80,14 @@ wl-log-turn-ended = { $army } ends the turn{ $unused ->
     [one] , one point unused.
    *[other] , { $unused } points unused.
 }
-wl-log-attack-failed = The attack of { $army } on the { $kind } of { $enemy } on { $at } fails.
+wl-log-attack-failed = The attack of { $army } on the { $kind } of { $enemy } on { $at } fails: { $lack }.
+wl-log-attack-called-off = { $army } calls off the attack on the { $kind } of { $enemy } on { $at }.
 wl-log-unit-beaten = { $army } beats the { $kind } of { $enemy } on { $at }.
 wl-log-general-captured = { $army } captures the general of { $enemy } on { $at }!
 wl-log-withdrawn = The whole army of { $army } is withdrawn to its country.
-wl-log-recruited = { $army } recruits { $infantry } infantry and { $cavalry } cavalry.
+wl-log-recruited-both = { $army } recruits infantry and cavalry.
+wl-log-recruited = { $army } recruits { $kind }.
+wl-log-recruited-nobody = { $army } recruits nobody.
 wl-log-town-taken = { $army } takes { $town }.
 wl-log-town-taken-from = { $army } takes { $town } from { $enemy }.
 wl-log-capital-taken = { $army } enters { $capital }: { $enemy } is beaten.
@@ -236,11 +260,11 @@ wl-panel-held = { $count ->
 }
 wl-panel-foreign = { $count } of 8 foreign towns
 wl-panel-ally = Allied with { $army }
-wl-panel-no-ally = No ally
 wl-panel-red-infantry = Red, infantry
 wl-panel-red-cavalry = Red, cavalry
+wl-panel-held-by = held by { $army }
+wl-panel-free = free
 wl-panel-yellow = Yellow
-wl-status-fighting = In the field
 wl-status-beaten = Beaten, misses a turn
 wl-status-recovering = Beaten, protected
 wl-status-mobilising = Mobilising, protected

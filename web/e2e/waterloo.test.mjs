@@ -1,7 +1,7 @@
 // A turn of Waterloo in two browsers: declare, drag, take a town, take back, beat a unit, place a reinforcement.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createTable, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
+import { createTable, PHONE, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
 import { atTable, seqOf, turnOf } from "./player.mjs";
 
 const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
@@ -103,4 +103,61 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
   assert.equal(await watcher.locator('[data-item^="piece:"]').count(), 10);
   await screenshot(watcher, "e2e-waterloo-taken");
   for (const page of [ada, watcher]) assert.deepEqual(page.faults, []);
+});
+
+test("the prompt says what the attack lacks, and the tables fit the panel", { skip }, async () => {
+  const seats = [{ kind: "me", name: "Ada" }, { kind: "open" }];
+  const table = await createTable(server.address, seats, { scenario: "skirmish" });
+  const ada = await visit(browser, { remembered: table.remembered });
+  await ada.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(ada);
+  await turnOf(ada);
+  await ada.getByRole("button", { name: "Roll the dice" }).click();
+  await settled(ada, 1);
+  const enemy = await place(ada, "11,16").boundingBox();
+  await ada.mouse.move(enemy.x + enemy.width / 2, enemy.y + enemy.height / 2);
+  assert.match(await ada.locator(".hint").innerText(), /Attack the infantry of Russia on 11,16/);
+  await place(ada, "11,16").click();
+  await settled(ada, 2);
+  assert.match(await ada.locator("[data-prompt]").innerText(), /Target 11,16: one attacker is missing/);
+
+  await ada.locator('[data-tab="panels"]').click();
+  await ada.getByRole("rowheader", { name: "Spain" }).first().waitFor();
+  const frame = await ada.locator("aside").boundingBox();
+  for (const part of await ada.locator("aside td, aside .options, aside [data-prompt]").all()) {
+    const box = await part.boundingBox();
+    assert.ok(box.x + box.width <= frame.x + frame.width + 1, `${await part.innerText()} is cut off`);
+  }
+  // Escape closes what a key has opened.
+  await ada.keyboard.press("?");
+  await ada.getByRole("dialog").waitFor();
+  await ada.keyboard.press("Escape");
+  await ada.getByRole("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(ada.faults, []);
+});
+
+test("on one phone the board goes to the pieces of whoever is called", { skip }, async () => {
+  const seats = ["Ada", "Ben"].map((name) => ({ kind: "me", name }));
+  const table = await createTable(server.address, seats, { scenario: "two" });
+  const page = await visit(browser, { viewport: PHONE, remembered: table.remembered });
+  await page.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(page);
+  const frame = await page.locator("main svg[role=group]").boundingBox();
+  for (let turn = 0; turn < 4; turn++) {
+    await page.getByRole("button", { name: "Roll the dice" }).click();
+    await page.locator(".spot.source").first().waitFor({ state: "attached" });
+    await page.waitForTimeout(500);
+    const shown = await page.locator(".spot.source").evaluateAll(
+      (all, { x, width }) =>
+        all.filter((spot) => {
+          const { left, right } = spot.getBoundingClientRect();
+          return left >= x && right <= x + width;
+        }).length,
+      frame,
+    );
+    assert.ok(shown > 0, "nobody called to act can be seen");
+    await page.getByRole("button", { name: "End the turn" }).click();
+    await page.getByRole("button", { name: "Roll the dice" }).waitFor();
+  }
+  assert.deepEqual(page.faults, []);
 });

@@ -197,6 +197,7 @@ const variant = {
 export const game = {
   key: "mock",
   title: text("mock-title"),
+  about: text("mock-ford-about"),
   levels: ["recruit", "captain", "marshal"],
   scenarios: [
     {

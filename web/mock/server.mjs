@@ -87,20 +87,30 @@ function summary(table) {
 function situation(table, seat, position = table.position) {
   return {
     prompts: play.prompts(position),
-    options: seat === null ? [] : play.options(position, seat),
-    panels: play.panels(position),
     can_undo: seat !== null && table.undo.at(-1)?.seat === seat,
     outcome: position.outcome,
   };
 }
 
-function observation(table, seat, position = table.position, seq = table.seq) {
+function lists(position, seat) {
   return {
-    seq,
-    seat,
-    scene: { board: BOARD, items: play.items(position) },
-    ...situation(table, seat, position),
+    options: seat === null ? [] : play.options(position, seat),
+    panels: play.panels(position),
+    items: play.items(position),
   };
+}
+
+function observation(table, seat, position = table.position, seq = table.seq) {
+  const { items, ...rest } = lists(position, seat);
+  return { seq, seat, scene: { board: BOARD, items }, ...rest, ...situation(table, seat, position) };
+}
+
+// What is at another place counts as changed: the real server finds smaller changes, the client must not care.
+function change(before, after) {
+  const same = (place) => JSON.stringify(before[place]) === JSON.stringify(after[place]);
+  const gone = [...before.keys()].filter((place) => !same(place));
+  const fresh = [...after.entries()].filter(([place]) => !same(place));
+  return gone.length + fresh.length > 0 ? { gone, new: fresh } : undefined;
 }
 
 function push(table, by, log, before) {
@@ -108,21 +118,21 @@ function push(table, by, log, before) {
   const entries = log.map((entry) => ({ seq: table.seq, ...entry }));
   table.log.push(...entries);
   table.frames.push({ position: structuredClone(table.position), log: entries });
-  const now = play.items(table.position);
-  const known = new Map(before.map((item) => [item.id, JSON.stringify(item)]));
-  const items = now.filter((item) => known.get(item.id) !== JSON.stringify(item));
-  const gone = before.map(({ id }) => id).filter((id) => !now.some((item) => item.id === id));
-  for (const socket of table.sockets)
+  for (const socket of table.sockets) {
+    const old = lists(before, socket.seat);
+    const now = lists(table.position, socket.seat);
     socket.tell({
       type: "update",
       seq: table.seq,
       by,
       log_from: table.seq,
       log: entries,
-      items,
-      gone,
+      items: change(old.items, now.items),
+      options: change(old.options, now.options),
+      panels: change(old.panels, now.panels),
       ...situation(table, socket.seat),
     });
+  }
 }
 
 function act(table, seat, action) {
@@ -130,7 +140,6 @@ function act(table, seat, action) {
     .options(table.position, seat)
     .some((option) => JSON.stringify(option.action) === JSON.stringify(action));
   if (!legal) throw new Fault(409, "illegal", { rule: "MK-2a" });
-  const before = play.items(table.position);
   const saved = structuredClone(table.position);
   let drawn = false;
   const log = play.apply(table.position, seat, action, (sides) => {
@@ -140,13 +149,13 @@ function act(table, seat, action) {
   // What chance has decided cannot be taken back.
   if (drawn || table.position.turn !== seat) table.undo = [];
   else table.undo.push({ seat, position: saved });
-  push(table, seat, log, before);
+  push(table, seat, log, saved);
   machine(table);
 }
 
 function undo(table, seat) {
   if (table.undo.at(-1)?.seat !== seat) throw new Fault(409, "illegal");
-  const before = play.items(table.position);
+  const before = table.position;
   table.position = table.undo.pop().position;
   push(table, seat, [{ seat, message: { id: "core-undone" }, draws: [] }], before);
 }

@@ -113,6 +113,11 @@ describe("click", () => {
     expect(click(choices, "p1", hit(500, 50))).toEqual({ kind: "why", from: "p1", x: 500, y: 50 });
     expect(click(choices, null, hit(500, 50))).toEqual({ kind: "nothing" });
   });
+
+  it("asks why an item that offers nothing can do nothing, but only when called", () => {
+    expect(click(choices, null, hit(500, 50, ["e7"]))).toEqual({ kind: "why", from: "e7", x: 500, y: 50 });
+    expect(click(new Choices([]), null, hit(500, 50, ["e7"]))).toEqual({ kind: "nothing" });
+  });
 });
 
 describe("drop", () => {
@@ -146,6 +151,11 @@ describe("keyboard", () => {
   it("walks places first, then items, each in reading order", () => {
     const keys = spots(choices, "p1", items).map(({ key }) => key);
     expect(keys).toEqual(["place s1", "place s2", "place s9", "item p1", "item p2"]);
+  });
+
+  it("begins with the items while none is selected", () => {
+    const keys = spots(choices, null, items).map(({ key }) => key);
+    expect(keys).toEqual(["item p1", "item p2", "place s9"]);
   });
 
   it("moves to the nearest spot in the direction of the arrow", () => {

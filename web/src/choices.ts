@@ -37,12 +37,13 @@ export type Step =
   | { kind: "why"; from: string; x: number; y: number };
 
 const WEIGHT: Record<Tone, number> = { primary: 0, normal: 1, grave: 2 };
+const weight = ({ tone = "normal" }: Option) => WEIGHT[tone];
 
 /** Primary options first, grave ones last, otherwise as they came. */
 export function byTone(options: Option[]): Option[] {
   return options
     .map((option, index) => ({ option, index }))
-    .sort((a, b) => WEIGHT[a.option.tone] - WEIGHT[b.option.tone] || a.index - b.index)
+    .sort((a, b) => weight(a.option) - weight(b.option) || a.index - b.index)
     .map(({ option }) => option);
 }
 
@@ -73,6 +74,11 @@ export class Choices {
       if (known) known.push(option);
       else this.#bySource.set(option.from, [option]);
     }
+  }
+
+  /** Whether there is nothing to choose at all. */
+  get isEmpty(): boolean {
+    return this.buttons.length === 0 && this.#direct.length === 0 && this.#bySource.size === 0;
   }
 
   get primary(): Option | undefined {
@@ -144,7 +150,9 @@ export function click(choices: Choices, selected: string | null, hit: Hit): Step
   }
   const near = nearTarget(targets, hit);
   if (near) return choose(near.options);
-  return selected === null ? { kind: "nothing" } : { kind: "why", from: selected, x: hit.x, y: hit.y };
+  // Whoever is called and touches something that offers nothing wants to know why.
+  const from = selected ?? (choices.isEmpty ? undefined : hit.items[0]);
+  return from === undefined ? { kind: "nothing" } : { kind: "why", from, x: hit.x, y: hit.y };
 }
 
 /** Where `item` would go if it were let go at `hit`. */
@@ -162,7 +170,10 @@ export function drop(choices: Choices, item: string, hit: Hit): Step {
 
 const readingOrder = (a: Spot, b: Spot) => a.y - b.y || a.x - b.x;
 
-/** Everything on the board that can be chosen now, in the order the keyboard walks it: places before other items. */
+/**
+ * Everything on the board that can be chosen now, in the order the keyboard walks it: where the selected item can go
+ * before other items, but without one the items before the places that need none.
+ */
 export function spots(choices: Choices, selected: string | null, items: Item[]): Spot[] {
   const places = choices.targets(selected).map(({ place, options }): Spot => {
     return { key: `place ${place.id}`, kind: "place", id: place.id, x: place.x, y: place.y, options };
@@ -177,7 +188,9 @@ export function spots(choices: Choices, selected: string | null, items: Item[]):
       y: item.y,
       options: [],
     }));
-  return [...places.sort(readingOrder), ...sources.sort(readingOrder)];
+  places.sort(readingOrder);
+  sources.sort(readingOrder);
+  return selected === null ? [...sources, ...places] : [...places, ...sources];
 }
 
 export type Direction = "left" | "right" | "up" | "down";

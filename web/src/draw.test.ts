@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, fit, padded, readViewBox } from "./draw";
+import { around, fit, isSeen, padded, readViewBox } from "./draw";
 
 describe("looking at a board", () => {
   it("reads a viewBox, or takes a sound one", () => {
@@ -14,6 +14,14 @@ describe("looking at a board", () => {
       { x: 7, y: 2 },
     ];
     expect(around(points, 1)).toEqual({ x: 2, y: 1, width: 6, height: 8 });
+  });
+
+  it("knows what is on the screen", () => {
+    const camera = { k: 2, x: -100, y: 0 };
+    const size = { width: 200, height: 100 };
+    expect(isSeen(camera, size, { x: 60, y: 10 })).toBe(true);
+    expect(isSeen(camera, size, { x: 40, y: 10 })).toBe(false);
+    expect(isSeen(camera, size, { x: 60, y: 60 })).toBe(false);
   });
 
   it("shows the whole board, centred", () => {

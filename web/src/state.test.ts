@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawingOrder, mergeItems, receive, seatClasses, seatToShow, seek, tick, togglePlay } from "./state";
+import { drawingOrder, patch, receive, seatClasses, seatToShow, seek, tick, togglePlay } from "./state";
 import type { TableState } from "./state";
 import type { FullState, Item, Update } from "./wire";
 
@@ -48,14 +48,17 @@ const update = (seq: number): Update => ({
   by: 0,
   log_from: seq,
   log: [{ seq, seat: 0, message: { id: "moved" } }],
-  items: [item("b", 9), item("c")],
-  gone: ["a"],
+  items: {
+    gone: [0, 1],
+    new: [
+      [0, item("b", 9)],
+      [1, item("c")],
+    ],
+  },
   prompts: [
     { seat: 1, kind: "must", message: { id: "p" } },
     { seat: 0, kind: "may", message: { id: "q" } },
   ],
-  options: [],
-  panels: [],
   can_undo: true,
   outcome: null,
 });
@@ -63,7 +66,7 @@ const update = (seq: number): Update => ({
 const begun = () => receive(null, full) as TableState;
 
 describe("receive", () => {
-  it("applies an update by item id and replaces the rest", () => {
+  it("changes lists and replaces the rest", () => {
     const next = receive(begun(), update(5)) as TableState;
     expect(next.observation.scene.items.map(({ id, x }) => [id, x])).toEqual([
       ["b", 9],
@@ -107,9 +110,22 @@ describe("receive", () => {
   });
 });
 
-it("merges items in place, so that the drawing order holds", () => {
-  const merged = mergeItems([item("a"), item("b"), item("c")], [item("b", 5), item("d")], ["a"]);
-  expect(merged.map(({ id }) => id)).toEqual(["b", "c", "d"]);
+it("takes out by the old places, then puts in by the new ones", () => {
+  const list = ["a", "b", "c", "d"];
+  const change = {
+    gone: [0, 2],
+    new: [
+      [1, "x"],
+      [3, "y"],
+    ] as [number, string][],
+  };
+  expect(patch(list, change)).toEqual(["b", "x", "d", "y"]);
+  expect(list).toEqual(["a", "b", "c", "d"]);
+});
+
+it("leaves a list alone that has not changed", () => {
+  const list = ["a"];
+  expect(patch(list, undefined)).toBe(list);
 });
 
 it("draws by layer, then in order", () => {

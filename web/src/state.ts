@@ -1,5 +1,6 @@
 /** What the table looks like and what can be done there. Pure: no DOM, no clock, no network. */
 import type {
+  Change,
   ChatLine,
   FromServer,
   FullState,
@@ -27,19 +28,21 @@ function begin(message: FullState): TableState {
   return { table, observation, log, chat, thinking: new Set() };
 }
 
-/** Items with `changed` replaced by id and new ones added, without those `gone`. */
-export function mergeItems(items: Item[], changed: Item[], gone: string[]): Item[] {
-  const fresh = new Map(changed.map((item) => [item.id, item]));
-  const left = new Set(gone);
-  const kept = items.filter((item) => !left.has(item.id)).map((item) => fresh.get(item.id) ?? item);
-  const known = new Set(items.map((item) => item.id));
-  return [...kept, ...changed.filter((item) => !known.has(item.id))];
+/** The list after a change; the same one when there is none. */
+export function patch<T>(list: T[], change: Change<T> | undefined): T[] {
+  if (!change) return list;
+  const gone = new Set(change.gone);
+  const patched = list.filter((_, place) => !gone.has(place));
+  for (const [place, value] of change.new) patched.splice(place, 0, value);
+  return patched;
 }
 
 function update(state: TableState, message: Update): TableState {
-  const { seq, prompts, options, panels, can_undo, outcome } = message;
-  const { scene, seat } = state.observation;
-  const items = mergeItems(scene.items, message.items, message.gone);
+  const { seq, prompts, can_undo, outcome } = message;
+  const { scene, seat, ...before } = state.observation;
+  const items = patch(scene.items, message.items);
+  const options = patch(before.options, message.options);
+  const panels = patch(before.panels, message.panels);
   const awaited = prompts.filter((prompt) => prompt.kind === "must").map((prompt) => prompt.seat);
   return {
     ...state,

@@ -17,6 +17,7 @@ export interface Note {
 type Observer = Seat | null;
 
 const NO_OPTIONS: Option[] = [];
+const NO_WISH = "core-no-wish";
 
 /** A table as this screen sees it: one line to the server for every seat held here, or one as a spectator. */
 export class TableSession {
@@ -122,7 +123,7 @@ export class TableSession {
     // A refusal speaks of the position it was given in.
     if (message.type === "update") this.note = null;
     this.#answer(observer, message);
-    if (message.type === "update" && observer === this.#shown && message.items.length > 0) playClick();
+    if (message.type === "update" && observer === this.#shown && message.items) playClick();
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
   }
 
@@ -135,6 +136,8 @@ export class TableSession {
   }
 
   #refused(observer: Observer, { code, message, rule, remedy }: Problem): void {
+    // Touching what is no piece means nothing, so nothing was refused.
+    if (message.id === NO_WISH) return;
     this.note = { refused: true, message, ...(rule ? { rule } : {}), ...(remedy ? { remedy } : {}) };
     if (code === "stale") this.#lines.get(observer)?.resync();
   }

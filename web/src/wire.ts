@@ -10,7 +10,7 @@ export type Arg = number | string | Message;
 export type Seat = number;
 
 export type Shape = { class?: string } & (
-  | { use: string }
+  | { use: string; x?: number; y?: number }
   | { circle: [number, number, number] }
   | { rect: [number, number, number, number, number] }
   | { path: string }
@@ -22,7 +22,11 @@ export interface Item {
   layer: number;
   x: number;
   y: number;
+  /** Degrees clockwise by which its shapes are turned. */
+  turn?: number;
   class: string;
+  /** Items of one group are shown together when one is pointed at. */
+  group?: string;
   label: Message;
   draw: Shape[];
 }
@@ -46,7 +50,8 @@ export interface Option {
   /** Opaque: sent back as it came. */
   action: unknown;
   label: Message;
-  tone: Tone;
+  /** Absent when normal. */
+  tone?: Tone;
   from?: string;
   to?: Place;
 }
@@ -83,8 +88,6 @@ export interface Outcome {
 /** The part of an observation that every update replaces. */
 export interface Situation {
   prompts: Prompt[];
-  options: Option[];
-  panels: Panel[];
   can_undo: boolean;
   outcome: Outcome | null;
 }
@@ -92,7 +95,15 @@ export interface Situation {
 export interface Observation extends Situation {
   seq: number;
   seat: Seat | null;
+  options: Option[];
   scene: Scene;
+  panels: Panel[];
+}
+
+/** How a list changes: these places go, then this comes in at those places. */
+export interface Change<T> {
+  gone: number[];
+  new: [place: number, value: T][];
 }
 
 /** What was drawn for, how many faces, what came up. */
@@ -148,8 +159,10 @@ export interface Update extends Situation {
   by: Seat | null;
   log_from: number;
   log: LogEntry[];
-  items: Item[];
-  gone: string[];
+  /** Absent when nothing has changed, as the two after it. */
+  items?: Change<Item>;
+  options?: Change<Option>;
+  panels?: Change<Panel>;
 }
 
 export interface FullState {
@@ -203,6 +216,7 @@ export interface Scenario {
 export interface GameInfo {
   key: string;
   title: Message;
+  about: Message;
   levels: string[];
   scenarios: Scenario[];
 }

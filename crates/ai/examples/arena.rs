@@ -1,9 +1,12 @@
-//! Measures computer players: `arena GAMES SEED VARIANT PLAYER...`, a player being `recruit`, `captain`,
-//! `marshal:50ms` or `marshal:200` (simulations).
+//! Measures computer players: `arena GAMES SEED WHAT PLAYER...`, a player being `recruit`, `captain`, `marshal:50ms` or
+//! `marshal:200` (simulations), and WHAT a variant of Waterloo (`standard`, `introductory`) or a battle of Valour &
+//! Fortitude between two equal ready-made armies (`french-200`, `assault/russian-250`, `encounter/british-200`; `@7`
+//! after it names the terrain).
 
-use feldherr_ai::arena::{Contestant, Match, Silent, run};
-use feldherr_ai::{Budget, Level};
-use feldherr_waterloo::{Position, Setup, Variant};
+use feldherr_ai::arena::{Contestant, Match, Report, Silent, run};
+use feldherr_ai::{Budget, Level, Playable};
+use feldherr_fortitude::Position as Battle;
+use feldherr_waterloo::{Position as Campaign, Setup, Variant};
 use std::time::Duration;
 
 fn contestant(text: &str) -> Option<Contestant> {
@@ -21,35 +24,59 @@ fn contestant(text: &str) -> Option<Contestant> {
     Some(Contestant { level, budget })
 }
 
-fn series(arguments: &[String]) -> Option<Match<Position>> {
-    let [games, seed, variant, players @ ..] = arguments else {
-        return None;
-    };
-    let contestants: Vec<Contestant> = players
-        .iter()
-        .map(|text| contestant(text))
-        .collect::<Option<_>>()?;
-    let mut setup = Setup::usual(contestants.len())?;
-    setup.variant = match variant.as_str() {
+fn campaign(variant: &str, players: usize) -> Option<Setup> {
+    let mut setup = Setup::usual(players)?;
+    setup.variant = match variant {
         "standard" => Variant::Standard,
         "introductory" => Variant::Introductory,
         _ => return None,
     };
-    Some(Match {
-        scenario: format!("{variant}, {} players", contestants.len()),
+    Some(setup)
+}
+
+fn battle(what: &str) -> Option<feldherr_fortitude::Setup> {
+    let (what, terrain) = what.split_once('@').unwrap_or((what, "1"));
+    let (scenario, army) = what.split_once('/').unwrap_or(("beginners", what));
+    let terrain: u32 = terrain.parse().ok()?;
+    serde_json::from_value(serde_json::json!({
+        "scenario": scenario, "armies": [army, army], "terrain": terrain, "turns": 8
+    }))
+    .ok()
+}
+
+fn play<G: Playable>(setup: G::Setup, arguments: &[String]) -> Option<Report> {
+    let [games, seed, what, players @ ..] = arguments else {
+        return None;
+    };
+    let series: Match<G> = Match {
+        scenario: format!("{what}, {} players", players.len()),
         setup,
-        contestants,
+        contestants: players
+            .iter()
+            .map(|text| contestant(text))
+            .collect::<Option<_>>()?,
         games: games.parse().ok()?,
         seed: seed.parse().ok()?,
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
-    })
+        threads: match std::env::var("ARENA_THREADS") {
+            Ok(threads) => threads.parse().ok()?,
+            Err(_) => std::thread::available_parallelism().map_or(1, usize::from),
+        },
+    };
+    run(&series, &Silent)
+        .map_err(|error| eprintln!("{error}"))
+        .ok()
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let series =
-        series(&arguments).ok_or("arena GAMES SEED standard|introductory PLAYER PLAYER…")?;
-    let report = run(&series, &Silent)?;
+    let what = arguments.get(2).map_or("", String::as_str);
+    let players = arguments.len().saturating_sub(3);
+    let report = match (campaign(what, players), battle(what)) {
+        (Some(setup), _) => play::<Campaign>(setup, &arguments),
+        (_, Some(setup)) => play::<Battle>(setup, &arguments),
+        _ => None,
+    };
+    let report = report.ok_or("arena GAMES SEED standard|introductory|ARMY PLAYER PLAYER…")?;
     println!(
         "{}: {} games, {} by rule, {:.0} decisions each, {:.1} s",
         report.scenario,

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod erased;
+mod fortitude;
 mod heuristics;
 mod observation;
 mod player;

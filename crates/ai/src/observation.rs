@@ -35,6 +35,12 @@ impl<'a, G: Game> Observation<'a, G> {
         &self.options
     }
 
+    /// Whether the seat may do this: one of its options, or an open action the rules allow.
+    pub fn allows(&self, action: &G::Action) -> bool {
+        self.options.contains(action)
+            || (G::is_open(action) && self.position.check(self.seat, action).is_ok())
+    }
+
     /// A position the seat could not tell from the true one; the true one itself stays hidden.
     pub fn sample(&self, rng: &mut Rng) -> G {
         self.position.redeal(self.seat, rng)

@@ -57,7 +57,9 @@ impl<G: Playable> Player<G> {
 
     /// Decides. A plan made before goes on as long as everything went as foreseen.
     pub fn choose(&mut self, observation: &Observation<'_, G>) -> G::Action {
-        if let [only] = observation.options() {
+        if let [only] = observation.options()
+            && (!G::is_open(only) || self.level == Level::Recruit)
+        {
             self.rest.clear();
             return only.clone();
         }
@@ -67,11 +69,11 @@ impl<G: Playable> Player<G> {
         if self.expected.take() != Some(observation.view()) {
             self.rest.clear();
         }
-        let is_open = |action: &G::Action| observation.options().contains(action);
-        if !self.rest.front().is_some_and(is_open) {
+        let is_allowed = |action: &G::Action| observation.allows(action);
+        if !self.rest.front().is_some_and(is_allowed) {
             self.plan(observation);
         }
-        let planned = self.rest.pop_front().filter(is_open);
+        let planned = self.rest.pop_front().filter(is_allowed);
         let Some(action) = planned else {
             self.rest.clear();
             return observation.options()[0].clone();

@@ -339,7 +339,8 @@ fn check_header<G: Game>(record: &Record<G::Setup, G::Action>) -> Result<(), Rec
     if record.game != G::KEY {
         return Err(RecordFault::Game(record.game.clone()));
     }
-    if record.rules != G::RULES_VERSION {
+    // An older record either replays alike or fails at the move where the rules have changed.
+    if record.rules > G::RULES_VERSION {
         return Err(RecordFault::Rules {
             played: record.rules,
             current: G::RULES_VERSION,

@@ -3,21 +3,30 @@
 //! Server, command line and engine protocol use games only through this crate; a new game is one entry in
 //! [`Games::built_in`] and one module beside [`waterloo`](self).
 
+pub mod armies;
+mod drawn;
 mod fault;
+mod file;
+mod fortitude;
 mod kind;
+mod observation;
 mod plain;
 mod registry;
 mod rulebook;
 mod scenario;
+mod scripted;
+mod show;
 mod table;
 mod texts;
 mod waterloo;
 
 pub use fault::Fault;
 pub use kind::{DiceSource, GameKind};
+pub use observation::{Done, LogLine, Observation, OptionItem};
 pub use plain::{Ink, Plain, Span, TextBoard};
 pub use registry::Games;
 pub use rulebook::{Chapter, Reference, RuleBook, RuleText};
 pub use scenario::{Bilingual, Choice, OptionKind, OptionSpec, ScenarioFault, ScenarioInfo};
-pub use table::{AnyTable, Done, Hosted, LogLine, Observation, OptionItem};
+pub use show::{Change, Own, Seen, Update};
+pub use table::{AnyTable, Hosted};
 pub use texts::{Language, Texts};

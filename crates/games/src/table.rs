@@ -1,15 +1,15 @@
-use crate::{DiceSource, Fault, Plain, TextBoard};
+use crate::drawn::{Drawn, drawn};
+use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
+use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, TextBoard};
 use feldherr_core::{
-    Applied, Audience, Draw, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat,
-    Seed, Table,
+    Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat, Seed,
+    Table,
 };
-use feldherr_scene::{Board, Handle, Item, Panel, Scene, Stage, board_hash};
-use serde::Serialize;
+use feldherr_scene::{Board, Item, Scene, Stage};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
@@ -47,6 +47,12 @@ pub trait AnyTable: Send + Sync {
     fn view(&self, observer: Observer) -> Value;
     /// What an observer may know and do, as the screen shows it.
     fn observation(&self, observer: Observer) -> Observation;
+    /// The same, remembered for [`AnyTable::updates`].
+    fn show(&mut self, observer: Observer) -> Observation;
+    /// What the last move has changed for these observers since they were last shown something.
+    fn updates(&mut self, observers: &[Observer]) -> Vec<Update>;
+    /// Forgets what an observer was shown, who has left.
+    fn forget(&mut self, observer: Observer);
     /// The log as an observer may read it, from a sequence number on.
     fn log(&self, observer: Observer, from: usize) -> Vec<LogLine>;
     /// Why dropping an item at a place is not possible, or that it is.
@@ -54,6 +60,18 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal.
     fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault>;
+    /// The action a player means by setting the ghost of an action down at x, y and heading in units of the scene,
+    /// and its preview.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault>;
+    /// What an observer is shown around an item while he looks at it.
+    fn look(&self, observer: Observer, item: &str) -> Vec<Item>;
+    /// A place in the game's own measure, in units of the scene.
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
+    /// The one answer of a seat that is asked only so that its secrets do not show.
+    fn idle(&self, seat: Seat) -> Option<Value>;
     /// The static board.
     fn board(&self) -> Arc<Board>;
     /// The static board's hash.
@@ -84,101 +102,14 @@ pub trait AnyTable: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-/// What an accepted action did.
-#[derive(Clone, Debug, Serialize)]
-pub struct Done {
-    /// What happened, in order, everybody's secrets included: filter by audience before showing.
-    #[serde(skip)]
-    pub log: Vec<(Audience, LogLine)>,
-    /// The events as data.
-    pub events: Vec<Value>,
-    /// The draws.
-    pub draws: Vec<Draw>,
-}
-
-/// One line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogLine {
-    /// The sequence number after the move; 0 for the setup.
-    pub seq: usize,
-    /// Who acted.
-    pub seat: Option<Seat>,
-    /// What happened.
-    pub message: Message,
-    /// The draws that belong to it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub draws: Vec<Draw>,
-}
-
-/// What one observer may know and do.
-#[derive(Clone, Debug, Serialize)]
-pub struct Observation {
-    /// How many moves were made.
-    pub seq: usize,
-    /// Whose observation it is.
-    pub seat: Option<Seat>,
-    /// Who decides.
-    pub prompts: Prompts,
-    /// What the observer can do.
-    pub options: Vec<OptionItem>,
-    /// The picture.
-    pub scene: Scene,
-    /// The tables beside it.
-    pub panels: Vec<Panel>,
-    /// Whether the observer can take his last action back.
-    pub can_undo: bool,
-    /// How the game ended.
-    pub outcome: Option<Outcome>,
-}
-
-/// One option as the screen shows it.
-#[derive(Clone, Debug, Serialize)]
-pub struct OptionItem {
-    /// The action, to be sent back as it is.
-    pub action: Box<RawValue>,
-    /// Its text.
-    pub label: Message,
-    /// Where it is chosen.
-    #[serde(flatten)]
-    pub handle: Handle,
-}
-
-/// A board that was drawn once.
-#[derive(Clone)]
-struct Drawn {
-    board: Arc<Board>,
-    hash: Arc<str>,
-}
-
-/// How many boards are remembered; boards of scenario files come on top of the few built-in ones.
-const BOARDS: usize = 64;
-
-/// Draws a board, or remembers it: drawing takes longer than loading a whole game.
-fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
-    static KNOWN: Mutex<BTreeMap<(&str, String), Drawn>> = Mutex::new(BTreeMap::new());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (G::KEY, G::board_key(setup));
-    if let Some(drawn) = known.get(&key) {
-        return drawn.clone();
-    }
-    let board = G::board(setup);
-    let drawn = Drawn {
-        hash: board_hash(&board).into(),
-        board: Arc::new(board),
-    };
-    if known.len() >= BOARDS {
-        known.clear();
-    }
-    known.insert(key, drawn.clone());
-    drawn
-}
-
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
 pub struct Hosted<G: Stage> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
+    /// What each observer was last shown.
+    shown: BTreeMap<Option<Seat>, Shown<G>>,
     /// The static board, drawn when it is first asked for: whoever only plays or verifies needs none.
     drawn: OnceLock<Drawn>,
 }
@@ -243,6 +174,7 @@ impl<G: Stage> Hosted<G> {
             table,
             log: Vec::new(),
             recent: Vec::new(),
+            shown: BTreeMap::new(),
             drawn: OnceLock::new(),
         }
     }
@@ -312,19 +244,83 @@ impl<G: Stage> Hosted<G> {
         Err(Fault::new("unknown-seat", message).field("seat"))
     }
 
-    fn option_items(&self, view: &G::View, seat: Seat) -> Vec<OptionItem> {
-        let mut actions = Vec::new();
-        self.table.position().options(seat, &mut actions);
-        actions
+    /// All that decides what an observer sees and can do.
+    fn shown_to(&self, view: &G::View, observer: Observer) -> Shown<G> {
+        let recent: Vec<&G::Event> = self
+            .recent
             .iter()
-            .filter_map(|action| {
-                Some(OptionItem {
-                    action: serde_json::value::to_raw_value(action).ok()?,
-                    label: G::label(view, action),
-                    handle: G::handle(view, action),
-                })
-            })
+            .filter(|event| event.audience().includes(observer))
+            .collect();
+        let mut actions = Vec::new();
+        if let Some(seat) = observer.seat() {
+            self.table.position().options(seat, &mut actions);
+        }
+        let choice = |action| -> Choice<G> {
+            let subject = G::subject(view, &action);
+            (action, subject)
+        };
+        Shown {
+            sight: Arc::new(Sight::of(view, &recent)),
+            choices: actions.into_iter().map(choice).collect(),
+        }
+    }
+
+    fn draw(&self, view: &G::View, observer: Observer, shown: &Shown<G>) -> Observation {
+        let seat = observer.seat();
+        let option = |(action, _): &Choice<G>| OptionItem::of::<G>(view, action);
+        Observation {
+            seq: self.table.seq(),
+            seat,
+            prompts: self.table.position().prompts(),
+            options: shown.choices.iter().map(option).collect(),
+            scene: Scene {
+                board: self.drawn().hash.to_string(),
+                items: shown.sight.items(view),
+            },
+            panels: shown.sight.panels(view),
+            can_undo: seat.is_some_and(|seat| self.table.can_undo(seat)),
+            outcome: self.table.position().outcome(),
+        }
+    }
+
+    fn lines(&self, observer: Observer, from: usize) -> Vec<LogLine> {
+        // Mostly the last few lines are asked for: so from the end.
+        let newer = self.log.iter().rev();
+        let count = newer.take_while(|(_, line)| line.seq >= from).count();
+        self.log[self.log.len() - count..]
+            .iter()
+            .filter(|(audience, _)| audience.includes(observer))
+            .map(|(_, line)| line.clone())
             .collect()
+    }
+
+    fn update(&mut self, observer: Observer, updates: &mut Updates<G>) {
+        let seat = observer.seat();
+        let view = self.table.position().view(observer);
+        let before = self.shown.remove(&seat).unwrap_or_default();
+        let mut after = self.shown_to(&view, observer);
+        let own = Own {
+            options: after.options_since(&before, &view),
+            can_undo: seat.is_some_and(|seat| self.table.can_undo(seat)),
+        };
+        let seq = self.table.seq();
+        let log = self.lines(observer, seq);
+        let known = updates.find(&before.sight, &mut after.sight, &log);
+        let update = match known.is_some() {
+            true => known,
+            false => updates.add([&before.sight, &after.sight], &view, |items, panels| Seen {
+                seq,
+                log,
+                items,
+                panels,
+                prompts: self.table.position().prompts(),
+                outcome: self.table.position().outcome(),
+            }),
+        };
+        if let Some(update) = update {
+            update.own.push((observer, own));
+        }
+        self.shown.insert(seat, after);
     }
 }
 
@@ -391,39 +387,32 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn observation(&self, observer: Observer) -> Observation {
         let view = self.table.position().view(observer);
-        let seat = observer.seat();
-        let seen: Vec<G::Event> = self
-            .recent
-            .iter()
-            .filter(|event| event.audience().includes(observer))
-            .cloned()
-            .collect();
-        let mut items: Vec<Item> = G::items(&view);
-        items.extend(G::trail(&view, &seen));
-        Observation {
-            seq: self.seq(),
-            seat,
-            prompts: self.prompts(),
-            options: seat
-                .map(|seat| self.option_items(&view, seat))
-                .unwrap_or_default(),
-            scene: Scene {
-                board: self.board_hash().to_owned(),
-                items,
-            },
-            panels: G::panels(&view),
-            can_undo: seat.is_some_and(|seat| self.can_undo(seat)),
-            outcome: self.outcome(),
+        let shown = self.shown_to(&view, observer);
+        self.draw(&view, observer, &shown)
+    }
+
+    fn show(&mut self, observer: Observer) -> Observation {
+        let view = self.table.position().view(observer);
+        let shown = self.shown_to(&view, observer);
+        let observation = self.draw(&view, observer, &shown);
+        self.shown.insert(observer.seat(), shown);
+        observation
+    }
+
+    fn updates(&mut self, observers: &[Observer]) -> Vec<Update> {
+        let mut updates = Updates::new();
+        for observer in observers {
+            self.update(*observer, &mut updates);
         }
+        updates.made
+    }
+
+    fn forget(&mut self, observer: Observer) {
+        self.shown.remove(&observer.seat());
     }
 
     fn log(&self, observer: Observer, from: usize) -> Vec<LogLine> {
-        let start = self.log.partition_point(|(_, line)| line.seq < from);
-        self.log[start..]
-            .iter()
-            .filter(|(audience, _)| audience.includes(observer))
-            .map(|(_, line)| line.clone())
-            .collect()
+        self.lines(observer, from)
     }
 
     fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault> {
@@ -433,6 +422,29 @@ impl<G: Plain> AnyTable for Hosted<G> {
             Some(action) => Ok(self.table.position().check(seat, &action)?),
             None => Err(Fault::new("illegal", Message::new("core-no-wish"))),
         }
+    }
+
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault> {
+        let template = self.read(seat, action)?;
+        let position = self.table.position();
+        let view = position.view(Observer::Seat(seat));
+        let meant = G::posed(&view, &template, at)
+            .ok_or_else(|| Fault::new("illegal", Message::new("core-no-pose")).field("at"))?;
+        let preview = position.check(seat, &meant)?;
+        let meant = serde_json::to_value(meant).map_err(|cause| Fault::malformed("action", cause));
+        Ok((meant?, preview))
+    }
+
+    fn look(&self, observer: Observer, item: &str) -> Vec<Item> {
+        G::focus(&self.table.position().view(observer), item)
+    }
+
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        G::on_scene(self.table.position(), at)
+    }
+
+    fn idle(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().idle(seat)?).ok()
     }
 
     fn board(&self) -> Arc<Board> {
@@ -485,7 +497,9 @@ impl<G: Plain> AnyTable for Hosted<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        Box::new(self.clone())
+        let mut copy = self.clone();
+        copy.shown.clear();
+        Box::new(copy)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -44,11 +44,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let board = <Position as Stage>::board(&setup);
     let view = table.position().view(Observer::Public);
-    let mut items = Position::items(&view);
-    items.extend(Position::trail(&view, &events));
+    let recent: Vec<_> = events.iter().collect();
     let scene = Scene {
         board: board_hash(&board),
-        items,
+        items: Position::items(&view, &recent),
     };
     let theme = Theme {
         palette: if has("dark") {

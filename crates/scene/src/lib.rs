@@ -2,6 +2,8 @@
 //!
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
+mod fortitude;
+mod pen;
 mod png;
 mod stage;
 mod svg;
@@ -9,6 +11,6 @@ mod theme;
 mod waterloo;
 
 pub use png::{RenderError, render_png};
-pub use stage::{Board, Figure, Handle, Item, Panel, Place, Row, Scene, Shape, Stage, Tone};
+pub use stage::{Board, Figure, Ghost, Handle, Item, Panel, Place, Row, Scene, Shape, Stage, Tone};
 pub use svg::{board_hash, board_svg, render_svg};
 pub use theme::{Language, Palette, Theme, stylesheet};

@@ -2,22 +2,65 @@ use feldherr_core::{Game, Message, Seat};
 use serde::Serialize;
 
 /// How a rule set appears on screen. Works on views only, so it can show nothing its observer may not know.
+///
+/// Whatever is shown is first a small value and is drawn from it: equal values look alike throughout a game, so that
+/// after a move only what has changed is drawn again. A game for which this is not worth the trouble takes [`Item`],
+/// [`Panel`] and `(Message, Handle)` for the small values.
 pub trait Stage: Game {
+    /// All that decides how one item looks.
+    type Mark: Clone + PartialEq + Send + Sync;
+    /// All that decides what one panel says.
+    type Sheet: Clone + PartialEq + Send + Sync;
+    /// All that decides, beside the action itself, how an option presents itself.
+    type Subject: Clone + PartialEq + Send + Sync;
+
     /// The static board of a game with this setup.
     fn board(setup: &Self::Setup) -> Board;
     /// What a setup's board depends on: with the same key it is the same board, and need not be drawn again.
     fn board_key(setup: &Self::Setup) -> String;
-    /// The pieces and marks of a view.
-    fn items(view: &Self::View) -> Vec<Item>;
-    /// Marks of what happened last, from the newest events that the observer may know.
-    fn trail(view: &Self::View, recent: &[Self::Event]) -> Vec<Item>;
+    /// The pieces and marks of a view, and marks of what happened last: `recent` are the newest events that the
+    /// observer may know.
+    fn marks(view: &Self::View, recent: &[&Self::Event]) -> Vec<Self::Mark>;
+    /// Draws a mark. Of the view it uses only what never changes in a game.
+    fn item(view: &Self::View, mark: &Self::Mark) -> Item;
+    /// Everything drawn.
+    fn items(view: &Self::View, recent: &[&Self::Event]) -> Vec<Item> {
+        let marks = Self::marks(view, recent);
+        marks.iter().map(|mark| Self::item(view, mark)).collect()
+    }
+    /// What the text and the place of an action depend on.
+    fn subject(view: &Self::View, action: &Self::Action) -> Self::Subject;
     /// Where on the board an action is chosen.
     fn handle(view: &Self::View, action: &Self::Action) -> Handle;
     /// The action a player seems to want by dropping `from` at a place without an option, so that the rules can
     /// say why not.
     fn attempt(view: &Self::View, from: &str, x: f32, y: f32) -> Option<Self::Action>;
-    /// Tables beside the board: who holds what.
-    fn panels(view: &Self::View) -> Vec<Panel>;
+    /// The tables beside the board: who holds what.
+    fn sheets(view: &Self::View) -> Vec<Self::Sheet>;
+    /// Writes a table out. Of the view it uses only what never changes in a game.
+    fn panel(view: &Self::View, sheet: &Self::Sheet) -> Panel;
+    /// All tables written out.
+    fn panels(view: &Self::View) -> Vec<Panel> {
+        let sheets = Self::sheets(view);
+        let panel = |sheet| Self::panel(view, sheet);
+        sheets.iter().map(panel).collect()
+    }
+    /// What is shown around an item while a player looks at it: what it sees, how far it shoots and goes.
+    fn focus(_view: &Self::View, _item: &str) -> Vec<Item> {
+        Vec::new()
+    }
+    /// What a player drags and turns to make an action with a continuous choice his own; none for other actions.
+    fn ghost(_view: &Self::View, _action: &Self::Action) -> Option<Ghost> {
+        None
+    }
+    /// A place in the game's own measure, in units of the scene.
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        at.map(|coordinate| coordinate as f32)
+    }
+    /// The action a player means by setting the ghost of `action` down at x, y and heading, in units of the scene.
+    fn posed(_view: &Self::View, _action: &Self::Action, _at: [f32; 3]) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// The static part of a scene: drawn once, cached by its hash.
@@ -53,12 +96,22 @@ pub struct Item {
     pub x: f32,
     /// Where its origin is.
     pub y: f32,
+    /// Degrees clockwise by which its shapes are turned about the origin.
+    #[serde(skip_serializing_if = "is_level")]
+    pub turn: f32,
     /// Style classes.
     pub class: String,
+    /// What it belongs to, such as `brigade:3`: items of one group are shown together when one is pointed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     /// What it is, for tooltips and screen readers.
     pub label: Message,
     /// Its shapes, relative to the origin.
     pub draw: Vec<Shape>,
+}
+
+fn is_level(turn: &f32) -> bool {
+    *turn == 0.0
 }
 
 /// One shape of an item.
@@ -84,6 +137,17 @@ pub enum Figure {
     Rect([f32; 5]),
     /// An SVG path.
     Path(String),
+    /// A symbol of the board's definitions at a place.
+    #[serde(untagged)]
+    UseAt {
+        /// Which.
+        #[serde(rename = "use")]
+        symbol: &'static str,
+        /// Where its origin is.
+        x: f32,
+        /// Where its origin is.
+        y: f32,
+    },
     /// A text with its anchor.
     #[serde(untagged)]
     Text {
@@ -106,7 +170,24 @@ pub struct Handle {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Place>,
     /// Its weight.
+    #[serde(skip_serializing_if = "Tone::is_normal")]
     pub tone: Tone,
+}
+
+/// A piece to be set down by hand: where an action would put it, how it looks there, how far it may go.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ghost {
+    /// Where it stands now: x, y and heading in degrees clockwise from up.
+    pub at: [f32; 3],
+    /// Its shapes, relative to that place and heading.
+    pub draw: Vec<Shape>,
+    /// Style classes.
+    pub class: String,
+    /// Whether it can be turned.
+    pub turns: bool,
+    /// How far it can come, as an SVG path in units of the scene.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reach: Option<String>,
 }
 
 /// A place to click.
@@ -136,6 +217,14 @@ pub enum Tone {
     Normal,
     /// Worth a second thought.
     Grave,
+}
+
+impl Tone {
+    /// Whether it need not be said.
+    #[allow(clippy::trivially_copy_pass_by_ref)] // So serde calls it.
+    const fn is_normal(&self) -> bool {
+        matches!(self, Self::Normal)
+    }
 }
 
 /// A table beside the board.

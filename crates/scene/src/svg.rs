@@ -42,8 +42,13 @@ fn document(board: &Board, style: &str, items: &str) -> String {
 }
 
 fn item(item: &Item) -> String {
+    let turn = if item.turn == 0.0 {
+        String::new()
+    } else {
+        format!(" rotate({})", item.turn)
+    };
     let mut out = format!(
-        r#"<g class="item {}" transform="translate({} {})">"#,
+        r#"<g class="item {}" transform="translate({} {}){turn}">"#,
         escape(&item.class),
         item.x,
         item.y
@@ -63,6 +68,9 @@ fn element(shape: &Shape) -> String {
     let mut out = String::new();
     let _ = match &shape.figure {
         Figure::Use(symbol) => write!(out, r##"<use href="#{symbol}"{class}/>"##),
+        Figure::UseAt { symbol, x, y } => {
+            write!(out, r##"<use href="#{symbol}" x="{x}" y="{y}"{class}/>"##)
+        }
         Figure::Circle([x, y, r]) => {
             write!(out, r#"<circle cx="{x}" cy="{y}" r="{r}"{class}/>"#)
         }

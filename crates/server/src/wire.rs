@@ -1,11 +1,10 @@
 //! What is said over the wire, as `docs/http-api.md` describes it.
 
 use crate::openapi::MessageDoc;
-use feldherr_core::{Message, Outcome, Preview, Prompts, RuleId, Seat};
-use feldherr_games::{Fault, LogLine, Observation, OptionItem};
-use feldherr_scene::Panel;
+use feldherr_core::{Message, Odds, Preview, RuleId, Seat};
+use feldherr_games::{AnyTable, Fault, LogLine, Observation, Own, Seen};
+use feldherr_scene::Item;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
@@ -37,6 +36,15 @@ pub(crate) enum FromClient {
         x: f32,
         y: f32,
     },
+    Pose {
+        id: u64,
+        action: Value,
+        at: [f32; 3],
+    },
+    Look {
+        id: u64,
+        item: String,
+    },
     Chat {
         text: String,
     },
@@ -49,7 +57,9 @@ impl FromClient {
             Self::Do { id, .. }
             | Self::Undo { id, .. }
             | Self::Check { id, .. }
-            | Self::Why { id, .. } => Some(*id),
+            | Self::Why { id, .. }
+            | Self::Pose { id, .. }
+            | Self::Look { id, .. } => Some(*id),
             Self::Hello { .. } | Self::Chat { .. } => None,
         }
     }
@@ -66,19 +76,6 @@ pub(crate) enum ToClient<'a> {
         log: &'a [LogLine],
         chat: &'a [ChatLine],
     },
-    Update {
-        seq: usize,
-        by: Seat,
-        log_from: usize,
-        log: &'a [LogLine],
-        items: Vec<&'a RawValue>,
-        gone: Vec<&'a str>,
-        prompts: &'a Prompts,
-        options: &'a [OptionItem],
-        panels: &'a [Panel],
-        can_undo: bool,
-        outcome: &'a Option<Outcome>,
-    },
     Ack {
         id: u64,
         seq: usize,
@@ -89,7 +86,18 @@ pub(crate) enum ToClient<'a> {
     },
     Preview {
         id: u64,
-        notes: Vec<Note<'a>>,
+        #[serde(flatten)]
+        forecast: Forecast<'a>,
+    },
+    Posed {
+        id: u64,
+        action: &'a Value,
+        #[serde(flatten)]
+        forecast: Forecast<'a>,
+    },
+    Looked {
+        id: u64,
+        items: &'a [Item],
     },
     Thinking {
         seat: Seat,
@@ -103,6 +111,18 @@ pub(crate) enum ToClient<'a> {
     },
 }
 
+/// What an action that was asked about would bring; places are in units of the scene.
+#[derive(Serialize)]
+pub(crate) struct Forecast<'a> {
+    notes: Vec<Note<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    path: Vec<[f64; 3]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<[f64; 2]>,
+    #[serde(skip_serializing_if = "<[Odds]>::is_empty")]
+    odds: &'a [Odds],
+}
+
 /// One consequence of an action that was asked about.
 #[derive(Serialize)]
 pub(crate) struct Note<'a> {
@@ -110,32 +130,77 @@ pub(crate) struct Note<'a> {
     message: &'a Message,
 }
 
-impl<'a> ToClient<'a> {
-    pub fn preview(id: u64, preview: &'a Preview) -> Self {
+impl<'a> Forecast<'a> {
+    /// A preview as the client draws it.
+    pub fn new(table: &dyn AnyTable, preview: &'a Preview) -> Self {
         let note = |(rule, message): &'a (RuleId, Message)| Note {
             rule: *rule,
             message,
         };
-        Self::Preview {
-            id,
+        let pose = |[x, y, heading]: &[f64; 3]| {
+            let [x, y] = table.on_scene([*x, *y]);
+            [f64::from(x), f64::from(y), *heading]
+        };
+        Self {
             notes: preview.notes.iter().map(note).collect(),
+            path: preview.path.iter().map(pose).collect(),
+            cost: preview.cost,
+            odds: &preview.odds,
         }
     }
+}
 
+impl ToClient<'_> {
     /// The message as text.
     pub fn text(&self) -> String {
-        self.text_like(0)
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The part of an update that several observers share, written once for all of them.
+pub(crate) struct Shared(Vec<u8>);
+
+/// Room for most updates, so that they need not grow while they are written.
+const ROOM: usize = 4096;
+
+impl Shared {
+    pub fn new(by: Seat, log_from: usize, seen: &Seen) -> Self {
+        #[derive(Serialize)]
+        struct Head {
+            #[serde(rename = "type")]
+            kind: &'static str,
+            by: Seat,
+            log_from: usize,
+        }
+        let kind = "update";
+        let mut text = Vec::with_capacity(ROOM);
+        write(&mut text, &Head { kind, by, log_from });
+        join(&mut text, seen);
+        Self(text)
     }
 
-    /// The message as text of about this many bytes.
-    pub fn text_like(&self, size: usize) -> String {
-        let mut text = Vec::with_capacity(size + size / 8);
-        // Every part serialises to JSON by construction, and JSON is UTF-8.
-        let written = serde_json::to_writer(&mut text, self);
-        written
-            .ok()
-            .and_then(|()| String::from_utf8(text).ok())
-            .unwrap_or_default()
+    /// The update of one observer.
+    pub fn update(&self, own: &Own) -> String {
+        let mut text = Vec::with_capacity(self.0.len() + ROOM);
+        text.extend_from_slice(&self.0);
+        join(&mut text, own);
+        String::from_utf8(text).unwrap_or_default()
+    }
+}
+
+fn write(text: &mut Vec<u8>, value: &impl Serialize) {
+    // Every part of the wire serialises to JSON by construction.
+    let _ = serde_json::to_writer(text, value);
+}
+
+/// Adds the members of an object to those of the object that `text` ends with; neither is empty.
+fn join(text: &mut Vec<u8>, object: &impl Serialize) {
+    text.pop();
+    let start = text.len();
+    write(text, object);
+    // The brace that opens it becomes the comma between them.
+    if let Some(brace) = text.get_mut(start) {
+        *brace = b',';
     }
 }
 

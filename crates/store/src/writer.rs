@@ -2,15 +2,17 @@
 
 use crate::{ChatLine, GameId, Hash, NewGame, NewMove, Stats, StoreError};
 use sqlx::sqlite::{Sqlite, SqliteConnection};
-use sqlx::{Connection, QueryBuilder, Transaction};
+use sqlx::{Connection, Transaction};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most writes in one transaction.
 const BATCH: usize = 1024;
-/// Row counts of the multi-row INSERT: a few fixed ones, so that every statement is prepared once.
-const ROWS: [usize; 5] = [256, 64, 16, 4, 1];
+/// All moves of a transaction in one statement with one argument, whatever their number: it is prepared once and
+/// the way to SQLite's thread and back is gone once.
+const INSERT_MOVES: &str = "INSERT INTO move (game, seq, payload) \
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
 
 /// One thing to write, and whom to tell.
 pub(crate) struct Request {
@@ -123,21 +125,34 @@ async fn write_all(
     connection: &mut SqliteConnection,
     batch: &[Request],
 ) -> Result<Vec<Written>, StoreError> {
+    let moves: Vec<_> = batch.iter().filter_map(made).collect();
+    let is_plain = |(_, made): &(GameId, &NewMove)| !made.over;
+    if moves.len() == batch.len() && moves.iter().all(is_plain) {
+        // One statement is a transaction by itself.
+        insert_moves(connection, &moves).await?;
+        return Ok(vec![Written::Done; batch.len()]);
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut written = Vec::with_capacity(batch.len());
-    let mut moves = Vec::with_capacity(batch.len());
     for request in batch {
-        written.push(match &request.write {
-            Write::Move { game, made } => {
-                moves.push((*game, made));
-                Written::Done
-            }
-            other => write_one(&mut transaction, other).await?,
-        });
+        written.push(write_one(&mut transaction, &request.write).await?);
     }
     insert_moves(&mut transaction, &moves).await?;
+    for (game, _) in moves.iter().filter(|(_, made)| made.over) {
+        sqlx::query("UPDATE game SET over = 1 WHERE id = ?")
+            .bind(game.0)
+            .execute(&mut *transaction)
+            .await?;
+    }
     transaction.commit().await?;
     Ok(written)
+}
+
+const fn made(request: &Request) -> Option<(GameId, &NewMove)> {
+    match &request.write {
+        Write::Move { game, made } => Some((*game, made)),
+        _ => None,
+    }
 }
 
 async fn write_one(
@@ -175,6 +190,7 @@ async fn write_one(
                 .await?;
             Ok(Written::Done)
         }
+        // Moves are written together.
         Write::Move { .. } => Ok(Written::Done),
     }
 }
@@ -221,31 +237,20 @@ async fn insert_game(
 }
 
 async fn insert_moves(
-    transaction: &mut Transaction<'_, Sqlite>,
+    connection: &mut SqliteConnection,
     moves: &[(GameId, &NewMove)],
 ) -> Result<(), StoreError> {
-    let mut left = moves;
-    for rows in ROWS {
-        while let Some((group, rest)) = left.split_at_checked(rows) {
-            let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO move (game, seq, payload) ");
-            insert.push_values(group, |mut row, (game, made)| {
-                row.push_bind(game.0)
-                    .push_bind(made.seq as i64)
-                    .push_bind(&made.payload);
-            });
-            insert
-                .build()
-                .execute(&mut **transaction)
-                .await
-                .map_err(StoreError::of_insert)?;
-            left = rest;
-        }
+    if moves.is_empty() {
+        return Ok(());
     }
-    for (game, _) in moves.iter().filter(|(_, made)| made.over) {
-        sqlx::query("UPDATE game SET over = 1 WHERE id = ?")
-            .bind(game.0)
-            .execute(&mut **transaction)
-            .await?;
-    }
+    let rows = moves.iter();
+    let rows = rows.map(|(game, made)| (game.0, made.seq, &made.payload));
+    let rows: Vec<_> = rows.collect();
+    let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Invalid("moves"))?;
+    sqlx::query(INSERT_MOVES)
+        .bind(rows)
+        .execute(connection)
+        .await
+        .map_err(StoreError::of_insert)?;
     Ok(())
 }

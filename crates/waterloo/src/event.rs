@@ -1,4 +1,4 @@
-use crate::{Country, Kind, Square, text};
+use crate::{Country, Kind, Lack, Square, text};
 use feldherr_core::{Arg, Audience, GameEvent, Message};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,7 @@ pub enum Event {
         enemy: Country,
         kind: Kind,
         at: Square,
+        lack: Lack,
     },
     /// WL-10a A unit was beaten.
     UnitBeaten {
@@ -193,7 +194,15 @@ impl GameEvent for Event {
                 enemy,
                 kind,
                 at,
-            } => victim(say(text::WL_LOG_ATTACK_FAILED, army), enemy, *kind, *at),
+                lack,
+            } => {
+                let message = if lack.is_nothing() {
+                    say(text::WL_LOG_ATTACK_CALLED_OFF, army)
+                } else {
+                    say(text::WL_LOG_ATTACK_FAILED, army).with("lack", lack.message())
+                };
+                victim(message, enemy, *kind, *at)
+            }
             E::UnitBeaten {
                 army,
                 enemy,
@@ -208,9 +217,12 @@ impl GameEvent for Event {
                 army,
                 infantry,
                 cavalry,
-            } => say(text::WL_LOG_RECRUITED, army)
-                .with("infantry", *infantry)
-                .with("cavalry", *cavalry),
+            } => match (infantry, cavalry) {
+                (0, 0) => say(text::WL_LOG_RECRUITED_NOBODY, army),
+                (0, _) => say(text::WL_LOG_RECRUITED, army).with("kind", Kind::Cavalry.name()),
+                (_, 0) => say(text::WL_LOG_RECRUITED, army).with("kind", Kind::Infantry.name()),
+                _ => say(text::WL_LOG_RECRUITED_BOTH, army),
+            },
             E::TownTaken {
                 army,
                 town,

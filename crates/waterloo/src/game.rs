@@ -1,7 +1,7 @@
 //! Dispatch only: the rules are in the chapters.
 
 use crate::{
-    Action, ArmyId, Country, Ending, Event, Kind, Phase, Position, Setup, View, rule, text,
+    Action, ArmyId, Country, Ending, Event, Kind, Phase, Position, Setup, Status, View, rule, text,
 };
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
@@ -15,7 +15,7 @@ impl Game for Position {
     type View = View;
 
     const KEY: &'static str = "waterloo";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;
@@ -51,18 +51,27 @@ impl Game for Position {
             Phase::March => message.with("points", self.march.points),
             _ => message,
         };
+        // Whether the attack succeeds decides where to march: everybody sees it, step by step.
+        let message = match self.attack_forecast() {
+            Some(attack) => Message::new(text::WL_PROMPT_WITH_ATTACK)
+                .with("prompt", message)
+                .with("attack", attack),
+            None => message,
+        };
         prompts.0.push(Prompt {
             seat,
             kind: PromptKind::Must,
             message,
         });
-        let allied = self
-            .seats_in()
-            .filter(|other| *other != seat && self.allied_army(*other).is_some());
-        prompts.0.extend(allied.map(|seat| Prompt {
-            seat,
-            kind: PromptKind::May,
-            message: Message::new(text::WL_PROMPT_ALLIED),
+        let others = self.seats_in().filter(|other| *other != seat);
+        prompts.0.extend(others.filter_map(|seat| {
+            let (_, ally) = self.allied_army(seat)?;
+            let ally = self.army(ally).country.name();
+            Some(Prompt {
+                seat,
+                kind: PromptKind::May,
+                message: Message::new(text::WL_PROMPT_ALLIED).with("army", ally),
+            })
         }));
         prompts
     }
@@ -281,6 +290,9 @@ impl Position {
         match self.phase {
             Phase::Roll => Some((self.turn, text::WL_PROMPT_ROLL)),
             Phase::March if self.march.points == 0 => Some((self.turn, text::WL_PROMPT_SPENT)),
+            Phase::March if self.army(self.turn).status == Status::Mobilising => {
+                Some((self.turn, text::WL_PROMPT_MOBILISE))
+            }
             Phase::March if !self.can_declare() => Some((self.turn, text::WL_PROMPT_MARCH)),
             Phase::March => Some((self.turn, text::WL_PROMPT_DECLARE)),
             Phase::Recruit { army, .. } => Some((army, text::WL_PROMPT_RECRUIT)),
@@ -324,7 +336,7 @@ impl Position {
         let march = &self.march;
         !march.stepped
             && march.target.is_none()
-            && self.army(self.turn).status != crate::Status::Mobilising
+            && self.army(self.turn).status != Status::Mobilising
     }
 
     fn declare_options(&self, into: &mut Vec<Action>) {
@@ -435,19 +447,23 @@ impl Position {
 
     /// What ending the turn now would do to the declared target.
     fn attack_preview(&self) -> Option<Preview> {
-        let attack = self.attack(self.turn, self.march.target?)?;
-        let id = if attack.succeeds {
-            text::WL_PREVIEW_SUCCEEDS
-        } else {
-            text::WL_PREVIEW_FAILS
-        };
-        let note = Message::new(id)
-            .with("attackers", attack.attackers.len() as u32)
-            .with("needed", attack.needed)
-            .with("supporters", attack.supporters.len() as u32);
         Some(Preview {
-            notes: vec![(rule::WL_10M, note)],
+            notes: vec![(rule::WL_10M, self.attack_forecast()?)],
             ..Preview::default()
         })
+    }
+
+    /// The same as one sentence.
+    fn attack_forecast(&self) -> Option<Message> {
+        let target = self.march.target.filter(|target| {
+            self.phase == Phase::March && self.target_bar(target.army()).is_none()
+        })?;
+        let attack = self.attack(self.turn, target)?;
+        let message = if attack.lack.is_nothing() {
+            Message::new(text::WL_TARGET_FALLS)
+        } else {
+            Message::new(text::WL_TARGET_LACKS).with("lack", attack.lack.message())
+        };
+        Some(message.with("at", self.square_of(target)?.to_string()))
     }
 }

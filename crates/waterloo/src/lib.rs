@@ -21,7 +21,7 @@ pub use board::{
 };
 pub use event::{Event, Name, OutBy};
 pub use piece::{Colour, Country, Kind, Piece};
-pub use rules::attack::Attack;
+pub use rules::attack::{Attack, Lack};
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 pub use square::{Direction, Square};
 pub use state::{Army, ArmyId, Ending, March, Phase, Position, Status, TownId, Truce, Variant};

@@ -28,12 +28,19 @@ impl Position {
         };
         let kind = target.kind();
         // An alliance made after the declaration calls the attack off (WL-G14).
-        if self.target_bar(target.army()).is_some() || !self.attack_succeeds(self.turn, target) {
+        let called_off = self.target_bar(target.army()).is_some();
+        let lack = self
+            .attack(self.turn, target)
+            .filter(|_| !called_off)
+            .map(|attack| attack.lack)
+            .unwrap_or_default();
+        if called_off || !lack.is_nothing() {
             events.push(Event::AttackFailed {
                 army,
                 enemy,
                 kind,
                 at,
+                lack,
             });
         } else if kind == Kind::General {
             events.push(Event::GeneralCaptured { army, enemy, at });

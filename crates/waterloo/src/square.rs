@@ -1,3 +1,4 @@
+use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -164,9 +165,23 @@ impl Square {
     }
 }
 
+/// Appends a number below 100, as all columns and rows are.
+fn push_number(text: &mut ArrayString<5>, number: u16) {
+    let digit = |value: u16| char::from(b'0' + (value % 10) as u8);
+    if number >= 10 {
+        text.push(digit(number / 10));
+    }
+    text.push(digit(number));
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.col(), self.row())
+        // Dozens of squares are written for every move that is shown; formatting them as numbers takes far longer.
+        let mut text = ArrayString::<5>::new();
+        push_number(&mut text, self.col());
+        text.push(',');
+        push_number(&mut text, self.row());
+        f.write_str(&text)
     }
 }
 

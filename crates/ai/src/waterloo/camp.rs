@@ -2,13 +2,14 @@
 
 use super::Staff;
 use super::distance::{Distances, NEVER, neighbours};
-use crate::Plans;
+use crate::{Breadth, Plans};
 use arrayvec::ArrayVec;
 use feldherr_core::{Rng, Seat};
 use feldherr_waterloo::{Action, ArmyId, Country, Direction, Kind, Piece, Position, Square};
 
-/// Orders of march tried before the best found is good enough.
+/// Orders of march tried before the best found is good enough: by who marches, and in what others may do.
 const TRIALS: u32 = 40;
+const REPLY_TRIALS: u32 = 2;
 /// Points a piece counts that cannot get to its place at all.
 const STRANDED: u32 = 40;
 
@@ -17,7 +18,13 @@ type Posts = ArrayVec<(Piece, Square), { Piece::PER_ARMY }>;
 
 impl Staff {
     /// The only plan of a mobilising army: everybody to his place, in an order in which nobody is in the way.
-    pub(super) fn mobilise(&mut self, position: &Position, seat: Seat, into: &mut Plans<Action>) {
+    pub(super) fn mobilise(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
         let mut posts = self.posts(position, position.turn());
         posts.retain(|(piece, post)| position.square_of(*piece) != Some(*post));
         let shortest: u32 = posts
@@ -30,7 +37,11 @@ impl Staff {
         let mut best: Option<(u32, Vec<Action>)> = None;
         // The same orders are tried in the same position: players have no whims here.
         let mut rng = Rng::new(16);
-        for _ in 0..TRIALS {
+        let trials = match breadth {
+            Breadth::Reply => REPLY_TRIALS,
+            Breadth::Narrow | Breadth::Wide => TRIALS,
+        };
+        for _ in 0..trials {
             let tried = self.column(position, &posts);
             if best.as_ref().is_none_or(|(points, _)| tried.0 < *points) {
                 best = Some(tried);

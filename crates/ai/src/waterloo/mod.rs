@@ -63,7 +63,7 @@ impl Heuristics<Position> for Staff {
         match position.phase() {
             Phase::Roll => into.push(0, 0.5, &[self.before_the_roll(position, seat)]),
             Phase::March if position.army(position.turn()).status == Status::Mobilising => {
-                self.mobilise(position, seat, into);
+                self.mobilise(position, seat, breadth, into);
             }
             Phase::March => self.march(position, seat, breadth, into),
             Phase::Recruit { .. } | Phase::Place { .. } => self.each_option(position, seat, into),

@@ -27,21 +27,21 @@ pub struct List {
     /// What it is called.
     pub name: Name,
     /// The first and the last year it describes.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub years: Option<[u16; 2]>,
     /// VF-U.vorsichtig.c Whether it offers cautious generals.
     pub cautious: bool,
     /// VF-U.disziplinierte_schuetzen.a What Disciplined Fire costs, where it can be bought.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disciplined: Option<u8>,
     /// VF-U.unvorhersehbar.a What Unpredictable costs, where it can be taken.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unpredictable: Option<u8>,
     /// The unit profiles.
-    #[serde(rename = "unit")]
+    #[serde(rename(deserialize = "unit"))]
     pub units: Vec<Profile>,
     /// VF-U.general.a The named commanders.
-    #[serde(rename = "commander")]
+    #[serde(rename(deserialize = "commander"))]
     pub commanders: Vec<CommanderEntry>,
     /// Jack, queen and king of the fate table; the other cards mean the same in every army.
     pub fate: Vec<Fate>,
@@ -62,10 +62,10 @@ pub struct Profile {
     /// What it fights with.
     pub weapon: Weapon,
     /// Weapon range in inches; none without a missile weapon.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
     /// Fire value; none where the list prints a dash.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fire: Option<u8>,
     /// Melee value.
     pub melee: u8,

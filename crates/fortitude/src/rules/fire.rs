@@ -111,15 +111,13 @@ impl Chapter for FireTask {
             }
             (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
                 position.check_shot(*unit, *target, *skirmish)?;
-                Ok(position.preview_fire(&Attack::new(*unit, *target, mode(*skirmish))))
+                Ok(Preview::default())
             }
             (Self::Muster(attack), Action::Support(unit)) => {
                 position.check_fire_support(attack, *unit)?;
-                let mut attack = attack.clone();
-                attack.supporters.push(*unit);
-                Ok(position.preview_fire(&attack))
+                Ok(Preview::default())
             }
-            (Self::Muster(attack), Action::Attack) => Ok(position.preview_fire(attack)),
+            (Self::Muster(_), Action::Attack) => Ok(Preview::default()),
             _ => Err(Illegal::new(rule::VF_5_0A, Message::new(text::VF_NOT_NOW))),
         }
     }
@@ -149,7 +147,7 @@ impl Chapter for FireTask {
     }
 }
 
-const fn mode(skirmish: bool) -> Mode {
+pub(crate) const fn mode(skirmish: bool) -> Mode {
     if skirmish {
         Mode::Skirmish
     } else {

@@ -1,10 +1,11 @@
 //! Pieces, flags on towns, and what marks them.
 
+use super::Mark;
 use super::geometry::{centre, num};
 use super::place::star;
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
-use feldherr_waterloo::{ArmyId, Country, Kind, Piece, Position, Square, Status, text};
+use feldherr_waterloo::{ArmyId, Country, Kind, Piece, Position, Square, Status, TownId, text};
 use std::fmt::Write as _;
 
 /// The letter of a power; Spain has E, as its own people write it.
@@ -124,27 +125,36 @@ pub(super) fn piece_id(piece: Piece) -> String {
 }
 
 /// Everything that stands on the board.
-pub(super) fn items(position: &Position) -> Vec<Item> {
-    let mut items = Vec::new();
+pub(super) fn marks(position: &Position) -> Vec<Mark> {
+    let mut marks = Vec::with_capacity(128);
     for army in position.army_ids() {
-        items.extend(
-            position
-                .pieces_of(army)
-                .map(|(piece, square)| counter(position, piece, square)),
-        );
-        items.extend(
-            Kind::UNITS
-                .into_iter()
-                .filter_map(|kind| waiting(position, army, kind)),
-        );
+        let status = position.army(army).status;
+        marks.extend(position.pieces_of(army).map(|(piece, square)| Mark::Piece {
+            piece,
+            status,
+            square,
+        }));
     }
-    items.extend(flags(position));
-    items.extend(target(position));
-    items.sort_by_key(|item| item.layer);
-    items
+    for army in position.army_ids() {
+        let waiting = |kind| (kind, position.waiting(army, kind));
+        let some = Kind::UNITS
+            .map(waiting)
+            .into_iter()
+            .filter(|(_, count)| *count > 0);
+        marks.extend(some.map(|(kind, count)| Mark::Waiting { army, kind, count }));
+    }
+    marks.extend(position.towns().filter_map(|(town, _, holder)| {
+        let holder = holder?;
+        Some(Mark::Flag { town, holder })
+    }));
+    marks.extend(position.march().target.and_then(|piece| {
+        let square = position.square_of(piece)?;
+        Some(Mark::Target { piece, square })
+    }));
+    marks
 }
 
-fn counter(position: &Position, piece: Piece, square: Square) -> Item {
+pub(super) fn piece(position: &Position, piece: Piece, status: Status, square: Square) -> Item {
     let army = position.army(piece.army());
     let kind = piece.kind();
     let [unit, leader, _] = symbols(army.country);
@@ -153,12 +163,12 @@ fn counter(position: &Position, piece: Piece, square: Square) -> Item {
         Kind::Infantry => vec![symbol(unit), symbol("wl-infantry")],
         Kind::Cavalry => vec![symbol(unit), symbol("wl-cavalry")],
     };
-    let (state, label) = match army.status {
+    let (state, label) = match status {
         Status::Fighting | Status::Out => ("", text::WL_ITEM_PIECE),
         Status::Beaten | Status::Recovering => (" protected", text::WL_ITEM_PIECE_PROTECTED),
         Status::Mobilising => (" mobilising", text::WL_ITEM_PIECE_MOBILISING),
     };
-    match army.status {
+    match status {
         Status::Beaten | Status::Recovering => {
             draw.push(symbol("wl-shield"));
         }
@@ -174,6 +184,8 @@ fn counter(position: &Position, piece: Piece, square: Square) -> Item {
         layer: 3,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: format!("piece {} {}{state}", army.country.key(), kind_class(kind)),
         label: Message::new(label)
             .with("kind", kind.name())
@@ -193,25 +205,26 @@ const fn kind_class(kind: Kind) -> &'static str {
 }
 
 /// WL-15f Units that wait for a free recruiting square: their number beside the area.
-fn waiting(position: &Position, army: ArmyId, kind: Kind) -> Option<Item> {
-    let count = position.waiting(army, kind);
+pub(super) fn waiting(position: &Position, army: ArmyId, kind: Kind, count: u8) -> Item {
     let country = position.army(army).country;
-    let camp = position.board().recruiting(country)?;
-    if count == 0 {
-        return None;
-    }
-    let left = camp.squares().map(Square::col).min()?;
-    let top = camp.squares().map(Square::row).min()?;
+    let squares = || {
+        let camp = position.board().recruiting(country);
+        camp.into_iter().flat_map(|camp| camp.squares())
+    };
+    let left = squares().map(Square::col).min().unwrap_or_default();
+    let top = squares().map(Square::row).min().unwrap_or_default();
     let (x, y) = super::geometry::at((i32::from(left), i32::from(top)));
     let (down, sign) = match kind {
         Kind::Cavalry => (11.0, "M-8.2-2.6h7v5.2h-7zM-1.2-2.6l-7 5.2"),
         _ => (0.0, "M-8.2-2.6h7v5.2h-7zl7 5.2M-1.2-2.6l-7 5.2"),
     };
-    Some(Item {
+    Item {
         id: format!("waiting:{}:{}", country.key(), kind_class(kind)),
         layer: 4,
         x: x - 8.0,
         y: y + 6.0 + down,
+        turn: 0.0,
+        group: None,
         class: format!("waiting {}", country.key()),
         label: Message::new(text::WL_ITEM_WAITING)
             .with("army", country.name())
@@ -229,38 +242,44 @@ fn waiting(position: &Position, army: ArmyId, kind: Kind) -> Option<Item> {
                 "wl-plate-count",
             ),
         ],
-    })
+    }
 }
 
-/// WL-5c Who holds which town.
-fn flags(position: &Position) -> impl Iterator<Item = Item> {
-    position.towns().filter_map(|(id, town, holder)| {
-        let country = position.army(holder?).country;
-        let (x, y) = centre(town.square);
-        Some(Item {
-            id: format!("town:{}", id.0),
-            layer: 4,
-            x: x + 9.0,
-            y: y - 10.0,
-            class: format!("town {}", country.key()),
-            label: Message::new(text::WL_ITEM_TOWN)
-                .with("town", town.name.message())
-                .with("army", country.name()),
-            draw: vec![symbol(flag(country))],
-        })
-    })
+/// WL-5c Who holds a town.
+pub(super) fn flag_item(position: &Position, town: TownId, holder: ArmyId) -> Item {
+    let country = position.army(holder).country;
+    let (name, x, y) = match position.board().towns().get(usize::from(town.0)) {
+        Some(town) => {
+            let (x, y) = centre(town.square);
+            (town.name.message(), x, y)
+        }
+        None => (country.name(), 0.0, 0.0),
+    };
+    Item {
+        id: format!("town:{}", town.0),
+        layer: 4,
+        x: x + 9.0,
+        y: y - 10.0,
+        turn: 0.0,
+        group: None,
+        class: format!("town {}", country.key()),
+        label: Message::new(text::WL_ITEM_TOWN)
+            .with("town", name)
+            .with("army", country.name()),
+        draw: vec![symbol(flag(country))],
+    }
 }
 
 /// WL-10h The piece named as the target.
-fn target(position: &Position) -> Option<Item> {
-    let piece = position.march().target?;
-    let square = position.square_of(piece)?;
+pub(super) fn target(position: &Position, piece: Piece, square: Square) -> Item {
     let (x, y) = centre(square);
-    Some(Item {
+    Item {
         id: "target".to_owned(),
         layer: 5,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: "target".to_owned(),
         label: Message::new(text::WL_ITEM_TARGET)
             .with("kind", piece.kind().name())
@@ -271,5 +290,5 @@ fn target(position: &Position) -> Option<Item> {
             shape(Figure::Circle([0.0, 0.0, 12.6]), "wl-target"),
             symbol("wl-swords"),
         ],
-    })
+    }
 }

@@ -51,6 +51,15 @@ fn place(position: &Position, square: Square) -> Place {
     }
 }
 
+/// The pieces on the squares that an action names: all of the position that its label and its handle show.
+pub(super) fn subject(position: &Position, action: &Action) -> [Option<Piece>; 2] {
+    match *action {
+        Action::Step { from, to } => [from, to].map(|square| position.piece_at(square)),
+        Action::Declare { target: at } | Action::Place { at } => [position.piece_at(at), None],
+        _ => [None; 2],
+    }
+}
+
 /// A piece of one's own dragged to a square wants to step there; an enemy's touched wants to be attacked.
 pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
     let position = &view.position;

@@ -16,11 +16,20 @@ mod trail;
 mod writing;
 
 use crate::{Board, Handle, Item, Panel, Stage};
-use feldherr_waterloo::{Action, BoardName, Event, Position, Setup, View};
+use feldherr_waterloo::{
+    Action, ArmyId, BoardName, Event, Kind, Piece, Position, Setup, Square, Status, TownId, View,
+};
 use geometry::{MARGIN, SQUARE};
+pub use panel::Sheet;
 use std::sync::Arc;
+pub use trail::Track;
 
 impl Stage for Position {
+    type Mark = Mark;
+    type Sheet = Sheet;
+    /// The pieces on the squares that an action names.
+    type Subject = [Option<Piece>; 2];
+
     fn board(setup: &Setup) -> Board {
         match board_of(setup) {
             Some(board) => draw(&board),
@@ -40,12 +49,29 @@ impl Stage for Position {
         }
     }
 
-    fn items(view: &View) -> Vec<Item> {
-        counter::items(&view.position)
+    fn marks(view: &View, recent: &[&Event]) -> Vec<Mark> {
+        let mut marks = counter::marks(&view.position);
+        marks.extend(trail::marks(&view.position, recent).map(Mark::Trail));
+        marks
     }
 
-    fn trail(view: &View, recent: &[Event]) -> Vec<Item> {
-        trail::items(&view.position, recent)
+    fn item(view: &View, mark: &Mark) -> Item {
+        let position = &view.position;
+        match mark {
+            Mark::Piece {
+                piece,
+                status,
+                square,
+            } => counter::piece(position, *piece, *status, *square),
+            Mark::Waiting { army, kind, count } => counter::waiting(position, *army, *kind, *count),
+            Mark::Flag { town, holder } => counter::flag_item(position, *town, *holder),
+            Mark::Target { piece, square } => counter::target(position, *piece, *square),
+            Mark::Trail(track) => track.item(),
+        }
+    }
+
+    fn subject(view: &View, action: &Action) -> [Option<Piece>; 2] {
+        handle::subject(&view.position, action)
     }
 
     fn handle(view: &View, action: &Action) -> Handle {
@@ -56,9 +82,52 @@ impl Stage for Position {
         handle::attempt(view, from, x, y)
     }
 
-    fn panels(view: &View) -> Vec<Panel> {
-        panel::all(&view.position)
+    fn sheets(view: &View) -> Vec<Sheet> {
+        panel::sheets(&view.position)
     }
+
+    fn panel(view: &View, sheet: &Sheet) -> Panel {
+        panel::write(&view.position, sheet)
+    }
+}
+
+/// Something on the board, in small.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A piece.
+    Piece {
+        /// Which.
+        piece: Piece,
+        /// How its army stands.
+        status: Status,
+        /// Where it stands.
+        square: Square,
+    },
+    /// WL-15f Units that wait for a free recruiting square.
+    Waiting {
+        /// Whose.
+        army: ArmyId,
+        /// Their kind.
+        kind: Kind,
+        /// How many.
+        count: u8,
+    },
+    /// WL-5c Who holds a town.
+    Flag {
+        /// Which town.
+        town: TownId,
+        /// Who holds it.
+        holder: ArmyId,
+    },
+    /// WL-10h The piece named as the target.
+    Target {
+        /// Which.
+        piece: Piece,
+        /// Where it stands.
+        square: Square,
+    },
+    /// Something that happened in the last turn.
+    Trail(Track),
 }
 
 /// The board a setup names; none when the setup is faulty, which starting the game reports.

@@ -3,47 +3,117 @@
 use super::counter::{flag, leader};
 use crate::{Panel, Row};
 use feldherr_core::Message;
-use feldherr_waterloo::{ArmyId, Kind, Phase, Position, Status, Town, text};
+use feldherr_waterloo::{ArmyId, Kind, Phase, Position, Square, Status, Town, text};
+
+/// A table, in small.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sheet {
+    /// The round and whose turn it is.
+    Game {
+        /// The round.
+        round: u16,
+        /// The army in turn.
+        turn: ArmyId,
+        /// Its points while it moves.
+        points: Option<u8>,
+    },
+    /// The armies in turn order.
+    Powers(Vec<Power>),
+    /// Who holds each town.
+    Towns(Vec<Option<ArmyId>>),
+}
+
+/// How an army stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Power {
+    status: Status,
+    general: Option<Square>,
+    infantry: u8,
+    cavalry: u8,
+    held: u32,
+    foreign: u32,
+    ally: Option<ArmyId>,
+}
 
 /// All tables.
-pub(super) fn all(position: &Position) -> Vec<Panel> {
+pub(super) fn sheets(position: &Position) -> Vec<Sheet> {
+    let points = match position.phase() {
+        Phase::March => Some(position.march().points),
+        _ => None,
+    };
     vec![
-        Panel {
-            id: "game",
-            title: Message::new(text::WL_PANEL_GAME),
-            rows: vec![game(position)],
+        Sheet::Game {
+            round: position.round(),
+            turn: position.turn(),
+            points,
         },
-        Panel {
-            id: "powers",
-            title: Message::new(text::WL_PANEL_POWERS),
-            rows: position
+        Sheet::Powers(
+            position
                 .army_ids()
                 .map(|army| power(position, army))
                 .collect(),
-        },
-        Panel {
-            id: "towns",
-            title: Message::new(text::WL_PANEL_TOWNS),
-            rows: position
-                .towns()
-                .map(|(_, town, holder)| town_row(position, town, holder))
-                .collect(),
-        },
+        ),
+        Sheet::Towns(position.towns().map(|(_, _, holder)| holder).collect()),
     ]
 }
 
-fn game(position: &Position) -> Row {
+fn power(position: &Position, id: ArmyId) -> Power {
+    let army = position.army(id);
+    let held = position
+        .towns()
+        .filter(|(_, _, holder)| *holder == Some(id));
+    Power {
+        status: army.status,
+        general: position.general(id),
+        infantry: position.strength(id, Kind::Infantry),
+        cavalry: position.strength(id, Kind::Cavalry),
+        held: held.count() as u32,
+        foreign: position.foreign_towns(army.player).into(),
+        ally: army.ally,
+    }
+}
+
+/// Writes a table out.
+pub(super) fn write(position: &Position, sheet: &Sheet) -> Panel {
+    let (id, title, rows) = match sheet {
+        Sheet::Game {
+            round,
+            turn,
+            points,
+        } => {
+            let row = game_row(position, *round, *turn, *points);
+            ("game", text::WL_PANEL_GAME, vec![row])
+        }
+        Sheet::Powers(powers) => {
+            let armies = position.army_ids().zip(powers);
+            let rows = armies.map(|(army, power)| power_row(position, army, power));
+            ("powers", text::WL_PANEL_POWERS, rows.collect())
+        }
+        Sheet::Towns(holders) => {
+            let towns = position.board().towns().iter().zip(holders);
+            let rows = towns.map(|(town, holder)| town_row(position, town, *holder));
+            ("towns", text::WL_PANEL_TOWNS, rows.collect())
+        }
+    };
+    Panel {
+        id,
+        title: Message::new(title),
+        rows,
+    }
+}
+
+fn game_row(position: &Position, round: u16, turn: ArmyId, points: Option<u8>) -> Row {
     let round = match position.rounds() {
         Some(limit) => Message::new(text::WL_PANEL_ROUND_OF).with("limit", limit),
         None => Message::new(text::WL_PANEL_ROUND),
     }
-    .with("round", position.round());
-    let army = position.army(position.turn());
-    let points = match position.phase() {
-        Phase::March => Message::new(text::WL_PANEL_POINTS)
+    .with("round", round);
+    let army = position.army(turn);
+    let points = match points {
+        Some(points) => Message::new(text::WL_PANEL_POINTS)
             .with("army", army.country.name())
-            .with("points", position.march().points),
-        _ => Message::new(text::WL_PANEL_TURN).with("army", army.country.name()),
+            .with("points", points),
+        None => Message::new(text::WL_PANEL_TURN).with("army", army.country.name()),
     };
     Row {
         seat: Some(army.player),
@@ -54,47 +124,43 @@ fn game(position: &Position) -> Row {
     }
 }
 
-fn power(position: &Position, id: ArmyId) -> Row {
+fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
     let army = position.army(id);
-    let held = position
-        .towns()
-        .filter(|(_, _, holder)| *holder == Some(id));
-    let general = match position.general(id) {
+    let general = match power.general {
         Some(square) => Message::new(text::WL_PANEL_GENERAL).with("at", square.to_string()),
         None => Message::new(text::WL_PANEL_NO_GENERAL),
     };
-    let ally = match army.ally {
-        Some(ally) => {
-            Message::new(text::WL_PANEL_ALLY).with("army", position.army(ally).country.name())
-        }
-        None => Message::new(text::WL_PANEL_NO_ALLY),
-    };
+    let mut cells = vec![
+        general,
+        Message::new(text::WL_PANEL_INFANTRY).with("count", power.infantry),
+        Message::new(text::WL_PANEL_CAVALRY).with("count", power.cavalry),
+        Message::new(text::WL_PANEL_HELD).with("count", power.held),
+        Message::new(text::WL_PANEL_FOREIGN).with("count", power.foreign),
+    ];
+    // Only what is out of the ordinary is said first.
+    if let Some(status) = status(power.status) {
+        cells.insert(0, Message::new(status));
+    }
+    if let Some(ally) = power.ally {
+        let ally = position.army(ally).country.name();
+        cells.insert(0, Message::new(text::WL_PANEL_ALLY).with("army", ally));
+    }
     Row {
         seat: Some(army.player),
         class: army.country.key().to_owned(),
         symbol: Some(leader(army.country)),
         label: army.country.name(),
-        cells: vec![
-            Message::new(status(army.status)),
-            general,
-            Message::new(text::WL_PANEL_INFANTRY)
-                .with("count", position.strength(id, Kind::Infantry)),
-            Message::new(text::WL_PANEL_CAVALRY)
-                .with("count", position.strength(id, Kind::Cavalry)),
-            Message::new(text::WL_PANEL_HELD).with("count", held.count() as u32),
-            Message::new(text::WL_PANEL_FOREIGN).with("count", position.foreign_towns(army.player)),
-            ally,
-        ],
+        cells,
     }
 }
 
-const fn status(status: Status) -> &'static str {
+const fn status(status: Status) -> Option<&'static str> {
     match status {
-        Status::Fighting => text::WL_STATUS_FIGHTING,
-        Status::Beaten => text::WL_STATUS_BEATEN,
-        Status::Recovering => text::WL_STATUS_RECOVERING,
-        Status::Mobilising => text::WL_STATUS_MOBILISING,
-        Status::Out => text::WL_STATUS_OUT,
+        Status::Fighting => None,
+        Status::Beaten => Some(text::WL_STATUS_BEATEN),
+        Status::Recovering => Some(text::WL_STATUS_RECOVERING),
+        Status::Mobilising => Some(text::WL_STATUS_MOBILISING),
+        Status::Out => Some(text::WL_STATUS_OUT),
     }
 }
 
@@ -115,7 +181,9 @@ fn town_row(position: &Position, town: &Town, holder: Option<ArmyId>) -> Row {
         cells: vec![
             town.country.name(),
             Message::new(circle),
-            holder.map_or(Message::new(text::WL_NOBODY), |army| army.country.name()),
+            holder.map_or(Message::new(text::WL_PANEL_FREE), |army| {
+                Message::new(text::WL_PANEL_HELD_BY).with("army", army.country.name())
+            }),
         ],
     }
 }

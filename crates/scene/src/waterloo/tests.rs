@@ -25,13 +25,13 @@ fn scene(board: &Board, items: Vec<crate::Item>) -> Scene {
 }
 
 /// Plays seeded random games and shows every position to `see`.
-fn play(setup: &Setup, seed: u64, moves: usize, mut see: impl FnMut(&Position, &[Event])) {
+fn play(setup: &Setup, seed: u64, moves: usize, mut see: impl FnMut(&Position, &[&Event])) {
     let (mut table, opening) =
         Table::<Position>::start(setup.clone(), Seed::numbered(seed)).expect("a good setup");
     let mut rng = Rng::new(seed);
     let mut events = opening.events;
     for _ in 0..moves {
-        see(table.position(), &events);
+        see(table.position(), &events.iter().collect::<Vec<_>>());
         let prompts = table.position().prompts();
         let Some(prompt) = prompts.0.first() else {
             return;
@@ -146,8 +146,7 @@ fn items_have_unique_ids_known_symbols_and_places_on_the_board() {
         let board = board_of(&setup);
         play(&setup, seed, 300, |position, events| {
             let view = position.view(Observer::Public);
-            let mut items = Position::items(&view);
-            items.extend(Position::trail(&view, events));
+            let items = Position::items(&view, events);
             let ids: BTreeSet<&str> = items.iter().map(|item| item.id.as_str()).collect();
             assert_eq!(ids.len(), items.len());
             for item in &items {
@@ -187,7 +186,7 @@ fn handles_point_at_items_and_places_that_exist() {
         play(&setup, seed, 150, |position, _| {
             for seat in (0..position.seats()).map(Seat) {
                 let view = position.view(Observer::Seat(seat));
-                let items = Position::items(&view);
+                let items = Position::items(&view, &[]);
                 let exists = |id: &String| items.iter().any(|item| item.id == *id);
                 let mut options = Vec::new();
                 position.options(seat, &mut options);
@@ -316,8 +315,7 @@ fn every_class_used_is_in_the_stylesheet() {
             count += 1;
             if count % 20 == 0 {
                 let view = position.view(Observer::Public);
-                let mut items = Position::items(&view);
-                items.extend(Position::trail(&view, events));
+                let items = Position::items(&view, events);
                 check(&render_svg(&board, &scene(&board, items), Theme::default()));
             }
         });
@@ -326,7 +324,7 @@ fn every_class_used_is_in_the_stylesheet() {
         let setup = motley(status);
         let board = board_of(&setup);
         let position = setup.build().expect("a good position");
-        let items = Position::items(&position.view(Observer::Public));
+        let items = Position::items(&position.view(Observer::Public), &[]);
         check(&render_svg(&board, &scene(&board, items), Theme::default()));
     }
 }
@@ -360,8 +358,7 @@ fn documents_parse_without_a_warning() {
         let mut last = Vec::new();
         play(&setup, seed, 200, |position, events| {
             let view = position.view(Observer::Public);
-            last = Position::items(&view);
-            last.extend(Position::trail(&view, events));
+            last = Position::items(&view, events);
         });
         for palette in [Palette::Light, Palette::Dark] {
             let theme = Theme {
@@ -382,7 +379,10 @@ fn the_start_position_renders_at_the_size_asked_for() {
     let setup = setup(4);
     let board = board_of(&setup);
     let position = setup.build().expect("a good setup");
-    let scene = scene(&board, Position::items(&position.view(Observer::Public)));
+    let scene = scene(
+        &board,
+        Position::items(&position.view(Observer::Public), &[]),
+    );
     let png = render_png(&board, &scene, Theme::default(), 466).expect("a picture");
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     let number = |at: usize| u32::from_be_bytes([png[at], png[at + 1], png[at + 2], png[at + 3]]);

@@ -6,61 +6,86 @@ use crate::{Figure, Item};
 use feldherr_core::{GameEvent, Message};
 use feldherr_waterloo::{Event, Position, Square};
 
+/// Something that happened in the last turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Track {
+    /// Its place among the others.
+    number: usize,
+    /// How many steps ago, roughly: an index into [`AGES`].
+    age: usize,
+    at: Square,
+    event: Event,
+}
+
+/// The classes of steps, the newest first.
+const AGES: [&str; 4] = ["fresh", "recent", "older", "old"];
+
 /// The marks of the turn under way or, before its first step, of the one before.
-pub(super) fn items(position: &Position, recent: &[Event]) -> Vec<Item> {
+pub(super) fn marks(position: &Position, recent: &[&Event]) -> impl Iterator<Item = Track> {
     let turn = last_turn(recent);
-    let steps = turn
-        .iter()
-        .filter(|event| matches!(event, Event::Stepped { .. }))
-        .count();
-    let mut items: Vec<Item> = Vec::new();
-    let mut age = steps;
-    for event in turn {
-        if matches!(event, Event::Stepped { .. }) {
-            age -= 1;
-        }
-        let id = format!("trail:{}", items.len());
-        items.extend(mark(position, event, age, id));
-    }
-    items
+    let mut later = turn.iter().filter(|event| is_step(event)).count();
+    let placed = turn.iter().filter_map(move |event| {
+        later -= usize::from(is_step(event));
+        Some((*event, place(position, event)?, later))
+    });
+    placed
+        .enumerate()
+        .map(|(number, (event, at, later))| Track {
+            number,
+            age: match is_step(event) {
+                true => (later / 2).min(AGES.len() - 1),
+                false => 0,
+            },
+            at,
+            event: event.clone(),
+        })
+}
+
+const fn is_step(event: &Event) -> bool {
+    matches!(event, Event::Stepped { .. })
 }
 
 /// From the last throw on, or from the one before when nobody has stepped since.
-fn last_turn(recent: &[Event]) -> &[Event] {
-    let throws: Vec<usize> = recent
-        .iter()
-        .enumerate()
-        .filter(|(_, event)| matches!(event, Event::Rolled { .. }))
-        .map(|(index, _)| index)
-        .collect();
-    let Some(last) = throws.last() else {
+fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
+    let mut throws = (0..recent.len())
+        .rev()
+        .filter(|index| matches!(recent[*index], Event::Rolled { .. }));
+    let Some(last) = throws.next() else {
         return recent;
     };
-    let has_stepped = recent[*last..]
-        .iter()
-        .any(|event| matches!(event, Event::Stepped { .. }));
-    match throws.len().checked_sub(2) {
-        Some(before) if !has_stepped => &recent[throws[before]..],
-        None if !has_stepped => recent,
-        _ => &recent[*last..],
+    let has_stepped = recent[last..].iter().any(|event| is_step(event));
+    match throws.next() {
+        _ if has_stepped => &recent[last..],
+        Some(before) => &recent[before..],
+        None => recent,
     }
 }
 
-fn mark(position: &Position, event: &Event, age: usize, id: String) -> Option<Item> {
+/// Where an event is marked; most are not.
+fn place(position: &Position, event: &Event) -> Option<Square> {
     match event {
-        Event::Stepped { from, to, .. } => Some(step(*from, *to, age, id, event.message())),
-        Event::UnitBeaten { at, .. } | Event::GeneralCaptured { at, .. } => {
-            Some(cross(*at, id, event.message()))
-        }
-        Event::UnitLost { at: Some(at), .. } => Some(cross(*at, id, event.message())),
+        Event::Stepped { from, .. } => Some(*from),
+        Event::UnitBeaten { at, .. } | Event::GeneralCaptured { at, .. } => Some(*at),
+        Event::UnitLost { at, .. } => *at,
         Event::TownTaken { town, .. } => {
-            let (_, town, _) = position.towns().find(|(_, other, _)| other.name == *town)?;
-            Some(ring(town.square, id, event.message()))
+            let towns = position.board().towns();
+            Some(towns.iter().find(|other| other.name == *town)?.square)
         }
-        Event::CapitalTaken { enemy, .. } => {
-            Some(ring(position.board().capital(*enemy)?, id, event.message()))
-        }
+        Event::CapitalTaken { enemy, .. } => position.board().capital(*enemy),
         _ => None,
+    }
+}
+
+impl Track {
+    /// The mark as it is drawn.
+    pub(super) fn item(&self) -> Item {
+        let id = format!("trail:{}", self.number);
+        let label = self.event.message();
+        match &self.event {
+            Event::Stepped { to, .. } => step(self.at, *to, AGES[self.age & 3], id, label),
+            Event::TownTaken { .. } | Event::CapitalTaken { .. } => ring(self.at, id, label),
+            _ => cross(self.at, id, label),
+        }
     }
 }
 
@@ -71,14 +96,15 @@ fn item(square: Square, id: String, class: &str, label: Message, draw: Vec<crate
         layer: 1,
         x,
         y,
+        turn: 0.0,
+        group: None,
         class: format!("trail {class}"),
         label,
         draw,
     }
 }
 
-fn step(from: Square, to: Square, age: usize, id: String, label: Message) -> Item {
-    let class = ["fresh", "recent", "older", "old"][(age / 2).min(3)];
+fn step(from: Square, to: Square, class: &str, id: String, label: Message) -> Item {
     let (start, end) = (centre(from), centre(to));
     let (arrow, head) = arrow((end.0 - start.0, end.1 - start.1));
     item(

@@ -39,8 +39,6 @@ impl LiveGame {
             table,
             chat: chat.into_iter().map(Into::into).collect(),
             watchers: BTreeMap::new(),
-            shown: BTreeMap::new(),
-            text_size: 0,
             thinkers: BTreeMap::new(),
             last_undo,
             active: Instant::now(),

@@ -4,7 +4,6 @@ mod load;
 mod play;
 mod push;
 mod seat;
-mod shown;
 mod think;
 
 pub(crate) use seat::check_name;
@@ -18,7 +17,6 @@ use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use feldherr_store::Game;
 use serde_json::Value;
-use shown::Shown;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use think::Thinker;
@@ -78,10 +76,6 @@ pub(crate) struct LiveGame {
     table: Box<dyn AnyTable>,
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
-    /// What each observer was last shown.
-    shown: BTreeMap<Option<Seat>, Shown>,
-    /// Bytes of the last update: the next one will be of much the same length.
-    text_size: usize,
     thinkers: BTreeMap<Seat, Thinker>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
@@ -99,6 +93,8 @@ impl LiveGame {
         mut commands: mpsc::Receiver<Command>,
     ) {
         let mut stopping = self.services.stopping.clone();
+        // The first question of a game may be none, and the server may have stopped before it answered one.
+        self.answer_idle().await;
         while !self.lost {
             self.wake_machines(&inbox);
             let idle_at = self.active + self.services.config.idle;

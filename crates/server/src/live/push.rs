@@ -1,8 +1,8 @@
 //! What observers get: everything once, then what has changed.
 
-use super::{Hello, LiveGame, Outbox, Shown, SocketId, Watcher};
+use super::{Hello, LiveGame, Outbox, SocketId, Watcher};
 use crate::error::ApiError;
-use crate::wire::ToClient;
+use crate::wire::{Shared, ToClient};
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Observer, Seat};
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ impl LiveGame {
 
     /// Sends everything that `seat` may know.
     fn introduce(&mut self, seat: Option<Seat>, since: usize, outbox: &Outbox) {
-        let observation = self.table.observation(observer(seat));
+        let observation = self.table.show(observer(seat));
         // Log lines that the client has seen may have been taken back since.
         let log_from = if since < self.last_undo { 0 } else { since };
         let state = ToClient::State {
@@ -50,8 +50,6 @@ impl LiveGame {
                 let _ = outbox.try_send(thinking.text().into());
             }
         }
-        let shown = Shown::new(&observation.scene.items, &Shown::default());
-        self.shown.insert(seat, shown);
     }
 
     /// Sends everything to everybody, when a delta would not do.
@@ -72,45 +70,25 @@ impl LiveGame {
         };
         let mut others = self.watchers.values();
         if !others.any(|other| other.observer == gone.observer) {
-            self.shown.remove(&gone.observer);
+            self.table.forget(observer(gone.observer));
         }
     }
 
     /// Shows the last move to everybody, as each may see it.
     pub(super) fn push(&mut self, by: Seat, log_from: usize) {
-        let observers: BTreeSet<Option<Seat>> = self
+        let seats: BTreeSet<Option<Seat>> = self
             .watchers
             .values()
             .map(|watcher| watcher.observer)
             .collect();
-        for seat in observers {
-            let text = self.update(seat, by, log_from);
-            self.send(text, |watcher| watcher.observer == seat);
+        let observers: Vec<Observer> = seats.into_iter().map(observer).collect();
+        for update in self.table.updates(&observers) {
+            let shared = Shared::new(by, log_from, &update.seen);
+            for (observer, own) in update.own {
+                let text = shared.update(&own);
+                self.send(text, |watcher| watcher.observer == observer.seat());
+            }
         }
-    }
-
-    fn update(&mut self, seat: Option<Seat>, by: Seat, log_from: usize) -> String {
-        let observation = self.table.observation(observer(seat));
-        let before = self.shown.remove(&seat).unwrap_or_default();
-        let after = Shown::new(&observation.scene.items, &before);
-        let (items, gone) = after.since(&before);
-        let update = ToClient::Update {
-            seq: observation.seq,
-            by,
-            log_from,
-            log: &self.table.log(observer(seat), observation.seq),
-            items,
-            gone,
-            prompts: &observation.prompts,
-            options: &observation.options,
-            panels: &observation.panels,
-            can_undo: observation.can_undo,
-            outcome: &observation.outcome,
-        };
-        let text = update.text_like(self.text_size);
-        self.text_size = text.len();
-        self.shown.insert(seat, after);
-        text
     }
 
     /// Sends the same to everybody.
@@ -129,7 +107,12 @@ impl LiveGame {
     }
 
     pub(super) fn refuse(&mut self, socket: SocketId, id: Option<u64>, error: &ApiError) {
-        let error = &*error.0;
+        let mut error = (*error.0).clone();
+        // The rules measure in inches, the client in units of the scene.
+        error.place = error
+            .place
+            .map(|place| self.table.on_scene(place).map(f64::from));
+        let error = &error;
         self.tell(socket, ToClient::Refused { id, error }.text());
     }
 

@@ -1,6 +1,6 @@
 //! Whole games over the network.
 
-use crate::helpers::{Pair, sorted, spawn_app, spawn_app_in};
+use crate::helpers::{Pair, spawn_app, spawn_app_in};
 use feldherr_games::Games;
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ async fn two_people_play_a_whole_game() {
         assert!(lines.iter().all(|line| line["seq"] == n));
     }
     let (_, end) = app.get(&frame(last)).await;
-    assert_eq!(sorted(&end["observation"]), sorted(&spectator.observation));
+    assert_eq!(&end["observation"], &spectator.observation);
     let (status, error) = app.get(&frame(last + 1)).await;
     assert_eq!(
         (status, &error["error"]["code"]),
@@ -64,7 +64,7 @@ async fn a_game_survives_a_restart() {
     let app = spawn_app_in(directory, |_| {}).await;
     let mut again = Pair::sit(&app, &table, &tokens).await;
     for (before, after) in pair.players.iter().zip(&again.players) {
-        assert_eq!(sorted(&before.observation), sorted(&after.observation));
+        assert_eq!(&before.observation, &after.observation);
         assert_eq!(before.log, after.log);
     }
     again.play_out().await;
@@ -136,6 +136,6 @@ async fn deltas_add_up_to_the_whole() {
         let built = player.observation.clone();
         player.hello(Some(token)).await;
         let whole = &player.observation;
-        assert_eq!(sorted(&built), sorted(whole));
+        assert_eq!(&built, whole);
     }
 }

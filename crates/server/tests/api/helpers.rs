@@ -311,19 +311,12 @@ impl Player {
 
     fn update(&mut self, message: &Value) {
         assert_eq!(message["seq"], self.seq() + 1, "an update is missing");
-        for key in ["seq", "prompts", "options", "panels", "can_undo", "outcome"] {
+        for key in ["seq", "prompts", "can_undo", "outcome"] {
             self.observation[key] = message[key].clone();
         }
-        let gone = message["gone"].as_array().unwrap();
-        let changed = message["items"].as_array().unwrap();
-        let items = self.observation["scene"]["items"].as_array_mut().unwrap();
-        items.retain(|item| !gone.contains(&item["id"]));
-        for new in changed {
-            match items.iter_mut().find(|item| item["id"] == new["id"]) {
-                Some(old) => *old = new.clone(),
-                None => items.push(new.clone()),
-            }
-        }
+        patch(&mut self.observation["options"], &message["options"]);
+        patch(&mut self.observation["panels"], &message["panels"]);
+        patch(&mut self.observation["scene"]["items"], &message["items"]);
         let from = message["log_from"].as_u64().unwrap();
         self.log.retain(|line| line["seq"].as_u64().unwrap() < from);
         self.log
@@ -331,12 +324,19 @@ impl Player {
     }
 }
 
-/// An observation with its items in a fixed order: deltas add new items at the end.
-pub fn sorted(observation: &Value) -> Value {
-    let mut observation = observation.clone();
-    let items = observation["scene"]["items"].as_array_mut().unwrap();
-    items.sort_by_key(|item| text(&item["id"]));
-    observation
+/// Changes a list as an update says.
+fn patch(list: &mut Value, change: &Value) {
+    if change.is_null() {
+        return;
+    }
+    let list = list.as_array_mut().unwrap();
+    let place = |value: &Value| value.as_u64().unwrap() as usize;
+    for gone in change["gone"].as_array().unwrap().iter().rev() {
+        list.remove(place(gone));
+    }
+    for new in change["new"].as_array().unwrap() {
+        list.insert(place(&new[0]), new[1].clone());
+    }
 }
 
 /// Two players at one table.

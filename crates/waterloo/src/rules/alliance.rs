@@ -142,7 +142,12 @@ impl Position {
         let Some(former) = self.end_alliance(breaker, events) else {
             return;
         };
-        self.army_mut(breaker).truces[former.index()] = Truce::UntilTurn;
+        // A turn in which nothing is rolled yet is still a whole one.
+        let whole_turn_ahead = self.turn == former && self.phase == Phase::Roll;
+        self.army_mut(breaker).truces[former.index()] = match whole_turn_ahead {
+            true => Truce::DuringTurn,
+            false => Truce::UntilTurn,
+        };
     }
 
     /// Ends an alliance without blame; answers who the ally was.

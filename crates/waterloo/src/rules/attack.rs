@@ -3,6 +3,7 @@
 use crate::{ArmyId, Direction, Piece, Position, Square, Status, Variant, rule, text};
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, RuleId};
+use serde::{Deserialize, Serialize};
 
 /// What an attack would need and have, for previews, players and tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +14,37 @@ pub struct Attack {
     pub needed: u8,
     /// WL-14a Supporting pieces, each of which must be bound.
     pub supporters: Vec<Piece>,
-    /// WL-G18 Whether the pieces can be shared out so that the attack succeeds.
-    pub succeeds: bool,
+    /// WL-G18 What is missing for success, the pieces being shared out as well as can be.
+    pub lack: Lack,
+}
+
+/// The places in an attack that no piece can fill.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lack {
+    /// Places against the target itself.
+    pub attackers: u8,
+    /// WL-14b Places that bind supporting pieces.
+    pub binders: u8,
+}
+
+impl Lack {
+    /// Whether every place is filled: the attack succeeds.
+    pub fn is_nothing(self) -> bool {
+        self == Self::default()
+    }
+
+    /// What is missing, in words.
+    pub(crate) fn message(self) -> Message {
+        let id = match self {
+            Self { binders: 0, .. } => text::WL_LACK_ATTACKERS,
+            Self { attackers: 0, .. } => text::WL_LACK_BINDERS,
+            _ => text::WL_LACK_BOTH,
+        };
+        Message::new(id)
+            .with("attackers", self.attackers)
+            .with("binders", self.binders)
+    }
 }
 
 /// One place in an attack that a piece must fill, and the pieces that could.
@@ -122,6 +152,13 @@ impl Position {
         if attackers.count_ones() < needed {
             return false;
         }
+        can_fill(&self.roles(side, target, square))
+    }
+
+    /// WL-14c The places an attack must fill: first those against the target, then those that bind its supporters.
+    fn roles(&self, side: ArmyId, target: Piece, square: Square) -> ArrayVec<Role, 32> {
+        let attackers = self.in_attack_position(side, square);
+        let needed = u32::from(target.kind().defence()) + 1;
         // Decision WL-G15: the first place against the target is for the attacking player's own pieces.
         let own = self.pieces_commanded_with(side);
         let mut roles: ArrayVec<Role, 32> = ArrayVec::new();
@@ -132,7 +169,7 @@ impl Position {
             let binders = self.in_attack_position(side, at);
             roles.extend((0..piece.kind().defence()).map(|_| binders));
         }
-        can_fill(&roles)
+        roles
     }
 
     /// The numbers of all pieces whose player commands `army`, as a mask.
@@ -160,7 +197,10 @@ impl Position {
                 .into_iter()
                 .map(|(piece, _)| piece)
                 .collect(),
-            succeeds: self.attack_succeeds(side, target),
+            lack: lack(
+                &self.roles(side, target, square),
+                usize::from(target.kind().defence()) + 1,
+            ),
         })
     }
 }
@@ -169,6 +209,23 @@ impl Position {
 fn can_fill(roles: &[Role]) -> bool {
     let mut held: [u8; 128] = [NOBODY; 128];
     (0..roles.len()).all(|role| fill(roles, role, &mut 0, &mut held))
+}
+
+/// The roles left over when as many as can be are filled, the `first` ones before the others.
+fn lack(roles: &[Role], first: usize) -> Lack {
+    let mut held: [u8; 128] = [NOBODY; 128];
+    let mut lack = Lack::default();
+    for role in 0..roles.len() {
+        if fill(roles, role, &mut 0, &mut held) {
+            continue;
+        }
+        if role < first {
+            lack.attackers += 1;
+        } else {
+            lack.binders += 1;
+        }
+    }
+    lack
 }
 
 const NOBODY: u8 = u8::MAX;

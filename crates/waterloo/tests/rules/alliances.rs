@@ -369,6 +369,22 @@ fn a_break_in_the_partners_own_turn_still_leaves_him_a_whole_turn() {
     play.declare("5,5");
 }
 
+/// Rules: WL-8e, WL-8f, WL-G13
+#[test]
+fn a_break_before_the_partner_has_rolled_leaves_him_that_whole_turn() {
+    let mut play = plain()
+        .with(&["russia I 5,5"])
+        .allied(Spain, Russia)
+        .first(Spain)
+        .rolling(Russia);
+    play.act(Spain, BREAK);
+    play.roll(1, 1);
+    play.end();
+    play.pass_to(Spain);
+    play.roll(1, 1);
+    play.declare("5,5");
+}
+
 /// Rules: WL-8e, WL-G13
 #[test]
 fn the_breaker_takes_neither_town_nor_capital_at_once() {

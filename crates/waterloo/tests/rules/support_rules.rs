@@ -174,6 +174,27 @@ fn roles_are_shared_out_so_that_the_attack_succeeds() {
     assert!(!taken(&pieces[..4]));
 }
 
+/// Rules: WL-10m, WL-14c
+#[test]
+fn players_are_told_what_an_attack_lacks() {
+    let lack = |pieces: &[&str]| {
+        let mut play = plain().with(pieces).marching(Russia, 2);
+        play.declare("5,5");
+        let (russia, target) = (play.id(Russia), play.march().target.unwrap());
+        let lack = play.attack(russia, target).unwrap().lack;
+        let told = format!("{:?}", play.prompts().0[0].message);
+        assert_eq!(told.contains("wl-target-falls"), lack.is_nothing());
+        (lack.attackers, lack.binders)
+    };
+    assert_eq!(lack(&PAIR), (0, 0));
+    assert_eq!(lack(&PAIR[..2]), (1, 0));
+    let supported = [&PAIR[..], &["spain I 6,6"]].concat();
+    assert_eq!(lack(&supported), (0, 1));
+    assert_eq!(lack(&["spain I 5,5", "spain G 6,6"]), (2, 2));
+    let bound = [&supported[..], &["russia I 7,7"]].concat();
+    assert_eq!(lack(&bound), (0, 0));
+}
+
 /// Rules: WL-G19
 #[test]
 fn a_supporting_general_is_bound_by_two() {
@@ -246,6 +267,8 @@ fn attacks_succeed_as_in_a_second_reading_of_the_rules() {
                 expected,
                 "seed {seed}: {man:?} among {men:?}, {alliances:?}, {variant:?}"
             );
+            let told = position.attack(russia, piece).unwrap();
+            assert_eq!(told.lack.is_nothing(), expected, "what players are told");
             *(if expected { &mut hits } else { &mut misses }) += 1;
         }
     }

@@ -1,4 +1,5 @@
-use crate::{MoveKind, Name, text};
+use crate::geometry::Pose;
+use crate::{MoveKind, Name, UnitId, text};
 use feldherr_core::{Audience, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
@@ -48,8 +49,13 @@ pub enum CommandEvent {
         notes: Vec<Note>,
         passed: bool,
     },
-    /// VF-6.3 to VF-6.6 A unit moved.
-    Moved { unit: Name, kind: MoveKind },
+    /// VF-6.3 to VF-6.6 A unit moved; its path begins where it stood.
+    Moved {
+        unit: Name,
+        id: UnitId,
+        kind: MoveKind,
+        path: Vec<Pose>,
+    },
     /// VF-6.3.3 A unit changed formation without moving.
     Reformed { unit: Name },
     /// VF-T.3.2a A unit occupied a feature.
@@ -130,7 +136,7 @@ impl CommandEvent {
                 *die,
                 notes,
             ),
-            Self::Moved { unit, kind } => of(moved(*kind), unit),
+            Self::Moved { unit, kind, .. } => of(moved(*kind), unit),
             Self::Reformed { unit } => of(text::VF_REFORMED, unit),
             Self::Occupied { unit, feature } => {
                 of(text::VF_OCCUPIED, unit).with("feature", feature.clone())

@@ -3,7 +3,7 @@
 use super::activate::is_passed;
 use super::{CommandEvent, CommandTask, Note};
 use crate::agenda::{Course, Flow, Task};
-use crate::geometry::TOLERANCE;
+use crate::geometry::{Pose, TOLERANCE};
 use crate::movement::Trip;
 use crate::rules::fate::{FateTask, Moment};
 use crate::{
@@ -250,6 +250,8 @@ impl Position {
         let Ok(trip) = self.judge_march(unit, march) else {
             return;
         };
+        let mut path: Vec<Pose> = self.pose(unit).into_iter().collect();
+        path.extend(&march.path);
         let state = &mut self.state.units[unit.index()];
         let stayed = state.place == Place::Table(trip.pose);
         state.place = Place::Table(trip.pose);
@@ -261,7 +263,9 @@ impl Position {
         } else {
             course.tell(CommandEvent::Moved {
                 unit: name,
+                id: unit,
                 kind: march.kind,
+                path,
             });
         }
         self.after_move(unit, &trip.overrun, course);

@@ -69,7 +69,7 @@ impl Fight {
         }
     }
 
-    pub(super) fn add(&mut self, step: Step, unit: UnitId) {
+    pub(crate) fn add(&mut self, step: Step, unit: UnitId) {
         let party = &mut self.parties[step.party()];
         if step.is_optional() {
             party.brigade = Some(unit);
@@ -105,7 +105,7 @@ impl Position {
     }
 
     /// A fight with the support that comes of itself, for the preview.
-    pub(super) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
+    pub(crate) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
         let mut fight = Fight::new(attacker, target);
         let rivals: Vec<_> = pairs
             .iter()

@@ -1,23 +1,23 @@
 //! Durable, acknowledged moves a second over WebSockets, against a server with a database file on disk.
 //!
 //! One connection plays both sides of its game in turn; more connections play in pairs, so that every move is
-//! acknowledged to one and shown to both. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
+//! acknowledged to one and shown to both, and the next one follows when both have seen it. Server and players share
+//! this process and talk over loopback TCP; their processor time is told apart by thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
+
+mod player;
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
 use feldherr_server::{Config, Machine, Server};
-use futures_util::{SinkExt, StreamExt};
+use player::Game;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use tokio::time::sleep_until;
 
 /// As in the binary.
 #[global_allocator]
@@ -46,7 +46,7 @@ fn main() -> Result<(), Fault> {
     let directory = args.next().map(PathBuf::from);
     let directory = directory.unwrap_or_else(std::env::temp_dir);
     let mut table = String::from(
-        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   cpu µs/move\n",
+        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move\n",
     );
     let chosen = args
         .map(|text| text.parse())
@@ -71,8 +71,8 @@ struct Measured {
     /// Ascending, in microseconds.
     latency: Vec<u64>,
     moves_per_commit: f64,
-    /// Processor time of server and clients together, in microseconds.
-    cpu_per_move: f64,
+    /// Processor time a move, in microseconds.
+    cpu: Cpu,
 }
 
 impl Measured {
@@ -91,19 +91,21 @@ impl Measured {
     fn json(&self) -> Value {
         json!({"bench": "durable_moves", "connections": self.connections, "moves_per_second": self.rate().round(),
             "p50_ms": self.millis(0.5), "p99_ms": self.millis(0.99), "max_ms": self.millis(1.0),
-            "moves_per_commit": self.moves_per_commit, "cpu_us_per_move": self.cpu_per_move.round()})
+            "moves_per_commit": self.moves_per_commit, "server_us_per_move": self.cpu.server.round(),
+            "players_us_per_move": self.cpu.players.round()})
     }
 
     fn row(&self) -> String {
         format!(
-            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>13.0}\n",
+            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0}\n",
             self.connections,
             self.rate(),
             self.millis(0.5),
             self.millis(0.99),
             self.millis(1.0),
             self.moves_per_commit,
-            self.cpu_per_move
+            self.cpu.server,
+            self.cpu.players
         )
     }
 }
@@ -113,22 +115,27 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
     let (address, stop, server) = start(&directory.path().join("bench.db"))?;
     let clients = Builder::new_multi_thread()
         .worker_threads(1)
+        .thread_name(PLAYERS)
         .enable_all()
         .build()?;
-    let cpu = cpu_micros();
     let run = Run {
         address,
         from: Instant::now() + WARM_UP,
         until: Instant::now() + WARM_UP + time,
     };
-    let (mut latency, (moves, commits)) = clients.block_on(async {
+    let (mut latency, cpu, (moves, commits)) = clients.block_on(async {
         let games = connections.div_ceil(2);
         let games = (0..games).map(|n| tokio::spawn(play(run, connections.min(2), n as u64)));
+        let games: Vec<_> = games.collect();
+        sleep_until(run.from.into()).await;
+        let before = Cpu::so_far();
+        sleep_until(run.until.into()).await;
+        let cpu = Cpu::so_far().since(&before);
         let mut latency = Vec::new();
-        for game in games.collect::<Vec<_>>() {
+        for game in games {
             latency.extend(game.await??);
         }
-        Ok::<_, Fault>((latency, commits(address).await?))
+        Ok::<_, Fault>((latency, cpu, commits(address).await?))
     })?;
     latency.sort_unstable();
     stop.send(()).map_err(|()| "the server is gone")?;
@@ -136,9 +143,9 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
     Ok(Measured {
         connections,
         seconds: time.as_secs_f64(),
-        latency,
         moves_per_commit: moves / commits,
-        cpu_per_move: (cpu_micros() - cpu) / moves,
+        cpu: cpu.per(latency.len() as f64),
+        latency,
     })
 }
 
@@ -167,16 +174,51 @@ fn start(database: &Path) -> Result<Running, Fault> {
     Ok((address, stop, thread))
 }
 
-/// Processor time of this process so far, where the system tells it.
-fn cpu_micros() -> f64 {
-    // Fields 14 and 15 of the line, counted behind the name in brackets, in hundredths of a second.
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let fields = stat.rsplit(')').next().unwrap_or_default();
-    let ticks = fields.split_whitespace().skip(11).take(2);
-    ticks
-        .filter_map(|field| field.parse::<f64>().ok())
-        .sum::<f64>()
-        * 1e4
+/// The threads of the players.
+const PLAYERS: &str = "players";
+
+/// Processor time in microseconds, where the system tells it.
+struct Cpu {
+    server: f64,
+    players: f64,
+}
+
+impl Cpu {
+    /// Of the threads that run now.
+    fn so_far() -> Self {
+        let mut cpu = Self {
+            server: 0.0,
+            players: 0.0,
+        };
+        let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten();
+        for thread in threads.flatten() {
+            let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            let (name, fields) = stat.rsplit_once(')').unwrap_or_default();
+            // Fields 14 and 15 of the line, counted behind the name in brackets, in hundredths of a second.
+            let ticks = fields.split_whitespace().skip(11).take(2);
+            let ticks = ticks.filter_map(|field| field.parse::<f64>().ok());
+            let micros = ticks.sum::<f64>() * 1e4;
+            match name.ends_with(PLAYERS) {
+                true => cpu.players += micros,
+                false => cpu.server += micros,
+            }
+        }
+        cpu
+    }
+
+    fn since(&self, before: &Self) -> Self {
+        Self {
+            server: self.server - before.server,
+            players: self.players - before.players,
+        }
+    }
+
+    fn per(&self, moves: f64) -> Self {
+        Self {
+            server: self.server / moves,
+            players: self.players / moves,
+        }
+    }
 }
 
 /// Moves and transactions so far.
@@ -201,8 +243,6 @@ struct Run {
     until: Instant,
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
 /// One game after the other until time is up; answers the latency of every move in microseconds.
 async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
     let mut latency = Vec::new();
@@ -222,115 +262,4 @@ async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
         }
     }
     Ok(latency)
-}
-
-/// A game with one or two sockets.
-struct Game {
-    tokens: [String; 2],
-    sockets: Vec<Socket>,
-    /// The newest text that showed each seat its options.
-    shown: [Utf8Bytes; 2],
-    mover: usize,
-    seq: usize,
-}
-
-impl Game {
-    async fn sit(address: SocketAddr, sockets: usize) -> Result<Self, Fault> {
-        let wanted = json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 1000},
-            "seats": [{"kind": "me"}, {"kind": "me"}]});
-        let post = reqwest::Client::new().post(format!("http://{address}/api/tables"));
-        let created: Value = post.json(&wanted).send().await?.json().await?;
-        let token = |seat: usize| {
-            created["seats"][seat]["token"]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let url = format!(
-            "ws://{address}/api/tables/{}/socket",
-            created["id"].as_str().unwrap_or_default()
-        );
-        let mut game = Self {
-            tokens: [token(0), token(1)],
-            sockets: Vec::new(),
-            shown: [Utf8Bytes::default(), Utf8Bytes::default()],
-            mover: 0,
-            seq: 0,
-        };
-        for seat in 0..sockets {
-            let stream = TcpStream::connect(address).await?;
-            stream.set_nodelay(true)?;
-            // A large buffer would be cleared for every read.
-            let config = WebSocketConfig::default().read_buffer_size(16 * 1024);
-            let opened = client_async_with_config(&url, stream, Some(config)).await?;
-            game.sockets.push(opened.0);
-            game.hello(seat, seat).await?;
-        }
-        Ok(game)
-    }
-
-    async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000});
-        self.sockets[socket]
-            .send(Message::text(hello.to_string()))
-            .await?;
-        self.shown[seat] = self.next(socket, "{\"type\":\"state\"").await?;
-        Ok(())
-    }
-
-    /// The next text that begins like this.
-    async fn next(&mut self, socket: usize, kind: &str) -> Result<Utf8Bytes, Fault> {
-        while let Some(message) = self.sockets[socket].next().await {
-            match message? {
-                Message::Text(text) if text.starts_with(kind) => return Ok(text),
-                Message::Text(text) if text.starts_with("{\"type\":\"refused\"") => {
-                    return Err(text.to_string().into());
-                }
-                _ => {}
-            }
-        }
-        Err("the server closed a socket".into())
-    }
-
-    /// Any option of whoever is to move. Text is searched, not parsed, to leave the processor to the server.
-    fn choose(&mut self, rng: &mut Rng) -> Option<String> {
-        for seat in [self.mover, 1 - self.mover] {
-            let options: Vec<&str> = self.shown[seat].split("{\"action\":").skip(1).collect();
-            if let Some(option) = rng.pick(&options) {
-                self.mover = seat;
-                return option.split(",\"label\":").next().map(str::to_owned);
-            }
-        }
-        None
-    }
-
-    async fn act(&mut self, action: &str) -> Result<(), Fault> {
-        let socket = self.mover.min(self.sockets.len() - 1);
-        let text = format!(
-            "{{\"type\":\"do\",\"id\":1,\"seq\":{},\"action\":{action}}}",
-            self.seq
-        );
-        self.sockets[socket].send(Message::text(text)).await?;
-        self.next(socket, "{\"type\":\"ack\"").await?;
-        self.seq += 1;
-        Ok(())
-    }
-
-    /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
-    async fn look(&mut self) -> Result<(), Fault> {
-        for socket in 0..self.sockets.len() {
-            let seat = if self.sockets.len() == 1 {
-                self.mover
-            } else {
-                socket
-            };
-            self.shown[seat] = self.next(socket, "{\"type\":\"update\"").await?;
-        }
-        let is_over = !self.shown[self.mover].contains("\"outcome\":null");
-        if self.sockets.len() == 1 && !is_over && !self.shown[self.mover].contains("{\"action\":") {
-            self.mover = 1 - self.mover;
-            self.hello(0, self.mover).await?;
-        }
-        Ok(())
-    }
 }

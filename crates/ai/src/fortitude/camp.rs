@@ -1,0 +1,238 @@
+//! Before the battle: terrain, edge, objectives, deployment, the first turn.
+
+use feldherr_core::{Game, Seat};
+use feldherr_fortitude::formation::{footprint, orders};
+use feldherr_fortitude::geometry::{Point, Pose};
+use feldherr_fortitude::{
+    Action, Arm, BrigadeId, Edge, Formation, LeaderId, LeaderPlace, Order, Place, Position,
+    Scenario, Side, Spot, UnitId,
+};
+
+/// Rows from the edge in which units are drawn up, the first line first.
+const ROWS: [f64; 4] = [17.5, 13.0, 9.0, 5.0];
+/// Steps along the edge at which a place is looked for.
+const STEP: f64 = 1.5;
+
+/// The attacker's choice of an edge: the one with more hills and buildings near it.
+pub(super) fn edge(position: &Position, options: &[Action]) -> Option<Action> {
+    let worth = |edge: Edge| -> f64 {
+        let features = position.field.features.iter();
+        features
+            .filter(|feature| feature.kind.is_defensible() || feature.crest.is_some())
+            .filter(|feature| edge.depth(position.field.size, feature.middle()) < 22.0)
+            .count() as f64
+    };
+    best_by(options, |action| match action {
+        Action::ChooseEdge(edge) => worth(*edge),
+        _ => f64::MIN,
+    })
+}
+
+/// Objectives lie best near the own edge; without edges in the middle.
+pub(super) fn objective(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
+    let depth = |at: Point| match position.state.edges[side.index()] {
+        Some(edge) => edge.depth(position.field.size, at),
+        None => at.distance(position.field.middle()),
+    };
+    best_by(options, |action| match action {
+        Action::NameObjective(at) => -depth(*at),
+        Action::NameFeature(feature) => position
+            .field
+            .features
+            .get(feature.index())
+            .map_or(f64::MIN, |feature| 4.0 - depth(feature.middle())),
+        _ => f64::MIN,
+    })
+}
+
+fn best_by(options: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
+    let mut best: Option<(f64, &Action)> = None;
+    for option in options {
+        let worth = worth(option);
+        if best.is_none_or(|(top, _)| worth > top) {
+            best = Some((worth, option));
+        }
+    }
+    best.map(|(_, action)| action.clone())
+}
+
+/// The next step of a deployment: a unit, then the leaders, then the end.
+pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Action> {
+    let camp = |unit: &UnitId| {
+        position.seat_of_unit(*unit) == seat
+            && position.state.units[unit.index()].place == Place::Camp
+    };
+    let mut units: Vec<UnitId> = position.field.units_of(side).filter(camp).collect();
+    // Guns first, for they need the room in front; cavalry last, for it can wait in reserve.
+    units.sort_by_key(|unit| match position.field.sheet(*unit).arm {
+        Arm::Artillery => 0,
+        Arm::Infantry => 1,
+        Arm::Cavalry => 2,
+    });
+    if let Some(unit) = units.first() {
+        return place(position, side, seat, *unit);
+    }
+    let leaders = (0..).map(LeaderId).zip(&position.field.leaders);
+    for (leader, sheet) in leaders {
+        let waits = position.state.leaders[leader.index()].place == LeaderPlace::Camp;
+        if sheet.side == side
+            && waits
+            && position.seat_of_leader(leader) == seat
+            && let Some(action) = place_leader(position, side, seat, leader)
+        {
+            return Some(action);
+        }
+    }
+    Some(Action::EndDeployment)
+}
+
+/// Where along the edge a brigade stands: infantry in the middle, cavalry on the wings.
+fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
+    let is_mounted = |brigade: &BrigadeId| {
+        let units = || position.field.units_in(*brigade);
+        let horse = units().filter(|u| position.field.sheet(*u).arm == Arm::Cavalry);
+        horse.count() * 2 >= units().count()
+    };
+    let all = || position.field.brigades_of(side);
+    let foot: Vec<BrigadeId> = all().filter(|b| !is_mounted(b)).collect();
+    let horse: Vec<BrigadeId> = all().filter(is_mounted).collect();
+    let length = length(position, side);
+    if let Some(slot) = foot.iter().position(|other| *other == brigade) {
+        let lanes = foot.len() as f64;
+        return length * (0.5 + 0.56 * ((slot as f64 + 0.5) / lanes - 0.5));
+    }
+    let slot = horse.iter().position(|other| *other == brigade);
+    let wing = 0.36 - 0.08 * (slot.unwrap_or(0) / 2) as f64;
+    match slot.unwrap_or(0) % 2 {
+        0 => length * (0.5 + wing),
+        _ => length * (0.5 - wing),
+    }
+}
+
+fn own_edge(position: &Position, side: Side) -> Edge {
+    position.state.edges[side.index()].unwrap_or(Edge::Bottom)
+}
+
+fn length(position: &Position, side: Side) -> f64 {
+    let [width, depth] = position.field.size;
+    match own_edge(position, side) {
+        Edge::Top | Edge::Bottom => width,
+        Edge::Left | Edge::Right => depth,
+    }
+}
+
+/// The place so far along an edge and so far from it.
+pub(super) fn at_edge(position: &Position, edge: Edge, along: f64, inward: f64) -> Point {
+    let [width, depth] = position.field.size;
+    match edge {
+        Edge::Top => Point::new(along, inward),
+        Edge::Bottom => Point::new(along, depth - inward),
+        Edge::Left => Point::new(inward, along),
+        Edge::Right => Point::new(width - inward, along),
+    }
+}
+
+fn battle_order(position: &Position, unit: UnitId) -> Option<Order> {
+    let sheet = position.field.sheet(unit);
+    let orders = orders(sheet);
+    let of = |formation| orders.iter().rfind(|order| order.formation == formation);
+    let wanted = match sheet.arm {
+        Arm::Artillery => of(Formation::Unlimbered),
+        Arm::Infantry => of(Formation::AttackColumn).or(of(Formation::Line)),
+        Arm::Cavalry => of(Formation::Line),
+    };
+    wanted.or(orders.first()).copied()
+}
+
+fn place(position: &Position, side: Side, seat: Seat, unit: UnitId) -> Option<Action> {
+    let sheet = position.field.sheet(unit);
+    let order = battle_order(position, unit)?;
+    let edge = own_edge(position, side);
+    let length = length(position, side);
+    let centre = lane(position, side, sheet.brigade);
+    let half = footprint(sheet, order).width / 2.0;
+    let mut places: Vec<(f64, Pose)> = Vec::new();
+    for (row, inward) in ROWS.iter().enumerate() {
+        let mut along = half + 0.5;
+        while along <= length - half - 0.5 {
+            let at = at_edge(position, edge, along, *inward);
+            let pose = Pose::new(at, edge.inward());
+            let cost = (along - centre).abs() + row_cost(sheet.arm, row)
+                - if is_high(position, at) && sheet.arm == Arm::Artillery {
+                    8.0
+                } else {
+                    0.0
+                };
+            places.push((cost, pose));
+            along += STEP;
+        }
+    }
+    places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    let legal = places
+        .into_iter()
+        .map(|(_, pose)| Action::Deploy { unit, order, pose })
+        .find(|action| position.check(seat, action).is_ok());
+    let hold_back = Action::HoldBack(unit);
+    legal.or_else(|| {
+        position
+            .check(seat, &hold_back)
+            .is_ok()
+            .then_some(hold_back)
+    })
+}
+
+fn row_cost(arm: Arm, row: usize) -> f64 {
+    let row = row as f64;
+    match arm {
+        Arm::Artillery => 20.0 * row,
+        Arm::Infantry => 9.0 * row,
+        Arm::Cavalry => 5.0 * row,
+    }
+}
+
+fn is_high(position: &Position, at: Point) -> bool {
+    position.field.features.iter().any(|feature| {
+        feature.kind == feldherr_fortitude::Ground::Hill
+            && feldherr_fortitude::geometry::shape::contains(&feature.outline.0, at)
+    })
+}
+
+/// A brigadier stands behind the middle of his brigade, the commander-in-chief behind the middle of the army.
+fn place_leader(position: &Position, side: Side, seat: Seat, leader: LeaderId) -> Option<Action> {
+    let edge = own_edge(position, side);
+    let brigade = position.field.leaders[leader.index()].brigade;
+    let length = length(position, side);
+    let along = brigade.map_or(length / 2.0, |brigade| lane(position, side, brigade));
+    let inward = if brigade.is_some() { 12.0 } else { 10.0 };
+    let places = (0..24).flat_map(|step| {
+        let aside = f64::from(step / 2 + 1) * if step % 2 == 0 { 1.0 } else { -1.0 } * 1.5;
+        [inward, 7.0, 15.0].map(|inward| (along + aside - 1.5, inward))
+    });
+    places
+        .map(|(along, inward)| {
+            let along = along.clamp(2.0, length - 2.0);
+            Action::DeployLeader {
+                leader,
+                to: Spot::Table(at_edge(position, edge, along, inward)),
+            }
+        })
+        .find(|action| position.check(seat, action).is_ok())
+}
+
+/// Whoever moves last takes objectives last; only the attacker of an assault needs the time.
+pub(super) fn first_turn(position: &Position, side: Side) -> Action {
+    let assaults =
+        position.field.scenario == Scenario::Assault && position.state.attacker == Some(side);
+    Action::FirstTurn(if assaults { side } else { side.other() })
+}
+
+/// A reserve enters where its brigade is wanted, as far in as it gets.
+pub(super) fn enter(options: &[Action], goal: Point) -> Option<Action> {
+    best_by(options, |action| match action {
+        Action::Enter { from, march, .. } => {
+            let end = march.path.last().unwrap_or(from);
+            -end.at.distance(goal)
+        }
+        _ => -1e6,
+    })
+}

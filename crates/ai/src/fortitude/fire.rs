@@ -1,0 +1,159 @@
+//! The Fire phase: whom to fire at, with whom, and who had better move.
+
+use super::goal::{USUAL, goal};
+use super::survey::{Piece, Survey};
+use super::value::progress;
+use feldherr_fortitude::rules::combat::{Attack, Mode};
+use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
+
+/// Fire that hits less than this is not worth an action.
+const LEAST_HITS: f64 = 0.4;
+
+/// Whether a unit had rather fire than act.
+fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) -> bool {
+    if hits < LEAST_HITS {
+        return false;
+    }
+    if piece.arm == Arm::Artillery {
+        return true;
+    }
+    let goal = goal(position, survey, piece.brigade, &USUAL);
+    let far = piece.stand.to_point(goal.at);
+    let held = position
+        .state
+        .objectives
+        .iter()
+        .any(|o| o.at == goal.at && o.held == Some(piece.side));
+    // Towards the end an objective within reach counts more than a volley.
+    if progress(position) > 0.7 && !held && far > 5.0 && far < 16.0 {
+        return false;
+    }
+    hits >= 0.9 || far < 8.0 || held
+}
+
+/// A target for the side in turn, or the end of the phase.
+pub(super) fn target(position: &Position, survey: &Survey, options: &[Action]) -> Action {
+    let side = position.state.active;
+    let mut best = (0.0, Action::Done);
+    for option in options {
+        let Action::Target(target) = option else {
+            continue;
+        };
+        let gain = gain(position, survey, side, *target);
+        if gain > best.0 {
+            best = (gain, option.clone());
+        }
+    }
+    best.1
+}
+
+fn may_fire(position: &Position, unit: UnitId) -> bool {
+    let done = position.state.units[unit.index()].done;
+    !done.fired && !done.supported
+}
+
+/// What fire at a target would do, as far as willing units go.
+fn gain(position: &Position, survey: &Survey, side: Side, target: UnitId) -> f64 {
+    let Some(enemy) = survey.get(target) else {
+        return 0.0;
+    };
+    let mut hits = 0.0_f64;
+    for piece in survey.of(side) {
+        if piece.engaged || !may_fire(position, piece.id) {
+            continue;
+        }
+        let shot = Survey::shot(piece, &piece.stand, enemy, &enemy.stand);
+        let skirmish = skirmish(position, piece, enemy);
+        if is_willing(position, survey, piece, shot) {
+            hits = hits.max(shot);
+        } else if skirmish > 0.0 {
+            hits = hits.max(skirmish);
+        }
+    }
+    enemy.harm(hits)
+}
+
+/// Skirmish fire leaves the action, so that it is always worth having.
+fn skirmish(position: &Position, piece: &Piece, enemy: &Piece) -> f64 {
+    let sheet = position.field.sheet(piece.id);
+    let (dice, range) = if sheet.specials.has(Special::Carbines) {
+        (1.0, 12.0)
+    } else if sheet.specials.has(Special::Skirmishers) {
+        (
+            (piece.volley(&piece.stand) / 2.0).floor().max(1.0),
+            piece.range + 6.0,
+        )
+    } else {
+        return 0.0;
+    };
+    let marching = piece.stand.formation.is_march();
+    if marching || piece.stand.gap(&enemy.stand) > range || !piece.stand.sees(&enemy.stand) {
+        return 0.0;
+    }
+    dice * if enemy.stand.inside { 0.25 } else { 0.5 }
+}
+
+/// Who fires: by exact odds the one that hits most, its action reckoned in.
+pub(super) fn shooter(
+    position: &Position,
+    survey: &Survey,
+    target: UnitId,
+    options: &[Action],
+) -> Option<Action> {
+    let mut best: Option<(f64, &Action)> = None;
+    for option in options {
+        let Action::FireWith { unit, skirmish } = option else {
+            continue;
+        };
+        let mode = if *skirmish {
+            Mode::Skirmish
+        } else {
+            Mode::Volley
+        };
+        let odds = position.strike_odds(&Attack::new(*unit, target, mode));
+        let hits: f64 = odds
+            .hits
+            .iter()
+            .enumerate()
+            .map(|(n, p)| n as f64 * p)
+            .sum();
+        let piece = survey.get(*unit)?;
+        let stays = *skirmish || is_willing(position, survey, piece, hits);
+        let worth = hits - if stays { 0.0 } else { 1.2 } + if *skirmish { 0.3 } else { 0.0 };
+        if best.is_none_or(|(top, _)| worth > top) {
+            best = Some((worth, option));
+        }
+    }
+    best.map(|(_, action)| action.clone())
+}
+
+/// Who supports: those with no better target of their own.
+pub(super) fn supporter(
+    position: &Position,
+    survey: &Survey,
+    attack: &Attack,
+    options: &[Action],
+) -> Action {
+    let side = position.state.active;
+    let is_idle = |unit: UnitId| {
+        let Some(piece) = survey.get(unit) else {
+            return false;
+        };
+        let own = survey.of(side.other()).filter(|enemy| {
+            enemy.id != attack.target
+                && !enemy.engaged
+                && !position.state.units[enemy.id.index()].done.fired_at
+        });
+        let best = own
+            .map(|enemy| Survey::shot(piece, &piece.stand, enemy, &enemy.stand))
+            .fold(0.0, f64::max);
+        let shaken = piece.is_shaken();
+        let skirmish = attack.mode == Mode::Skirmish;
+        best < LEAST_HITS && !shaken && (skirmish || is_willing(position, survey, piece, 0.9))
+    };
+    let support = options.iter().find(|option| match option {
+        Action::Support(unit) => is_idle(*unit),
+        _ => false,
+    });
+    support.cloned().unwrap_or(Action::Attack)
+}

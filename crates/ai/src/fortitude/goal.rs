@@ -1,0 +1,229 @@
+//! What each brigade is after, concluded anew from every position.
+
+use super::survey::Survey;
+use super::value::{OBJECTIVE_REACH, figures_at, progress};
+use feldherr_fortitude::geometry::Point;
+use feldherr_fortitude::{BrigadeId, FeatureId, Position, Side};
+
+/// How a brigade behaves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stance {
+    /// An objective it is sent to, instead of what it would choose.
+    pub objective: Option<usize>,
+    /// Whether it goes for the nearest enemy instead.
+    pub hunts: bool,
+    /// How much it wants to get on.
+    pub drive: f64,
+    /// How much it minds danger.
+    pub caution: f64,
+    /// How much it likes to charge.
+    pub zeal: f64,
+}
+
+/// What a captain's brigades do.
+pub(super) const USUAL: Stance = Stance {
+    objective: None,
+    hunts: false,
+    drive: 1.0,
+    caution: 1.0,
+    zeal: 1.0,
+};
+
+/// Stances worth trying out.
+pub(super) fn stances(position: &Position) -> Vec<Stance> {
+    let mut stances = vec![
+        USUAL,
+        Stance {
+            drive: 0.1,
+            caution: 1.3,
+            zeal: 0.8,
+            ..USUAL
+        },
+        Stance {
+            drive: 1.6,
+            caution: 0.5,
+            zeal: 1.3,
+            ..USUAL
+        },
+        Stance {
+            hunts: true,
+            caution: 0.7,
+            zeal: 1.3,
+            ..USUAL
+        },
+    ];
+    let sent = |objective| Stance {
+        objective: Some(objective),
+        ..USUAL
+    };
+    stances.extend((0..position.state.objectives.len()).map(sent));
+    stances
+}
+
+/// Where a brigade wants to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    pub at: Point,
+    pub feature: Option<FeatureId>,
+}
+
+/// Where the middle of a brigade is.
+pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
+    let units = || survey.pieces.iter().filter(|p| p.brigade == brigade);
+    let count = units().count();
+    (count > 0).then(|| {
+        let sum = |of: fn(&Point) -> f64| units().map(|p| of(&p.stand.at)).sum::<f64>();
+        Point::new(sum(|p| p.x) / count as f64, sum(|p| p.y) / count as f64)
+    })
+}
+
+/// How much an objective needs the attention of a side.
+fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
+    let Some(objective) = position.state.objectives.get(index) else {
+        return 0.0;
+    };
+    let prize = if objective.prized[side.index()] {
+        1.5
+    } else {
+        1.0
+    };
+    let figures = figures_at(survey, objective.at);
+    let (own, enemy) = (figures[side.index()], figures[side.other().index()]);
+    let near = |piece: &&super::survey::Piece| piece.stand.to_point(objective.at) < 20.0;
+    let threatened = survey.of(side.other()).any(|piece| near(&piece));
+    let need = if objective.held == Some(side) {
+        if enemy > own {
+            1.0
+        } else if threatened {
+            0.55
+        } else {
+            0.05 + 0.2 * progress(position)
+        }
+    } else {
+        1.0
+    };
+    need * prize
+}
+
+/// The goals of all brigades of a side: the nearest objective that needs one most comes first.
+pub(super) fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Goal)> {
+    let needs: Vec<f64> = (0..position.state.objectives.len())
+        .map(|index| need(position, survey, side, index))
+        .collect();
+    let mut open: Vec<(BrigadeId, Point)> = position
+        .field
+        .brigades_of(side)
+        .filter_map(|brigade| Some((brigade, centre(survey, brigade)?)))
+        .collect();
+    let mut taken = vec![0.0; needs.len()];
+    let mut goals = Vec::new();
+    while !open.is_empty() {
+        let mut best: Option<(f64, usize, usize)> = None;
+        for (slot, (_, at)) in open.iter().enumerate() {
+            for (index, objective) in position.state.objectives.iter().enumerate() {
+                let cost = at.distance(objective.at) - 16.0 * needs[index] + taken[index];
+                if best.is_none_or(|(least, _, _)| cost < least) {
+                    best = Some((cost, slot, index));
+                }
+            }
+        }
+        let Some((_, slot, index)) = best else {
+            break;
+        };
+        let (brigade, _) = open.swap_remove(slot);
+        taken[index] += 14.0;
+        goals.push((brigade, goal_at(position, index)));
+    }
+    goals
+}
+
+fn goal_at(position: &Position, index: usize) -> Goal {
+    let objective = position.state.objectives.get(index);
+    Goal {
+        at: objective.map_or(position.field.middle(), |o| o.at),
+        feature: objective.and_then(|o| o.feature),
+    }
+}
+
+/// The goal of one brigade under a stance.
+pub(super) fn goal(
+    position: &Position,
+    survey: &Survey,
+    brigade: BrigadeId,
+    stance: &Stance,
+) -> Goal {
+    if let Some(index) = stance.objective {
+        return goal_at(position, index);
+    }
+    let side = position.field.brigades[brigade.index()].side;
+    let middle = position.field.middle();
+    if stance.hunts {
+        let from = centre(survey, brigade).unwrap_or(middle);
+        let far = |piece: &&super::survey::Piece| piece.stand.at.distance(from);
+        let nearest = survey
+            .of(side.other())
+            .min_by(|a, b| far(a).total_cmp(&far(b)));
+        let at = nearest.map_or(middle, |piece| piece.stand.at);
+        return Goal { at, feature: None };
+    }
+    let goals = goals(position, survey, side);
+    let own = goals.iter().find(|(other, _)| *other == brigade);
+    own.map_or(
+        Goal {
+            at: middle,
+            feature: None,
+        },
+        |(_, goal)| *goal,
+    )
+}
+
+/// What a unit gains at a stand by the objectives it decides there.
+pub(super) fn control(
+    position: &Position,
+    others: &[[f64; 2]],
+    side: Side,
+    figures: f64,
+    stand: &super::survey::Stand,
+) -> f64 {
+    let mut gain = 0.0;
+    let late = 0.5 + 0.5 * progress(position);
+    for (objective, figures_there) in position.state.objectives.iter().zip(others) {
+        if objective.feature.is_some() || stand.to_point(objective.at) > OBJECTIVE_REACH {
+            continue;
+        }
+        let (own, enemy) = (
+            figures_there[side.index()],
+            figures_there[side.other().index()],
+        );
+        let held = objective.held == Some(side);
+        let prize = 1.0 + f64::from(u8::from(objective.prized[side.index()]));
+        let turns_it = own <= enemy && own + figures > enemy;
+        gain += match (held, turns_it) {
+            (false, true) => 0.6,
+            (false, false) => 0.1,
+            (true, true) if enemy > 0.0 => 0.5,
+            (true, true) => 0.12,
+            (true, false) => 0.03,
+        } * late
+            * prize;
+    }
+    gain
+}
+
+/// Figures at each objective without one unit.
+pub(super) fn figures_without(
+    position: &Position,
+    survey: &Survey,
+    piece: &super::survey::Piece,
+) -> Vec<[f64; 2]> {
+    let objectives = position.state.objectives.iter();
+    objectives
+        .map(|objective| {
+            let mut figures = figures_at(survey, objective.at);
+            if piece.stand.to_point(objective.at) <= OBJECTIVE_REACH {
+                figures[piece.side.index()] -= piece.figures;
+            }
+            figures
+        })
+        .collect()
+}

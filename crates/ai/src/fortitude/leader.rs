@@ -1,0 +1,86 @@
+//! Leaders: near their troops, away from the enemy.
+
+use super::goal::centre;
+use super::survey::{Stand, Survey};
+use feldherr_core::{Game, Seat};
+use feldherr_fortitude::geometry::Point;
+use feldherr_fortitude::{Action, LeaderId, LeaderPlace, Position, Spot};
+
+/// A ride shorter than this is not worth it.
+const LEAST_RIDE: f64 = 2.0;
+/// VF-6.7c How far a leader rides; a little less, to be sure.
+const RANGE: f64 = 35.5;
+
+/// Where a leader should be: in the middle of his brigade, a chief in the middle of his brigadiers.
+fn wanted(position: &Position, survey: &Survey, leader: LeaderId) -> Option<Point> {
+    let sheet = position.field.leaders.get(leader.index())?;
+    if let Some(brigade) = sheet.brigade {
+        return centre(survey, brigade);
+    }
+    let centres: Vec<Point> = position
+        .field
+        .brigades_of(sheet.side)
+        .filter_map(|brigade| centre(survey, brigade))
+        .collect();
+    let count = centres.len() as f64;
+    (count > 0.0).then(|| {
+        let sum = |of: fn(&Point) -> f64| centres.iter().map(of).sum::<f64>();
+        Point::new(sum(|p| p.x) / count, sum(|p| p.y) / count)
+    })
+}
+
+/// The ride of a leader, or none.
+pub(super) fn ride(
+    position: &Position,
+    survey: &Survey,
+    seat: Seat,
+    leader: LeaderId,
+    options: &[Action],
+) -> Option<Action> {
+    let may_stay = options.contains(&Action::Done);
+    let stay = || may_stay.then_some(Action::Done);
+    let Some(goal) = wanted(position, survey, leader) else {
+        return stay().or_else(|| options.first().cloned());
+    };
+    let now = match position.state.leaders[leader.index()].place {
+        LeaderPlace::Table(at) => Some(at),
+        _ => None,
+    };
+    if may_stay && now.is_some_and(|at| at.distance(goal) < LEAST_RIDE) {
+        return stay();
+    }
+    let goal = match now {
+        Some(at) if at.distance(goal) > RANGE => {
+            let part = RANGE / at.distance(goal);
+            Point::new(at.x + (goal.x - at.x) * part, at.y + (goal.y - at.y) * part)
+        }
+        _ => goal,
+    };
+    let side = position.field.leaders[leader.index()].side;
+    let away = away_from_enemy(survey, side, goal);
+    let near = [0.0, 2.0, 4.0, 6.0, 9.0, 12.0].map(|back| {
+        let at = Point::new(goal.x + away.0 * back, goal.y + away.1 * back);
+        Action::MoveLeader {
+            leader,
+            to: Spot::Table(at),
+        }
+    });
+    near.into_iter()
+        .find(|action| position.check(seat, action).is_ok())
+        .or_else(stay)
+        .or_else(|| options.first().cloned())
+}
+
+/// The direction from the nearest enemy to a place.
+fn away_from_enemy(survey: &Survey, side: feldherr_fortitude::Side, at: Point) -> (f64, f64) {
+    let far = |stand: &Stand| stand.at.distance(at);
+    let nearest = survey
+        .of(side.other())
+        .min_by(|a, b| far(&a.stand).total_cmp(&far(&b.stand)));
+    let Some(enemy) = nearest else {
+        return (0.0, 1.0);
+    };
+    let (dx, dy) = (at.x - enemy.stand.at.x, at.y - enemy.stand.at.y);
+    let length = libm::hypot(dx, dy).max(1e-6);
+    (dx / length, dy / length)
+}

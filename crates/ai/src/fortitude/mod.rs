@@ -1,0 +1,362 @@
+//! What the machine knows about Valour & Fortitude.
+//!
+//! Every decision is answered by one function from the position alone. The captain does what it says; the marshal
+//! tries whole brigades out under different stances.
+
+mod camp;
+mod fate;
+mod fire;
+mod goal;
+mod leader;
+mod melee;
+mod recruit;
+mod survey;
+mod unit;
+mod value;
+
+use crate::{Breadth, Heuristics, Plans, Playable, Values};
+use feldherr_core::{Dice, Game, Rng, Seat};
+use feldherr_fortitude::agenda::Task;
+use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::rules::fate::FateTask;
+use feldherr_fortitude::rules::fire::FireTask;
+use feldherr_fortitude::rules::melee::MeleeTask;
+use feldherr_fortitude::rules::prepare::PrepareTask;
+use feldherr_fortitude::{Action, BrigadeId, Position, Setup, UnitId};
+use goal::{Stance, USUAL, goal};
+use survey::Survey;
+use unit::Outlook;
+
+/// No brigade has more decisions in one go.
+const LONGEST_RUN: usize = 64;
+
+/// The general staff.
+#[derive(Debug, Default)]
+pub struct Staff {
+    options: Vec<Action>,
+}
+
+impl Playable for Position {
+    type Heuristics = Staff;
+
+    fn heuristics(&self) -> Staff {
+        Staff::default()
+    }
+
+    /// VF-2.3a A battle has a number of turns anyway.
+    fn unattended(setup: Setup) -> Setup {
+        setup
+    }
+}
+
+impl Heuristics<Position> for Staff {
+    fn values(&mut self, position: &Position) -> Values {
+        value::values(position, &Survey::new(position))
+    }
+
+    fn plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
+        if breadth == Breadth::Wide
+            && let Some(Task::Command(CommandTask::Brigade { brigade })) =
+                position.state.agenda.last()
+        {
+            self.brigade_plans(position, seat, *brigade, into);
+            return;
+        }
+        let action = self.decide(position, seat, &USUAL);
+        into.push(0, 0.5, &[action]);
+    }
+
+    fn is_sane(&mut self, position: &Position, seat: Seat, action: &Action) -> bool {
+        recruit::is_sane(position, seat, action)
+    }
+
+    fn awaited(&self, position: &Position) -> Option<Seat> {
+        position.awaited_seat()
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        let second = position.state.active != position.state.first;
+        u32::from(position.state.round) * 2 + u32::from(second)
+    }
+
+    fn turns_ahead(&self, _position: &Position) -> u32 {
+        2
+    }
+}
+
+impl Staff {
+    /// The answer to whatever the seat is asked.
+    fn decide(&mut self, position: &Position, seat: Seat, stance: &Stance) -> Action {
+        let survey = Survey::new(position);
+        let answer = self.answer(position, &survey, seat, stance);
+        if let Some(action) = answer
+            && position.check(seat, &action).is_ok()
+        {
+            return action;
+        }
+        self.fallback(position, seat)
+    }
+
+    /// Something harmless that is allowed.
+    fn fallback(&mut self, position: &Position, seat: Seat) -> Action {
+        let options = self.options(position, seat);
+        let harmless = [Action::Done, Action::Stand, Action::Pass, Action::Attack];
+        let found = harmless.into_iter().find(|action| options.contains(action));
+        found
+            .or_else(|| options.first().cloned())
+            .unwrap_or(Action::Done)
+    }
+
+    fn options(&mut self, position: &Position, seat: Seat) -> &[Action] {
+        self.options.clear();
+        position.options(seat, &mut self.options);
+        &self.options
+    }
+
+    fn answer(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        stance: &Stance,
+    ) -> Option<Action> {
+        match position.state.agenda.last()? {
+            Task::Prepare(task) => self.prepare(position, seat, task),
+            Task::Fate(FateTask::Asking { moment, side, .. }) => {
+                let options = self.options(position, seat);
+                Some(fate::card(position, survey, *side, *moment, options))
+            }
+            Task::Fire(task) => self.fire(position, survey, seat, task),
+            Task::Command(task) => self.command(position, survey, seat, task, stance),
+            Task::Melee(task) => self.melee(position, survey, seat, task),
+            _ => None,
+        }
+    }
+
+    fn prepare(&mut self, position: &Position, seat: Seat, task: &PrepareTask) -> Option<Action> {
+        match task {
+            PrepareTask::Terrain => Some(Action::AcceptTerrain),
+            PrepareTask::Edge => camp::edge(position, self.options(position, seat)),
+            PrepareTask::Objective => {
+                let side = position.field.armies[0].chief == seat;
+                let side = feldherr_fortitude::Side::BOTH[usize::from(!side)];
+                camp::objective(position, side, self.options(position, seat))
+            }
+            PrepareTask::Deploy { side, seat } => camp::deploy(position, *side, *seat),
+            PrepareTask::FirstTurn { side } => Some(camp::first_turn(position, *side)),
+            PrepareTask::Begin | PrepareTask::Initiative => None,
+        }
+    }
+
+    fn fire(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        task: &FireTask,
+    ) -> Option<Action> {
+        let options = self.options(position, seat);
+        match task {
+            FireTask::Choose => Some(fire::target(position, survey, options)),
+            FireTask::Pick { target } => fire::shooter(position, survey, *target, options),
+            FireTask::Muster(attack) => Some(fire::supporter(position, survey, attack, options)),
+            FireTask::Struck { .. } => None,
+        }
+    }
+
+    fn melee(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        task: &MeleeTask,
+    ) -> Option<Action> {
+        let options = self.options(position, seat);
+        match task {
+            MeleeTask::Targets { .. } | MeleeTask::Fights { .. } => {
+                melee::opening(position, survey, options)
+            }
+            MeleeTask::Muster { fight, step, .. } => {
+                melee::support(position, survey, fight, *step, options)
+            }
+            MeleeTask::Take { unit, .. } => melee::take(position, *unit, options),
+            _ => options.first().cloned(),
+        }
+    }
+
+    fn command(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        task: &CommandTask,
+        stance: &Stance,
+    ) -> Option<Action> {
+        match task {
+            CommandTask::Choose => {
+                let options = self.options(position, seat);
+                Some(choose(position, survey, options))
+            }
+            CommandTask::Brigade { .. }
+            | CommandTask::Breaking { .. }
+            | CommandTask::Drilling { .. } => {
+                let options = self.options(position, seat);
+                Some(next_unit(position, survey, options, stance))
+            }
+            CommandTask::Unit { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.best())
+            }
+            CommandTask::ExtraMove { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.extra_move())
+            }
+            CommandTask::Withdraw { unit } | CommandTask::Charge { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                outlook.best_of(self.options(position, seat))
+            }
+            CommandTask::Enter { unit } => {
+                let brigade = position.field.sheet(*unit).brigade;
+                let goal = goal(position, survey, brigade, stance);
+                camp::enter(self.options(position, seat), goal.at)
+            }
+            CommandTask::Brigadier { leader } | CommandTask::Rescue { leader, .. } => {
+                let options = self.options(position, seat);
+                leader::ride(position, survey, seat, *leader, options)
+            }
+            CommandTask::Chief => {
+                let chief = position.field.chief(position.state.active)?;
+                leader::ride(position, survey, seat, chief, self.options(position, seat))
+            }
+            CommandTask::Reform { .. } => Some(Action::Stand),
+            _ => None,
+        }
+    }
+
+    /// The brigade's whole run of decisions under each stance.
+    fn brigade_plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        brigade: BrigadeId,
+        into: &mut Plans<Action>,
+    ) {
+        for (key, stance) in (0..).zip(goal::stances(position)) {
+            let (actions, after) = self.run(position, seat, brigade, &stance);
+            if actions.is_empty() || into.contains(&actions) {
+                continue;
+            }
+            let values = value::values(&after, &Survey::new(&after));
+            let score = values.get(seat.index()).copied().unwrap_or_default();
+            into.push(key, score, &actions);
+        }
+        if into.list().is_empty() {
+            into.push(0, 0.5, &[Action::Done]);
+        }
+    }
+
+    /// Decisions of the seat until the brigade is done, dice are needed, or somebody else is asked.
+    fn run(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        brigade: BrigadeId,
+        stance: &Stance,
+    ) -> (Vec<Action>, Position) {
+        let mut draft = position.clone();
+        let mut dice = Dice::simulated(Rng::new(1));
+        let mut events = Vec::new();
+        let mut actions = Vec::new();
+        while actions.len() < LONGEST_RUN
+            && draft.awaited_seat() == Some(seat)
+            && is_of_brigade(&draft, brigade)
+        {
+            let action = self.decide(&draft, seat, stance);
+            let rolls = match &action {
+                Action::Command(unit) => draft.needs_courier(*unit),
+                Action::Rally => true,
+                _ => false,
+            };
+            events.clear();
+            if draft.apply(seat, &action, &mut dice, &mut events).is_err() {
+                break;
+            }
+            actions.push(action);
+            if rolls {
+                break;
+            }
+        }
+        (actions, draft)
+    }
+}
+
+/// Whether the question is part of a brigade's actions.
+fn is_of_brigade(position: &Position, brigade: BrigadeId) -> bool {
+    match position.state.agenda.last() {
+        Some(Task::Command(CommandTask::Brigade { brigade: now })) => *now == brigade,
+        Some(Task::Command(CommandTask::Unit { unit })) => {
+            position.field.sheet(*unit).brigade == brigade
+        }
+        Some(Task::Fate(_)) => true,
+        _ => false,
+    }
+}
+
+fn outlook<'a>(
+    position: &'a Position,
+    survey: &'a Survey,
+    unit: UnitId,
+    stance: &Stance,
+) -> Option<Outlook<'a>> {
+    let brigade = position.field.sheet(unit).brigade;
+    let goal = goal(position, survey, brigade, stance);
+    Outlook::new(position, survey, unit, *stance, goal)
+}
+
+/// Reserves first, then the brigades, the one that might fail first: the first needs no test.
+fn choose(position: &Position, survey: &Survey, options: &[Action]) -> Action {
+    let mut best: Option<(f64, &Action)> = None;
+    for option in options {
+        let worth = match option {
+            Action::Command(_) => 100.0,
+            Action::Activate(brigade) => {
+                let units = || position.field.units_in(*brigade);
+                let fled = units().filter(|unit| !position.is_on_table(*unit)).count();
+                let at = goal::centre(survey, *brigade);
+                let goal = goal(position, survey, *brigade, &USUAL);
+                let far = at.map_or(99.0, |at| at.distance(goal.at));
+                50.0 + 3.0 * fled as f64 - far / 10.0
+            }
+            _ => continue,
+        };
+        if best.is_none_or(|(top, _)| worth > top) {
+            best = Some((worth, option));
+        }
+    }
+    best.map_or(Action::Done, |(_, action)| action.clone())
+}
+
+/// The unit nearest to the goal goes first, so that it does not stand in the others' way.
+fn next_unit(position: &Position, survey: &Survey, options: &[Action], stance: &Stance) -> Action {
+    let mut best: Option<(f64, &Action)> = None;
+    for option in options {
+        let Action::Command(unit) = option else {
+            continue;
+        };
+        let brigade = position.field.sheet(*unit).brigade;
+        let goal = goal(position, survey, brigade, stance);
+        let far = survey
+            .get(*unit)
+            .map_or(99.0, |piece| piece.stand.at.distance(goal.at));
+        if best.is_none_or(|(least, _)| far < least) {
+            best = Some((far, option));
+        }
+    }
+    best.map_or(Action::Done, |(_, action)| action.clone())
+}

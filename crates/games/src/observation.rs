@@ -1,0 +1,82 @@
+//! What a table tells, as data.
+
+use feldherr_core::{Audience, Draw, Message, Outcome, Prompts, Seat};
+use feldherr_scene::{Ghost, Handle, Panel, Scene, Stage};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// What an accepted action did.
+#[derive(Clone, Debug, Serialize)]
+pub struct Done {
+    /// What happened, in order, everybody's secrets included: filter by audience before showing.
+    #[serde(skip)]
+    pub log: Vec<(Audience, LogLine)>,
+    /// The events as data.
+    pub events: Vec<Value>,
+    /// The draws.
+    pub draws: Vec<Draw>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogLine {
+    /// The sequence number after the move; 0 for the setup.
+    pub seq: usize,
+    /// Who acted.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub message: Message,
+    /// The draws that belong to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<Draw>,
+}
+
+/// What one observer may know and do.
+#[derive(Clone, Debug, Serialize)]
+pub struct Observation {
+    /// How many moves were made.
+    pub seq: usize,
+    /// Whose observation it is.
+    pub seat: Option<Seat>,
+    /// Who decides.
+    pub prompts: Prompts,
+    /// What the observer can do.
+    pub options: Vec<OptionItem>,
+    /// The picture.
+    pub scene: Scene,
+    /// The tables beside it.
+    pub panels: Vec<Panel>,
+    /// Whether the observer can take his last action back.
+    pub can_undo: bool,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// One option as the screen shows it.
+#[derive(Clone, Debug, Serialize)]
+pub struct OptionItem {
+    /// The action, to be sent back as it is.
+    pub action: Box<RawValue>,
+    /// Its text.
+    pub label: Message,
+    /// Where it is chosen.
+    #[serde(flatten)]
+    pub handle: Handle,
+    /// What is dragged and turned to make a continuous choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ghost: Option<Ghost>,
+}
+
+impl OptionItem {
+    pub(crate) fn of<G: Stage>(view: &G::View, action: &G::Action) -> Self {
+        // Actions serialise to JSON by construction.
+        let json = serde_json::value::to_raw_value(action);
+        Self {
+            action: json.unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            label: G::label(view, action),
+            handle: G::handle(view, action),
+            ghost: G::ghost(view, action),
+        }
+    }
+}

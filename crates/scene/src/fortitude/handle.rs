@@ -1,0 +1,241 @@
+//! Where actions are chosen on the table.
+
+use super::canvas::{FRAME, INCH, Layout};
+use super::ground::objective_id;
+use super::terrain::{self, feature_id};
+use super::unit::{leader_id, unit_id};
+use crate::pen::Point;
+use crate::{Handle, Place as Target, Tone};
+use feldherr_fortitude::agenda::Task;
+use feldherr_fortitude::geometry as table;
+use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::{
+    Action, BrigadeId, Edge, Feature, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot,
+    State, UnitId, View,
+};
+
+/// Where an action is chosen.
+pub(super) fn of(view: &View, action: &Action) -> Handle {
+    Chooser {
+        view,
+        layout: Layout::of(&view.field),
+    }
+    .handle(action)
+}
+
+/// The unit that the present decision is about.
+pub(super) fn commanded(state: &State) -> Option<UnitId> {
+    match state.agenda.last()? {
+        Task::Command(
+            CommandTask::Unit { unit }
+            | CommandTask::Enter { unit }
+            | CommandTask::Withdraw { unit }
+            | CommandTask::ExtraMove { unit }
+            | CommandTask::Charge { unit }
+            | CommandTask::Reform { unit },
+        ) => Some(*unit),
+        _ => None,
+    }
+}
+
+struct Chooser<'a> {
+    view: &'a View,
+    layout: Layout,
+}
+
+impl Chooser<'_> {
+    fn handle(&self, action: &Action) -> Handle {
+        match action {
+            Action::AcceptTerrain
+            | Action::EndDeployment
+            | Action::Pass
+            | Action::Done
+            | Action::Attack => button(Tone::Primary),
+            Action::FirstTurn(_) | Action::Ask { .. } => button(Tone::Normal),
+            Action::AddTerrain(feature) => to(self.new_feature(feature)),
+            Action::RemoveTerrain(feature) | Action::NameFeature(feature) => {
+                to(self.feature(*feature))
+            }
+            Action::ChooseEdge(edge) => to(Some(self.edge(*edge))),
+            Action::NameObjective(point) => to(Some(self.point("goal", *point))),
+            Action::Deploy { unit, pose, .. } => {
+                from_unit(*unit, Some(self.point("deploy", pose.at)))
+            }
+            Action::DeployInto { unit, feature } => from_unit(*unit, self.feature(*feature)),
+            Action::DeployLeader { leader, to } | Action::MoveLeader { leader, to } => {
+                from_leader(*leader, self.spot(*to))
+            }
+            Action::HoldBack(unit) => from_unit(*unit, None),
+            Action::Play { on, .. } => self.on(*on),
+            Action::Initiative { unit, .. }
+            | Action::Target(unit)
+            | Action::FireWith { unit, .. }
+            | Action::Support(unit)
+            | Action::Command(unit) => to(self.unit(*unit)),
+            Action::Activate(brigade) => self.brigade(*brigade),
+            Action::Move(march) => self.by_commanded(self.march(march)),
+            Action::Occupy(feature) => self.by_commanded(self.feature(*feature)),
+            Action::Leave { pose, .. } => self.by_commanded(Some(self.point("leave", pose.at))),
+            Action::Rally | Action::Stand => self.by_commanded(None),
+            Action::Enter { unit, march, .. } => from_unit(*unit, self.march(march)),
+            Action::Engage { unit, target } => from_unit(*unit, self.unit(*target)),
+            Action::Fight { attacker, target } => from_unit(*attacker, self.unit(*target)),
+        }
+    }
+
+    fn by_commanded(&self, place: Option<Target>) -> Handle {
+        match commanded(&self.view.state) {
+            Some(unit) => from_unit(unit, place),
+            None => to(place),
+        }
+    }
+
+    fn march(&self, march: &March) -> Option<Target> {
+        march.path.last().map(|pose| self.point("march", pose.at))
+    }
+
+    fn point(&self, what: &str, point: table::Point) -> Target {
+        let (x, y) = self.layout.at(point);
+        place(
+            format!("{what}:{:.1},{:.1}", point.x, point.y),
+            (x, y),
+            14.0,
+        )
+    }
+
+    fn edge(&self, edge: Edge) -> Target {
+        let (left, top) = self.layout.corner();
+        let (w, h) = (self.layout.width, self.layout.height);
+        let (name, at) = match edge {
+            Edge::Top => ("top", (left + w / 2.0, top - FRAME / 2.0)),
+            Edge::Bottom => ("bottom", (left + w / 2.0, top + h + FRAME / 2.0)),
+            Edge::Left => ("left", (left - FRAME / 2.0, top + h / 2.0)),
+            Edge::Right => ("right", (left + w + FRAME / 2.0, top + h / 2.0)),
+        };
+        place(format!("edge:{name}"), at, 20.0)
+    }
+
+    fn new_feature(&self, feature: &Feature) -> Option<Target> {
+        let (x, y) = terrain::middle(&self.layout, feature);
+        Some(place(format!("ground:{x:.0},{y:.0}"), (x, y), 30.0))
+    }
+
+    fn feature(&self, id: FeatureId) -> Option<Target> {
+        let feature = self.view.field.features.get(id.index())?;
+        let mut target = place(
+            format!("on-feature:{}", id.0),
+            terrain::middle(&self.layout, feature),
+            40.0,
+        );
+        target.item = Some(feature_id(id));
+        Some(target)
+    }
+
+    fn spot(&self, spot: Spot) -> Option<Target> {
+        match spot {
+            Spot::Table(point) => Some(self.point("ride", point)),
+            Spot::Feature(feature) => self.feature(feature),
+        }
+    }
+
+    /// The middle of a unit on the table.
+    fn unit(&self, id: UnitId) -> Option<Target> {
+        let unit = self.view.state.units.get(id.index())?;
+        let at = match unit.place {
+            Place::Table(pose) => {
+                let sheet = self.view.field.sheets.get(id.index())?;
+                let depth = feldherr_fortitude::formation::footprint(sheet, unit.order).depth;
+                self.layout.at(pose.local(0.0, -depth / 2.0))
+            }
+            Place::Feature(feature) => {
+                let feature = self.view.field.features.get(feature.index())?;
+                terrain::middle(&self.layout, feature)
+            }
+            Place::Camp | Place::Reserve | Place::Fled => return None,
+        };
+        let mut target = place(format!("at-unit:{}", id.0), at, 24.0);
+        target.item = Some(unit_id(id));
+        Some(target)
+    }
+
+    fn leader(&self, id: LeaderId) -> Option<Target> {
+        let leader = self.view.state.leaders.get(id.index())?;
+        let at = match leader.place {
+            LeaderPlace::Table(point) => self.layout.at(point),
+            _ => return None,
+        };
+        let mut target = place(format!("at-leader:{}", id.0), at, 20.0);
+        target.item = Some(leader_id(id));
+        Some(target)
+    }
+
+    /// A brigade is chosen at its leader, or else by a button.
+    fn brigade(&self, brigade: BrigadeId) -> Handle {
+        let leader = self.view.field.brigadier(brigade);
+        to(leader.and_then(|leader| self.leader(leader)))
+    }
+
+    fn on(&self, on: On) -> Handle {
+        match on {
+            On::Army => button(Tone::Normal),
+            On::Unit(unit) => to(self.unit(unit)),
+            On::Brigade(brigade) => self.brigade(brigade),
+            On::Feature(feature) => to(self.feature(feature)),
+            On::Leader(leader) => to(self.leader(leader)),
+            On::Objective(id) => {
+                let objective = self.view.state.objectives.get(id.index());
+                to(objective.map(|objective| {
+                    let mut target = place(
+                        format!("at-objective:{}", id.0),
+                        self.layout.at(objective.at),
+                        INCH,
+                    );
+                    target.item = Some(objective_id(id));
+                    target
+                }))
+            }
+        }
+    }
+}
+
+const fn button(tone: Tone) -> Handle {
+    Handle {
+        from: None,
+        to: None,
+        tone,
+    }
+}
+
+const fn to(place: Option<Target>) -> Handle {
+    Handle {
+        from: None,
+        to: place,
+        tone: Tone::Normal,
+    }
+}
+
+fn from_unit(unit: UnitId, place: Option<Target>) -> Handle {
+    Handle {
+        from: Some(unit_id(unit)),
+        to: place,
+        tone: Tone::Normal,
+    }
+}
+
+fn from_leader(leader: LeaderId, place: Option<Target>) -> Handle {
+    Handle {
+        from: Some(leader_id(leader)),
+        to: place,
+        tone: Tone::Normal,
+    }
+}
+
+fn place(id: String, (x, y): Point, r: f32) -> Target {
+    Target {
+        id,
+        x: super::canvas::tenth(x),
+        y: super::canvas::tenth(y),
+        r,
+        item: None,
+    }
+}

@@ -1,0 +1,128 @@
+//! How Valour & Fortitude looks: a wargames table as a staff officer's map.
+
+mod canvas;
+mod figure;
+mod focus;
+mod ghost;
+mod ground;
+mod handle;
+mod leader;
+mod panel;
+#[cfg(test)]
+mod sample;
+mod sheet;
+mod stand;
+mod strip;
+mod tag;
+mod terrain;
+#[cfg(test)]
+mod tests;
+mod trail;
+mod unit;
+mod writing;
+
+use crate::{Board, Ghost, Handle, Item, Panel, Stage};
+use canvas::Layout;
+use feldherr_core::{Game as _, Message};
+use feldherr_fortitude::geometry as table;
+use feldherr_fortitude::{Action, Event, Place, Position, Setup, UnitId, View};
+
+impl Stage for Position {
+    type Mark = Item;
+    type Sheet = Panel;
+    type Subject = (Message, Handle);
+
+    fn board(setup: &Setup) -> Board {
+        match setup.build() {
+            Ok(position) => sheet::draw(&position.field),
+            Err(_) => Board {
+                width: 2.0 * canvas::FRAME,
+                height: 2.0 * canvas::FRAME,
+                defs: String::new(),
+                body: String::new(),
+            },
+        }
+    }
+
+    fn board_key(setup: &Setup) -> String {
+        // The sheet shows neither terrain nor armies, only how large they are.
+        setup.build().map_or_else(
+            |_| String::new(),
+            |position| {
+                let scale = position.field.scale;
+                format!("{:?} {scale:?}", Layout::of(&position.field))
+            },
+        )
+    }
+
+    fn marks(view: &View, recent: &[&Event]) -> Vec<Item> {
+        let position = ghost::position(view);
+        let layout = Layout::of(&view.field);
+        let mut items = terrain::items(&view.field, &layout);
+        items.extend(ground::items(&view.field, &view.state, &layout));
+        let muster = unit::Muster {
+            field: &view.field,
+            state: &view.state,
+            layout,
+            engaged: engaged(&position),
+        };
+        items.extend(muster.items());
+        items.sort_by_key(|item| item.layer);
+        items.extend(trail::items(view, recent));
+        items
+    }
+
+    fn item(_view: &View, mark: &Item) -> Item {
+        mark.clone()
+    }
+
+    fn subject(view: &View, action: &Action) -> (Message, Handle) {
+        (Self::label(view, action), handle::of(view, action))
+    }
+
+    fn handle(view: &View, action: &Action) -> Handle {
+        handle::of(view, action)
+    }
+
+    fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
+        view.seat?;
+        ghost::attempt(view, from, x, y)
+    }
+
+    fn sheets(view: &View) -> Vec<Panel> {
+        panel::all(view)
+    }
+
+    fn panel(_view: &View, sheet: &Panel) -> Panel {
+        sheet.clone()
+    }
+
+    fn focus(view: &View, item: &str) -> Vec<Item> {
+        focus::of(view, item)
+    }
+
+    fn ghost(view: &View, action: &Action) -> Option<Ghost> {
+        ghost::of(view, action)
+    }
+
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        let (x, y) = Layout::of(&self.field).at(table::Point { x: at[0], y: at[1] });
+        [x, y]
+    }
+
+    fn posed(view: &View, action: &Action, at: [f32; 3]) -> Option<Action> {
+        ghost::posed(view, action, at)
+    }
+}
+
+/// The units that touch an enemy.
+fn engaged(position: &Position) -> Vec<UnitId> {
+    let units = &position.state.units;
+    (0..)
+        .map(UnitId)
+        .zip(units)
+        .filter(|(_, unit)| matches!(unit.place, Place::Table(_) | Place::Feature(_)))
+        .map(|(id, _)| id)
+        .filter(|id| position.is_engaged(*id))
+        .collect()
+}

@@ -1,0 +1,173 @@
+//! The tables beside the board: the battle, fate cards, both orders of battle.
+
+use super::figure::dress;
+use super::ghost::position;
+use super::tag::{arm, morale};
+use super::unit::{formation, is_shaken};
+use crate::{Panel, Row};
+use feldherr_core::Message;
+use feldherr_fortitude::{BrigadeId, LeaderPlace, Place, Side, UnitId, View, text as words};
+
+/// All tables.
+pub(super) fn all(view: &View) -> Vec<Panel> {
+    vec![
+        Panel {
+            id: "battle",
+            title: Message::new(words::VF_PANEL_BATTLE),
+            rows: battle(view),
+        },
+        Panel {
+            id: "fate",
+            title: Message::new(words::VF_PANEL_FATE),
+            rows: Side::BOTH.map(|side| fate(view, side)).to_vec(),
+        },
+        order_of_battle(view, Side::One, "army-one"),
+        order_of_battle(view, Side::Two, "army-two"),
+    ]
+}
+
+fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
+    let army = &view.field.armies[side.index()];
+    Row {
+        seat: Some(army.chief),
+        class: dress(army.nation).key.to_owned(),
+        symbol: Some(dress(army.nation).plate),
+        label,
+        cells,
+    }
+}
+
+fn battle(view: &View) -> Vec<Row> {
+    let state = &view.state;
+    let turn = match state.phase {
+        Some(phase) => Message::new(words::VF_PANEL_TURN)
+            .with("round", state.round)
+            .with("turns", view.field.turns)
+            .with("phase", phase.name()),
+        None if state.round == 0 => Message::new(words::VF_PANEL_PREPARING),
+        None => Message::new(words::VF_PANEL_OVER),
+    };
+    let active = &view.field.armies[state.active.index()].name;
+    let mut rows = vec![row(view, state.active, turn, vec![active.message()])];
+    let position = position(view);
+    rows.extend(Side::BOTH.map(|side| {
+        let held = state
+            .objectives
+            .iter()
+            .filter(|goal| goal.held == Some(side));
+        row(
+            view,
+            side,
+            view.field.armies[side.index()].name.message(),
+            vec![
+                Message::new(words::VF_PANEL_SCORE).with("score", position.score(side)),
+                Message::new(words::VF_PANEL_OBJECTIVES).with("count", held.count() as u32),
+                Message::new(words::VF_PANEL_SETBACKS)
+                    .with("count", state.sides[side.index()].setbacks),
+            ],
+        )
+    }));
+    rows
+}
+
+/// VF-4.0d How many cards a side holds; which, for its commander-in-chief alone.
+fn fate(view: &View, side: Side) -> Row {
+    let army = &view.field.armies[side.index()];
+    let cards = &view.state.sides[side.index()];
+    let mut cells = vec![
+        Message::new(words::VF_PANEL_HAND).with("count", view.hands[side.index()]),
+        Message::new(words::VF_PANEL_PLAYED).with("count", cards.discard.len()),
+    ];
+    cells.extend(cards.hand.iter().map(|card| {
+        Message::new(words::VF_PANEL_CARD)
+            .with("card", card.key())
+            .with("name", card.name(army.nation))
+    }));
+    row(view, side, army.name.message(), cells)
+}
+
+fn order_of_battle(view: &View, side: Side, id: &'static str) -> Panel {
+    let mut rows = Vec::new();
+    for brigade in view.field.brigades_of(side) {
+        rows.push(brigade_row(view, brigade));
+        rows.extend(
+            view.field
+                .units_in(brigade)
+                .map(|unit| unit_row(view, unit)),
+        );
+    }
+    Panel {
+        id,
+        title: view.field.armies[side.index()].name.message(),
+        rows,
+    }
+}
+
+fn brigade_row(view: &View, id: BrigadeId) -> Row {
+    let sheet = &view.field.brigades[id.index()];
+    let state = view
+        .state
+        .brigades
+        .get(id.index())
+        .copied()
+        .unwrap_or_default();
+    let leader = view.field.brigadier(id);
+    let name = leader.and_then(|leader| {
+        let place = view.state.leaders.get(leader.index())?.place;
+        let name = view.field.leaders.get(leader.index())?.name.message();
+        Some(match place {
+            LeaderPlace::Lost => Message::new(words::VF_PANEL_LEADER_LOST).with("name", name),
+            _ => name,
+        })
+    });
+    let mut cells: Vec<Message> = name.into_iter().collect();
+    cells.push(Message::new(match (state.broken, state.activated) {
+        (true, _) => words::VF_PANEL_BROKEN,
+        (false, Some(true)) => words::VF_PANEL_ACTIVATED,
+        (false, Some(false)) => words::VF_PANEL_NOT_ACTIVATED,
+        (false, None) => words::VF_PANEL_WAITING,
+    }));
+    Row {
+        seat: Some(sheet.player),
+        class: format!("{} brigade-{}", dress(nation(view, id)).key, id.0),
+        symbol: Some("vf-star"),
+        label: sheet.name.message(),
+        cells,
+    }
+}
+
+fn nation(view: &View, brigade: BrigadeId) -> feldherr_fortitude::Nation {
+    let side = view.field.brigades[brigade.index()].side;
+    view.field
+        .units_in(brigade)
+        .next()
+        .map_or(view.field.armies[side.index()].nation, |unit| {
+            view.field.sheet(unit).nation
+        })
+}
+
+fn unit_row(view: &View, id: UnitId) -> Row {
+    let sheet = view.field.sheet(id);
+    let unit = &view.state.units[id.index()];
+    let condition = match unit.place {
+        Place::Camp => Message::new(words::VF_PANEL_CAMP),
+        Place::Reserve => Message::new(words::VF_PANEL_RESERVE),
+        Place::Fled => Message::new(words::VF_PANEL_FLED),
+        _ if is_shaken(sheet, unit) => Message::new(words::VF_PANEL_SHAKEN),
+        Place::Feature(_) => Message::new(words::VF_PANEL_INSIDE),
+        Place::Table(_) => formation(unit.order.formation),
+    };
+    Row {
+        seat: Some(view.field.brigades[sheet.brigade.index()].player),
+        class: format!("{} brigade-{}", dress(sheet.nation).key, sheet.brigade.0),
+        symbol: Some(arm(sheet.arm)),
+        label: sheet.name.message(),
+        cells: vec![
+            Message::new(words::VF_PANEL_FIGURES).with("count", sheet.figures),
+            Message::new(words::VF_PANEL_LOSSES)
+                .with("losses", unit.losses)
+                .with("morale", morale(sheet, unit)),
+            condition,
+        ],
+    }
+}

@@ -1,0 +1,242 @@
+//! Players who do anything they can. They speak WebSocket themselves: a whole client library would take more of the
+//! processor than a player should.
+
+use crate::Fault;
+use feldherr_core::Rng;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::ops::Range;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::client_async;
+
+/// Room for what arrives at once.
+const INBOX: usize = 16 * 1024;
+/// The first bytes of a text and of a pong, each in one frame.
+const TEXT: u8 = 0x81;
+const PONG: u8 = 0x8a;
+
+/// A WebSocket.
+struct Socket {
+    stream: TcpStream,
+    inbox: Vec<u8>,
+    /// Where the next frame begins.
+    next: usize,
+}
+
+impl Socket {
+    async fn open(address: SocketAddr, url: &str) -> Result<Self, Fault> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        // The server says nothing before it is spoken to, so nothing is lost with the library's buffer.
+        let (opened, _) = client_async(url, stream).await?;
+        Ok(Self {
+            stream: opened.into_inner(),
+            inbox: Vec::with_capacity(INBOX),
+            next: 0,
+        })
+    }
+
+    async fn send(&mut self, kind: u8, payload: &str) -> Result<(), Fault> {
+        let mut frame = vec![kind];
+        match u16::try_from(payload.len())? {
+            length @ 0..126 => frame.push(0x80 | length as u8),
+            length => {
+                frame.push(0x80 | 126);
+                frame.extend(length.to_be_bytes());
+            }
+        }
+        // A client must mask what it sends; this mask changes nothing.
+        frame.extend([0; 4]);
+        frame.extend(payload.as_bytes());
+        Ok(self.stream.write_all(&frame).await?)
+    }
+
+    /// The next text that begins like this.
+    async fn receive(&mut self, kind: &str) -> Result<&str, Fault> {
+        let text = loop {
+            let (opcode, payload) = self.frame().await?;
+            let text = std::str::from_utf8(&self.inbox[payload.clone()])?;
+            match opcode {
+                1 if text.starts_with(kind) => break payload,
+                1 if text.starts_with("{\"type\":\"refused\"") => return Err(text.into()),
+                8 => return Err("the server closed a socket".into()),
+                9 => self.send(PONG, "").await?,
+                _ => {}
+            }
+        };
+        Ok(std::str::from_utf8(&self.inbox[text])?)
+    }
+
+    /// Where the next frame's payload lies, and what it is.
+    async fn frame(&mut self) -> Result<(u8, Range<usize>), Fault> {
+        loop {
+            let bytes = &self.inbox[self.next..];
+            if let Some((opcode, payload)) = read_frame(bytes) {
+                let payload = self.next + payload.start..self.next + payload.end;
+                self.next = payload.end;
+                return Ok((opcode, payload));
+            }
+            self.inbox.drain(..self.next);
+            self.next = 0;
+            self.inbox.reserve(INBOX);
+            if self.stream.read_buf(&mut self.inbox).await? == 0 {
+                return Err("the server closed a connection".into());
+            }
+        }
+    }
+}
+
+/// The first frame, if it is complete: what it is, and where its payload lies.
+fn read_frame(bytes: &[u8]) -> Option<(u8, Range<usize>)> {
+    let [first, length, ..] = *bytes else {
+        return None;
+    };
+    let (start, length) = match length {
+        126 => (
+            4,
+            u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?).into(),
+        ),
+        127 => {
+            let length = u64::from_be_bytes(bytes.get(2..10)?.try_into().ok()?);
+            (10, usize::try_from(length).ok()?)
+        }
+        length => (2, usize::from(length)),
+    };
+    let payload = start..start + length;
+    bytes.get(payload.clone())?;
+    Some((first & 0x0f, payload))
+}
+
+/// How the list of options has changed: all that this kind of player reads of an update.
+#[derive(Deserialize)]
+struct Change<'a> {
+    gone: Vec<usize>,
+    #[serde(borrow)]
+    new: Vec<(usize, Choice<'a>)>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
+/// What stands behind `key` in a text.
+fn part<'a, T: Deserialize<'a>>(text: &'a str, key: &str) -> Result<Option<T>, Fault> {
+    let Some(start) = text.find(key) else {
+        return Ok(None);
+    };
+    let rest = text.get(start + key.len()..).unwrap_or_default();
+    let mut value = serde_json::Deserializer::from_str(rest);
+    Ok(Some(T::deserialize(&mut value)?))
+}
+
+/// A game with one or two sockets.
+pub struct Game {
+    tokens: [String; 2],
+    sockets: Vec<Socket>,
+    /// The actions that each seat can do.
+    options: [Vec<String>; 2],
+    mover: usize,
+    seq: usize,
+}
+
+impl Game {
+    pub async fn sit(address: SocketAddr, sockets: usize) -> Result<Self, Fault> {
+        let wanted = json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 1000},
+            "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let post = reqwest::Client::new().post(format!("http://{address}/api/tables"));
+        let created: Value = post.json(&wanted).send().await?.json().await?;
+        let token = |seat: usize| {
+            created["seats"][seat]["token"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let url = format!(
+            "ws://{address}/api/tables/{}/socket",
+            created["id"].as_str().unwrap_or_default()
+        );
+        let mut game = Self {
+            tokens: [token(0), token(1)],
+            sockets: Vec::new(),
+            options: [Vec::new(), Vec::new()],
+            mover: 0,
+            seq: 0,
+        };
+        for seat in 0..sockets {
+            game.sockets.push(Socket::open(address, &url).await?);
+            game.hello(seat, seat).await?;
+        }
+        Ok(game)
+    }
+
+    async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
+        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000});
+        let socket = &mut self.sockets[socket];
+        socket.send(TEXT, &hello.to_string()).await?;
+        let state = socket.receive("{\"type\":\"state\"").await?;
+        let options: Option<Vec<Choice<'_>>> = part(state, "\"options\":")?;
+        let actions = options.unwrap_or_default().into_iter();
+        self.options[seat] = actions
+            .map(|choice| choice.action.get().to_owned())
+            .collect();
+        Ok(())
+    }
+
+    /// Any option of whoever is to move.
+    pub fn choose(&mut self, rng: &mut Rng) -> Option<String> {
+        for seat in [self.mover, 1 - self.mover] {
+            if let Some(action) = rng.pick(&self.options[seat]) {
+                self.mover = seat;
+                return Some(action.clone());
+            }
+        }
+        None
+    }
+
+    pub async fn act(&mut self, action: &str) -> Result<(), Fault> {
+        let socket = self.mover.min(self.sockets.len() - 1);
+        let text = format!(
+            "{{\"type\":\"do\",\"id\":1,\"seq\":{},\"action\":{action}}}",
+            self.seq
+        );
+        let socket = &mut self.sockets[socket];
+        socket.send(TEXT, &text).await?;
+        socket.receive("{\"type\":\"ack\"").await?;
+        self.seq += 1;
+        Ok(())
+    }
+
+    /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
+    pub async fn look(&mut self) -> Result<(), Fault> {
+        if self.sockets.len() > 1 {
+            self.take_in(0, 0).await?;
+            return self.take_in(1, 1).await;
+        }
+        self.take_in(0, self.mover).await?;
+        if self.options[self.mover].is_empty() {
+            self.mover = 1 - self.mover;
+            self.hello(0, self.mover).await?;
+        }
+        Ok(())
+    }
+
+    async fn take_in(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
+        let update = self.sockets[socket].receive("{\"type\":\"update\"").await?;
+        let change: Option<Change<'_>> = part(update, "\"options\":")?;
+        let options = &mut self.options[seat];
+        if let Some(change) = change {
+            for place in change.gone.into_iter().rev() {
+                options.remove(place);
+            }
+            for (place, choice) in change.new {
+                options.insert(place, choice.action.get().to_owned());
+            }
+        }
+        Ok(())
+    }
+}
