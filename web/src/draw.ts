@@ -86,7 +86,8 @@ export function around(points: { x: number; y: number }[], pad: number): Box {
 }
 
 /** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */
-export const moveTo = (x: number, y: number) => `transform: translate(${x}px, ${y}px)`;
+export const moveTo = (x: number, y: number, turn = 0) =>
+  `transform: translate(${x}px, ${y}px)${turn === 0 ? "" : ` rotate(${turn}deg)`}`;
 
 /** Whether a point of the board is on the screen. */
 export function isSeen(camera: Camera, size: Size, { x, y }: { x: number; y: number }): boolean {
