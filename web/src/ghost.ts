@@ -1,6 +1,7 @@
 /** The mathematics of setting a piece down by hand. Headings are degrees clockwise from up. Pure. */
 import type { Direction } from "./choices";
-import type { Ghost, Option, Pose, Shape, Unit } from "./wire";
+import type { Box } from "./draw";
+import type { Ghost, Option, Pose, Unit } from "./wire";
 
 export interface Point {
   x: number;
@@ -43,10 +44,7 @@ export function nudge([x, y, degrees]: Pose, direction: Direction, by: number): 
 }
 
 /** The pose with its origin inside the board. */
-export function within(
-  [x, y, degrees]: Pose,
-  box: { x: number; y: number; width: number; height: number },
-): Pose {
+export function within([x, y, degrees]: Pose, box: Box): Pose {
   const clamp = (value: number, least: number, room: number) =>
     Math.min(Math.max(value, least), least + room);
   return [clamp(x, box.x, box.width), clamp(y, box.y, box.height), degrees];
@@ -68,18 +66,10 @@ export function pathData(path: Pose[]): string {
 export const measure = (from: Point, to: Point, unit: Unit | undefined) =>
   Math.hypot(to.x - from.x, to.y - from.y) / (unit?.per ?? 1);
 
-/** How far the shapes of a ghost reach from its origin, as far as it can be told without drawing them. */
-export function extent(draw: Shape[]): number {
-  let most = 12;
-  for (const shape of draw) {
-    if ("circle" in shape)
-      most = Math.max(most, Math.hypot(shape.circle[0], shape.circle[1]) + shape.circle[2]);
-    else if ("rect" in shape) {
-      const [x, y, width, height] = shape.rect;
-      most = Math.max(most, ...[x, x + width].flatMap((a) => [y, y + height].map((b) => Math.hypot(a, b))));
-    }
-  }
-  return most;
+/** How far a drawing reaches below its origin when it is turned. */
+export function lowest({ x, y, width, height }: Box, degrees: number): number {
+  const [sin, cos] = [Math.sin(degrees * RADIANS), Math.cos(degrees * RADIANS)];
+  return Math.max(...[x, x + width].flatMap((a) => [y, y + height].map((b) => a * sin + b * cos)));
 }
 
 /** An option whose place the player decides. */
