@@ -22,6 +22,7 @@ core-record-start-dishonest = Aufbau: Wurf { $draw } für „{ $purpose }“ ist
 core-record-move-dishonest = Aktion { $move }: Wurf { $draw } des Spiels, für „{ $purpose }“, ist in der Aufzeichnung { $value }, der Startwert ergibt aber { $expected }.
 core-scenario-file = { $file }: { $cause }
 core-no-wish = Das führt nirgendwohin.
+core-no-pose = Das lässt sich nicht von Hand setzen.
 core-internal = Auf dem Server ist etwas fehlgeschlagen. Nichts wurde verändert; bitte noch einmal versuchen.
 core-unknown-table = Diesen Tisch gibt es nicht.
 core-unknown-path = Unter dieser Adresse gibt es nichts.

@@ -22,6 +22,7 @@ core-record-start-dishonest = Setting up: draw { $draw } for “{ $purpose }” 
 core-record-move-dishonest = Move { $move }: draw { $draw } of the game, for “{ $purpose }”, is { $value } in the record, but the seed gives { $expected }.
 core-scenario-file = { $file }: { $cause }
 core-no-wish = That leads nowhere.
+core-no-pose = This cannot be set down by hand.
 core-internal = Something failed on the server. Nothing was changed; please try again.
 core-unknown-table = There is no such table.
 core-unknown-path = There is nothing at this address.

@@ -28,6 +28,13 @@ vf-must-occupy = Dieses Gelände lässt sich nur besetzen, nicht durchqueren.
 vf-occupy-instead = Bleibt daneben stehen und besetzt es mit der nächsten Aktion.
 vf-impassable = Dieses Gelände ist unpassierbar.
 vf-too-far = Der Weg ist länger als die Bewegungsreichweite von { $allowance } Zoll.
+vf-out-of-range = Der Weg ist länger als die Bewegungsreichweite.
+vf-stop-there = Bis zur markierten Stelle geht es.
+vf-leave-a-gap = Ein Zehntel Zoll Abstand genügt.
+vf-shift-along = Verschiebt die Einheit weiter vor den Gegner.
+vf-come-nearer = Rückt erst näher heran.
+vf-charge-that = Greift { $unit } an.
+vf-leave-out-one = Lasst die Bewegung oder den Formationswechsel weg.
 vf-no-change-charge = Vor und nach einem Angriff gibt es keinen Formationswechsel.
 vf-no-change-forced = Bei einem Eilmarsch gibt es keinen Formationswechsel.
 vf-no-change-before = Vor einem Rückzug gibt es keinen Formationswechsel.
@@ -181,11 +188,24 @@ vf-do-withdraw = Rückzug
 vf-do-charge = Angriff
 vf-do-forced-march = Gewaltmarsch
 vf-do-occupy = { $feature } besetzen
-vf-do-leave = Gelände verlassen
+vf-do-leave = Verlassen nach { $x }, { $y }: { $formation }
 vf-do-rally = Sammeln
+vf-do-deploy-at = { $unit } bei { $x }, { $y } aufstellen: { $formation }
+vf-do-deploy-leader-at = { $leader } bei { $x }, { $y } aufstellen
+vf-do-leader-into = { $leader } nach { $feature }
+vf-do-march = { $kind } nach { $x }, { $y }, Front { $heading }°
+vf-do-march-and-form = { $kind } nach { $x }, { $y }: { $formation }
+vf-do-form = Formation: { $formation }
+vf-formation-line = Linie
+vf-formation-attack-column = Angriffskolonne
+vf-formation-march-column = Marschkolonne
+vf-formation-square = Karree
+vf-formation-open = offene Formation
+vf-formation-limbered = aufgeprotzt
+vf-formation-unlimbered = abgeprotzt
 vf-do-stand = Stehen bleiben
-vf-do-enter = { $unit } kommt auf das Feld
-vf-do-move-leader = { $leader } bewegen
+vf-do-enter = { $unit } kommt bei { $x }, { $y }
+vf-do-move-leader = { $leader } nach { $x }, { $y }
 vf-do-engage = { $unit } kämpft gegen { $target }
 vf-do-fight = { $unit } greift { $target } an
 vf-on-army = die ganze Armee
@@ -200,6 +220,7 @@ vf-ground-road = Straße
 vf-ground-track = Weg
 vf-ground-wood = Wald
 vf-ground-defensible-wood = verteidigungsfähiger Wald
+vf-numbered = { $name } { $number }
 vf-attacker-rolled = { $one } gegen { $two }: { $army } greift an.
 vf-attacker-tied = { $one } gegen { $two }: Der Wurf um den Angreifer wird wiederholt.
 vf-terrain-added = Gelände hinzugefügt: { $feature }
@@ -459,6 +480,20 @@ vf-preview-ones = Einsen werden wiederholt
 vf-preview-failed = Misserfolge werden wiederholt
 vf-odds-fire = im Schnitt { $hits } Verluste; das Ziel flieht mit { $flight } %
 vf-odds-fight = du gewinnst mit { $win } %; du fliehst mit { $own } %, der Gegner mit { $enemy } %
+vf-odds-title-fire = { $unit } feuert auf { $target }
+vf-odds-title-attack = { $unit } greift { $target } an
+vf-odds-title-back = { $unit } schlägt gegen { $target } zurück
+vf-odds-title-result = Was dabei herauskommt
+vf-odds-hits = { $count } Treffer
+vf-odds-wins = { $unit } siegt
+vf-odds-flees = { $unit } flieht
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } erleidet { $count } Verlust
+       *[other] { $unit } erleidet { $count } Verluste
+    }
+vf-odds-same-side = Beide Einheiten gehören zur selben Seite.
+vf-odds-not-there = Beide Einheiten müssen auf dem Tisch stehen.
 
 ## The end
 vf-battle-over = Die Schlacht ist vorbei: { $one } { $first }, { $two } { $second }.
@@ -524,3 +559,37 @@ vf-panel-shaken = erschüttert
 vf-panel-inside = in einem Geländestück
 vf-panel-figures = { $count } Figuren
 vf-panel-losses = { $losses } von { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonische Schlachten mit Miniaturen auf freiem Tisch, für zwei bis vier Spieler.
+vf-option-army-one = Erste Armee
+vf-option-army-two = Zweite Armee
+vf-option-points = Punkte beider Armeen
+vf-option-players = Spieler
+vf-option-turns = Züge je Seite
+vf-option-scale = Figuren
+vf-option-terrain = Nummer des Geländes
+vf-option-woods = Wälder lassen sich verteidigen
+vf-option-river = Der Fluss ist überall passierbar
+vf-option-ways = Wege geben keinen Bonus
+vf-option-two-players = Ein Befehlshaber je Seite
+vf-option-three-players = Zwei Befehlshaber gegen einen
+vf-option-four-players = Zwei Befehlshaber je Seite
+vf-option-army = { $army } ({ $points } Punkte)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, Oberbefehl
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } und weitere
+    }
+vf-legend-units = Infanterie, Kavallerie und Artillerie der ersten Armee; der zweiten in kleinen Buchstaben
+vf-legend-leaders = Anführer der ersten und der zweiten Armee
+vf-legend-objective = Missionsziel
+vf-legend-buildings = Gebäude
+vf-legend-walls = hohe und niedrige Mauer
+vf-legend-woods = Wald
+vf-legend-hill = Hügel
+vf-legend-water = Fluss, schwieriges Gelände
+vf-legend-way = Weg

@@ -28,6 +28,13 @@ vf-must-occupy = This terrain can only be occupied, not crossed.
 vf-occupy-instead = Stop beside it and occupy it with the next action.
 vf-impassable = This terrain is impassable.
 vf-too-far = The way is longer than the movement range of { $allowance } inches.
+vf-out-of-range = The way is longer than the movement range.
+vf-stop-there = It is possible as far as the marked place.
+vf-leave-a-gap = A tenth of an inch between them is enough.
+vf-shift-along = Shift the unit farther in front of the enemy.
+vf-come-nearer = Come nearer first.
+vf-charge-that = Charge { $unit }.
+vf-leave-out-one = Leave out either the movement or the change of formation.
 vf-no-change-charge = There is no change of formation before or after a charge.
 vf-no-change-forced = There is no change of formation with a forced march.
 vf-no-change-before = There is no change of formation before a withdrawal.
@@ -181,11 +188,24 @@ vf-do-withdraw = Withdraw
 vf-do-charge = Charge
 vf-do-forced-march = Forced march
 vf-do-occupy = Occupy { $feature }
-vf-do-leave = Leave the feature
+vf-do-leave = Leave to { $x }, { $y }: { $formation }
 vf-do-rally = Rally
+vf-do-deploy-at = Deploy { $unit } at { $x }, { $y }: { $formation }
+vf-do-deploy-leader-at = Deploy { $leader } at { $x }, { $y }
+vf-do-leader-into = { $leader } into { $feature }
+vf-do-march = { $kind } to { $x }, { $y }, facing { $heading }°
+vf-do-march-and-form = { $kind } to { $x }, { $y }: { $formation }
+vf-do-form = Form: { $formation }
+vf-formation-line = line
+vf-formation-attack-column = attack column
+vf-formation-march-column = march column
+vf-formation-square = square
+vf-formation-open = open formation
+vf-formation-limbered = limbered
+vf-formation-unlimbered = unlimbered
 vf-do-stand = Stand
-vf-do-enter = { $unit } enters
-vf-do-move-leader = Move { $leader }
+vf-do-enter = { $unit } enters at { $x }, { $y }
+vf-do-move-leader = Move { $leader } to { $x }, { $y }
 vf-do-engage = { $unit } fights { $target }
 vf-do-fight = { $unit } attacks { $target }
 vf-on-army = the whole army
@@ -200,6 +220,7 @@ vf-ground-road = road
 vf-ground-track = track
 vf-ground-wood = wood
 vf-ground-defensible-wood = defensible wood
+vf-numbered = { $name } { $number }
 vf-attacker-rolled = { $one } against { $two }: { $army } attacks.
 vf-attacker-tied = { $one } against { $two }: the roll for the attacker is repeated.
 vf-terrain-added = Terrain added: { $feature }
@@ -459,6 +480,24 @@ vf-preview-ones = ones are rolled again
 vf-preview-failed = failed dice are rolled again
 vf-odds-fire = { $hits } losses on average; the target flees with { $flight } %
 vf-odds-fight = you win with { $win } %; you flee with { $own } %, the enemy with { $enemy } %
+vf-odds-title-fire = { $unit } fires at { $target }
+vf-odds-title-attack = { $unit } attacks { $target }
+vf-odds-title-back = { $unit } strikes back at { $target }
+vf-odds-title-result = What comes of it
+vf-odds-hits =
+    { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+vf-odds-wins = { $unit } wins
+vf-odds-flees = { $unit } flees
+vf-odds-losses =
+    { $count ->
+        [one] { $unit } suffers { $count } loss
+       *[other] { $unit } suffers { $count } losses
+    }
+vf-odds-same-side = Both units are on the same side.
+vf-odds-not-there = Both units must be on the table.
 
 ## The end
 vf-battle-over = The battle is over: { $one } { $first }, { $two } { $second }.
@@ -524,3 +563,37 @@ vf-panel-shaken = shaken
 vf-panel-inside = in cover of a feature
 vf-panel-figures = { $count } figures
 vf-panel-losses = { $losses } of { $morale }
+
+## In the registry
+vf-title = Valour & Fortitude
+vf-about = Napoleonic battles with miniatures on a free table, for two to four players.
+vf-option-army-one = First army
+vf-option-army-two = Second army
+vf-option-points = Points of both armies
+vf-option-players = Players
+vf-option-turns = Turns of each side
+vf-option-scale = Figures
+vf-option-terrain = Number of the terrain
+vf-option-woods = Woods can be defended
+vf-option-river = The river can be forded anywhere
+vf-option-ways = Ways give no bonus
+vf-option-two-players = One commander a side
+vf-option-three-players = Two commanders against one
+vf-option-four-players = Two commanders a side
+vf-option-army = { $army } ({ $points } points)
+vf-seat-army = { $army }
+vf-seat-chief = { $army }, commander-in-chief
+vf-seat-brigades =
+    { $more ->
+        [0] { $army }, { $brigade }
+       *[other] { $army }, { $brigade } and others
+    }
+vf-legend-units = infantry, cavalry and artillery of the first army; of the second in small letters
+vf-legend-leaders = leader of the first and of the second army
+vf-legend-objective = objective
+vf-legend-buildings = buildings
+vf-legend-walls = high and low wall
+vf-legend-woods = wood
+vf-legend-hill = hill
+vf-legend-water = river, rough ground
+vf-legend-way = way

@@ -55,6 +55,18 @@ pub trait Game:
     /// Appends every legal action of `seat`; the buffer is the caller's so that search allocates nothing.
     fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
+    /// The one answer a seat has when it is asked only so that its secrets do not show, such as to pass without a
+    /// card that fits; whoever runs a game gives it at once, so that nobody has to click through questions that are
+    /// none.
+    ///
+    /// That the answer comes at once tells the others that the seat had no choice at this moment. A table tells as
+    /// much: nobody is asked there, whoever holds nothing lets the game go on, and whoever holds something stops it or
+    /// hesitates. What a seat holds, and which of its cards would have fitted, stays hidden. So it may answer only
+    /// where the question itself follows from what everybody knows.
+    fn idle(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Judges an action without doing it.
     ///
     /// # Errors
@@ -99,6 +111,38 @@ pub struct Preview {
     /// What a move on a free table costs and what it may cost, in inches of the rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<[f64; 2]>,
+    /// Exact chances of what the action decides by dice.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Odds>,
+}
+
+/// A table of exact chances.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    /// What the chances are about.
+    pub title: Message,
+    /// Each outcome with its chance from 0 to 1.
+    pub rows: Vec<Chance>,
+    /// Everything the chances follow from, each with its rule.
+    pub notes: Vec<Note>,
+}
+
+/// One outcome with its chance.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chance {
+    /// The outcome.
+    pub label: Message,
+    /// From 0 to 1.
+    pub chance: f64,
+}
+
+/// A remark with the rule it follows from.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Note {
+    /// The rule.
+    pub rule: RuleId,
+    /// The remark.
+    pub message: Message,
 }
 
 /// What every game's events share.

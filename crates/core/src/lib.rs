@@ -16,7 +16,7 @@ mod seat;
 mod table;
 
 pub use dice::{Dice, Draw, ForcedDie, Seed, SeedError};
-pub use game::{Audience, Game, GameEvent, Preview, SetupError, SetupFault};
+pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
 pub use outcome::{EndedBy, Outcome, Standing};

@@ -1,6 +1,7 @@
 //! Dispatch only: the rules are in the chapters.
 
 use crate::agenda::{Course, Task};
+use crate::rules::fate::FateTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
@@ -65,16 +66,13 @@ impl Game for Position {
         }
     }
 
+    fn idle(&self, seat: Seat) -> Option<Action> {
+        self.idle_answer(seat)
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        if self.is_over() {
-            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
-        }
-        if let Action::Ask { .. } = action {
-            return self.check_ask(seat).map(|()| Preview::default());
-        }
-        self.check_called(seat)?;
-        self.check_answer(action)
-            .unwrap_or_else(|| Err(self.not_now()))
+        let preview = self.check_allowed(seat, action)?;
+        Ok(self.forecast(action).unwrap_or(preview))
     }
 
     fn apply(
@@ -84,7 +82,7 @@ impl Game for Position {
         dice: &mut Dice,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        self.check(seat, action)?;
+        self.check_allowed(seat, action)?;
         if let Action::Ask { card, ask } = *action {
             self.ask(seat, card, ask);
         } else {
@@ -111,9 +109,33 @@ impl Game for Position {
 }
 
 impl Position {
+    /// Judges an action without its forecast, which a search that only plays on has no use for.
+    fn check_allowed(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
+        }
+        if let Action::Ask { .. } = action {
+            return self.check_ask(seat).map(|()| Preview::default());
+        }
+        self.check_called(seat)?;
+        self.check_answer(action)
+            .unwrap_or_else(|| Err(self.not_now()))
+    }
+
+    /// Decision VF-G118 A side is asked at every moment at which a card it may hold could be played, as far as everybody
+    /// can tell; without such a card in hand it can only pass.
+    fn idle_answer(&self, seat: Seat) -> Option<Action> {
+        let Some(Task::Fate(FateTask::Asking { .. })) = self.state.agenda.last() else {
+            return None;
+        };
+        let mut answers = Vec::new();
+        self.options(seat, &mut answers);
+        (answers == [Action::Pass]).then_some(Action::Pass)
+    }
+
     /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
     /// position that waits for somebody is never run a second time.
-    fn is_unopened(&self) -> bool {
+    pub(crate) fn is_unopened(&self) -> bool {
         matches!(
             self.state.agenda.last(),
             Some(

@@ -1,8 +1,9 @@
 //! The button text of each action.
 
+use crate::geometry::Point;
 use crate::{
-    Action, BrigadeId, Card, Edge, FeatureId, Field, Ground, LeaderId, MoveKind, On, Side, UnitId,
-    View, text,
+    Action, BrigadeId, Card, Edge, Feature, FeatureId, Field, Formation, Ground, LeaderId, March,
+    MoveKind, On, Side, Spot, UnitId, View, text,
 };
 use feldherr_core::Message;
 
@@ -14,14 +15,19 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         | Action::HoldBack(unit)
         | Action::Target(unit)
         | Action::Support(unit) => unit_label(field, action, *unit),
-        Action::Deploy { unit, .. } => with_unit(text::VF_DO_DEPLOY, field, *unit),
+        Action::Deploy { unit, order, pose } => {
+            let label = with_unit(text::VF_DO_DEPLOY_AT, field, *unit);
+            placed(label, pose.at).with("formation", order.formation.name())
+        }
         Action::DeployInto { unit, feature } => with_unit(text::VF_DO_DEPLOY_INTO, field, *unit)
             .with("feature", feature_name(field, *feature)),
-        Action::Enter { unit, .. } => with_unit(text::VF_DO_ENTER, field, *unit),
-        Action::DeployLeader { leader, .. } => {
-            with_leader(text::VF_DO_DEPLOY_LEADER, field, *leader)
+        Action::Enter { unit, from, .. } => {
+            placed(with_unit(text::VF_DO_ENTER, field, *unit), from.at)
         }
-        Action::MoveLeader { leader, .. } => with_leader(text::VF_DO_MOVE_LEADER, field, *leader),
+        Action::DeployLeader { leader, to } | Action::MoveLeader { leader, to } => {
+            let deploys = matches!(action, Action::DeployLeader { .. });
+            leader_label(field, *leader, *to, deploys)
+        }
         Action::FireWith { unit, skirmish } => with_unit(
             if *skirmish {
                 text::VF_DO_SKIRMISH
@@ -46,16 +52,15 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::RemoveTerrain(feature) => with_feature(text::VF_DO_REMOVE_TERRAIN, field, *feature),
         Action::NameFeature(feature) => with_feature(text::VF_DO_NAME_FEATURE, field, *feature),
         Action::Occupy(feature) => with_feature(text::VF_DO_OCCUPY, field, *feature),
-        Action::NameObjective(point) => Message::new(text::VF_DO_NAME_OBJECTIVE)
-            .with("x", libm::round(point.x) as i64)
-            .with("y", libm::round(point.y) as i64),
+        Action::NameObjective(point) => placed(Message::new(text::VF_DO_NAME_OBJECTIVE), *point),
         Action::ChooseEdge(edge) => Message::new(text::VF_DO_CHOOSE_EDGE).with("edge", edge.name()),
         Action::FirstTurn(side) => {
             let army = field.armies[side.index()].name.message();
             Message::new(text::VF_DO_FIRST_TURN).with("army", army)
         }
-        Action::Move(march) => Message::new(move_label(march.kind)),
-        Action::Leave { .. } => Message::new(text::VF_DO_LEAVE),
+        Action::Move(march) => march_label(march),
+        Action::Leave { order, pose, .. } => placed(Message::new(text::VF_DO_LEAVE), pose.at)
+            .with("formation", order.formation.name()),
         Action::Play { card, on } => Message::new(text::VF_DO_PLAY)
             .with("card", card_name(view, *card))
             .with("on", on_name(field, *on)),
@@ -88,12 +93,47 @@ fn unit_label(field: &Field, action: &Action, unit: UnitId) -> Message {
     with_unit(id, field, unit)
 }
 
-const fn move_label(kind: MoveKind) -> &'static str {
-    match kind {
+/// A place, to whole inches.
+fn placed(message: Message, at: Point) -> Message {
+    message
+        .with("x", libm::round(at.x) as i64)
+        .with("y", libm::round(at.y) as i64)
+}
+
+/// What kind of move, where to, and into which formation.
+fn march_label(march: &March) -> Message {
+    let change = march.before.or(march.after);
+    let formation = change.map(|change| change.order.formation.name());
+    let kind = Message::new(match march.kind {
         MoveKind::Move => text::VF_DO_MOVE,
         MoveKind::Withdraw => text::VF_DO_WITHDRAW,
         MoveKind::Charge => text::VF_DO_CHARGE,
         MoveKind::ForcedMarch => text::VF_DO_FORCED_MARCH,
+    });
+    match (march.path.last(), formation) {
+        (Some(end), Some(formation)) => placed(Message::new(text::VF_DO_MARCH_AND_FORM), end.at)
+            .with("kind", kind)
+            .with("formation", formation),
+        (Some(end), None) => placed(Message::new(text::VF_DO_MARCH), end.at)
+            .with("kind", kind)
+            .with("heading", libm::round(end.heading) as i64),
+        (None, Some(formation)) => Message::new(text::VF_DO_FORM).with("formation", formation),
+        (None, None) => kind,
+    }
+}
+
+fn leader_label(field: &Field, leader: LeaderId, to: Spot, deploys: bool) -> Message {
+    match to {
+        Spot::Table(at) => {
+            let id = if deploys {
+                text::VF_DO_DEPLOY_LEADER_AT
+            } else {
+                text::VF_DO_MOVE_LEADER
+            };
+            placed(with_leader(id, field, leader), at)
+        }
+        Spot::Feature(feature) => with_leader(text::VF_DO_LEADER_INTO, field, leader)
+            .with("feature", feature_name(field, feature)),
     }
 }
 
@@ -125,15 +165,22 @@ fn brigade_name(field: &Field, brigade: BrigadeId) -> Message {
     name.map_or_else(nameless, crate::Name::message)
 }
 
-/// A feature's own name, or what it is.
-pub(crate) fn feature_name(field: &Field, feature: FeatureId) -> Message {
-    match field.features.get(feature.index()) {
-        Some(feature) => match &feature.name {
-            Some(name) => name.message(),
-            None => feature.kind.name(),
-        },
-        None => nameless(),
+/// A feature's own name, or what it is, with a number where there are several.
+pub(crate) fn feature_name(field: &Field, id: FeatureId) -> Message {
+    let Some(feature) = field.features.get(id.index()) else {
+        return nameless();
+    };
+    if let Some(name) = &feature.name {
+        return name.message();
     }
+    let is_alike = |other: &&Feature| other.kind == feature.kind && other.name.is_none();
+    let alike = |features: &[Feature]| features.iter().filter(is_alike).count() as u32;
+    if alike(&field.features) == 1 {
+        return feature.kind.name();
+    }
+    Message::new(text::VF_NUMBERED)
+        .with("name", feature.kind.name())
+        .with("number", alike(&field.features[..=id.index()]))
 }
 
 /// Cards have the names of the observer's own army list; those of his enemy he never plays.
@@ -185,6 +232,21 @@ impl Ground {
             Self::Track => text::VF_GROUND_TRACK,
             Self::Wood => text::VF_GROUND_WOOD,
             Self::DefensibleWood => text::VF_GROUND_DEFENSIBLE_WOOD,
+        })
+    }
+}
+
+impl Formation {
+    /// What it is called.
+    pub fn name(self) -> Message {
+        Message::new(match self {
+            Self::Line => text::VF_FORMATION_LINE,
+            Self::AttackColumn => text::VF_FORMATION_ATTACK_COLUMN,
+            Self::MarchColumn => text::VF_FORMATION_MARCH_COLUMN,
+            Self::Square => text::VF_FORMATION_SQUARE,
+            Self::Open => text::VF_FORMATION_OPEN,
+            Self::Limbered => text::VF_FORMATION_LIMBERED,
+            Self::Unlimbered => text::VF_FORMATION_UNLIMBERED,
         })
     }
 }

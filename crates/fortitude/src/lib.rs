@@ -9,6 +9,7 @@ pub mod army;
 mod card;
 mod event;
 mod field;
+mod forecast;
 pub mod formation;
 mod game;
 pub mod geometry;

@@ -4,7 +4,7 @@ use crate::rules::combat::{Attack, Change, Modifier, Reroll, Value, succeeds};
 use crate::rules::fate::Tested;
 use crate::rules::melee::Fight;
 use crate::{Card, Nation, Position, Special, UnitId, rule, text};
-use feldherr_core::{Message, Preview, RuleId};
+use feldherr_core::{Message, RuleId};
 use serde::Serialize;
 
 /// One attack: its dice with every modifier and its rule, and how many of them hit.
@@ -215,39 +215,6 @@ impl Position {
         }
         odds.wins = Some(wins);
     }
-
-    /// What a ranged attack would be like, for the preview.
-    pub(crate) fn preview_fire(&self, attack: &Attack) -> Preview {
-        let odds = self.fire_odds(attack);
-        let mut notes: Vec<_> = odds.strikes.iter().flat_map(Strike::notes).collect();
-        let message = Message::new(text::VF_ODDS_FIRE)
-            .with("hits", tenths(mean(&odds.losses[1])))
-            .with("flight", percent(odds.flight[1]));
-        notes.push((rule::VF_8_3A, message));
-        Preview {
-            notes,
-            ..Preview::default()
-        }
-    }
-
-    /// What a fight would be like, for the preview.
-    pub(crate) fn preview_fight(&self, fight: &Fight) -> Preview {
-        let odds = self.fight_odds(fight);
-        let mut notes: Vec<_> = odds.strikes.iter().flat_map(Strike::notes).collect();
-        let message = Message::new(text::VF_ODDS_FIGHT)
-            .with("win", percent(odds.wins.unwrap_or_default()[0]))
-            .with("own", percent(odds.flight[0]))
-            .with("enemy", percent(odds.flight[1]));
-        notes.push((rule::VF_7_2_2A, message));
-        Preview {
-            notes,
-            ..Preview::default()
-        }
-    }
-}
-
-fn mean(odds: &[f64]) -> f64 {
-    (0u8..).zip(odds).map(|(n, p)| f64::from(n) * p).sum()
 }
 
 fn percent(chance: f64) -> i64 {
@@ -262,7 +229,7 @@ pub(crate) fn tenths(number: f64) -> String {
 
 impl Strike {
     /// Everything that decides it, each with its rule.
-    fn notes(&self) -> Vec<(RuleId, Message)> {
+    pub(crate) fn notes(&self) -> Vec<(RuleId, Message)> {
         let amount = |id, amount: i8| Message::new(id).with("amount", amount);
         let mut notes = vec![(
             rule::VF_8_0A,

@@ -19,6 +19,9 @@ pub struct Fault {
     /// The field of the input that is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
+    /// The place on a free table where it fails, in the game's own measure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<[f64; 2]>,
     /// Further faults found at the same time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<Fault>,
@@ -33,6 +36,7 @@ impl Fault {
             rule: None,
             remedy: None,
             field: None,
+            place: None,
             more: Vec::new(),
         }
     }
@@ -56,6 +60,7 @@ impl From<Illegal> for Fault {
         Self {
             rule: Some(illegal.rule),
             remedy: illegal.remedy,
+            place: illegal.place,
             ..Self::new("illegal", illegal.message)
         }
     }

@@ -37,6 +37,11 @@ pub trait GameKind: Send + Sync {
     /// # Errors
     /// Unknown scenario or option, or a value that does not fit.
     fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault>;
+    /// What each seat plays in a scenario with the options chosen.
+    ///
+    /// # Errors
+    /// As of [`GameKind::setup`].
+    fn seats(&self, scenario: &str, options: &Map<String, Value>) -> Result<Vec<Message>, Fault>;
     /// Starts a game.
     ///
     /// # Errors

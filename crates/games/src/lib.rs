@@ -3,14 +3,18 @@
 //! Server, command line and engine protocol use games only through this crate; a new game is one entry in
 //! [`Games::built_in`] and one module beside [`waterloo`](self).
 
+pub mod armies;
 mod drawn;
 mod fault;
+mod file;
+mod fortitude;
 mod kind;
 mod observation;
 mod plain;
 mod registry;
 mod rulebook;
 mod scenario;
+mod scripted;
 mod show;
 mod table;
 mod texts;

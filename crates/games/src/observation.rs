@@ -1,7 +1,7 @@
 //! What a table tells, as data.
 
 use feldherr_core::{Audience, Draw, Message, Outcome, Prompts, Seat};
-use feldherr_scene::{Handle, Panel, Scene, Stage};
+use feldherr_scene::{Ghost, Handle, Panel, Scene, Stage};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -63,6 +63,9 @@ pub struct OptionItem {
     /// Where it is chosen.
     #[serde(flatten)]
     pub handle: Handle,
+    /// What is dragged and turned to make a continuous choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ghost: Option<Ghost>,
 }
 
 impl OptionItem {
@@ -73,6 +76,7 @@ impl OptionItem {
             action: json.unwrap_or_else(|_| RawValue::NULL.to_owned()),
             label: G::label(view, action),
             handle: G::handle(view, action),
+            ghost: G::ghost(view, action),
         }
     }
 }

@@ -1,3 +1,4 @@
+use crate::scripted::Scripted;
 use crate::{Fault, GameKind, ScenarioFault};
 use feldherr_core::Message;
 use serde_json::Value;
@@ -9,7 +10,10 @@ pub struct Games(Vec<Box<dyn GameKind>>);
 impl Games {
     /// The built-in games with their scenarios.
     pub fn built_in() -> Self {
-        Self(vec![Box::new(crate::waterloo::Waterloo::new())])
+        Self(vec![
+            Box::new(Scripted::<crate::waterloo::Scenario>::new()),
+            Box::new(Scripted::<crate::fortitude::Scenario>::new()),
+        ])
     }
 
     /// The games, in the order shown.

@@ -49,6 +49,11 @@ pub enum OptionKind {
     },
     /// Yes or no.
     Toggle,
+    /// An army: one of the ready-made ones, or a document.
+    Army {
+        /// The ready-made ones.
+        values: Vec<Choice>,
+    },
 }
 
 /// One value of a choice.

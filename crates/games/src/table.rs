@@ -5,7 +5,7 @@ use feldherr_core::{
     Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat, Seed,
     Table,
 };
-use feldherr_scene::{Board, Scene, Stage};
+use feldherr_scene::{Board, Item, Scene, Stage};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -60,6 +60,18 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal.
     fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault>;
+    /// The action a player means by setting the ghost of an action down at x, y and heading in units of the scene,
+    /// and its preview.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault>;
+    /// What an observer is shown around an item while he looks at it.
+    fn look(&self, observer: Observer, item: &str) -> Vec<Item>;
+    /// A place in the game's own measure, in units of the scene.
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
+    /// The one answer of a seat that is asked only so that its secrets do not show.
+    fn idle(&self, seat: Seat) -> Option<Value>;
     /// The static board.
     fn board(&self) -> Arc<Board>;
     /// The static board's hash.
@@ -410,6 +422,29 @@ impl<G: Plain> AnyTable for Hosted<G> {
             Some(action) => Ok(self.table.position().check(seat, &action)?),
             None => Err(Fault::new("illegal", Message::new("core-no-wish"))),
         }
+    }
+
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault> {
+        let template = self.read(seat, action)?;
+        let position = self.table.position();
+        let view = position.view(Observer::Seat(seat));
+        let meant = G::posed(&view, &template, at)
+            .ok_or_else(|| Fault::new("illegal", Message::new("core-no-pose")).field("at"))?;
+        let preview = position.check(seat, &meant)?;
+        let meant = serde_json::to_value(meant).map_err(|cause| Fault::malformed("action", cause));
+        Ok((meant?, preview))
+    }
+
+    fn look(&self, observer: Observer, item: &str) -> Vec<Item> {
+        G::focus(&self.table.position().view(observer), item)
+    }
+
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        G::on_scene(self.table.position(), at)
+    }
+
+    fn idle(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().idle(seat)?).ok()
     }
 
     fn board(&self) -> Arc<Board> {

@@ -1,32 +1,21 @@
 //! Waterloo in the registry: its scenarios and what can be chosen in them.
 
+use crate::file::{parse, read_file};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::{
-    AnyTable, Bilingual, DiceSource, Fault, GameKind, Hosted, Language, RuleBook, ScenarioFault,
-    ScenarioInfo, Texts,
-};
-use feldherr_core::{Game, Message, Record, Seed, Table, Verified};
-use feldherr_waterloo::{
-    Action, Board, BoardName, Country, Position, PositionDoc, Setup, Variant, text,
-};
-use file::{line_at, line_of, parse_board, read_file};
+use crate::scripted::{Script, misfit, unknown_option};
+use crate::{Bilingual, Fault, Language, ScenarioFault};
+use feldherr_core::{Message, SetupError};
+use feldherr_waterloo::{Board, BoardName, Country, Position, PositionDoc, Setup, Variant, text};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
-mod file;
 mod plain;
-
-/// Waterloo with its scenarios.
-pub struct Waterloo {
-    scenarios: Vec<Scenario>,
-    rules: RuleBook,
-}
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Scenario {
+pub(crate) struct Scenario {
     id: String,
     title: Bilingual,
     about: Bilingual,
@@ -49,59 +38,37 @@ struct Scenario {
     board_source: Option<String>,
 }
 
-const BUILT_IN: [(&str, &str); 3] = [
-    ("two.toml", include_str!("../../../data/waterloo/two.toml")),
-    (
-        "three.toml",
-        include_str!("../../../data/waterloo/three.toml"),
-    ),
-    (
-        "four.toml",
-        include_str!("../../../data/waterloo/four.toml"),
-    ),
-];
+impl Script for Scenario {
+    type Game = Position;
 
-impl Waterloo {
-    /// The built-in scenarios. A fault in them is a defect of the program.
-    #[allow(clippy::panic)]
-    pub fn new() -> Self {
-        let scenarios = BUILT_IN
-            .iter()
-            .map(|(file, source)| match Scenario::parse(file, source, None) {
-                Ok(scenario) => scenario,
-                Err(faults) => panic!("{faults:?}"),
-            })
-            .collect();
-        let rules = RuleBook::parse(include_str!("../../../rules/waterloo.toml"));
-        let rules = rules.unwrap_or_else(|error| panic!("rules/waterloo.toml: {error}"));
-        Self { scenarios, rules }
+    const BUILT_IN: &[(&str, &str)] = &[
+        ("two.toml", include_str!("../../../data/waterloo/two.toml")),
+        (
+            "three.toml",
+            include_str!("../../../data/waterloo/three.toml"),
+        ),
+        (
+            "four.toml",
+            include_str!("../../../data/waterloo/four.toml"),
+        ),
+    ];
+    const RULES: &str = include_str!("../../../rules/waterloo.toml");
+    const TITLE: &str = text::WL_TITLE;
+    const ABOUT: &str = text::WL_ABOUT;
+
+    fn messages(language: Language) -> &'static str {
+        match language {
+            Language::De => include_str!("../../../locales/waterloo.de.ftl"),
+            Language::En => include_str!("../../../locales/waterloo.en.ftl"),
+        }
     }
 
-    fn scenario(&self, id: &str) -> Result<&Scenario, Fault> {
-        self.scenarios
-            .iter()
-            .find(|scenario| scenario.id == id)
-            .ok_or_else(|| {
-                let message = Message::new("core-unknown-scenario").with("scenario", id.to_owned());
-                Fault::new("unknown-scenario", message).field("scenario")
-            })
-    }
-}
-
-impl Scenario {
     fn parse(
         file: &str,
         source: &str,
         directory: Option<&Path>,
     ) -> Result<Self, Vec<ScenarioFault>> {
-        let mut scenario: Self = toml::from_str(source).map_err(|error| {
-            let start = error.span().map_or(0, |span| span.start);
-            vec![ScenarioFault {
-                file: file.to_owned(),
-                line: line_at(source, start),
-                cause: error.message().to_owned(),
-            }]
-        })?;
+        let mut scenario: Self = parse(file, source)?;
         if let (Some(board), Some(directory)) = (&scenario.board, directory)
             && Board::named(board).is_none()
         {
@@ -110,45 +77,27 @@ impl Scenario {
             parse_board(&path.display().to_string(), &text)?;
             scenario.board_source = Some(text);
         }
-        let texts = Texts::core(Language::En).with(messages(Language::En));
-        scenario.default_setup().build().map_err(|error| {
-            let describe = |found: feldherr_core::SetupFault| {
-                let rule = found.rule.map(|rule| format!(" ({rule})"));
-                let words = texts.say(&found.message);
-                ScenarioFault {
-                    file: file.to_owned(),
-                    line: line_of(source, &found.field),
-                    cause: format!("{}: {words}{}", found.field, rule.unwrap_or_default()),
-                }
-            };
-            error.faults.into_iter().map(describe).collect::<Vec<_>>()
-        })?;
         Ok(scenario)
     }
 
-    fn default_setup(&self) -> Setup {
-        let board = match (&self.board_source, &self.board) {
-            (Some(source), _) => BoardName::Inline(source.clone()),
-            (None, Some(name)) => BoardName::Named(name.clone()),
-            (None, None) => BoardName::default(),
-        };
-        Setup {
-            board,
-            variant: self.variant.unwrap_or_default(),
-            players: self.players.clone(),
-            rounds: self.rounds,
-            position: self.position.clone().map(Box::new),
-        }
+    fn check_other(
+        path: &Path,
+        file: &str,
+        source: &str,
+    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+        let is_board = path.extension().is_some_and(|ending| ending == "board");
+        is_board.then(|| {
+            let board = parse_board(file, source)?;
+            Ok(format!("board {}x{}", board.cols(), board.rows()))
+        })
     }
 
-    fn info(&self) -> ScenarioInfo {
-        ScenarioInfo {
-            id: self.id.clone(),
-            title: self.title.message(),
-            about: self.about.message(),
-            seats: seat_names(&self.players),
-            options: self.options(),
-        }
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn names(&self) -> [Message; 2] {
+        [self.title.message(), self.about.message()]
     }
 
     fn options(&self) -> Vec<OptionSpec> {
@@ -201,12 +150,7 @@ impl Scenario {
     fn setup(&self, options: &Map<String, Value>) -> Result<Setup, Fault> {
         let mut setup = self.default_setup();
         for (key, value) in options {
-            let misfit = || {
-                let message = Message::new("core-option-value")
-                    .with("option", key.clone())
-                    .with("value", value.to_string());
-                Fault::new("setup", message).field(format!("options.{key}"))
-            };
+            let misfit = || misfit(key, value);
             match key.as_str() {
                 "variant" if self.variant.is_none() => {
                     setup.variant = serde_json::from_value(value.clone()).map_err(|_| misfit())?;
@@ -224,13 +168,35 @@ impl Scenario {
                         (None, None) => return Err(misfit()),
                     };
                 }
-                _ => {
-                    let message = Message::new("core-unknown-option").with("option", key.clone());
-                    return Err(Fault::new("setup", message).field(format!("options.{key}")));
-                }
+                _ => return Err(unknown_option(key)),
             }
         }
         Ok(setup)
+    }
+
+    fn check(setup: &Setup) -> Result<(), SetupError> {
+        setup.build().map(drop)
+    }
+
+    fn seats(setup: &Setup) -> Vec<Message> {
+        seat_names(&setup.players)
+    }
+}
+
+impl Scenario {
+    fn default_setup(&self) -> Setup {
+        let board = match (&self.board_source, &self.board) {
+            (Some(source), _) => BoardName::Inline(source.clone()),
+            (None, Some(name)) => BoardName::Named(name.clone()),
+            (None, None) => BoardName::default(),
+        };
+        Setup {
+            board,
+            variant: self.variant.unwrap_or_default(),
+            players: self.players.clone(),
+            rounds: self.rounds,
+            position: self.position.clone().map(Box::new),
+        }
     }
 
     /// Why countries cannot be chosen like this: the rule that forbids it, where it is a rule.
@@ -246,17 +212,21 @@ impl Scenario {
     }
 }
 
+fn parse_board(file: &str, source: &str) -> Result<Board, Vec<ScenarioFault>> {
+    Board::parse(source).map_err(|error| {
+        let fault = |found: feldherr_waterloo::BoardFault| ScenarioFault {
+            file: file.to_owned(),
+            line: found.line,
+            cause: found.cause,
+        };
+        error.faults.into_iter().map(fault).collect()
+    })
+}
+
 /// Reads what [`bases_key`] writes, whether or not the rules allow it.
 fn read_bases(text: &str) -> Option<Vec<Vec<Country>>> {
     let seat = |bases: &str| bases.split('+').map(Country::from_key).collect();
     text.split(':').map(seat).collect()
-}
-
-fn messages(language: Language) -> &'static str {
-    match language {
-        Language::De => include_str!("../../../locales/waterloo.de.ftl"),
-        Language::En => include_str!("../../../locales/waterloo.en.ftl"),
-    }
 }
 
 /// WL-1i, WL-1m, WL-G37, WL-G38 Every legal choice of bases, in seat order.
@@ -346,99 +316,4 @@ fn seat_names(players: &[Vec<Country>]) -> Vec<Message> {
                 })
         })
         .collect()
-}
-
-fn read<T: serde::de::DeserializeOwned>(field: &str, value: &Value) -> Result<T, Fault> {
-    T::deserialize(value).map_err(|cause| Fault::malformed(field, cause))
-}
-
-impl GameKind for Waterloo {
-    fn key(&self) -> &'static str {
-        Position::KEY
-    }
-
-    fn title(&self) -> Message {
-        Message::new(text::WL_TITLE)
-    }
-
-    fn about(&self) -> Message {
-        Message::new(text::WL_ABOUT)
-    }
-
-    fn scenarios(&self) -> Vec<ScenarioInfo> {
-        self.scenarios.iter().map(Scenario::info).collect()
-    }
-
-    fn add_scenario(&mut self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
-        let file = path.display().to_string();
-        let fault = |cause: String| {
-            vec![ScenarioFault {
-                file: file.clone(),
-                line: 0,
-                cause,
-            }]
-        };
-        let source = read_file(path)?;
-        let scenario = Scenario::parse(&file, &source, path.parent())?;
-        if self.scenarios.iter().any(|other| other.id == scenario.id) {
-            return Err(fault(format!(
-                "a scenario `{}` exists already",
-                scenario.id
-            )));
-        }
-        let id = scenario.id.clone();
-        self.scenarios.push(scenario);
-        Ok(id)
-    }
-
-    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
-        let file = path.display().to_string();
-        let source = read_file(path)?;
-        if path.extension().is_some_and(|ending| ending == "board") {
-            let board = parse_board(&file, &source)?;
-            return Ok(format!("board {}x{}", board.cols(), board.rows()));
-        }
-        let scenario = Scenario::parse(&file, &source, path.parent())?;
-        Ok(format!("scenario {}", scenario.id))
-    }
-
-    fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault> {
-        let setup = self.scenario(scenario)?.setup(options)?;
-        setup.build()?;
-        serde_json::to_value(setup).map_err(|cause| Fault::malformed("setup", cause))
-    }
-
-    fn start(&self, setup: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
-        let setup: Setup = read("setup", setup)?;
-        Ok(Box::new(Hosted::<Position>::start(setup, dice)?))
-    }
-
-    fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
-        // A position reads as a setup, whose faults say more than a deserialiser could.
-        self.start(position, dice)
-    }
-
-    fn replay(
-        &self,
-        record: &Value,
-        seed: Option<Seed>,
-        moves: Option<usize>,
-    ) -> Result<Box<dyn AnyTable>, Fault> {
-        let mut record: Record<Setup, Action> = read("record", record)?;
-        record.moves.truncate(moves.unwrap_or(usize::MAX));
-        Ok(Box::new(Hosted::<Position>::replay(&record, seed)?))
-    }
-
-    fn verify(&self, record: &Value) -> Result<Verified, Fault> {
-        let record: Record<Setup, Action> = read("record", record)?;
-        Ok(Table::<Position>::verify(&record)?)
-    }
-
-    fn rules(&self) -> &RuleBook {
-        &self.rules
-    }
-
-    fn messages(&self, language: Language) -> &'static str {
-        messages(language)
-    }
 }

@@ -1,4 +1,5 @@
 //! Whoever takes in every update sees what somebody sees who looks afresh.
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A test's helpers fail as loudly as the test.
 
 use feldherr_core::{Observer, Rng, Seat, Seed};
 use feldherr_games::{AnyTable, Change, DiceSource, Games, Observation, Update};

@@ -1,7 +1,5 @@
 //! Path data and numbers, written short.
 
-use std::fmt::Write as _;
-
 /// A point of the drawing.
 pub(crate) type Point = (f32, f32);
 
@@ -22,14 +20,31 @@ pub(crate) fn num(value: f32) -> String {
 }
 
 fn tenths(value: i32) -> String {
-    let sign = if value < 0 { "-" } else { "" };
-    let (whole, rest) = (value.abs() / 10, value.abs() % 10);
-    match (whole, rest) {
-        (0, 0) => "0".to_owned(),
-        (_, 0) => format!("{sign}{whole}"),
-        (0, _) => format!("{sign}.{rest}"),
-        _ => format!("{sign}{whole}.{rest}"),
+    let mut out = String::new();
+    push_tenths(&mut out, value);
+    out
+}
+
+/// Without detours through other texts: pictures are made of little else than numbers.
+fn push_tenths(out: &mut String, value: i32) {
+    if value < 0 {
+        out.push('-');
     }
+    let (whole, rest) = (value.unsigned_abs() / 10, value.unsigned_abs() % 10);
+    if whole > 0 || rest == 0 {
+        push_digits(out, whole);
+    }
+    if rest > 0 {
+        out.push('.');
+        push_digits(out, rest);
+    }
+}
+
+fn push_digits(out: &mut String, value: u32) {
+    if value >= 10 {
+        push_digits(out, value / 10);
+    }
+    out.push(char::from(b'0' + (value % 10) as u8));
 }
 
 /// Builds path data in relative coordinates, rounded without drifting.
@@ -44,7 +59,10 @@ impl Pen {
     /// Lifts the pen and sets it down.
     pub(crate) fn to(&mut self, point: Point) -> &mut Self {
         (self.x, self.y) = round(point);
-        let _ = write!(self.data, "M{} {}", tenths(self.x), tenths(self.y));
+        self.data.push('M');
+        push_tenths(&mut self.data, self.x);
+        self.data.push(' ');
+        push_tenths(&mut self.data, self.y);
         self
     }
 
@@ -80,7 +98,7 @@ impl Pen {
                     self.data.push(' ');
                 }
                 is_first = false;
-                self.data.push_str(&tenths(value));
+                push_tenths(&mut self.data, value);
             }
         }
         (self.x, self.y) = end;

@@ -53,6 +53,10 @@ pub trait Stage: Game {
     fn ghost(_view: &Self::View, _action: &Self::Action) -> Option<Ghost> {
         None
     }
+    /// A place in the game's own measure, in units of the scene.
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        at.map(|coordinate| coordinate as f32)
+    }
     /// The action a player means by setting the ghost of `action` down at x, y and heading, in units of the scene.
     fn posed(_view: &Self::View, _action: &Self::Action, _at: [f32; 3]) -> Option<Self::Action> {
         None

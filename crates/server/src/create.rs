@@ -6,7 +6,7 @@ use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
 use feldherr_core::{Message, Seed};
-use feldherr_games::{DiceSource, GameKind, OptionKind, ScenarioInfo};
+use feldherr_games::{DiceSource, GameKind};
 use feldherr_store::{NewGame, SeatKind, SeatRow};
 use serde_json::{Map, Value};
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
         let message = Message::new("core-seat-count").with("seats", table.seats());
         return Err(ApiError::new("setup", message).field("seats"));
     }
-    let (title, labels) = describe(kind, &wanted.scenario, &wanted.options);
+    let (title, labels) = describe(kind, &wanted.scenario, &wanted.options)?;
     let mut seats = Vec::new();
     let mut told = Vec::new();
     for ((number, plan), label) in (0..).zip(wanted.seats).zip(labels) {
@@ -61,29 +61,11 @@ fn describe(
     kind: &dyn GameKind,
     scenario: &str,
     options: &Map<String, Value>,
-) -> (Message, Vec<Message>) {
-    let found = kind
-        .scenarios()
-        .into_iter()
-        .find(|info| info.id == scenario);
-    let Some(info) = found else {
-        return (kind.title(), Vec::new());
-    };
-    let labels = chosen_seats(&info, options).unwrap_or_else(|| info.seats.clone());
-    (info.title, labels)
-}
-
-fn chosen_seats(info: &ScenarioInfo, options: &Map<String, Value>) -> Option<Vec<Message>> {
-    info.options.iter().find_map(|option| {
-        let OptionKind::Choice { values } = &option.kind else {
-            return None;
-        };
-        let chosen = options.get(option.key).unwrap_or(&option.default);
-        let value = values
-            .iter()
-            .find(|value| chosen.as_str() == Some(&value.value));
-        value?.seats.clone()
-    })
+) -> Result<(Message, Vec<Message>), ApiError> {
+    let scenarios = kind.scenarios();
+    let info = scenarios.into_iter().find(|info| info.id == scenario);
+    let title = info.map_or_else(|| kind.title(), |info| info.title);
+    Ok((title, kind.seats(scenario, options)?))
 }
 
 fn seat(

@@ -22,6 +22,9 @@ use utoipa::{OpenApi, ToSchema};
         http::locale,
         http::board,
         http::scene_css,
+        http::army_lists,
+        http::ready_armies,
+        http::judge_army,
         http::openapi_json,
         http::list,
         http::create,
@@ -67,6 +70,17 @@ use utoipa::{OpenApi, ToSchema};
         RowDoc,
         OutcomeDoc,
         LogDoc,
+        GhostDoc,
+        ListsDoc,
+        ListDoc,
+        ProfileDoc,
+        CommanderDoc,
+        FateDoc,
+        SpecialDoc,
+        ReadyArmyDoc,
+        ArmyVerdictDoc,
+        PriceDoc,
+        ArmyFaultDoc,
         HealthDoc
     ))
 )]
@@ -119,6 +133,9 @@ pub(crate) struct FaultDoc {
     field: Option<String>,
     #[schema(nullable = false)]
     remedy: Option<MessageDoc>,
+    /// Where it fails: over a socket in units of the scene.
+    #[schema(nullable = false)]
+    place: Option<[f64; 2]>,
     #[schema(no_recursion, nullable = false)]
     more: Option<Vec<FaultDoc>>,
 }
@@ -154,7 +171,7 @@ pub(crate) struct ScenarioDoc {
 pub(crate) struct OptionDoc {
     key: String,
     label: MessageDoc,
-    /// `choice`, `number` or `toggle`.
+    /// `choice`, `number`, `toggle` or `army`.
     kind: String,
     #[schema(nullable = false)]
     values: Option<Vec<ChoiceDoc>>,
@@ -301,6 +318,23 @@ pub(crate) struct ActionDoc {
     from: Option<String>,
     #[schema(nullable = false)]
     to: Option<PlaceDoc>,
+    #[schema(nullable = false)]
+    ghost: Option<GhostDoc>,
+}
+
+/// What is dragged and turned for a continuous choice; its shapes are described in docs/http-api.md.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Ghost)]
+pub(crate) struct GhostDoc {
+    /// x, y and heading.
+    at: [f32; 3],
+    #[schema(value_type = Vec<Object>)]
+    draw: Vec<Value>,
+    class: String,
+    turns: bool,
+    #[schema(nullable = false)]
+    reach: Option<String>,
 }
 
 /// A place to click.
@@ -334,7 +368,13 @@ pub(crate) struct ItemDoc {
     layer: u8,
     x: f32,
     y: f32,
+    /// Degrees clockwise; 0 when absent.
+    #[schema(nullable = false)]
+    turn: Option<f32>,
     class: String,
+    /// What it belongs to.
+    #[schema(nullable = false)]
+    group: Option<String>,
     label: MessageDoc,
     #[schema(value_type = Vec<Object>)]
     draw: Vec<Value>,
@@ -386,6 +426,130 @@ pub(crate) struct LogDoc {
     message: MessageDoc,
     #[schema(value_type = Option<Vec<Vec<Value>>>, nullable = false)]
     draws: Option<Vec<Value>>,
+}
+
+/// Everything an army can be made of.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Lists)]
+pub(crate) struct ListsDoc {
+    upgrades: BTreeMap<String, i32>,
+    specials: Vec<SpecialDoc>,
+    lists: Vec<ListDoc>,
+}
+
+/// A special rule of units.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Special)]
+pub(crate) struct SpecialDoc {
+    key: String,
+    name: BilingualDoc,
+    rule: String,
+}
+
+/// An army list.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = List)]
+pub(crate) struct ListDoc {
+    nation: String,
+    name: BilingualDoc,
+    #[schema(nullable = false)]
+    years: Option<[u16; 2]>,
+    cautious: bool,
+    #[schema(nullable = false)]
+    disciplined: Option<u8>,
+    #[schema(nullable = false)]
+    unpredictable: Option<u8>,
+    units: Vec<ProfileDoc>,
+    commanders: Vec<CommanderDoc>,
+    fate: Vec<FateDoc>,
+}
+
+/// A unit of a list.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Profile)]
+pub(crate) struct ProfileDoc {
+    key: String,
+    name: BilingualDoc,
+    arm: String,
+    figures: [u8; 2],
+    weapon: String,
+    #[schema(nullable = false)]
+    range: Option<u8>,
+    #[schema(nullable = false)]
+    fire: Option<u8>,
+    melee: u8,
+    morale: u8,
+    specials: Vec<String>,
+    points: u16,
+    detachment: bool,
+}
+
+/// A named commander of a list.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Commander)]
+pub(crate) struct CommanderDoc {
+    key: String,
+    name: BilingualDoc,
+    points: u16,
+}
+
+/// A fate card that means something of its own in this army.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Fate)]
+pub(crate) struct FateDoc {
+    card: String,
+    key: String,
+    title: BilingualDoc,
+}
+
+/// A ready-made army.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ReadyArmy)]
+pub(crate) struct ReadyArmyDoc {
+    key: String,
+    nation: String,
+    points: u16,
+    name: BilingualDoc,
+    #[schema(value_type = Object)]
+    army: Value,
+}
+
+/// What an army costs, and everything wrong with it.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ArmyVerdict)]
+pub(crate) struct ArmyVerdictDoc {
+    points: i32,
+    budget: i32,
+    brigades: Vec<PriceDoc>,
+    units: Vec<Vec<PriceDoc>>,
+    faults: Vec<ArmyFaultDoc>,
+}
+
+/// What a part of an army costs.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Price)]
+pub(crate) struct PriceDoc {
+    points: i32,
+}
+
+/// One thing wrong with an army.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ArmyFault)]
+pub(crate) struct ArmyFaultDoc {
+    field: String,
+    message: MessageDoc,
+    #[schema(nullable = false)]
+    rule: Option<String>,
 }
 
 /// The server is well.

@@ -1,8 +1,9 @@
 //! What is said over the wire, as `docs/http-api.md` describes it.
 
 use crate::openapi::MessageDoc;
-use feldherr_core::{Message, Preview, RuleId, Seat};
-use feldherr_games::{Fault, LogLine, Observation, Own, Seen};
+use feldherr_core::{Message, Odds, Preview, RuleId, Seat};
+use feldherr_games::{AnyTable, Fault, LogLine, Observation, Own, Seen};
+use feldherr_scene::Item;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -35,6 +36,15 @@ pub(crate) enum FromClient {
         x: f32,
         y: f32,
     },
+    Pose {
+        id: u64,
+        action: Value,
+        at: [f32; 3],
+    },
+    Look {
+        id: u64,
+        item: String,
+    },
     Chat {
         text: String,
     },
@@ -47,7 +57,9 @@ impl FromClient {
             Self::Do { id, .. }
             | Self::Undo { id, .. }
             | Self::Check { id, .. }
-            | Self::Why { id, .. } => Some(*id),
+            | Self::Why { id, .. }
+            | Self::Pose { id, .. }
+            | Self::Look { id, .. } => Some(*id),
             Self::Hello { .. } | Self::Chat { .. } => None,
         }
     }
@@ -74,7 +86,18 @@ pub(crate) enum ToClient<'a> {
     },
     Preview {
         id: u64,
-        notes: Vec<Note<'a>>,
+        #[serde(flatten)]
+        forecast: Forecast<'a>,
+    },
+    Posed {
+        id: u64,
+        action: &'a Value,
+        #[serde(flatten)]
+        forecast: Forecast<'a>,
+    },
+    Looked {
+        id: u64,
+        items: &'a [Item],
     },
     Thinking {
         seat: Seat,
@@ -88,6 +111,18 @@ pub(crate) enum ToClient<'a> {
     },
 }
 
+/// What an action that was asked about would bring; places are in units of the scene.
+#[derive(Serialize)]
+pub(crate) struct Forecast<'a> {
+    notes: Vec<Note<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    path: Vec<[f64; 3]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<[f64; 2]>,
+    #[serde(skip_serializing_if = "<[Odds]>::is_empty")]
+    odds: &'a [Odds],
+}
+
 /// One consequence of an action that was asked about.
 #[derive(Serialize)]
 pub(crate) struct Note<'a> {
@@ -95,18 +130,27 @@ pub(crate) struct Note<'a> {
     message: &'a Message,
 }
 
-impl<'a> ToClient<'a> {
-    pub fn preview(id: u64, preview: &'a Preview) -> Self {
+impl<'a> Forecast<'a> {
+    /// A preview as the client draws it.
+    pub fn new(table: &dyn AnyTable, preview: &'a Preview) -> Self {
         let note = |(rule, message): &'a (RuleId, Message)| Note {
             rule: *rule,
             message,
         };
-        Self::Preview {
-            id,
+        let pose = |[x, y, heading]: &[f64; 3]| {
+            let [x, y] = table.on_scene([*x, *y]);
+            [f64::from(x), f64::from(y), *heading]
+        };
+        Self {
             notes: preview.notes.iter().map(note).collect(),
+            path: preview.path.iter().map(pose).collect(),
+            cost: preview.cost,
+            odds: &preview.odds,
         }
     }
+}
 
+impl ToClient<'_> {
     /// The message as text.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

@@ -1,7 +1,7 @@
 //! VF-1.5 The army lists, as printed.
 
 use crate::{Arm, Card, Commander, Name, Nation, Sheet, Special, Specials};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 /// The lists are part of the program.
@@ -19,7 +19,7 @@ struct Book {
 }
 
 /// VF-1.5a An army list: unit profiles, what may be bought, and the nation's part of the fate table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
     /// Whose list.
@@ -27,28 +27,28 @@ pub struct List {
     /// What it is called.
     pub name: Name,
     /// The first and the last year it describes.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub years: Option<[u16; 2]>,
     /// VF-U.vorsichtig.c Whether it offers cautious generals.
     pub cautious: bool,
     /// VF-U.disziplinierte_schuetzen.a What Disciplined Fire costs, where it can be bought.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disciplined: Option<u8>,
     /// VF-U.unvorhersehbar.a What Unpredictable costs, where it can be taken.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unpredictable: Option<u8>,
     /// The unit profiles.
-    #[serde(rename = "unit")]
+    #[serde(rename(deserialize = "unit"))]
     pub units: Vec<Profile>,
     /// VF-U.general.a The named commanders.
-    #[serde(rename = "commander")]
+    #[serde(rename(deserialize = "commander"))]
     pub commanders: Vec<CommanderEntry>,
     /// Jack, queen and king of the fate table; the other cards mean the same in every army.
     pub fate: Vec<Fate>,
 }
 
 /// VF-1.5b A unit as the list prints it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// Its key in the list.
@@ -62,10 +62,10 @@ pub struct Profile {
     /// What it fights with.
     pub weapon: Weapon,
     /// Weapon range in inches; none without a missile weapon.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<u8>,
     /// Fire value; none where the list prints a dash.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fire: Option<u8>,
     /// Melee value.
     pub melee: u8,
@@ -81,7 +81,7 @@ pub struct Profile {
 }
 
 /// What a unit fights with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Weapon {
@@ -96,7 +96,7 @@ pub enum Weapon {
 }
 
 /// VF-U.general.a A named commander and his price.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CommanderEntry {
     /// His rule.
@@ -108,7 +108,7 @@ pub struct CommanderEntry {
 }
 
 /// A line of the fate table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fate {
     /// The card.
@@ -120,7 +120,7 @@ pub struct Fate {
 }
 
 /// VF-U Prices that are the same in every list; what makes an army cheaper is negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Upgrades {

@@ -67,6 +67,23 @@ impl Leg {
         }
     }
 
+    /// The first part of it.
+    #[must_use]
+    pub fn cut(&self, part: f64) -> Self {
+        let end = self.pose(part);
+        match *self {
+            Self::Straight { from, .. } => Self::Straight { from, to: end },
+            Self::Turn {
+                from, about, by, ..
+            } => Self::Turn {
+                from,
+                to: end,
+                about,
+                by: by * part,
+            },
+        }
+    }
+
     /// How far a point carried along travels, when it starts at `start`.
     pub fn length(&self, start: Point) -> f64 {
         match *self {

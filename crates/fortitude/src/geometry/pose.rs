@@ -90,8 +90,17 @@ impl Pose {
 
     /// Unit vector to the front.
     pub fn forward(self) -> (f64, f64) {
-        let angle = self.heading.to_radians();
-        (libm::sin(angle), -libm::cos(angle))
+        // Armies mostly stand square to the table; then there is nothing to compute, and nothing is rounded.
+        match self.heading {
+            0.0 => (0.0, -1.0),
+            90.0 => (1.0, 0.0),
+            180.0 => (0.0, 1.0),
+            270.0 => (-1.0, 0.0),
+            heading => {
+                let (sin, cos) = libm::sincos(heading.to_radians());
+                (sin, -cos)
+            }
+        }
     }
 
     /// Unit vector to the right.

@@ -44,6 +44,21 @@ impl Bounds {
         })
     }
 
+    /// Larger by a margin on every side.
+    #[must_use]
+    pub fn grown(self, margin: f64) -> Self {
+        Self {
+            low: Point {
+                x: self.low.x - margin,
+                y: self.low.y - margin,
+            },
+            high: Point {
+                x: self.high.x + margin,
+                y: self.high.y + margin,
+            },
+        }
+    }
+
     /// Whether it comes within `margin` of another in each direction.
     pub fn is_near(&self, other: &Self, margin: f64) -> bool {
         self.low.x - margin <= other.high.x
@@ -74,15 +89,21 @@ fn turn(a: Point, b: Point, c: Point) -> f64 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// Square of the distance from a point to a segment.
-fn square_to_segment(p: Point, a: Point, b: Point) -> f64 {
+/// Which part of the way from `a` to `b` is nearest to a point.
+fn part_along(p: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let length = dx * dx + dy * dy;
-    let along = if length > 0.0 {
+    if length > 0.0 {
         (((p.x - a.x) * dx + (p.y - a.y) * dy) / length).clamp(0.0, 1.0)
     } else {
         0.0
-    };
+    }
+}
+
+/// Square of the distance from a point to a segment.
+fn square_to_segment(p: Point, a: Point, b: Point) -> f64 {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    let along = part_along(p, a, b);
     let (x, y) = (a.x + along * dx - p.x, a.y + along * dy - p.y);
     x * x + y * y
 }
@@ -130,6 +151,21 @@ pub fn border_distance(shape: &[Point], p: Point) -> f64 {
     libm::sqrt(square)
 }
 
+/// The point of a polygon's border nearest to a place; the place itself if there is no border.
+pub fn nearest(shape: &[Point], p: Point) -> Point {
+    let on = |(a, b): (Point, Point)| {
+        let along = part_along(p, a, b);
+        Point {
+            x: a.x + along * (b.x - a.x),
+            y: a.y + along * (b.y - a.y),
+        }
+    };
+    edges(shape)
+        .map(on)
+        .min_by(|a, b| p.distance(*a).total_cmp(&p.distance(*b)))
+        .unwrap_or(p)
+}
+
 /// Distance from a segment to a polygon; 0 when they meet.
 pub fn segment_distance(shape: &[Point], a: Point, b: Point) -> f64 {
     if contains(shape, a) {
@@ -143,19 +179,32 @@ pub fn segment_distance(shape: &[Point], a: Point, b: Point) -> f64 {
 
 /// Distance between two polygons; 0 when they touch or overlap.
 pub fn distance(one: &[Point], other: &[Point]) -> f64 {
-    let (Some(&first), Some(&second)) = (one.first(), other.first()) else {
+    if one.is_empty() || other.is_empty() {
         return f64::INFINITY;
-    };
-    if contains(one, second) || contains(other, first) {
+    }
+    let apart = !Bounds::of(one).is_near(&Bounds::of(other), 0.0);
+    if !apart && overlap(one, other) {
         return 0.0;
     }
+    // Without a crossing the least distance is one from a corner of either to an edge of the other.
+    libm::sqrt(square_to_corners(one, other).min(square_to_corners(other, one)))
+}
+
+/// Square of the least distance from the edges of one polygon to the corners of another.
+fn square_to_corners(one: &[Point], other: &[Point]) -> f64 {
     let mut square = f64::INFINITY;
     for (a, b) in edges(one) {
-        for (c, d) in edges(other) {
-            square = square.min(square_between(a, b, c, d));
+        let (dx, dy) = (b.x - a.x, b.y - a.y);
+        let length = dx * dx + dy * dy;
+        let scale = if length > 0.0 { 1.0 / length } else { 0.0 };
+        for p in other {
+            let (px, py) = (p.x - a.x, p.y - a.y);
+            let along = ((px * dx + py * dy) * scale).clamp(0.0, 1.0);
+            let (x, y) = (along * dx - px, along * dy - py);
+            square = square.min(x * x + y * y);
         }
     }
-    libm::sqrt(square)
+    square
 }
 
 /// Whether two polygons share more than a border; exact for the shapes as given, so shrink one by the tolerance.

@@ -1,6 +1,6 @@
 //! VF-1.1.2, VF-T.2.1, VF-T.3.4, VF-T.3.7 Contact.
 
-use super::Area;
+use super::{Area, Stand};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Point, TOLERANCE};
@@ -17,6 +17,9 @@ impl Position {
     /// VF-1.1.2, VF-G69 Whether two units are in contact: their edges meet, or the edge of one and the feature the
     /// other occupies; enemies also across a barrier (VF-T.2.1a). Two units in features never are (VF-G73).
     pub fn touches(&self, one: UnitId, other: UnitId) -> bool {
+        if self.is_far_apart(one, other, BARRIER_REACH + TOLERANCE) {
+            return false;
+        }
         let (Some(a), Some(b)) = (self.area(one), self.area(other)) else {
             return false;
         };
@@ -25,6 +28,24 @@ impl Position {
         }
         let barriers = self.are_enemies(one, other);
         self.do_touch(a.corners(), b.corners(), barriers)
+    }
+
+    /// Whether two units in the open are certainly farther apart than `reach`: their fronts are farther apart than
+    /// both footprints could bridge. Most pairs are, and this needs neither a root nor a sine.
+    pub(crate) fn is_far_apart(&self, one: UnitId, other: UnitId, reach: f64) -> bool {
+        let extent = |unit: UnitId| {
+            let (sheet, unit) = self.unit(unit)?;
+            let Place::Table(pose) = unit.place else {
+                return None;
+            };
+            let shape = footprint(sheet, unit.order);
+            Some((pose.at, shape.width / 2.0 + shape.depth))
+        };
+        let (Some((a, first)), Some((b, second))) = (extent(one), extent(other)) else {
+            return false;
+        };
+        let (dx, dy, most) = (a.x - b.x, a.y - b.y, first + second + reach);
+        dx * dx + dy * dy > most * most
     }
 
     /// Whether two shapes are in contact, across a barrier too when `barriers` says so.
@@ -94,6 +115,19 @@ impl Position {
     /// Whether a unit is in contact with an enemy.
     pub fn is_engaged(&self, unit: UnitId) -> bool {
         self.enemies_touching(unit).next().is_some()
+    }
+
+    /// Whether a unit's ground is in contact with an enemy's.
+    pub(crate) fn do_stands_touch(
+        &self,
+        area: &Area<'_>,
+        bounds: &Bounds,
+        enemy: &Stand<'_>,
+    ) -> bool {
+        let both_inside = matches!((area, enemy.area), (Area::Outline(_), Area::Outline(_)));
+        !both_inside
+            && bounds.is_near(&enemy.bounds, BARRIER_REACH + TOLERANCE)
+            && self.do_touch(area.corners(), enemy.area.corners(), true)
     }
 
     /// VF-G18 How many front-rank figures of a unit touch an enemy; a unit in a feature touches with all it has.

@@ -62,10 +62,36 @@ impl Position {
 
     /// The nearest enemy on the table and how far it is; of equally near ones the first.
     pub fn nearest_enemy(&self, unit: UnitId) -> Option<(UnitId, f64)> {
-        self.area(unit)?;
-        self.enemies_of(unit)
-            .map(|enemy| (enemy, self.distance(unit, enemy)))
-            .min_by(|(_, a), (_, b)| a.total_cmp(b))
+        let (area, side) = (self.area(unit)?, self.unit(unit)?.0.side);
+        let bounds = Bounds::of(area.corners());
+        let mut nearest: Option<(UnitId, f64)> = None;
+        for enemy in self.stands(unit).filter(|other| other.sheet.side != side) {
+            let least = nearest.map_or(f64::INFINITY, |(_, far)| far);
+            if bounds.distance(&enemy.bounds) < least {
+                let far = shape::distance(area.corners(), enemy.area.corners());
+                if far < least {
+                    nearest = Some((enemy.unit, far));
+                }
+            }
+        }
+        nearest
+    }
+
+    /// The enemies no farther than some inches, with their distances.
+    pub(crate) fn enemies_within(&self, unit: UnitId, inches: f64) -> Vec<(UnitId, f64)> {
+        let (Some(area), Some((sheet, _))) = (self.area(unit), self.unit(unit)) else {
+            return Vec::new();
+        };
+        let bounds = Bounds::of(area.corners());
+        self.stands(unit)
+            .filter(|other| other.sheet.side != sheet.side)
+            .filter(|enemy| bounds.distance(&enemy.bounds) <= inches)
+            .map(|enemy| {
+                let far = shape::distance(area.corners(), enemy.area.corners());
+                (enemy.unit, far)
+            })
+            .filter(|(_, far)| *far <= inches)
+            .collect()
     }
 
     /// The unit of a side nearest to a place.

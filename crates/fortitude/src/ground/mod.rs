@@ -10,7 +10,7 @@ pub use sight::{Cover, Over, Sight};
 pub use terrain::Height;
 
 use crate::formation::{Footprint, footprint};
-use crate::geometry::{Point, Pose, Quad};
+use crate::geometry::{Bounds, Point, Pose, Quad};
 use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Unit, UnitId};
 
 /// The ground a unit is measured by: its footprint, or the outline of the feature it occupies (VF-T.3.2e).
@@ -30,6 +30,14 @@ impl Area<'_> {
             Self::Outline(outline) => outline,
         }
     }
+}
+
+/// A unit on the table with its ground and the box around it.
+pub(crate) struct Stand<'a> {
+    pub unit: UnitId,
+    pub sheet: &'a Sheet,
+    pub area: Area<'a>,
+    pub bounds: Bounds,
 }
 
 impl Position {
@@ -99,6 +107,19 @@ impl Position {
             Place::Feature(id) => Some(Area::Outline(&self.feature(id)?.outline.0)),
             Place::Camp | Place::Reserve | Place::Fled => None,
         }
+    }
+
+    /// The ground of every unit on the table but `unit`, worked out once for questions that look at all of them.
+    pub(crate) fn stands(&self, unit: UnitId) -> impl Iterator<Item = Stand<'_>> {
+        self.units().filter_map(move |(id, sheet, state)| {
+            let area = (id != unit).then(|| self.area_of(sheet, state.place, state.order))??;
+            Some(Stand {
+                unit: id,
+                sheet,
+                bounds: Bounds::of(area.corners()),
+                area,
+            })
+        })
     }
 
     /// The units of both sides on the table other than `unit`.

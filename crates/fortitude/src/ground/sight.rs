@@ -107,6 +107,8 @@ impl Touched {
 struct Between<'a> {
     units: Vec<(Area<'a>, Bounds)>,
     features: Vec<(FeatureId, &'a Feature, Bounds)>,
+    /// Whether a unit is so near to the target that lines to parts of it are blocked at their end.
+    is_goal_crowded: bool,
     /// The feature the target occupies: its cover always counts.
     held: Option<FeatureId>,
 }
@@ -181,15 +183,18 @@ impl Position {
             .flat_map(|bounds| [bounds.low, bounds.high])
             .collect();
         let way = Bounds::of(&corners);
-        let units = self
-            .others(unit)
-            .filter(|other| *other != target && !self.is_passed_over(unit, *other, over))
-            .filter_map(|other| {
-                let area = self.area(other)?;
-                let bounds = Bounds::of(area.corners());
-                way.is_near(&bounds, CLEARANCE).then_some((area, bounds))
-            })
+        let units: Vec<_> = self
+            .stands(unit)
+            .filter(|other| other.unit != target && way.is_near(&other.bounds, CLEARANCE))
+            .filter(|other| !self.is_passed_over(unit, other.unit, over))
+            .map(|other| (other.area, other.bounds))
             .collect();
+        let near_goal = |(area, bounds): &(Area<'_>, Bounds)| {
+            ends[1].is_some_and(|goal| goal.is_near(bounds, CLEARANCE))
+                && self
+                    .area(target)
+                    .is_some_and(|goal| shape::distance(goal.corners(), area.corners()) < CLEARANCE)
+        };
         let features = self
             .features()
             .filter(|(_, feature)| {
@@ -199,6 +204,7 @@ impl Position {
             .filter(|(_, _, bounds)| way.is_near(bounds, TOLERANCE))
             .collect();
         Between {
+            is_goal_crowded: units.iter().any(near_goal),
             units,
             features,
             held: self.feature_of(target),
@@ -295,8 +301,12 @@ impl Between<'_> {
     fn each_line(&self, a: Point, goal: &[Point], mut line: impl FnMut(Point) -> bool) -> bool {
         let axis = Axis::new(a, shape::middle(goal));
         let mut bends = ArrayVec::<f64, BENDS>::new();
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for bend in goal.iter().filter_map(|corner| axis.bend(*corner)) {
+            (low, high) = (low.min(bend), high.max(bend));
+        }
         let mut add = |bend: Option<f64>| {
-            if let Some(bend) = bend {
+            if let Some(bend) = bend.filter(|bend| (low..=high).contains(bend)) {
                 let _ = bends.try_push(bend);
             }
         };
@@ -318,7 +328,10 @@ impl Between<'_> {
             &[low, high] if high - low > 1e-9 => axis.first_hit((low + high) / 2.0, goal),
             _ => None,
         });
-        gaps.chain(points(goal, SPACING)).all(&mut line)
+        // A target beside or behind the place gives no gaps.
+        let sampled = self.is_goal_crowded || bends.len() < 2;
+        let samples = sampled.then(|| points(goal, SPACING)).into_iter().flatten();
+        gaps.chain(samples).all(&mut line)
     }
 
     /// VF-5.1.3a, VF-T.2.5 Whether a line is blocked.

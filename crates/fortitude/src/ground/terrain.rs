@@ -35,6 +35,21 @@ impl Position {
         height.max().unwrap_or(Height::Level)
     }
 
+    /// VF-T.2.4, VF-T.3c Whether a place in the open can be stood on: on the table, not impassable, in no defensible
+    /// feature; a way carries over water (VF-G60).
+    pub fn is_passable(&self, point: Point) -> bool {
+        let [width, depth] = self.field.size;
+        let on_table = (0.0..=width).contains(&point.x) && (0.0..=depth).contains(&point.y);
+        let is_in = |kind: fn(Ground) -> bool| {
+            let features = self.field.features.iter();
+            let mut kinds = features.filter(move |feature| kind(feature.kind));
+            kinds.any(|feature| shape::contains(&feature.outline.0, point))
+        };
+        on_table
+            && !is_in(|kind| kind.is_defensible() || kind == Ground::HighWall)
+            && (!is_in(|kind| kind == Ground::River) || is_in(Ground::is_way))
+    }
+
     /// The middles of a unit's bases; of the feature it occupies the one middle.
     fn each_middle(&self, unit: UnitId, mut middle: impl FnMut(Point)) {
         match (self.area(unit), self.pose(unit), self.footprint_of(unit)) {

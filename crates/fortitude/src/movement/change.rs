@@ -60,7 +60,8 @@ impl Position {
         let squares = [Some(state.order.formation), new];
         let changes = state.order.formation != new.unwrap_or(state.order.formation);
         if squares.contains(&Some(Formation::Square)) && changes && !self.stays(unit, march) {
-            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS));
+            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
+                .remedy(Message::new(text::VF_LEAVE_OUT_ONE)));
         }
         Ok(())
     }
@@ -91,7 +92,8 @@ impl Position {
         } else {
             return Ok(());
         };
-        Err(refuse(bound, text::VF_CHANGE_OR_MOVE))
+        let remedy = Message::new(text::VF_LEAVE_OUT_ONE);
+        Err(refuse(bound, text::VF_CHANGE_OR_MOVE).remedy(remedy))
     }
 
     fn near_kutuzov(&self, unit: UnitId) -> bool {
@@ -133,32 +135,36 @@ impl Position {
         pose: Pose,
         change: &Change,
     ) -> Result<Pose, Illegal> {
-        let Some((sheet, _)) = self.unit(unit) else {
-            return Err(refuse(rule::VF_6_3_3A, text::VF_NO_SUCH_UNIT));
-        };
+        let missing = || refuse(rule::VF_6_3_3A, text::VF_NO_SUCH_UNIT);
+        let mut way = self.way(unit, order, MoveKind::Move).ok_or_else(missing)?;
+        self.judge_change_along(unit, pose, change, &mut way)
+    }
+
+    /// As [`Self::judge_change`], in surroundings worked out before, which are those of the new formation afterwards.
+    pub(crate) fn judge_change_along<'a>(
+        &'a self,
+        unit: UnitId,
+        pose: Pose,
+        change: &Change,
+        way: &mut Way<'a>,
+    ) -> Result<Pose, Illegal> {
+        let missing = || refuse(rule::VF_6_3_3A, text::VF_NO_SUCH_UNIT);
+        let (sheet, _) = self.unit(unit).ok_or_else(missing)?;
         check_order(sheet, change.order)?;
         let near = |way: &Way<'_>, pose: Pose| {
-            way.check_more_than_three(pose).map_err(|fault| {
-                let illegal = self.explain(unit, fault, pose.at);
-                Illegal {
-                    rule: rule::VF_6_3_3B,
-                    message: Message::new(text::VF_CHANGE_TOO_NEAR),
-                    ..illegal
-                }
+            way.check_more_than_three(pose).map_err(|fault| Illegal {
+                rule: rule::VF_6_3_3B,
+                message: Message::new(text::VF_CHANGE_TOO_NEAR),
+                ..self.explain(unit, fault, pose.at)
             })
         };
-        let missing = || refuse(rule::VF_6_3_3D, text::VF_NO_SUCH_UNIT);
-        let before = self.way(unit, order, MoveKind::Move).ok_or_else(missing)?;
-        near(&before, pose)?;
-        let after = self
-            .way(unit, change.order, MoveKind::Move)
-            .ok_or_else(missing)?;
+        near(way, pose)?;
         let end = self
-            .changed(unit, order, pose, change)
+            .changed(unit, way.order, pose, change)
             .ok_or_else(missing)?;
-        near(&after, end)?;
-        after
-            .check_stand(end)
+        self.reform(way, unit, change.order);
+        near(way, end)?;
+        way.check_stand(end)
             .map_err(|fault| self.explain(unit, fault, end.at))?;
         Ok(end)
     }

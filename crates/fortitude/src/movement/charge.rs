@@ -4,7 +4,6 @@ use super::Trip;
 use super::change::refuse;
 use super::options::along;
 use super::plan::Effort;
-use super::way::Way;
 use crate::formation::footprint;
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
@@ -22,6 +21,8 @@ const CORNER: f64 = 0.05;
 const PLACES: u8 = 4;
 /// How many places are searched for a way around obstacles.
 const MOST_SEARCHES: usize = 8;
+/// How many places along a face are offered.
+const ALTERNATIVES: usize = 3;
 
 impl Position {
     /// VF-6.5.1, VF-S.karree.e Whether a unit may charge at all: in contact with no enemy, no artillery, no square.
@@ -68,7 +69,9 @@ impl Position {
                     .with("unit", self.field.sheet(enemy).name.message())
                     .with("needed", i64::from(needed))
                     .with("touching", i64::from(touching));
-                return Err(Illegal::new(rule::VF_6_5D, message).at(trip.pose.at.into()));
+                return Err(Illegal::new(rule::VF_6_5D, message)
+                    .remedy(Message::new(text::VF_SHIFT_ALONG))
+                    .at(trip.pose.at.into()));
             }
         }
         Ok(())
@@ -111,7 +114,7 @@ impl Position {
             return Ok(());
         }
         let message = Message::new(text::VF_TOO_FAR_ON_FOOT).with("unit", other.name.message());
-        Err(Illegal::new(rule, message))
+        Err(Illegal::new(rule, message).remedy(Message::new(text::VF_COME_NEARER)))
     }
 
     /// VF-6.5b Who starts in the enemy's front area ends in contact with its front.
@@ -150,119 +153,143 @@ impl Position {
         let nearer = self
             .chargeable(unit)
             .into_iter()
-            .find(|&(enemy, distance)| {
-                enemy != target && distance < limit && self.charge_to(unit, enemy).is_some()
+            .find(|&(enemy, far, engaged)| {
+                let comes_first = enemy != target && !engaged && far < limit;
+                comes_first && self.charge_to(unit, enemy).is_some()
             });
         match nearer {
             None => Ok(()),
-            Some((enemy, _)) => {
-                let message = Message::new(text::VF_NEARER_ENEMY)
-                    .with("unit", self.field.sheet(enemy).name.message());
-                Err(Illegal::new(rule::VF_6_5C, message))
+            Some((enemy, _, _)) => {
+                let name = self.field.sheet(enemy).name.message();
+                let message = Message::new(text::VF_NEARER_ENEMY).with("unit", name.clone());
+                Err(Illegal::new(rule::VF_6_5C, message)
+                    .remedy(Message::new(text::VF_CHARGE_THAT).with("unit", name)))
             }
         }
     }
 
-    /// The visible enemies in contact with no friend, the nearest first.
-    fn chargeable(&self, unit: UnitId) -> Vec<(UnitId, f64)> {
+    /// The visible enemies a charge might reach, the nearest first, and whether each is in contact with friends.
+    fn chargeable(&self, unit: UnitId) -> Vec<(UnitId, f64, bool)> {
+        let Some((_, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        // A made way doubles what a march column can do.
+        let reach = 2.0 * self.allowance(unit, state.order, MoveKind::Charge);
+        let reach = if state.order.formation.is_march() {
+            reach
+        } else {
+            reach / 2.0
+        };
         let mut found: Vec<_> = self
-            .enemies_of(unit)
-            .filter(|enemy| {
-                self.sees(unit, *enemy)
-                    && !self.is_engaged(*enemy)
-                    && self.check_on_foot(unit, *enemy).is_ok()
+            .enemies_within(unit, reach + TOLERANCE)
+            .into_iter()
+            .filter(|(enemy, _)| {
+                self.sees(unit, *enemy) && self.check_on_foot(unit, *enemy).is_ok()
             })
-            .map(|enemy| (enemy, self.distance(unit, enemy)))
+            .map(|(enemy, far)| (enemy, far, self.is_engaged(enemy)))
             .collect();
-        found.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+        found.sort_by(|(_, a, _), (_, b, _)| a.total_cmp(b));
         found
     }
 
     /// VF-6.5 A legal charge of a unit on one enemy, whatever other enemies are nearer.
     pub(crate) fn charge_to(&self, unit: UnitId, enemy: UnitId) -> Option<March> {
-        let (_, state) = self.unit(unit)?;
-        self.check_charger(unit).ok()?;
-        self.check_on_foot(unit, enemy).ok()?;
-        if !self.sees(unit, enemy) {
-            return None;
-        }
-        let way = self.way(unit, state.order, MoveKind::Charge)?;
-        if self.distance(unit, enemy) > way.allowance * 2.0 {
-            return None;
-        }
-        self.charge_along(unit, enemy, &way)
+        self.charges_on(unit, enemy, 1).pop()
     }
 
-    fn charge_along(&self, unit: UnitId, enemy: UnitId, way: &Way<'_>) -> Option<March> {
-        let (_, state) = self.unit(unit)?;
-        let start = self.pose(unit)?;
+    /// Up to `most` legal charges of a unit on one enemy, whatever other enemies are nearer.
+    fn charges_on(&self, unit: UnitId, enemy: UnitId, most: usize) -> Vec<March> {
+        let (Some((_, state)), Some(start)) = (self.unit(unit), self.pose(unit)) else {
+            return Vec::new();
+        };
+        let may = self.sees(unit, enemy)
+            && self.check_charger(unit).is_ok()
+            && self.check_on_foot(unit, enemy).is_ok();
+        let way = self.way(unit, state.order, MoveKind::Charge);
+        let Some(way) = way.filter(|_| may) else {
+            return Vec::new();
+        };
         let mut poses = self.charge_poses(unit, state.order, enemy);
         poses.retain(|pose| way.check_stand(*pose).is_ok());
         let charge = |pose: Pose, effort: Effort| {
-            let march = along(MoveKind::Charge, way.find_path(start, pose, effort)?);
-            let trip = self.judge_way(unit, &march).ok()?;
+            let path = way.find_path(start, pose, effort)?;
+            let trip = self.judge_path(unit, start, &path, &way).ok()?;
             let fits = self.check_contact(unit, &trip).is_ok()
                 && self.charged(unit, &trip) == Some(enemy)
                 && self.check_front(unit, enemy, &trip).is_ok();
-            fits.then_some(march)
+            fits.then(|| along(MoveKind::Charge, path))
         };
-        let simple = poses.iter().find_map(|pose| charge(*pose, Effort::Simple));
-        simple.or_else(|| {
-            let mut hard = poses.iter().take(MOST_SEARCHES);
-            hard.find_map(|pose| charge(*pose, Effort::Full))
-        })
+        let simple = poses
+            .iter()
+            .filter_map(|pose| charge(*pose, Effort::Simple));
+        let found: Vec<March> = simple.take(most).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let mut hard = poses.iter().take(MOST_SEARCHES);
+        let around = hard.find_map(|pose| charge(*pose, Effort::Full));
+        around.into_iter().collect()
     }
 
-    /// Poses flush with the faces of an enemy the charge may touch, the most promising first.
+    /// Poses flush with the faces of an enemy that the charge may touch: the nearest face first, and there middle on
+    /// middle first.
     fn charge_poses(&self, unit: UnitId, order: Order, enemy: UnitId) -> Vec<Pose> {
         let (Some(start), Some((sheet, _))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
         };
         let width = footprint(sheet, order).width;
         let contact = f64::from(self.least_contact(unit)) * width / f64::from(order.files.max(1));
+        let charger = Charger {
+            start,
+            width,
+            contact,
+        };
         let mut poses = Vec::new();
         match self.area(enemy) {
             Some(Area::Block(quad)) => {
                 let square = self
                     .unit(enemy)
                     .is_some_and(|(_, unit)| unit.order.formation == Formation::Square);
-                let faces = if self.is_in_front_of(unit, enemy) && !square {
-                    1
-                } else {
-                    4
-                };
-                for face in 0..faces {
-                    let (a, b) = (quad[face], quad[(face + 1) % 4]);
-                    face_poses(a, b, width, contact, start, &mut poses);
+                let front_only = self.is_in_front_of(unit, enemy) && !square;
+                for face in 0..if front_only { 1 } else { 4 } {
+                    charger.add_face(quad[face], quad[(face + 1) % 4], &mut poses);
                 }
                 // VF-G62 Contact may be across a barrier the enemy stands at.
                 for wall in &self.field.features {
                     if wall.kind == Ground::LowWall && wall.is_touched(&quad) {
-                        outline_poses(&wall.outline.0, width, contact, start, &mut poses);
+                        charger.add_outline(&wall.outline.0, &mut poses);
                     }
                 }
             }
-            Some(Area::Outline(outline)) => outline_poses(outline, width, 0.5, start, &mut poses),
+            Some(Area::Outline(outline)) => {
+                // VF-G69 One base is enough.
+                let charger = Charger {
+                    contact: 0.5,
+                    ..charger
+                };
+                charger.add_outline(outline, &mut poses);
+            }
             None => {}
         }
-        poses.sort_by(|a, b| a.at.distance(start.at).total_cmp(&b.at.distance(start.at)));
-        poses
+        poses.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        poses.into_iter().map(|(_, pose)| pose).collect()
     }
 
-    /// VF-6.5 A legal charge on each enemy that may be charged.
+    /// VF-6.5 Legal charges: on the nearest free enemy that can be reached, in some places along its face; else on each
+    /// enemy already fought (VF-G40).
     pub fn charge_options(&self, unit: UnitId) -> Vec<March> {
         if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
             return Vec::new();
         }
-        for (enemy, _) in self.chargeable(unit) {
-            if let Some(march) = self.charge_to(unit, enemy) {
-                return vec![march];
-            }
+        let chargeable = self.chargeable(unit);
+        let free = chargeable.iter().filter(|(_, _, engaged)| !engaged);
+        let mut charges = free.map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES));
+        if let Some(first) = charges.find(|charges| !charges.is_empty()) {
+            return first;
         }
-        // VF-G40 Only when no free enemy can be reached may one already fought be charged.
-        self.enemies_of(unit)
-            .filter(|enemy| self.is_engaged(*enemy))
-            .filter_map(|enemy| self.charge_to(unit, enemy))
+        let fought = chargeable.iter().filter(|(_, _, engaged)| *engaged);
+        fought
+            .flat_map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES))
             .collect()
     }
 }
@@ -278,41 +305,57 @@ fn quick_rule(enemy: &Sheet) -> Option<feldherr_core::RuleId> {
     }
 }
 
-/// Poses with the front edge on a border, from outside.
-fn outline_poses(outline: &[Point], width: f64, contact: f64, start: Pose, into: &mut Vec<Pose>) {
-    let mut poses = Vec::new();
-    for (a, b) in shape::edges(outline) {
-        face_poses(a, b, width, contact, start, &mut poses);
-        face_poses(b, a, width, contact, start, &mut poses);
-    }
-    poses.retain(|pose| !shape::contains(outline, pose.local(0.0, -0.1)));
-    into.append(&mut poses);
+/// A unit that looks for places to strike.
+#[derive(Clone, Copy)]
+struct Charger {
+    start: Pose,
+    width: f64,
+    /// How much of its front must touch.
+    contact: f64,
 }
 
-/// Poses with the front edge on the face from `a` to `b`, which has its outside on the left of that way as drawn:
-/// middle on middle, as near to straight ahead as the figures that must touch allow, and some between.
-fn face_poses(a: Point, b: Point, width: f64, contact: f64, start: Pose, into: &mut Vec<Pose>) {
-    let length = a.distance(b);
-    if length < TOLERANCE {
-        return;
+/// A pose with how far the face it touches is.
+type Strike = (f64, Pose);
+
+impl Charger {
+    /// Poses with the front edge on a border, from outside.
+    fn add_outline(&self, outline: &[Point], into: &mut Vec<Strike>) {
+        let mut poses = Vec::new();
+        for (a, b) in shape::edges(outline) {
+            self.add_face(a, b, &mut poses);
+            self.add_face(b, a, &mut poses);
+        }
+        poses.retain(|(_, pose)| !shape::contains(outline, pose.local(0.0, -0.1)));
+        into.append(&mut poses);
     }
-    let (ux, uy) = ((b.x - a.x) / length, (b.y - a.y) / length);
-    // Facing the face: from outside (left of the way) to inside.
-    let heading = libm::atan2(-uy, -ux).to_degrees();
-    let slack = ((length + width) / 2.0 - contact).max(0.0);
-    let ahead = (start.at.x - a.x) * ux + (start.at.y - a.y) * uy - length / 2.0;
-    let wanted = ahead.clamp(-slack, slack);
-    let mut offsets = vec![0.0, wanted];
-    for step in 1..=PLACES {
-        let part = slack * f64::from(step) / f64::from(PLACES);
-        offsets.extend([part, -part]);
-    }
-    for offset in offsets {
-        let along = length / 2.0 + offset;
-        let at = Point::new(a.x + ux * along, a.y + uy * along);
-        let pose = Pose::new(at, heading);
-        if !into.contains(&pose) {
-            into.push(pose);
+
+    /// Poses with the front edge on the face from `a` to `b`, which has its outside on the left of that way as drawn:
+    /// middle on middle, straight ahead as far as the figures that must touch allow, and some between.
+    fn add_face(&self, a: Point, b: Point, into: &mut Vec<Strike>) {
+        let length = a.distance(b);
+        if length < TOLERANCE {
+            return;
+        }
+        let (ux, uy) = ((b.x - a.x) / length, (b.y - a.y) / length);
+        // Facing the face: from outside (left of the way) to inside.
+        let heading = libm::atan2(-uy, -ux).to_degrees();
+        let slack = ((length + self.width) / 2.0 - self.contact).max(0.0);
+        let place = |offset: f64| {
+            let along = length / 2.0 + offset;
+            Point::new(a.x + ux * along, a.y + uy * along)
+        };
+        let from = self.start.at;
+        let ahead = (from.x - a.x) * ux + (from.y - a.y) * uy - length / 2.0;
+        let steps = (1..=PLACES).flat_map(|step| {
+            let part = slack * f64::from(step) / f64::from(PLACES);
+            [part, -part]
+        });
+        let far = from.distance(place(0.0));
+        for offset in [0.0, ahead.clamp(-slack, slack)].into_iter().chain(steps) {
+            let strike = (far, Pose::new(place(offset), heading));
+            if !into.contains(&strike) {
+                into.push(strike);
+            }
         }
     }
 }

@@ -44,15 +44,28 @@ impl<'a> Tariff<'a> {
         }
     }
 
-    /// Whether there are made ways the formation can use.
-    pub fn has_roads(&self) -> bool {
-        self.priced.iter().any(|(price, _, _)| *price == Price::Way)
+    /// The made ways the formation can use.
+    pub fn roads(&self) -> impl Iterator<Item = &'a Feature> + '_ {
+        let roads = self.priced.iter();
+        roads
+            .filter(|(price, _, _)| *price == Price::Way)
+            .map(|(_, road, _)| *road)
     }
 
     /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
     /// under the middle of the base.
     pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {
-        let barriers = self.barriers(footprint, from, leg);
+        let start = footprint.block().at(from);
+        let around = Bounds::of(&start).grown(leg.length(farthest(&start, leg)));
+        let is_plain = !self
+            .priced
+            .iter()
+            .any(|(_, _, bounds)| around.is_near(bounds, 0.0));
+        let barriers = if is_plain {
+            0.0
+        } else {
+            self.barriers(footprint, from, leg, &around)
+        };
         for (base, cost) in footprint.bases().zip(costs) {
             let corners = base.at(from);
             let length = corners
@@ -60,16 +73,17 @@ impl<'a> Tariff<'a> {
                 .map(|corner| leg.length(*corner))
                 .fold(0.0, f64::max);
             let (right, behind) = base.middle();
-            let factor = self.factor(leg, right, behind);
+            let factor = if is_plain {
+                1.0
+            } else {
+                self.factor(leg, right, behind)
+            };
             *cost += length * factor + barriers;
         }
     }
 
     /// How much an inch of a leg costs on average for a base with its middle there.
     fn factor(&self, leg: &Leg, right: f64, behind: f64) -> f64 {
-        if self.priced.is_empty() {
-            return 1.0;
-        }
         let at = |part: f64| leg.pose(part).local(right, -behind);
         match leg {
             Leg::Straight { .. } => self.factor_straight(at(0.0), at(1.0)),
@@ -135,13 +149,13 @@ impl<'a> Tariff<'a> {
 
     /// VF-T.2.1b, own decision VF-G122: a barrier is paid for when the unit's footprint comes upon it; a unit already
     /// astride has paid.
-    fn barriers(&self, footprint: &Footprint, from: Pose, leg: &Leg) -> f64 {
+    fn barriers(&self, footprint: &Footprint, from: Pose, leg: &Leg, around: &Bounds) -> f64 {
         let block = footprint.block().shrunk(TOLERANCE);
         let start = block.at(from);
         let walls = self
             .priced
             .iter()
-            .filter(|(price, _, _)| *price == Price::Barrier);
+            .filter(|(price, _, bounds)| *price == Price::Barrier && around.is_near(bounds, 0.0));
         let crosses = |wall: &Feature, bounds: &Bounds| {
             if shape::overlap(&start, &wall.outline.0) {
                 return false;

@@ -61,7 +61,7 @@ impl Position {
         for path in [&*march.path, second] {
             trip.cost += way
                 .walk(trip.pose, path)
-                .map_err(|stop| self.explain_stop(unit, stop))?;
+                .map_err(|stop| self.explain_walk(unit, &way, stop))?;
             trip.overrun
                 .extend(self.overrun(unit, &way, trip.pose, path));
             trip.pose = path.last().copied().unwrap_or(trip.pose);

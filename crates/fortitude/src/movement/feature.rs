@@ -39,7 +39,8 @@ impl Position {
             Some(own) if self.are_connected(own, feature) => Ok(()),
             Some(_) => Err(refuse(rule::VF_T_3_7B, text::VF_NOT_CONNECTED)),
             None if self.distance_to_feature(unit, feature) < REACH - TOLERANCE / 10.0 => Ok(()),
-            None => Err(refuse(rule::VF_T_3_2A, text::VF_FEATURE_TOO_FAR)),
+            None => Err(refuse(rule::VF_T_3_2A, text::VF_FEATURE_TOO_FAR)
+                .remedy(Message::new(text::VF_COME_NEARER))),
         }
     }
 

@@ -36,6 +36,7 @@ impl Position {
             Fault::Edge => refuse(rule::VF_6_3E, text::VF_OVER_EDGE),
             Fault::NearEnemy(enemy) => {
                 Illegal::new(rule::VF_6_3_2A, named(text::VF_TOO_NEAR_ENEMY, enemy))
+                    .remedy(Message::new(text::VF_STOP_THERE))
             }
             Fault::HeldFeature(enemy) => {
                 Illegal::new(rule::VF_T_3_4C, named(text::VF_TOUCHES_HELD, enemy))
@@ -54,9 +55,10 @@ impl Position {
             }
             Fault::TouchesFriend(friend) => {
                 Illegal::new(rule::VF_6_3D, named(text::VF_TOUCHES_FRIEND, friend))
+                    .remedy(Message::new(text::VF_LEAVE_A_GAP))
             }
             Fault::Ground(feature) => self.explain_ground(feature),
-            Fault::Range => refuse(rule::VF_6_3A, text::VF_TOO_FAR),
+            Fault::Range => refuse(rule::VF_6_3A, text::VF_OUT_OF_RANGE),
         };
         illegal.at(at.into())
     }

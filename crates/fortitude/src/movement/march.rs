@@ -6,7 +6,7 @@ use super::{ENEMY_REACH, FORCED_REACH, Trip};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::shape;
 use crate::geometry::{Leg, Pose, TOLERANCE};
-use crate::{LeaderId, LeaderPlace, March, MoveKind, Order, Place, Position, UnitId, rule, text};
+use crate::{LeaderId, LeaderPlace, March, MoveKind, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
 /// More legs than any sensible path has.
@@ -18,7 +18,14 @@ impl Position {
     /// # Errors
     /// The first rule it breaks, with the place where it does.
     pub fn judge_march(&self, unit: UnitId, march: &March) -> Result<Trip, Illegal> {
-        let trip = self.judge_way(unit, march)?;
+        let missing = || refuse(rule::VF_6_3A, text::VF_NOT_IN_THE_OPEN);
+        let (_, state) = self.unit(unit).ok_or_else(missing)?;
+        let start = self.pose(unit).ok_or_else(missing)?;
+        self.check_kind(unit, march.kind)?;
+        let mut way = self
+            .way(unit, state.order, march.kind)
+            .ok_or_else(missing)?;
+        let trip = self.judge_along(unit, start, march, &mut way)?;
         match march.kind {
             MoveKind::Charge => self.judge_charge(unit, &trip)?,
             MoveKind::Withdraw => self.judge_withdrawal(unit, &trip)?,
@@ -27,50 +34,68 @@ impl Position {
         Ok(trip)
     }
 
-    /// Judges everything about a move but what a charge and a withdrawal demand beyond it.
-    pub(crate) fn judge_way(&self, unit: UnitId, march: &March) -> Result<Trip, Illegal> {
-        let missing = || refuse(rule::VF_6_3A, text::VF_NOT_IN_THE_OPEN);
-        let (_, state) = self.unit(unit).ok_or_else(missing)?;
-        let Place::Table(pose) = state.place else {
-            return Err(missing());
-        };
-        self.check_kind(unit, march.kind)?;
+    /// Judges a move with its changes of formation, in surroundings worked out before; whether the unit may make this
+    /// kind of move, and what a charge and a withdrawal demand beyond it, is not asked.
+    pub(crate) fn judge_along<'a>(
+        &'a self,
+        unit: UnitId,
+        start: Pose,
+        march: &March,
+        way: &mut Way<'a>,
+    ) -> Result<Trip, Illegal> {
         self.check_changes(unit, march)?;
         if march.path.len() > MOST_LEGS {
             return Err(refuse(rule::VF_6_3A, text::VF_TOO_MANY_LEGS));
         }
-        let (order, start) = match &march.before {
-            Some(change) => (
-                change.order,
-                self.judge_change(unit, state.order, pose, change)?,
-            ),
-            None => (state.order, pose),
+        let start = match &march.before {
+            Some(change) => self.judge_change_along(unit, start, change, way)?,
+            None => start,
         };
-        let way = self.way(unit, order, march.kind).ok_or_else(missing)?;
+        let mut trip = self.judge_path(unit, start, &march.path, way)?;
+        if let Some(change) = &march.after {
+            trip.pose = self.judge_change_along(unit, trip.pose, change, way)?;
+            trip.order = change.order;
+            trip.touched = self.touched(way, trip.pose);
+        }
+        Ok(trip)
+    }
+
+    /// Judges a path: its cost, what it meets, and where it ends.
+    pub(crate) fn judge_path(
+        &self,
+        unit: UnitId,
+        start: Pose,
+        path: &[Pose],
+        way: &Way<'_>,
+    ) -> Result<Trip, Illegal> {
         let cost = way
-            .walk(start, &march.path)
-            .map_err(|stop| self.explain_walk(unit, &way, stop))?;
-        let mut trip = Trip {
+            .walk(start, path)
+            .map_err(|stop| self.explain_walk(unit, way, stop))?;
+        let pose = path.last().copied().unwrap_or(start);
+        way.check_stand(pose)
+            .map_err(|fault| self.explain(unit, fault, pose.at))?;
+        if way.kind == MoveKind::Withdraw {
+            way.check_three(pose)
+                .map_err(|fault| self.explain_end(unit, fault, pose))?;
+        }
+        Ok(Trip {
             cost,
             allowance: way.allowance,
-            path: march.path.clone(),
-            pose: march.path.last().copied().unwrap_or(start),
-            order,
-            touched: Vec::new(),
-            overrun: self.overrun(unit, &way, start, &march.path),
-        };
-        way.check_stand(trip.pose)
-            .map_err(|fault| self.explain(unit, fault, trip.pose.at))?;
-        if march.kind == MoveKind::Withdraw {
-            way.check_three(trip.pose)
-                .map_err(|fault| self.explain_end(unit, fault, trip.pose))?;
-        }
-        if let Some(change) = &march.after {
-            trip.pose = self.judge_change(unit, order, trip.pose, change)?;
-            trip.order = change.order;
-        }
-        trip.touched = self.touched(unit, trip.order, trip.pose);
-        Ok(trip)
+            path: path.to_vec(),
+            pose,
+            order: way.order,
+            touched: self.touched(way, pose),
+            overrun: self.overrun(unit, way, start, path),
+        })
+    }
+
+    /// The enemies a unit would be in contact with.
+    fn touched(&self, way: &Way<'_>, pose: Pose) -> Vec<UnitId> {
+        let block = way.footprint.block().at(pose);
+        way.near_enemies(&block)
+            .filter(|(_, area)| self.do_touch(&block, area.corners(), true))
+            .map(|(enemy, _)| enemy)
+            .collect()
     }
 
     /// VF-6.4b as a refusal.
@@ -86,7 +111,7 @@ impl Position {
     }
 
     /// A stop on the way as a refusal, with numbers where it is a matter of range.
-    fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
+    pub(super) fn explain_walk(&self, unit: UnitId, way: &Way<'_>, stop: Stop) -> Illegal {
         let illegal = self.explain_stop(unit, stop);
         match (stop.fault, way.kind) {
             (Fault::NearEnemy(_), MoveKind::ForcedMarch) => Illegal {
@@ -97,6 +122,7 @@ impl Position {
             (Fault::Range, _) => Illegal {
                 message: Message::new(text::VF_TOO_FAR)
                     .with("allowance", libm::round(way.allowance) as i64),
+                remedy: Some(Message::new(text::VF_STOP_THERE)),
                 ..illegal
             },
             _ => illegal,
@@ -121,13 +147,13 @@ impl Position {
 
     /// VF-6.3.2b, VF-G116 A unit in contact with an enemy, or less than 3 in from one in the open, only withdraws.
     pub(crate) fn check_free(&self, unit: UnitId) -> Result<(), Illegal> {
-        let pins = |enemy: &UnitId| {
-            self.touches(unit, *enemy)
-                || (self.feature_of(*enemy).is_none()
-                    && self.feature_of(unit).is_none()
-                    && self.distance(unit, *enemy) < ENEMY_REACH - TOLERANCE)
+        let inside = self.feature_of(unit).is_some();
+        let pins = |&(enemy, far): &(UnitId, f64)| {
+            let open = !inside && self.feature_of(enemy).is_none();
+            self.touches(unit, enemy) || (open && far < ENEMY_REACH - TOLERANCE)
         };
-        let Some(enemy) = self.enemies_of(unit).find(pins) else {
+        let near = self.enemies_within(unit, ENEMY_REACH);
+        let Some(&(enemy, _)) = near.iter().find(|near| pins(near)) else {
             return Ok(());
         };
         let name = self.field.sheet(enemy).name.message();
@@ -140,34 +166,14 @@ impl Position {
 
     /// VF-6.6c A forced march starts more than 18 in from enemies too.
     fn check_far(&self, unit: UnitId) -> Result<(), Illegal> {
-        match self.nearest_open_enemy(unit) {
-            Some(distance) if distance <= FORCED_REACH => {
-                Err(refuse(rule::VF_6_6C, text::VF_FORCED_TOO_NEAR))
-            }
-            _ => Ok(()),
+        let near = self.enemies_within(unit, FORCED_REACH);
+        if near
+            .iter()
+            .any(|(enemy, _)| self.feature_of(*enemy).is_none())
+        {
+            return Err(refuse(rule::VF_6_6C, text::VF_FORCED_TOO_NEAR));
         }
-    }
-
-    /// The distance to the nearest enemy in the open.
-    fn nearest_open_enemy(&self, unit: UnitId) -> Option<f64> {
-        self.enemies_of(unit)
-            .filter(|enemy| self.feature_of(*enemy).is_none())
-            .map(|enemy| self.distance(unit, enemy))
-            .min_by(f64::total_cmp)
-    }
-
-    /// The enemies a unit would be in contact with.
-    pub(crate) fn touched(&self, unit: UnitId, order: Order, pose: Pose) -> Vec<UnitId> {
-        let Some((sheet, _)) = self.unit(unit) else {
-            return Vec::new();
-        };
-        let block = crate::formation::footprint(sheet, order).block().at(pose);
-        self.enemies_of(unit)
-            .filter(|enemy| {
-                self.area(*enemy)
-                    .is_some_and(|area| self.do_touch(&block, area.corners(), true))
-            })
-            .collect()
+        Ok(())
     }
 
     /// VF-6.3.2c The enemy leaders a unit moves over.

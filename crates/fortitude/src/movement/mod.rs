@@ -1,6 +1,7 @@
 //! VF-6.3 to VF-6.6, VF-11.0, VF-T.2, VF-T.3 Moving units: what a path costs, whether it is legal, and how to find one.
 
 mod allowance;
+mod blocker;
 mod change;
 mod charge;
 mod cost;

@@ -17,10 +17,15 @@ impl Position {
         if self.check_kind(unit, kind).is_err() {
             return Vec::new();
         }
-        let range = self.allowance(unit, state.order, kind) - TOLERANCE;
+        let Some(mut way) = self.way(unit, state.order, kind) else {
+            return Vec::new();
+        };
+        let range = way.allowance - TOLERANCE;
         let mut marches = Vec::new();
         let mut add = |march: March| {
-            if self.judge_march(unit, &march).is_ok() {
+            self.reform(&mut way, unit, state.order);
+            let quick = march.before.is_some() || way.cost(pose, &march.path).is_some();
+            if quick && self.judge_along(unit, pose, &march, &mut way).is_ok() {
                 marches.push(march);
             }
         };

@@ -1,6 +1,7 @@
 //! Finding a path: the obvious ways first, then around what stands in between.
 
 use super::way::Way;
+use crate::geometry::shape;
 use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE, rotate, shorter};
 use crate::{Change, MoveKind, Order, Position, UnitId};
 
@@ -8,6 +9,10 @@ use crate::{Change, MoveKind, Order, Position, UnitId};
 const MOST_NODES: usize = 48;
 /// How far a waypoint keeps off what it goes around.
 const BERTH: f64 = 0.02;
+/// Shorter stretches of made way are not worth a detour.
+const LEAST_ROAD: f64 = 3.0;
+/// How far inside its edge a made way is joined.
+const INSIDE: f64 = 0.3;
 
 /// How hard to look for a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +35,7 @@ impl Position {
     ) -> Option<Vec<Pose>> {
         let (_, state) = self.unit(unit)?;
         let pose = self.pose(unit)?;
+        let mut way = self.way(unit, state.order, kind)?;
         let start = if order == state.order {
             pose
         } else {
@@ -38,9 +44,9 @@ impl Position {
                 heading: pose.heading,
                 other: false,
             };
-            self.judge_change(unit, state.order, pose, &change).ok()?
+            self.judge_change_along(unit, pose, &change, &mut way)
+                .ok()?
         };
-        let way = self.way(unit, order, kind)?;
         way.check_stand(goal).ok()?;
         way.find_path(start, goal, Effort::Full)
     }
@@ -54,11 +60,16 @@ impl Way<'_> {
         if middle(start).distance(middle(goal)) > self.farthest() {
             return None;
         }
-        let simple = self.cheapest(start, self.simple_paths(start, goal));
+        let mut paths = self.simple_paths(start, goal);
+        for road in self.roads() {
+            self.add_road_paths(start, goal, &road.outline.0, &mut paths);
+        }
+        let simple = self.cheapest(start, paths);
         if simple.is_some() || effort == Effort::Simple {
             return simple;
         }
-        let headings = [start.heading, goal.heading, bearing(start.at, goal.at)];
+        let mut headings = vec![start.heading, goal.heading, bearing(start.at, goal.at)];
+        self.add_bridge_headings(start, goal, &mut headings);
         let around = headings
             .into_iter()
             .filter_map(|heading| self.path_around(start, goal, heading))
@@ -69,7 +80,7 @@ impl Way<'_> {
     fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {
         let judged = paths
             .into_iter()
-            .filter_map(|path| self.walk(start, &path).ok().map(|cost| (cost, path)));
+            .filter_map(|path| self.cost(start, &path).map(|cost| (cost, path)));
         judged
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map(|(_, path)| path)
@@ -103,13 +114,28 @@ impl Way<'_> {
         paths
     }
 
+    /// Paths that join a made way where it is nearest and leave it nearest to the goal.
+    fn add_road_paths(&self, start: Pose, goal: Pose, road: &[Point], into: &mut Vec<Vec<Pose>>) {
+        let (join, leave) = (onto(road, start.at), onto(road, goal.at));
+        if join.distance(leave) < LEAST_ROAD {
+            return;
+        }
+        let heading = bearing(join, leave);
+        let (join, leave) = (Pose::new(join, heading), Pose::new(leave, heading));
+        let first = self.turned(start, heading);
+        for mut path in [vec![first, join, leave, goal], vec![join, leave, goal]] {
+            path.dedup();
+            into.push(path);
+        }
+    }
+
     /// A path that keeps one heading between the turns at its ends and goes around obstacles by their corners:
     /// Dijkstra's search over waypoints, joined by straight legs that meet nothing.
     fn path_around(&self, start: Pose, goal: Pose, heading: f64) -> Option<Vec<Pose>> {
         let first = self.turned(start, heading);
         let last = self.turned(goal, heading);
-        self.walk(start, &[first]).ok()?;
-        self.walk(last, &[goal]).ok()?;
+        self.cost(start, &[first])?;
+        self.cost(last, &[goal])?;
         let mut nodes = self.waypoints(first, last);
         nodes.insert(0, last.at);
         nodes.insert(0, first.at);
@@ -194,14 +220,63 @@ impl Way<'_> {
         });
         places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         places.truncate(MOST_NODES);
+        // Before and beyond the ends of bridges.
+        for (a, b) in self.bridge_edges() {
+            let end = Pose::new(halfway(a, b), bearing(a, b) + 90.0);
+            let beyond = self.footprint.depth + BERTH;
+            for ahead in [-beyond, -BERTH, BERTH, beyond] {
+                let at = end.local(0.0, ahead);
+                let detour = first.at.distance(at) + at.distance(last.at);
+                if detour <= self.farthest() && self.is_inside(at, first.heading) {
+                    places.push((detour, at));
+                }
+            }
+        }
         places.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// The edges of ways that lead over a river.
+    fn bridge_edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        self.spans().flat_map(|way| shape::edges(&way.outline.0))
+    }
+
+    /// The directions of bridges between two poses, the way the unit goes.
+    fn add_bridge_headings(&self, start: Pose, goal: Pose, into: &mut Vec<f64>) {
+        let reach = |p: Point| start.at.distance(p) + p.distance(goal.at);
+        let ahead = bearing(start.at, goal.at);
+        for (a, b) in self.bridge_edges() {
+            let heading = bearing(a, b);
+            let along = shorter(heading - ahead).abs() < 90.0;
+            if along && reach(halfway(a, b)) <= self.farthest() && !into.contains(&heading) {
+                into.push(heading);
+            }
+        }
     }
 
     /// How far the middle of the unit can get at most.
     fn farthest(&self) -> f64 {
-        let factor = if self.has_roads() { 2.0 } else { 1.0 };
+        let factor = if self.roads().next().is_some() {
+            2.0
+        } else {
+            1.0
+        };
         self.allowance * factor + TOLERANCE
     }
+}
+
+/// The place on a made way nearest to another, a little inside.
+fn onto(road: &[Point], from: Point) -> Point {
+    if shape::contains(road, from) {
+        return from;
+    }
+    let near = shape::nearest(road, from);
+    let far = from.distance(near).max(TOLERANCE);
+    let inside = |p: f64, q: f64| q + (q - p) / far * INSIDE;
+    Point::new(inside(from.x, near.x), inside(from.y, near.y))
+}
+
+fn halfway(a: Point, b: Point) -> Point {
+    Point::new((a.x + b.x) / 2.0, (a.y + b.y) / 2.0)
 }
 
 /// The heading from one place to another.

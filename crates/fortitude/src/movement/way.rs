@@ -1,7 +1,8 @@
 //! Whether a unit can pass: everything that may stand in the way of one unit in one formation, collected once.
 
+use super::ENEMY_REACH;
+use super::blocker::{Bar, Blocker, Closed, Near, STRICT};
 use super::cost::{Tariff, farthest};
-use super::{ENEMY_REACH, FORCED_REACH};
 use crate::formation::{Footprint, footprint};
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Leg, Point, Pose, Quad, TOLERANCE};
@@ -9,8 +10,6 @@ use crate::ground::Area;
 use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, Position, UnitId};
 use arrayvec::ArrayVec;
 
-/// What is meant by "more than": equal up to this is not more.
-const STRICT: f64 = 1e-6;
 /// How finely the crossing of a bridge is followed.
 const BRIDGE_STEP: f64 = 0.5;
 /// Bases of the largest unit.
@@ -44,33 +43,19 @@ pub(crate) struct Stop {
     pub at: Point,
 }
 
-/// How another unit is in the way.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Bar {
-    /// An enemy in the open, and how far away one must stay.
-    Enemy { clear: f64 },
-    /// An enemy in a feature, and whether it may be touched on the way.
-    Held { touch: bool },
-    /// A friend in the open, and whether it may be passed (VF-6.3c).
-    Friend { pass: bool },
-}
-
-struct Blocker<'a> {
-    unit: UnitId,
-    area: Area<'a>,
-    bounds: Bounds,
-    bar: Bar,
-}
+/// What each base has spent.
+type Purse = ArrayVec<f64, MOST_BASES>;
 
 /// What surrounds a unit that moves.
 pub(crate) struct Way<'a> {
+    pub order: Order,
     pub footprint: Footprint,
     pub kind: MoveKind,
     pub allowance: f64,
     size: [f64; 2],
     march: bool,
     blockers: Vec<Blocker<'a>>,
-    closed: Vec<(FeatureId, &'a Feature, Bounds)>,
+    closed: Vec<Closed<'a>>,
     bridges: Vec<&'a Feature>,
     tariff: Tariff<'a>,
     /// VF-G57 The edge over which the unit enters.
@@ -85,6 +70,7 @@ impl Position {
         let is_closed =
             |feature: &Feature| feature.kind.is_impassable() || feature.kind.is_defensible();
         Some(Way {
+            order,
             footprint: footprint(sheet, order),
             kind,
             allowance: self.allowance(unit, order, kind),
@@ -105,71 +91,17 @@ impl Position {
         })
     }
 
-    fn blockers(&self, unit: UnitId, kind: MoveKind) -> Vec<Blocker<'_>> {
-        self.others(unit)
-            .filter_map(|other| {
-                let area = self.area(other)?;
-                Some(Blocker {
-                    unit: other,
-                    bounds: Bounds::of(area.corners()),
-                    bar: self.bar(unit, other, &area, kind)?,
-                    area,
-                })
-            })
-            .collect()
-    }
-
-    /// How one unit is in the way of another; a friend in a feature is not, beyond the feature itself (VF-T.3.4a).
-    fn bar(&self, unit: UnitId, other: UnitId, area: &Area<'_>, kind: MoveKind) -> Option<Bar> {
-        let enemy = self.are_enemies(unit, other);
-        let in_feature = matches!(area, Area::Outline(_));
-        match (enemy, in_feature) {
-            (true, true) => Some(Bar::Held {
-                touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
-            }),
-            (true, false) => Some(Bar::Enemy {
-                clear: match kind {
-                    MoveKind::Move => ENEMY_REACH - TOLERANCE,
-                    MoveKind::ForcedMarch => FORCED_REACH + STRICT,
-                    MoveKind::Withdraw | MoveKind::Charge => 0.0,
-                },
-            }),
-            (false, false) => Some(Bar::Friend {
-                pass: self.may_pass(unit, other),
-            }),
-            (false, true) => None,
+    /// Makes surroundings those of another formation of the same unit.
+    pub(crate) fn reform<'a>(&'a self, way: &mut Way<'a>, unit: UnitId, order: Order) {
+        if order == way.order {
+            return;
         }
-    }
-
-    /// VF-6.3c, VF-G35 Whether a unit may pass over a friend: of the same brigade and in contact with no enemy.
-    fn may_pass(&self, unit: UnitId, friend: UnitId) -> bool {
-        match (self.unit(unit), self.unit(friend)) {
-            (Some((a, _)), Some((b, _))) => a.brigade == b.brigade && !self.is_engaged(friend),
-            _ => false,
-        }
-    }
-}
-
-impl Blocker<'_> {
-    /// The fault of sweeping over `swept`, of which `inner` is the part that counts for overlapping.
-    fn fault(&self, swept: &[Point], inner: &[Point], bounds: &Bounds) -> Option<Fault> {
-        let corners = self.area.corners();
-        match self.bar {
-            Bar::Enemy { clear } if clear > 0.0 => {
-                let near = bounds.distance(&self.bounds) < clear
-                    && shape::distance(swept, corners) < clear;
-                near.then_some(Fault::NearEnemy(self.unit))
-            }
-            Bar::Enemy { .. } => (bounds.is_near(&self.bounds, 0.0)
-                && shape::overlap(inner, corners))
-            .then_some(Fault::OverEnemy(self.unit)),
-            Bar::Held { touch: false } => (bounds.is_near(&self.bounds, TOLERANCE)
-                && shape::distance(swept, corners) <= TOLERANCE)
-                .then_some(Fault::HeldFeature(self.unit)),
-            Bar::Friend { pass: false } => (bounds.is_near(&self.bounds, 0.0)
-                && shape::overlap(inner, corners))
-            .then_some(Fault::OverFriend(self.unit)),
-            Bar::Held { touch: true } | Bar::Friend { pass: true } => None,
+        if let Some((sheet, _)) = self.unit(unit) {
+            way.order = order;
+            way.footprint = footprint(sheet, order);
+            way.allowance = self.allowance(unit, order, way.kind);
+            way.march = order.formation.is_march();
+            way.tariff = Tariff::new(&self.field.features, order.formation);
         }
     }
 }
@@ -185,26 +117,68 @@ impl Way<'_> {
     /// Follows a path and tells what it costs the base that pays most.
     ///
     /// # Errors
-    /// The first fault met.
+    /// The first fault met, and where.
     pub fn walk(&self, start: Pose, path: &[Pose]) -> Result<f64, Stop> {
-        let count = self.footprint.bases().count().min(MOST_BASES);
-        let mut costs: ArrayVec<f64, MOST_BASES> = (0..count).map(|_| 0.0).collect();
+        let mut purse = self.purse();
         let (mut at, mut spent) = (start, 0.0);
         for &next in path {
             let leg = Leg::between(at, next);
-            self.check_leg(at, &leg)?;
-            self.tariff.add(&self.footprint, at, &leg, &mut costs);
-            let total = costs.iter().copied().fold(0.0, f64::max);
-            if total > self.allowance + TOLERANCE {
-                let part = ((self.allowance - spent) / (total - spent)).clamp(0.0, 1.0);
+            if let Some((step, steps, fault)) = self.first_fault(at, &leg) {
+                return Err(self.locate(&leg, step, steps, fault));
+            }
+            let before = purse.clone();
+            spent = self.pay(at, &leg, &mut purse);
+            if spent > self.allowance + TOLERANCE {
                 return Err(Stop {
                     fault: Fault::Range,
-                    at: leg.pose(part).at,
+                    at: self.last_paid(at, &leg, &before).at,
                 });
             }
-            (at, spent) = (next, total);
+            at = next;
         }
         Ok(spent)
+    }
+
+    /// What a path costs; none when it is not legal. As [`Self::walk`], without working out where it fails.
+    pub fn cost(&self, start: Pose, path: &[Pose]) -> Option<f64> {
+        let mut purse = self.purse();
+        let (mut at, mut spent) = (start, 0.0);
+        for &next in path {
+            let leg = Leg::between(at, next);
+            spent = self.pay(at, &leg, &mut purse);
+            if spent > self.allowance + TOLERANCE || !self.is_open(at, &leg) {
+                return None;
+            }
+            at = next;
+        }
+        Some(spent)
+    }
+
+    /// What each base has spent: nothing yet.
+    fn purse(&self) -> Purse {
+        let count = self.footprint.bases().count().min(MOST_BASES);
+        (0..count).map(|_| 0.0).collect()
+    }
+
+    /// Pays for a leg and tells what the base that pays most has spent by then.
+    fn pay(&self, from: Pose, leg: &Leg, purse: &mut Purse) -> f64 {
+        self.tariff.add(&self.footprint, from, leg, purse);
+        purse.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// How far along a leg the range lasts.
+    fn last_paid(&self, from: Pose, leg: &Leg, before: &Purse) -> Pose {
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..20 {
+            let part = (low + high) / 2.0;
+            let spent = self.pay(from, &leg.cut(part), &mut before.clone());
+            if spent > self.allowance {
+                high = part;
+            } else {
+                low = part;
+            }
+        }
+        leg.pose(low)
     }
 
     /// Whether a leg meets nothing.
@@ -217,9 +191,33 @@ impl Way<'_> {
         self.is_on_table(&self.footprint.block().at(Pose { at, heading }))
     }
 
-    /// Whether made ways make some inches cheaper.
-    pub fn has_roads(&self) -> bool {
-        self.march && self.tariff.has_roads()
+    /// The enemies that may be in contact with a shape.
+    pub fn near_enemies(&self, shape: &[Point]) -> impl Iterator<Item = (UnitId, &Area<'_>)> {
+        let bounds = Bounds::of(shape);
+        self.blockers
+            .iter()
+            .filter(move |blocker| {
+                !matches!(blocker.bar, Bar::Friend { .. })
+                    && bounds.is_near(&blocker.bounds, ENEMY_REACH)
+            })
+            .map(|blocker| (blocker.unit, &blocker.area))
+    }
+
+    /// The ways that lead over a river.
+    pub fn spans(&self) -> impl Iterator<Item = &Feature> {
+        let rivers = || {
+            let closed = self.closed.iter();
+            closed.filter(|(_, feature, _)| feature.kind == Ground::River)
+        };
+        let spans = move |way: &&Feature| {
+            rivers().any(|(_, river, _)| shape::overlap(&river.outline.0, &way.outline.0))
+        };
+        self.bridges.iter().copied().filter(spans)
+    }
+
+    /// The made ways on which the unit's inches are cheaper.
+    pub fn roads(&self) -> impl Iterator<Item = &Feature> {
+        self.tariff.roads()
     }
 
     /// Calls `obstacle` with the corners of everything that is in the way and how far one must keep off.
@@ -237,56 +235,48 @@ impl Way<'_> {
         }
     }
 
-    /// Whether a leg meets anything.
-    fn check_leg(&self, from: Pose, leg: &Leg) -> Result<(), Stop> {
-        match self.first_fault(from, leg) {
-            None => Ok(()),
-            Some((step, steps, fault)) => Err(self.locate(leg, step, steps, fault)),
-        }
-    }
-
     /// The first step of a leg that meets something, of how many, and what.
     fn first_fault(&self, from: Pose, leg: &Leg) -> Option<(usize, usize, Fault)> {
         let block = self.footprint.block();
         let inner = block.shrunk(TOLERANCE);
-        let steps = leg.steps(farthest(&block.at(from), leg));
-        let mut last = (block.at(from), inner.at(from));
+        let start = block.at(from);
+        let far = farthest(&start, leg);
+        let near = self.near(&Bounds::of(&start).grown(leg.length(far)));
+        let steps = leg.steps(far);
+        let mut last = (start, inner.at(from));
         for step in 1..=steps {
             let pose = leg.pose(step as f64 / steps as f64);
             let next = (block.at(pose), inner.at(pose));
-            let swept = shape::hull(&last.0, &next.0);
-            let swept_inner = shape::hull(&last.1, &next.1);
-            let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
-            if let Some(fault) = self.fault(&swept, &swept_inner, water) {
-                return Some((step, steps, fault));
+            if !self.is_on_table(&next.0) {
+                return Some((step, steps, Fault::Edge));
+            }
+            if !near.is_empty() {
+                let swept = shape::hull(&last.0, &next.0);
+                let swept_inner = shape::hull(&last.1, &next.1);
+                let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
+                if let Some(fault) = near.fault(&swept, &swept_inner, water) {
+                    return Some((step, steps, fault));
+                }
             }
             last = next;
         }
         None
     }
 
-    /// The fault of covering a shape.
-    fn fault(
-        &self,
-        swept: &[Point],
-        inner: &[Point],
-        is_bridged: impl Fn(&Feature) -> bool,
-    ) -> Option<Fault> {
-        if !self.is_on_table(swept) {
-            return Some(Fault::Edge);
+    /// What may be met within a box.
+    fn near(&self, around: &Bounds) -> Near<'_> {
+        Near {
+            blockers: self
+                .blockers
+                .iter()
+                .filter(|blocker| around.is_near(&blocker.bounds, blocker.margin()))
+                .collect(),
+            closed: self
+                .closed
+                .iter()
+                .filter(|(_, _, bounds)| around.is_near(bounds, 0.0))
+                .collect(),
         }
-        let bounds = Bounds::of(swept);
-        for (id, feature, around) in &self.closed {
-            if bounds.is_near(around, 0.0)
-                && shape::overlap(inner, &feature.outline.0)
-                && !(feature.kind == Ground::River && is_bridged(feature))
-            {
-                return Some(Fault::Ground(*id));
-            }
-        }
-        self.blockers
-            .iter()
-            .find_map(|blocker| blocker.fault(swept, inner, &bounds))
     }
 
     fn is_on_table(&self, shape: &[Point]) -> bool {
@@ -305,11 +295,13 @@ impl Way<'_> {
         const PARTS: usize = 32;
         let pose =
             |part: usize| leg.pose(((step - 1) * PARTS + part) as f64 / (steps * PARTS) as f64);
+        let (from, to) = (self.shapes(pose(0)).0, self.shapes(pose(PARTS)).0);
+        let near = self.near(&Bounds::of(&shape::hull(&from, &to)).grown(1.0));
         let first = (0..=PARTS).find(|part| {
             let pose = pose(*part);
             let (outer, inner) = self.shapes(pose);
             let water = |river: &Feature| self.has_bridge(river, pose);
-            self.fault(&outer, &inner, water).is_some()
+            !self.is_on_table(&outer) || near.fault(&outer, &inner, water).is_some()
         });
         Stop {
             fault,
@@ -354,7 +346,7 @@ impl Way<'_> {
                     };
                     let near =
                         |way: &&Feature| shape::point_distance(&way.outline.0, point) <= TOLERANCE;
-                    self.bridges.iter().any(|way| near(way))
+                    self.bridges.iter().any(near)
                 });
             });
             dry

@@ -1,11 +1,17 @@
 //! VF-6.4 Withdrawals.
 
 use super::change::refuse;
+use super::options::along;
+use super::plan::Effort;
+use super::way::Way;
 use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
-use crate::geometry::{Point, Pose, TOLERANCE};
+use crate::geometry::{Pose, TOLERANCE};
 use crate::{March, MoveKind, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
+
+/// In how many directions a withdrawal is sought.
+const DIRECTIONS: u8 = 24;
 
 impl Position {
     /// VF-6.4c, VF-G11 A unit that starts in the field of view of enemies in contact with it or less than 3 in away ends
@@ -30,40 +36,63 @@ impl Position {
 
     /// VF-G11 The enemies that keep a withdrawing unit in view.
     fn watchers(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
-        self.enemies_of(unit).filter(move |enemy| {
-            let near = self.feature_of(*enemy).is_none()
-                && self.distance(unit, *enemy) < ENEMY_REACH - TOLERANCE;
-            (near || self.touches(unit, *enemy)) && self.sees(*enemy, unit)
+        let near = self.enemies_within(unit, ENEMY_REACH).into_iter();
+        near.filter(move |&(enemy, far)| {
+            let near = self.feature_of(enemy).is_none() && far < ENEMY_REACH - TOLERANCE;
+            (near || self.touches(unit, enemy)) && self.sees(enemy, unit)
         })
+        .map(|(enemy, _)| enemy)
     }
 
-    /// VF-6.4, VF-G38 Legal withdrawals: straight away in all directions, as far as the unit may go and half as far,
-    /// facing as it does or turned away.
+    /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is
+    /// none, around whatever is in the way. Without any a unit that must withdraw flees (VF-6.4d).
     pub fn withdraw_options(&self, unit: UnitId) -> Vec<March> {
         let (Some(pose), Some((_, state))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
         };
-        let range = self.allowance(unit, state.order, MoveKind::Withdraw);
-        let mut found = Vec::new();
-        for part in [1.0, 0.5, 0.25] {
-            for direction in 0..24 {
-                // Straight back first, then to both sides in turn.
-                let side = if direction % 2 == 0 { 1.0 } else { -1.0 };
-                let turn = 180.0 + side * 15.0 * f64::from((direction + 1) / 2);
-                let way = Pose::new(Point::default(), pose.heading + turn).forward();
-                let reach = range * part - TOLERANCE;
-                let at = Point::new(pose.at.x + way.0 * reach, pose.at.y + way.1 * reach);
-                let march = March {
-                    kind: MoveKind::Withdraw,
-                    before: None,
-                    path: vec![Pose::new(at, pose.heading)],
-                    after: None,
-                };
-                if self.judge_march(unit, &march).is_ok() {
-                    found.push(march);
-                }
-            }
+        let Some(way) = self.way(unit, state.order, MoveKind::Withdraw) else {
+            return Vec::new();
+        };
+        let straight = |end: Pose| way.cost(pose, &[end]).map(|_| vec![end]);
+        let found = self.withdrawing_marches(unit, pose, &way, straight);
+        if !found.is_empty() {
+            return found;
         }
-        found
+        self.withdrawing_marches(unit, pose, &way, |end| {
+            way.find_path(pose, end, Effort::Full)
+        })
+    }
+
+    /// The farthest legal withdrawal in each direction, straight back first, then to both sides in turn.
+    fn withdrawing_marches(
+        &self,
+        unit: UnitId,
+        pose: Pose,
+        way: &Way<'_>,
+        path: impl Fn(Pose) -> Option<Vec<Pose>>,
+    ) -> Vec<March> {
+        let towards = |step: u8| {
+            let side = if step.is_multiple_of(2) { 1.0 } else { -1.0 };
+            let turn = f64::from(step.div_ceil(2)) * 360.0 / f64::from(DIRECTIONS);
+            Pose::new(pose.at, pose.heading + 180.0 + side * turn)
+        };
+        let legal = |end: Pose| {
+            way.check_stand(end)
+                .and_then(|()| way.check_three(end))
+                .ok()?;
+            let path = path(end)?;
+            let trip = self.judge_path(unit, pose, &path, way).ok()?;
+            self.judge_withdrawal(unit, &trip).ok()?;
+            Some(along(MoveKind::Withdraw, path))
+        };
+        (0..DIRECTIONS)
+            .filter_map(|step| {
+                let away = towards(step);
+                [1.0, 0.75, 0.5, 0.25].into_iter().find_map(|part| {
+                    let at = away.local(0.0, way.allowance * part - TOLERANCE);
+                    legal(Pose::new(at, pose.heading))
+                })
+            })
+            .collect()
     }
 }

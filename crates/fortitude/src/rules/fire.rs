@@ -42,7 +42,7 @@ impl From<FireTask> for Task {
 impl Chapter for FireTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Choose if position.targets().next().is_none() => Flow::Done,
+            Self::Choose if !position.has_targets() => Flow::Done,
             Self::Pick { target } if position.shots(target).next().is_none() => {
                 // VF-G105 Nobody can fire without the card that was not played.
                 position.plan([Self::Choose.into()]);
@@ -87,7 +87,7 @@ impl Chapter for FireTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
             Self::Choose => {
-                into.extend(position.targets().map(Action::Target));
+                into.extend(position.targets().into_iter().map(Action::Target));
                 into.push(Action::Done);
             }
             Self::Pick { target } => into.extend(
@@ -111,15 +111,13 @@ impl Chapter for FireTask {
             }
             (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
                 position.check_shot(*unit, *target, *skirmish)?;
-                Ok(position.preview_fire(&Attack::new(*unit, *target, mode(*skirmish))))
+                Ok(Preview::default())
             }
             (Self::Muster(attack), Action::Support(unit)) => {
                 position.check_fire_support(attack, *unit)?;
-                let mut attack = attack.clone();
-                attack.supporters.push(*unit);
-                Ok(position.preview_fire(&attack))
+                Ok(Preview::default())
             }
-            (Self::Muster(attack), Action::Attack) => Ok(position.preview_fire(attack)),
+            (Self::Muster(_), Action::Attack) => Ok(Preview::default()),
             _ => Err(Illegal::new(rule::VF_5_0A, Message::new(text::VF_NOT_NOW))),
         }
     }
@@ -149,7 +147,7 @@ impl Chapter for FireTask {
     }
 }
 
-const fn mode(skirmish: bool) -> Mode {
+pub(crate) const fn mode(skirmish: bool) -> Mode {
     if skirmish {
         Mode::Skirmish
     } else {
@@ -160,8 +158,12 @@ const fn mode(skirmish: bool) -> Mode {
 impl Position {
     /// VF-G136 The player of all these units, or the C-in-C where they belong to several (VF-2.2b).
     pub(crate) fn seat_among(&self, units: impl Iterator<Item = UnitId>) -> Seat {
-        let mut seats = units.map(|unit| self.seat_of_unit(unit));
         let chief = self.chief_seat(self.state.active);
+        let mut brigades = self.field.brigades.iter();
+        if brigades.all(|brigade| brigade.side != self.state.active || brigade.player == chief) {
+            return chief;
+        }
+        let mut seats = units.map(|unit| self.seat_of_unit(unit));
         let Some(first) = seats.next() else {
             return chief;
         };

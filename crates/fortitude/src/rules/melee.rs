@@ -205,20 +205,18 @@ impl Chapter for MeleeTask {
         match (self, action) {
             (Self::Targets { undecided, pairs }, Action::Engage { unit, target }) => {
                 position.check_engage(undecided, pairs, *unit, *target)?;
-                Ok(position.preview_fight(&Fight::new(*unit, *target)))
+                Ok(Preview::default())
             }
             (Self::Fights { pairs, .. }, Action::Fight { attacker, target }) => {
                 position.check_fight(pairs, *attacker, *target)?;
-                Ok(position.preview_fight(&Fight::new(*attacker, *target)))
+                Ok(position.preview_fight(&position.expected(pairs, *attacker, *target)))
             }
             (Self::Muster { fight, pairs, step }, Action::Support(unit)) => {
                 position.check_support(fight, pairs, *step, *unit)?;
-                let mut fight = fight.clone();
-                fight.add(*step, *unit);
-                Ok(position.preview_fight(&fight))
+                Ok(Preview::default())
             }
-            (Self::Muster { fight, step, .. }, Action::Attack) if step.is_optional() => {
-                Ok(position.preview_fight(fight))
+            (Self::Muster { step, .. }, Action::Attack) if step.is_optional() => {
+                Ok(Preview::default())
             }
             (Self::Take { feature, .. }, Action::Occupy(chosen)) if chosen == feature => {
                 Ok(Preview::default())

@@ -31,8 +31,10 @@ pub enum PrepareTask {
     Edge,
     /// VF-A.3.2 The next objective is named.
     Objective,
-    /// VF-A.4.0 A player deploys.
+    /// VF-A.4.0 A player's deployment is due.
     Deploy { side: Side, seat: Seat },
+    /// VF-A.4.0c He places units, until he says that he is done.
+    Deploying { side: Side, seat: Seat },
     /// VF-A.5.0 The initiative is rolled for.
     Initiative,
     /// VF-A.5.0 This side says who has the first turn.
@@ -55,12 +57,15 @@ impl Chapter for PrepareTask {
             Self::Terrain => position.state.edges == [None; 2],
             Self::Edge => position.state.edges.contains(&None),
             Self::Objective => position.must_name_objective(),
-            Self::Deploy { side, seat } => position.ready_to_deploy(*side, *seat),
+            Self::Deploy { side, seat } => {
+                position.prepare_deployment(*side, *seat);
+                false
+            }
             Self::Initiative => {
                 position.roll_initiative(course);
                 false
             }
-            Self::FirstTurn { .. } => true,
+            Self::Deploying { .. } | Self::FirstTurn { .. } => true,
         };
         if waits {
             Flow::Wait(Task::Prepare(self))
@@ -71,15 +76,15 @@ impl Chapter for PrepareTask {
 
     fn call(&self, position: &Position) -> Option<Call> {
         let (side, id) = match self {
-            Self::Begin | Self::Initiative => return None,
+            Self::Begin | Self::Initiative | Self::Deploy { .. } => return None,
             Self::Terrain => (position.defender(), text::VF_PROMPT_TERRAIN),
             Self::Edge => (position.attacker(), text::VF_PROMPT_EDGE),
             Self::Objective => (position.naming_side(), text::VF_PROMPT_OBJECTIVE),
-            Self::Deploy { side, .. } => (*side, text::VF_PROMPT_DEPLOY),
+            Self::Deploying { side, .. } => (*side, text::VF_PROMPT_DEPLOY),
             Self::FirstTurn { side } => (*side, text::VF_PROMPT_FIRST_TURN),
         };
         let seat = match self {
-            Self::Deploy { seat, .. } => *seat,
+            Self::Deploying { seat, .. } => *seat,
             _ => position.chief_seat(side),
         };
         let message = Message::new(id).with("army", position.army_name(side).message());
@@ -88,11 +93,11 @@ impl Chapter for PrepareTask {
 
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
-            Self::Begin | Self::Initiative => {}
+            Self::Begin | Self::Initiative | Self::Deploy { .. } => {}
             Self::Terrain => position.terrain_options(into),
             Self::Edge => into.extend(position.edges().map(Action::ChooseEdge)),
             Self::Objective => position.objective_options(into),
-            Self::Deploy { side, seat } => position.deploy_options(*side, *seat, into),
+            Self::Deploying { side, seat } => position.deploy_options(*side, *seat, into),
             Self::FirstTurn { .. } => into.extend(Side::BOTH.map(Action::FirstTurn)),
         }
     }
@@ -110,7 +115,7 @@ impl Chapter for PrepareTask {
             (Self::Objective, Action::NameFeature(feature)) => {
                 position.check_feature_objective(*feature)
             }
-            (Self::Deploy { side, seat }, _) => position.check_deployment(*side, *seat, action),
+            (Self::Deploying { side, seat }, _) => position.check_deployment(*side, *seat, action),
             _ => Err(position.not_now()),
         }
         .map(|()| Preview::default())
@@ -130,10 +135,10 @@ impl Chapter for PrepareTask {
             (Self::Objective, Action::NameFeature(feature)) => {
                 position.name_feature(*feature, course);
             }
-            (Self::Deploy { side, seat }, Action::EndDeployment) => {
+            (Self::Deploying { side, seat }, Action::EndDeployment) => {
                 return position.end_deployment(*side, *seat, course);
             }
-            (Self::Deploy { .. }, _) => position.deploy(action, course),
+            (Self::Deploying { .. }, _) => position.deploy(action, course),
             (Self::FirstTurn { .. }, Action::FirstTurn(side)) => {
                 return position.open_battle(*side);
             }

@@ -65,7 +65,7 @@ impl Setup {
         let Some(measured) = self.table else {
             return TABLE;
         };
-        let size = measured.map(|edge| libm::round(self.scale.from_table(edge) * 1000.0) / 1000.0);
+        let size = measured.map(|edge| libm::round(self.scale.in_rules(edge) * 1000.0) / 1000.0);
         let [width, depth] = size;
         // A NaN is in no range.
         if !EDGE.contains(&width) || !EDGE.contains(&depth) || width < depth {

@@ -3,16 +3,18 @@
 use super::Faults;
 use super::ids::ids_in;
 use super::read::StateDoc;
-use crate::formation::footprint;
+use crate::formation::{check_order, footprint};
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
 use crate::{
     Card, Cards, Feature, FeatureId, LeaderPlace, Place, Position, Side, UnitId, rule, text,
 };
-use feldherr_core::{Message, RuleId};
+use feldherr_core::{Game, Message, RuleId};
 use serde::Serialize;
 
 /// Units may press into each other by rounding, not by more.
 const PRESS: f64 = 2.0 * TOLERANCE;
+/// Cards change a value by one at a time, so no battle changes it by more.
+const MOST_CHANGE: u8 = 60;
 /// Objectives that a table can hold.
 const OBJECTIVES: usize = 12;
 
@@ -93,8 +95,10 @@ impl Position {
     fn block(&self, unit: usize) -> Option<Quad> {
         match self.state.units[unit].place {
             Place::Table(pose) => {
-                let order = self.state.units[unit].order;
-                let block = footprint(&self.field.sheets[unit], order).block();
+                let (sheet, order) = (&self.field.sheets[unit], self.state.units[unit].order);
+                // A formation it cannot take is told by itself.
+                check_order(sheet, order).ok()?;
+                let block = footprint(sheet, order).block();
                 Some(block.shrunk(PRESS).at(pose))
             }
             _ => None,
@@ -109,7 +113,7 @@ impl Position {
             let message = Message::new(text::VF_SETUP_LOSSES).with("most", morale.max(1));
             found.push((rule::VF_G51, message));
         }
-        if unit.melee.unsigned_abs() > 10 || unit.morale.unsigned_abs() > 10 {
+        if unit.melee.unsigned_abs() > MOST_CHANGE || unit.morale.unsigned_abs() > MOST_CHANGE {
             found.push((rule::VF_1_0_1D, Message::new(text::VF_SETUP_VALUES)));
         }
         match unit.place {
@@ -263,7 +267,8 @@ impl Position {
         if self.state.agenda.is_empty() && self.state.round >= self.field.turns {
             return;
         }
-        if self.call().is_none() {
+        let asked = self.call().is_some_and(|call| call.seat.0 < self.seats());
+        if !asked && !self.is_unopened() {
             let message = Message::new(text::VF_SETUP_AGENDA);
             faults.add("state.agenda", Some(rule::VF_3_0C), message);
         }

@@ -18,7 +18,7 @@ impl Scale {
     }
 
     /// A distance measured on the table in inches of the rules.
-    pub fn from_table(self, measured: f64) -> f64 {
+    pub fn in_rules(self, measured: f64) -> f64 {
         let (times, by) = self.factor();
         measured * by / times
     }

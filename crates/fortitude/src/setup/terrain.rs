@@ -17,6 +17,8 @@ const TRIES: u32 = 120;
 struct Places {
     villages: Vec<String>,
     rivers: Vec<String>,
+    hills: Vec<String>,
+    woods: Vec<String>,
 }
 
 /// Our own names are tested, so a fault in them is a defect of the program.
@@ -38,7 +40,6 @@ pub fn generate(size: [f64; 2], options: TerrainOptions) -> Vec<Feature> {
         options,
         rng: Rng::new(u64::from(options.seed)),
         features: Vec::new(),
-        names: places().villages.clone(),
     };
     maker.lay_ways();
     maker.lay_river();
@@ -46,6 +47,7 @@ pub fn generate(size: [f64; 2], options: TerrainOptions) -> Vec<Feature> {
     maker.plant_woods();
     maker.raise_hills();
     maker.draw_walls();
+    maker.give_names();
     maker.features
 }
 
@@ -54,8 +56,6 @@ struct Maker {
     options: TerrainOptions,
     rng: Rng,
     features: Vec<Feature>,
-    /// Village names not used yet.
-    names: Vec<String>,
 }
 
 impl Maker {
@@ -78,17 +78,12 @@ impl Maker {
         half.iter().copied().chain(other).collect()
     }
 
-    fn add_strip(&mut self, kind: Ground, way: &[Point], width: f64, name: Option<Name>) {
+    fn add_strip(&mut self, kind: Ground, way: &[Point], width: f64) {
         let Some(outline) = Outline::strip(way, width) else {
             return;
         };
         let outline = outline.trimmed(self.size, width);
-        let feature = Feature {
-            kind,
-            outline,
-            crest: None,
-            name,
-        };
+        let feature = self.feature(kind, outline);
         if check_terrain(self.size, &self.features, &feature).is_ok() {
             self.features.push(feature);
         }
@@ -102,19 +97,24 @@ impl Maker {
         } else {
             Ground::Road
         };
-        let start = self.between(0.3, 0.7) * depth;
-        let bend = Point::new(
-            self.between(0.25, 0.4) * width,
-            self.between(0.42, 0.58) * depth,
-        );
-        let way = self.symmetric(&[Point::new(0.0, start), bend]);
-        self.add_strip(kind, &way, kind.usual_width(), None);
+        let start = Point::new(0.0, self.between(0.3, 0.7) * depth);
+        self.lay_way(kind, start, [0.0, 4.0]);
         if self.chance(60) {
-            let start = self.between(0.3, 0.7) * width;
-            let bend = Point::new(self.between(0.42, 0.58) * width, 0.3 * depth);
-            let way = self.symmetric(&[Point::new(start, 0.0), bend]);
-            self.add_strip(kind, &way, kind.usual_width(), None);
+            let start = Point::new(self.between(0.3, 0.7) * width, 0.0);
+            self.lay_way(kind, start, [5.0, 0.0]);
         }
+    }
+
+    /// A way from an edge to the opposite one that bends a little twice.
+    fn lay_way(&mut self, kind: Ground, start: Point, [across, along]: [f64; 2]) {
+        let part = self.between(0.5, 0.75);
+        let to_middle = |from: f64, size: f64| from + (size / 2.0 - from) * part;
+        let bend = Point::new(
+            to_middle(start.x, self.size[0]) + self.between(-across, across),
+            to_middle(start.y, self.size[1]) + self.between(-along, along),
+        );
+        let way = self.symmetric(&[start, bend]);
+        self.add_strip(kind, &way, kind.usual_width());
     }
 
     /// VF-A.3.1d At most one river; the road crosses it by a bridge, and there is a ford on each side of it.
@@ -122,29 +122,42 @@ impl Maker {
         if !self.chance(45) {
             return;
         }
-        let [width, depth] = self.size;
-        let start = self.between(0.2, 0.8) * width;
-        let bend = start + self.between(-6.0, 6.0);
-        // The river does not run through the middle of the crossroads.
-        let lean = (width / 2.0 - bend).clamp(-8.0, 8.0);
-        let way = [
-            Point::new(start, 0.0),
-            Point::new(bend, 0.3 * depth),
-            Point::new(bend + lean, 0.7 * depth),
-            Point::new(start + lean, depth),
-        ];
+        let Some(way) = self.river_bed() else {
+            return;
+        };
         let kind = if self.options.passable_river {
             Ground::Rough
         } else {
             Ground::River
         };
-        let name = self.rng.pick(&places().rivers).cloned();
         let river = kind.usual_width();
-        self.add_strip(kind, &way, river, name.map(proper));
+        self.add_strip(kind, &way, river);
         if kind == Ground::River && self.features.last().is_some_and(|last| last.kind == kind) {
             self.ford([way[0], way[1]], river);
             self.ford([way[3], way[2]], river);
         }
+    }
+
+    /// A bed across the table that keeps away from the road across it.
+    fn river_bed(&mut self) -> Option<[Point; 4]> {
+        let [width, depth] = self.size;
+        for _ in 0..TRIES {
+            let start = self.between(0.15, 0.85) * width;
+            let bend = start + self.between(-6.0, 6.0);
+            let lean = self.between(-8.0, 8.0);
+            let way = [
+                Point::new(start, 0.0),
+                Point::new(bend, 0.3 * depth),
+                Point::new(bend + lean, 0.7 * depth),
+                Point::new(start + lean, depth),
+            ];
+            let bed = Outline::strip(&way, Ground::River.usual_width())?;
+            let keeps_away = |road: &Feature| shape::distance(&bed.0, &road.outline.0) >= 5.0;
+            if self.features.iter().skip(1).all(keeps_away) {
+                return Some(way);
+            }
+        }
+        None
     }
 
     /// A ford half-way along a piece of river.
@@ -154,7 +167,7 @@ impl Maker {
         let place = |along: f64| Point::new(from.x + x * along, from.y + y * along);
         let middle = length / 2.0;
         let way = [place(middle - 2.5), place(middle + 2.5)];
-        self.add_strip(Ground::Rough, &way, river + 0.6, None);
+        self.add_strip(Ground::Rough, &way, river + 0.6);
     }
 
     /// VF-A.3.1b, VF-G168 Two or three villages, by the road where there is room.
@@ -168,13 +181,6 @@ impl Maker {
         self.place_pair(make, true);
         if self.chance(50) {
             self.place_one(make, true);
-        }
-        for index in 0..self.features.len() {
-            if self.features[index].kind == Ground::Buildings && !self.names.is_empty() {
-                let at = self.rng.below(self.names.len() as u32) as usize;
-                let name = self.names.swap_remove(at);
-                self.features[index].name = Some(proper(name));
-            }
         }
     }
 
@@ -238,6 +244,28 @@ impl Maker {
         }
     }
 
+    /// Villages, hills, woods and rivers have names, each used once.
+    fn give_names(&mut self) {
+        let places = places();
+        let mut villages = places.villages.clone();
+        let mut hills = places.hills.clone();
+        let mut woods = places.woods.clone();
+        let mut rivers = places.rivers.clone();
+        for feature in &mut self.features {
+            let names = match feature.kind {
+                Ground::Buildings => &mut villages,
+                Ground::Hill => &mut hills,
+                Ground::Wood | Ground::DefensibleWood => &mut woods,
+                Ground::River => &mut rivers,
+                _ => continue,
+            };
+            if !names.is_empty() {
+                let at = self.rng.below(names.len() as u32) as usize;
+                feature.name = Some(proper(names.swap_remove(at)));
+            }
+        }
+    }
+
     fn feature(&self, kind: Ground, outline: Outline) -> Feature {
         Feature {
             kind,
@@ -262,7 +290,8 @@ impl Maker {
         Outline(corners.collect())
     }
 
-    /// Places a feature and, turned about the middle and a little shifted, its counterpart; both or neither.
+    /// Places a feature and, turned about the middle and a little shifted, its counterpart; where there is no room for
+    /// both, each where it fits.
     fn place_pair(&mut self, make: fn(&mut Self, Point) -> Feature, by_road: bool) {
         for attempt in 0..TRIES {
             let at = self.somewhere(0.5);
@@ -283,6 +312,8 @@ impl Maker {
             }
             self.features.pop();
         }
+        self.place_one(make, by_road);
+        self.place_one(make, by_road);
     }
 
     fn place_one(&mut self, make: fn(&mut Self, Point) -> Feature, by_road: bool) {

@@ -346,8 +346,8 @@ fn french_and_british_are_never_cautious() {
     }
 }
 
-/// Rules: VF-U.general.a, VF-U.general.b, VF-U.general.c, VF-U.general.d, VF-U.general.e, VF-U.general.f,
-/// VF-U.general.g, VF-U.general.h
+/// Rules: VF-U.general.a, VF-U.general.b, VF-U.general.c, VF-U.general.d, VF-U.general.e, VF-U.general.f
+/// Rules: VF-U.general.g, VF-U.general.h
 #[test]
 fn commanders_belong_to_their_list() {
     let rules = [

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use feldherr_fortitude::geometry::Pose;
-use feldherr_fortitude::{Formation, MoveKind, Position, Special};
+use feldherr_fortitude::{MoveKind, Position, Special};
 
 const HALF: f64 = 120.0 / 25.4;
 const SLOT: f64 = 20.0 / 25.4;
@@ -125,15 +125,18 @@ fn the_nearest_free_enemy_is_charged() {
         .build();
     assert_eq!(rule_of(charge(&battle, &[at(58.0, 30.0, 0.0)])), "VF-6.5c");
     assert_eq!(found(&battle).unwrap().touched, [unit(2)]);
-    // Unreachable it does not count: behind a high wall.
-    let walled = crate::support::battle()
-        .high_wall(rect(61.0, 34.0, 20.0, 0.3))
-        .one("column", at(58.0, 40.0, 0.0))
-        .two("line", at(58.0, 30.0, 180.0))
-        .two("gun", at(72.0, 33.5, 180.0))
-        .build();
-    let straight = charge(&walled, &[at(58.0, 30.0, 0.0)]);
-    assert!(straight.is_ok() || rule_of(straight) == "VF-6.5c");
+    // Unreachable it does not count: right behind a high wall.
+    let scene = |wall: f64| {
+        let battle = crate::support::battle()
+            .high_wall(rect(60.9, wall, 6.0, 0.3))
+            .one("column", at(56.0, 40.0, 0.0))
+            .two("line", at(56.0, 30.0, 180.0))
+            .two("gun", at(64.0, 36.0, 180.0))
+            .build();
+        charge(&battle, &[at(56.0, 30.0, 0.0)])
+    };
+    assert_eq!(rule_of(scene(50.0)), "VF-6.5c");
+    assert!(scene(36.1).is_ok());
 }
 
 /// Rules: VF-6.5c, VF-G40
@@ -303,6 +306,22 @@ fn a_square_may_be_charged_on_any_side() {
         .build();
     let trip = found(&battle).unwrap();
     assert_eq!(trip.touched, [unit(1)]);
+}
+
+/// Rules: VF-6.5a, VF-6.5d
+#[test]
+fn several_places_along_the_face_are_offered_the_middle_first() {
+    let battle = battle()
+        .one("column", at(63.0, 40.0, 0.0))
+        .two("line", at(60.0, 34.0, 180.0))
+        .build();
+    let options = battle.charge_options(unit(0));
+    let ends: Vec<f64> = options
+        .iter()
+        .map(|march| march.path[march.path.len() - 1].at.x)
+        .collect();
+    assert_eq!(ends.len(), 3);
+    assert_eq!((ends[0], ends[1]), (60.0, 63.0));
 }
 
 /// Rules: VF-6.5c, VF-G40

@@ -106,7 +106,7 @@ fn flank_and_rear_are_not_seen() {
     assert!(!turned.is_in_front_of(unit(1), unit(0)));
 }
 
-/// Rules: VF-5.1.2b, VF-T.3.2f, VF-G88
+/// Rules: VF-5.1.2b, VF-T.3.2f, VF-T.3.2g, VF-G88
 #[test]
 fn squares_and_units_in_features_look_everywhere() {
     let battle = battle()

@@ -305,8 +305,8 @@ fn detachments_are_the_units_called_so() {
     assert!(!unit(Nation::Spanish, "mounted_guerrillas").detachment);
 }
 
-/// Rules: VF-U.general.b, VF-U.general.c, VF-U.general.d, VF-U.general.e, VF-U.general.f, VF-U.general.g,
-/// VF-U.general.h
+/// Rules: VF-U.general.b, VF-U.general.c, VF-U.general.d, VF-U.general.e, VF-U.general.f, VF-U.general.g
+/// Rules: VF-U.general.h
 #[test]
 fn commanders_cost_what_their_list_says() {
     use Commander::{

@@ -2,16 +2,24 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod army;
+mod cards;
 mod charge;
+mod combat;
 mod command;
 mod courier;
+mod duel;
+mod fate;
+mod fire;
 mod formation;
 mod ground;
 mod laws;
 mod leaders;
 mod lists;
+mod melee;
+mod morale;
 mod movement;
 mod occupy;
+mod odds;
 mod prepare;
 mod reserve;
 mod setup;

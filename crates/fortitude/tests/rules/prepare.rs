@@ -22,13 +22,18 @@ fn table() -> Scene {
         .wood(rect(60.0, 26.0, 9.0, 6.0))
 }
 
+/// Before the edges are chosen.
+fn unchosen() -> Scene {
+    table().with(|_, state| state.edges = [None; 2])
+}
+
 fn prepare(scene: Scene, task: PrepareTask) -> Play {
     play(scene, Task::Prepare(task))
 }
 
 fn deploying(scene: Scene) -> Play {
     let (side, seat) = (Side::One, Seat(0));
-    prepare(scene, PrepareTask::Deploy { side, seat })
+    prepare(scene, PrepareTask::Deploying { side, seat })
 }
 
 fn feature(kind: Ground, x: f64, y: f64, width: f64, depth: f64) -> Action {
@@ -87,7 +92,7 @@ fn the_attacker_takes_a_long_edge_or_in_an_encounter_a_short_one() {
 /// Rules: VF-A.3.1b, VF-A.3.1c, VF-A.3.1e, VF-G153, VF-G154
 #[test]
 fn the_defender_changes_terrain_within_the_limits() {
-    let mut play = prepare(table(), PrepareTask::Terrain);
+    let mut play = prepare(unchosen(), PrepareTask::Terrain);
     assert_eq!(
         play.refusal(&Action::RemoveTerrain(FeatureId(0))),
         "VF-A.3.1b"
@@ -137,7 +142,7 @@ fn the_defender_changes_terrain_within_the_limits() {
 #[test]
 fn a_river_needs_two_crossings_and_there_is_one() {
     let river = feature(Ground::River, 0.0, 34.0, 120.0, 3.0);
-    let mut play = prepare(table(), PrepareTask::Terrain);
+    let mut play = prepare(unchosen(), PrepareTask::Terrain);
     assert_eq!(play.refusal(&river), "VF-A.3.1d");
     play.act(feature(Ground::Road, 30.0, 0.0, 2.0, 60.0));
     assert_eq!(play.refusal(&river), "VF-A.3.1d");
@@ -429,10 +434,10 @@ fn the_defender_deploys_first_player_by_player() {
     play.decline_until(|position| {
         matches!(
             position.state.agenda.last(),
-            Some(Task::Prepare(PrepareTask::Deploy { .. }))
+            Some(Task::Prepare(PrepareTask::Deploying { .. }))
         )
     });
-    while let Task::Prepare(PrepareTask::Deploy { seat, .. }) = play.now() {
+    while let Task::Prepare(PrepareTask::Deploying { seat, .. }) = play.now() {
         if seats.last() != Some(seat) {
             seats.push(*seat);
         }
@@ -454,7 +459,8 @@ fn the_initiative_roll_decides_who_decides() {
     assert_eq!(roll(Scenario::Beginners, 3), Seat(1), "the defender");
     assert_eq!(roll(Scenario::Assault, 2), Seat(0));
     assert_eq!(roll(Scenario::Assault, 1), Seat(1));
-    let mut play = carry_out(table(), Task::Prepare(PrepareTask::Initiative), &[5]);
+    let guarded = table().two("line", at(30.0, 10.0, 180.0));
+    let mut play = carry_out(guarded, Task::Prepare(PrepareTask::Initiative), &[5]);
     assert_eq!(play.options(), Side::BOTH.map(Action::FirstTurn));
     play.act(Action::FirstTurn(Side::Two));
     let state = &play.position.state;

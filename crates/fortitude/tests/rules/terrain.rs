@@ -466,3 +466,25 @@ fn each_kind_of_terrain_has_its_rules() {
     assert!(Ground::HighWall.is_obstruction() && Ground::HighWall.is_impassable());
     assert_eq!(Side::One.other(), Side::Two);
 }
+
+/// Rules: VF-T.2.4, VF-T.3c, VF-G60
+#[test]
+fn places_that_can_be_stood_on() {
+    let battle = battle()
+        .river(rect(0.0, 10.0, 120.0, 2.0))
+        .road(rect(58.0, 0.0, 4.0, 60.0))
+        .house(rect(20.0, 20.0, 4.0, 4.0))
+        .high_wall(rect(30.0, 20.0, 4.0, 1.0))
+        .wood(rect(40.0, 20.0, 4.0, 4.0))
+        .build();
+    assert!(battle.is_passable(point(60.0, 11.0)) && battle.is_passable(point(42.0, 22.0)));
+    for (x, y) in [
+        (10.0, 11.0),
+        (22.0, 22.0),
+        (32.0, 20.5),
+        (-1.0, 5.0),
+        (5.0, 61.0),
+    ] {
+        assert!(!battle.is_passable(point(x, y)), "{x} {y}");
+    }
+}

@@ -206,7 +206,10 @@ fn a_new_turn_starts_clean() {
         on: On::Army,
         until,
     };
-    let scene = battle().one("line", at(30.0, 40.0, 0.0)).with(|_, state| {
+    let guarded = battle()
+        .one("line", at(30.0, 40.0, 0.0))
+        .two("line", at(90.0, 10.0, 180.0));
+    let scene = guarded.with(|_, state| {
         state.phase = Some(Phase::Melee);
         state.units[0].done = Done {
             fired: true,

@@ -10,11 +10,11 @@ pub(super) const INCH: f32 = 20.0;
 /// Width of the ruled frame around the table.
 pub(super) const FRAME: f32 = 42.0;
 /// Width of a chip in the strips beside the table.
-pub(super) const CHIP: Point = (164.0, 30.0);
+pub(super) const CHIP: Point = (206.0, 30.0);
 /// Room for an army's name at the head of its strip.
 pub(super) const HEAD: f32 = 260.0;
 /// Room for the scale at the end of a strip.
-pub(super) const TAIL: f32 = 300.0;
+pub(super) const TAIL: f32 = 330.0;
 
 /// Where on the sheet the table and the strips above and below it lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,6 +59,12 @@ impl Layout {
     /// The table's upper left corner.
     pub(super) fn corner(&self) -> Point {
         (FRAME, FRAME + self.strip)
+    }
+
+    /// Left, top, right and bottom of the table.
+    pub(super) fn bounds(&self) -> [f32; 4] {
+        let (left, top) = self.corner();
+        [left, top, left + self.width, top + self.height]
     }
 
     /// A place of the table on the sheet.
@@ -147,12 +153,11 @@ pub(super) fn tenth(value: f32) -> f32 {
 /// About how wide a text of the given size is in the book serif.
 pub(super) fn text_width(text: &str, size: f32) -> f32 {
     let width = |letter: char| match letter {
-        'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | '/' | '\'' | '’' | 'I' | '-' => {
-            0.29
-        }
+        'i' | 'j' | 'l' | 't' | 'f' | ' ' | '.' | ',' | '\'' | '’' | 'I' | '-' => 0.28,
+        'a' | 'c' | 'e' | 's' | 'z' | 'r' | 'é' | 'è' | 'ê' | 'ä' | 'à' | 'J' | '/' => 0.41,
         'm' | 'w' | 'M' | 'W' => 0.82,
-        'A'..='Z' | 'Ä' | 'Ö' | 'Ü' => 0.66,
-        _ => 0.47,
+        'A'..='Z' | 'Ä' | 'Ö' | 'Ü' => 0.64,
+        _ => 0.49,
     };
     text.chars().map(width).sum::<f32>() * size
 }

@@ -118,7 +118,11 @@ fn bases(stand: &Stand, formation: Formation, dress: &Dress) -> Vec<Shape> {
             &mut ground,
             [-w / 2.0 + thick, thick, w - 2.0 * thick, d - 2.0 * thick],
         );
-        rectangle(&mut front, [-w / 2.0, 0.0, w, d]);
+        // Single lines, since a closed outline would be filled.
+        let corners = [(-w / 2.0, 0.0), (w / 2.0, 0.0), (w / 2.0, d), (-w / 2.0, d)];
+        for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            front.to(*from).line(*to);
+        }
     } else {
         for base in &stand.bases {
             rectangle(&mut ground, *base);
@@ -217,9 +221,7 @@ fn crew() -> Vec<Slot> {
 
 /// The guns, which stand alike in every army.
 pub(super) const GUNS: &str = concat!(
-    r#"<g id="vf-gun"><path class="vf-limber" d="M-18 78h36v66h-36z"/><path class="vf-wheel" d="M-12 122v14M12 122v14"/>"#,
-    r#"<path class="vf-carriage" d="M-12 129h24M0 129V98"/><path class="vf-horse" d="M-7 94v14M7 94v14"/><path class="vf-horse-head" d="M-7 86v4M7 86v4"/>"#,
-    r#"<path class="vf-wheel" d="M-9 22v16M9 22v16"/><path class="vf-carriage" d="M-9 30H9M0 26V54"/><path class="vf-barrel" d="M0 10V34"/></g>"#,
+    r#"<g id="vf-gun"><path class="vf-wheel" d="M-9 22v16M9 22v16"/><path class="vf-carriage" d="M-9 30H9M0 26V54"/><path class="vf-barrel" d="M0 10V34"/></g>"#,
     r#"<g id="vf-gun-limbered"><path class="vf-horse" d="M-9 12v14M9 12v14M-9 38v14M9 38v14"/><path class="vf-horse-head" d="M-9 4v4M9 4v4M-9 30v4M9 30v4"/>"#,
     r#"<path class="vf-wheel" d="M-11 62v12M11 62v12"/><path class="vf-carriage" d="M-11 68H11M0 26V104M-6 68h12"/>"#,
     r#"<path class="vf-wheel" d="M-10 100v16M10 100v16"/><path class="vf-carriage" d="M-10 108H10"/><path class="vf-barrel" d="M0 104V130"/></g>"#,

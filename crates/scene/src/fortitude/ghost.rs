@@ -263,7 +263,7 @@ impl<'a> Hand<'a> {
             draw: vec![
                 shape(Figure::Circle([0.0, 0.0, 6.0 * INCH]), "vf-near"),
                 shape(Figure::Circle([0.0, 0.0, 12.0]), "vf-objective"),
-                symbol_at("vf-flag", 0.0, -9.0),
+                symbol_at("vf-flag", 0.0, -22.0),
             ],
             class: "objective".to_owned(),
             turns: false,

@@ -39,32 +39,6 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
     let feature = objective
         .feature
         .and_then(|id| field.features.get(id.index()));
-    let (x, y) = layout.at(objective.at);
-    let mut draw = Vec::new();
-    match feature {
-        None => {
-            draw.push(shape(Figure::Circle([0.0, 0.0, NEAR * INCH]), "vf-near"));
-            draw.push(shape(Figure::Circle([0.0, 0.0, 12.0]), "vf-objective"));
-        }
-        Some(_) => draw.push(shape(Figure::Circle([0.0, 0.0, 12.0]), "vf-objective")),
-    }
-    let owner = objective
-        .held
-        .map(|side| dress(field.armies[side.index()].nation));
-    draw.push(symbol_at(
-        owner.map_or("vf-flag", |dress| dress.flag),
-        0.0,
-        -9.0,
-    ));
-    draw.push(text(
-        &(id.0 + 1).to_string(),
-        0.0,
-        5.4,
-        "vf-objective-number",
-    ));
-    if objective.prized.contains(&true) {
-        draw.push(text("×2", 15.0, 9.0, "vf-objective-prize"));
-    }
     let holder = match objective.held {
         Some(side) => field.armies[side.index()].name.message(),
         None => Message::new(words::VF_NOBODY),
@@ -75,19 +49,40 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
     let side = objective.held.map_or("neutral", side_class);
     let (x, y) = match feature {
         Some(feature) => beside(layout, feature),
-        None => (x, y),
+        None => layout.at(objective.at),
     };
     Item {
         id: objective_id(id),
-        layer: 8,
+        // Above units, which may stand on it.
+        layer: 11,
         x: tenth(x),
         y: tenth(y),
         turn: 0.0,
         class: format!("objective {side}"),
         group: None,
         label,
-        draw,
+        draw: flag(field, id, objective),
     }
+}
+
+/// Number, owner's flag and worth; in the open also the ground on which figures count (VF-2.1.1b).
+fn flag(field: &Field, id: ObjectiveId, objective: &Objective) -> Vec<Shape> {
+    let mut draw = Vec::new();
+    if objective.feature.is_none() {
+        draw.push(shape(Figure::Circle([0.0, 0.0, NEAR * INCH]), "vf-near"));
+    }
+    draw.push(shape(Figure::Circle([0.0, 0.0, 12.0]), "vf-objective"));
+    let owner = objective
+        .held
+        .map(|side| dress(field.armies[side.index()].nation));
+    let flag = owner.map_or("vf-flag", |dress| dress.flag);
+    draw.push(symbol_at(flag, 0.0, -22.0));
+    let number = (id.0 + 1).to_string();
+    draw.push(text(&number, 0.0, 5.4, "vf-objective-number"));
+    if objective.prized.contains(&true) {
+        draw.push(text("×2", 15.0, 9.0, "vf-objective-prize"));
+    }
+    draw
 }
 
 /// An objective that is a feature stands at its upper edge, so that the flag does not hide who is inside.

@@ -6,21 +6,25 @@ mod focus;
 mod ghost;
 mod ground;
 mod handle;
+mod leader;
 mod panel;
 #[cfg(test)]
 mod sample;
 mod sheet;
 mod stand;
+mod strip;
 mod tag;
 mod terrain;
 #[cfg(test)]
 mod tests;
 mod trail;
 mod unit;
+mod writing;
 
 use crate::{Board, Ghost, Handle, Item, Panel, Stage};
 use canvas::Layout;
 use feldherr_core::{Game as _, Message};
+use feldherr_fortitude::geometry as table;
 use feldherr_fortitude::{Action, Event, Place, Position, Setup, UnitId, View};
 
 impl Stage for Position {
@@ -99,6 +103,11 @@ impl Stage for Position {
 
     fn ghost(view: &View, action: &Action) -> Option<Ghost> {
         ghost::of(view, action)
+    }
+
+    fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
+        let (x, y) = Layout::of(&self.field).at(table::Point { x: at[0], y: at[1] });
+        [x, y]
     }
 
     fn posed(view: &View, action: &Action, at: [f32; 3]) -> Option<Action> {

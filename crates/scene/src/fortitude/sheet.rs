@@ -135,7 +135,7 @@ fn scale(body: &mut String, layout: &Layout, scale: Scale) {
     let right = left + layout.width;
     let bar = right - 250.0 - 46.0;
     let unit = match scale {
-        Scale::Mm28 | Scale::Mm15 => "″",
+        Scale::Mm28 | Scale::Mm15 => "”",
         Scale::Mm6 => " cm",
     };
     let (mut light, mut dark) = (Pen::default(), Pen::default());

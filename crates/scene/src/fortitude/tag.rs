@@ -79,7 +79,7 @@ impl Part {
             Self::Symbol(_, width) => *width,
             Self::Brigade(_) => 24.0,
             Self::Name(name, _) => text_width(&name.en, SIZE).max(text_width(&name.de, SIZE)) + 8.0,
-            Self::Pips { losses, morale } => f32::from(pip_count(*losses, *morale)) * PIP + 2.0,
+            Self::Pips { losses, morale } => f32::from(pip_count(*losses, *morale)) * PIP + 5.0,
         }
     }
 
@@ -96,11 +96,11 @@ impl Part {
                 shapes.push(text(number, x + 10.0, 4.4, "vf-roman"));
             }
             Self::Name(name, classes) if name.en == name.de => {
-                shapes.push(text(&name.en, x, 5.0, classes[0]));
+                shapes.push(text(&name.en, x + 2.0, 5.0, classes[0]));
             }
             Self::Name(name, classes) => {
-                shapes.push(text(&name.en, x, 5.0, classes[1]));
-                shapes.push(text(&name.de, x, 5.0, classes[2]));
+                shapes.push(text(&name.en, x + 2.0, 5.0, classes[1]));
+                shapes.push(text(&name.de, x + 2.0, 5.0, classes[2]));
             }
             Self::Pips { losses, morale } => pips(x, *losses, *morale, shapes),
         }

@@ -1,64 +1,449 @@
 use super::sample::battle;
 use super::sheet;
-use crate::{Language, Palette, Scene, Stage, Theme, board_hash, render_png, render_svg};
-use feldherr_core::{Game, Observer};
-use feldherr_fortitude::Position;
+use crate::png::parse;
+use crate::{
+    Board, Figure, Item, Language, Palette, Scene, Stage, Theme, board_hash, board_svg, render_png,
+    render_svg, stylesheet,
+};
+use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
+use feldherr_fortitude::geometry::{Point, Pose};
+use feldherr_fortitude::{Action, Event, Place, Position, Setup, UnitId, View};
+use resvg::usvg::roxmltree;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Paints the sample into a folder: `LOOK=folder cargo test -p feldherr-scene look -- --ignored`.
+fn sample() -> Position {
+    let (field, state) = battle();
+    Position {
+        field: Arc::new(field),
+        state,
+    }
+}
+
+fn setup() -> Setup {
+    Setup::between("french-200", "british-200")
+}
+
+fn scene(board: &Board, items: Vec<Item>) -> Scene {
+    Scene {
+        board: board_hash(board),
+        items,
+    }
+}
+
+/// Plays a seeded random battle and shows every position to `see`.
+fn play(seed: u64, moves: usize, mut see: impl FnMut(&Position, &[Event])) {
+    let (mut table, opening) =
+        Table::<Position>::start(setup(), Seed::numbered(seed)).expect("a good setup");
+    let mut rng = Rng::new(seed);
+    let mut events = opening.events;
+    for _ in 0..moves {
+        see(table.position(), &events);
+        let Some(seat) = table.position().awaited_seat() else {
+            return;
+        };
+        let mut options = Vec::new();
+        table.position().options(seat, &mut options);
+        // Whoever passes at random never shows anything.
+        let lively: Vec<Action> = options
+            .iter()
+            .filter(|action| !matches!(action, Action::Done | Action::Stand | Action::HoldBack(_)))
+            .filter(|action| !matches!(action, Action::AddTerrain(_) | Action::RemoveTerrain(_)))
+            .cloned()
+            .collect();
+        let pool = if lively.is_empty() { &options } else { &lively };
+        let action = rng.pick(pool).expect("an awaited seat has options").clone();
+        let applied = table.act(seat, action).expect("options are legal");
+        events.extend(applied.events);
+    }
+}
+
+fn count(items: &[Item]) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for item in items {
+        let kind = item.id.split(':').next().unwrap_or_default();
+        *counts.entry(kind.to_owned()).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn everything_of_the_sample_is_drawn() {
+    let position = sample();
+    let items = Position::items(&position.view(Observer::Public), &[]);
+    let counts = count(&items);
+    let expected = [
+        ("army", 2),
+        ("feature", 17),
+        ("leader", 9),
+        ("leader-tag", 8),
+        ("objective", 4),
+        ("place", 7),
+        ("tag", 27),
+        ("unit", 35),
+        ("way", 3),
+    ];
+    let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
+    assert_eq!(counts, BTreeMap::from(expected));
+}
+
+#[test]
+fn classes_tell_what_a_unit_is_and_did() {
+    let position = sample();
+    let items = Position::items(&position.view(Observer::Public), &[]);
+    let class = |id: &str| {
+        let item = items.iter().find(|item| item.id == id);
+        item.expect("an item").class.as_str()
+    };
+    assert_eq!(
+        class("unit:7"),
+        "unit french side-one cavalry brigade-2 acted"
+    );
+    assert_eq!(
+        class("unit:23"),
+        "unit prussian side-two infantry brigade-4 shaken"
+    );
+    assert_eq!(
+        class("unit:13"),
+        "unit french side-one infantry brigade-1 reserve"
+    );
+    assert_eq!(
+        class("unit:12"),
+        "unit french side-one infantry brigade-0 inside"
+    );
+    assert_eq!(class("leader:0"), "leader chief french side-one");
+    let group = |id: &str| items.iter().find(|item| item.id == id)?.group.clone();
+    assert_eq!(group("unit:7").as_deref(), Some("brigade:2"));
+    assert_eq!(group("leader:1").as_deref(), Some("brigade:0"));
+}
+
+#[test]
+fn zones_are_shown_while_armies_deploy() {
+    let mut position = sample();
+    let zones = |position: &Position| {
+        let items = Position::items(&position.view(Observer::Public), &[]);
+        count(&items).get("zone").copied().unwrap_or(0)
+    };
+    assert_eq!(zones(&position), 0);
+    position.state.round = 0;
+    assert_eq!(zones(&position), 2);
+}
+
+#[test]
+fn a_move_changes_few_items() {
+    let before = sample();
+    let mut after = before.clone();
+    after.state.units[2].place = Place::Table(Pose::new(Point::new(46.0, 40.0), 10.0));
+    let items = |position: &Position| Position::items(&position.view(Observer::Public), &[]);
+    let (old, new) = (items(&before), items(&after));
+    let changed: Vec<&str> = new
+        .iter()
+        .filter(|item| !old.contains(item))
+        .map(|item| item.id.as_str())
+        .collect();
+    // A neighbour's tag may give way.
+    assert!(changed.contains(&"unit:2") && changed.contains(&"tag:2"));
+    assert!(changed.len() <= 4, "{changed:?}");
+    let bytes = |item: &Item| serde_json::to_string(item).map_or(0, |text| text.len());
+    let sent: usize = new
+        .iter()
+        .filter(|item| !old.contains(item))
+        .map(bytes)
+        .sum();
+    assert!(sent < 5_000, "{sent} bytes");
+}
+
+/// Classes that carry no style: names for the client to hold on to.
+const HOOKS: [&str; 27] = [
+    "acted",
+    "army",
+    "artillery",
+    "board",
+    "brigadier",
+    "camp",
+    "cavalry",
+    "chief",
+    "engaged",
+    "feature",
+    "fired",
+    "focus",
+    "infantry",
+    "inside",
+    "item",
+    "leader",
+    "objective",
+    "reserve",
+    "shaken",
+    "side-one",
+    "side-two",
+    "tag",
+    "trail",
+    "unit",
+    "zone",
+    "older",
+    "recent",
+];
+
+fn check_picture(board: &Board, items: Vec<Item>) {
+    let style = stylesheet();
+    let ids: BTreeSet<&str> = items.iter().map(|item| item.id.as_str()).collect();
+    assert_eq!(ids.len(), items.len());
+    for item in &items {
+        assert!(
+            (0.0..=board.width).contains(&item.x),
+            "{} {}",
+            item.id,
+            item.x
+        );
+        assert!(
+            (0.0..=board.height).contains(&item.y),
+            "{} {}",
+            item.id,
+            item.y
+        );
+        for shape in &item.draw {
+            if let Figure::Use(symbol) | Figure::UseAt { symbol, .. } = shape.figure {
+                assert!(board.defs.contains(&format!("id=\"{symbol}\"")), "{symbol}");
+            }
+        }
+    }
+    let svg = render_svg(board, &scene(board, items), Theme::default());
+    let document = roxmltree::Document::parse(&svg).expect("well-formed");
+    for class in document.descendants().filter_map(|n| n.attribute("class")) {
+        for class in class.split_whitespace() {
+            let is_known = HOOKS.contains(&class)
+                || class.starts_with("brigade-")
+                || style.contains(&format!(".{class} "));
+            assert!(is_known, ".{class} is not in the stylesheet");
+        }
+    }
+    parse(&svg).expect("valid");
+}
+
+#[test]
+fn pictures_are_sound() {
+    let mut position = sample();
+    let board = sheet::draw(&position.field);
+    for round in [3, 0] {
+        position.state.round = round;
+        let view = position.view(Observer::Public);
+        let mut items = Position::items(&view, &[]);
+        items.extend(Position::focus(&view, "unit:1"));
+        check_picture(&board, items);
+    }
+    let board = <Position as Stage>::board(&setup());
+    let mut number = 0;
+    play(3, 160, |position, events| {
+        number += 1;
+        if number % 16 == 0 {
+            let view = position.view(Observer::Public);
+            let items = Position::items(&view, &events.iter().collect::<Vec<_>>());
+            check_picture(&board, items);
+        }
+    });
+}
+
+#[test]
+fn the_sheet_is_small_and_depends_on_size_alone() {
+    let board = <Position as Stage>::board(&setup());
+    assert!(
+        board_svg(&board).len() < 120_000,
+        "{}",
+        board_svg(&board).len()
+    );
+    let mut other = setup();
+    other.terrain = feldherr_fortitude::setup::TerrainDoc::Seed(77);
+    let key = <Position as Stage>::board_key;
+    assert_eq!(key(&setup()), key(&other));
+    assert_eq!(
+        board_hash(&board),
+        board_hash(&<Position as Stage>::board(&other))
+    );
+    other.table = Some([72.0, 48.0]);
+    assert_ne!(key(&setup()), key(&other));
+    let nobody = Setup::between("no-such-army", "french-200");
+    assert!(<Position as Stage>::board(&nobody).body.is_empty());
+}
+
+#[test]
+fn handles_point_at_items_and_places_that_exist() {
+    let board = <Position as Stage>::board(&setup());
+    for seed in [1, 2] {
+        play(seed, 120, |position, _| {
+            let Some(seat) = position.awaited_seat() else {
+                return;
+            };
+            let view = position.view(Observer::Seat(seat));
+            let items = Position::items(&view, &[]);
+            let exists = |id: &String| items.iter().any(|item| item.id == *id);
+            let mut options = Vec::new();
+            position.options(seat, &mut options);
+            for action in &options {
+                let handle = Position::handle(&view, action);
+                assert!(handle.from.iter().all(exists), "{action:?}");
+                if let Some(place) = &handle.to {
+                    assert!((0.0..board.width).contains(&place.x), "{action:?}");
+                    assert!((0.0..board.height).contains(&place.y), "{action:?}");
+                    assert!(place.item.iter().all(exists), "{action:?}");
+                }
+                check_ghost(&view, action);
+            }
+        });
+    }
+}
+
+/// A ghost set down where it stands means an action of the same kind, and the same one where no path is planned.
+fn check_ghost(view: &View, action: &Action) {
+    let ghost = Position::ghost(view, action);
+    if !Position::is_open(action) {
+        assert_eq!(ghost, None, "{action:?}");
+        return;
+    }
+    let Some(ghost) = ghost else { return };
+    let posed = Position::posed(view, action, ghost.at).expect("an action");
+    match (action, &posed) {
+        (Action::Deploy { .. } | Action::Leave { .. }, _) => assert_eq!(posed, *action),
+        // A place inside a village means the village.
+        (Action::NameObjective(_), Action::NameFeature(_)) => {}
+        _ => assert_eq!(
+            std::mem::discriminant(&posed),
+            std::mem::discriminant(action)
+        ),
+    }
+    for at in [
+        [f32::NAN, 0.0, 0.0],
+        [1e30, 0.0, 0.0],
+        [0.0, 0.0, f32::INFINITY],
+    ] {
+        assert_eq!(Position::posed(view, action, at), None);
+    }
+}
+
+#[test]
+fn nonsense_is_no_attempt() {
+    let position = sample();
+    let view = position.view(Observer::Seat(Seat(0)));
+    for from in [
+        "",
+        "unit:",
+        "unit:-1",
+        "unit:255",
+        "leader:99",
+        "feature:3",
+        "tag:1",
+    ] {
+        assert_eq!(Position::attempt(&view, from, 100.0, 100.0), None, "{from}");
+    }
+    let at = |x, y| Position::attempt(&view, "unit:1", x, y);
+    assert_eq!(at(f32::NAN, 3.0), None);
+    assert_eq!(at(700.0, 900.0), Some(Action::Command(UnitId(1))));
+    let public = position.view(Observer::Public);
+    assert_eq!(Position::attempt(&public, "unit:1", 700.0, 900.0), None);
+}
+
+#[test]
+fn panels_list_both_orders_of_battle() {
+    let position = sample();
+    let board = sheet::draw(&position.field);
+    let panels = Position::panels(&position.view(Observer::Public));
+    let rows: Vec<(&str, usize)> = panels.iter().map(|p| (p.id, p.rows.len())).collect();
+    assert_eq!(
+        rows,
+        [
+            ("battle", 3),
+            ("fate", 2),
+            ("army-one", 21),
+            ("army-two", 21)
+        ]
+    );
+    for symbol in panels
+        .iter()
+        .flat_map(|p| &p.rows)
+        .filter_map(|row| row.symbol)
+    {
+        assert!(board.defs.contains(&format!("id=\"{symbol}\"")), "{symbol}");
+    }
+}
+
+/// Paints the sample or a random battle: `LOOK=folder [WIDTH=1440] [FOCUS=unit:1] [PLAY=seed,moves] cargo test
+/// -p feldherr-scene look -- --ignored --nocapture`.
 #[test]
 #[ignore = "writes pictures to look at"]
 fn look() {
     let Ok(folder) = std::env::var("LOOK") else {
         return;
     };
-    let width = std::env::var("WIDTH")
-        .ok()
-        .and_then(|w| w.parse().ok())
-        .unwrap_or(1440);
-    let (field, state) = battle();
-    let board = sheet::draw(&field);
-    let position = Position {
-        field: Arc::new(field),
-        state,
-    };
-    let view = position.view(Observer::Public);
-    let mut items = Position::items(&view, &[]);
-    if let Ok(focus) = std::env::var("FOCUS") {
-        items.extend(Position::focus(&view, &focus));
+    let option = |name: &str| std::env::var(name).ok();
+    let width = option("WIDTH").and_then(|w| w.parse().ok()).unwrap_or(1440);
+    let (mut position, mut events, mut title) = (sample(), Vec::new(), "sample".to_owned());
+    if option("DEPLOY").is_some() {
+        position.state.round = 0;
+        title = "deploy".to_owned();
     }
-    let scene = Scene {
-        board: board_hash(&board),
-        items,
-    };
-    let themes = [
+    if let Some((seed, moves)) = option("PLAY").as_deref().and_then(|p| p.split_once(',')) {
+        let number = |text: &str| text.parse::<usize>().expect("a number");
+        title = format!("play-{seed}-{moves}");
+        play(number(seed) as u64, number(moves), |now, told| {
+            position = now.clone();
+            events = told.to_vec();
+        });
+    }
+    let view = position.view(Observer::Public);
+    let board = sheet::draw(&position.field);
+    let began = std::time::Instant::now();
+    let mut items = Position::items(&view, &events.iter().collect::<Vec<_>>());
+    println!("drawn in {:?}", began.elapsed());
+    items.extend(
+        option("FOCUS")
+            .into_iter()
+            .flat_map(|item| Position::focus(&view, &item)),
+    );
+    let bytes = |items: &[&Item]| serde_json::to_string(items).map_or(0, |s| s.len());
+    for kind in ["feature", "unit", "tag", ""] {
+        let some: Vec<&Item> = items.iter().filter(|i| i.id.starts_with(kind)).collect();
+        println!("{kind}: {} items, {} bytes", some.len(), bytes(&some));
+    }
+    let scene = scene(&board, items);
+    for (name, palette, colour_blind) in [
         ("light", Palette::Light, false),
         ("dark", Palette::Dark, false),
         ("cb", Palette::Light, true),
-    ];
-    for (name, palette, colour_blind) in themes {
+    ] {
+        if option("THEME").is_some_and(|only| only != name) {
+            continue;
+        }
         let theme = Theme {
             palette,
             colour_blind,
             language: Language::English,
         };
         let png = render_png(&board, &scene, theme, width).expect("a picture");
-        std::fs::write(format!("{folder}/{name}-{width}.png"), png).expect("written");
+        std::fs::write(format!("{folder}/{title}-{name}-{width}.png"), png).expect("written");
     }
-    std::fs::write(
-        format!("{folder}/light.svg"),
-        render_svg(&board, &scene, Theme::default()),
-    )
-    .expect("written");
-    let bytes = |items: &[crate::Item]| serde_json::to_string(items).map_or(0, |s| s.len());
-    println!("all items: {} bytes", bytes(&scene.items));
-    for prefix in ["feature", "unit", "tag"] {
-        let some: Vec<_> = scene
-            .items
-            .iter()
-            .filter(|i| i.id.starts_with(prefix))
-            .cloned()
-            .collect();
-        println!("{prefix}: {} items, {} bytes", some.len(), bytes(&some));
-    }
+}
+
+#[test]
+#[ignore = "measures"]
+fn measure() {
+    let position = sample();
+    let view = position.view(Observer::Public);
+    let layout = super::Layout::of(&view.field);
+    let time = |name: &str, work: &mut dyn FnMut()| {
+        let began = std::time::Instant::now();
+        for _ in 0..50 {
+            work();
+        }
+        println!("{name}: {:?}", began.elapsed() / 50);
+    };
+    time("items", &mut || drop(Position::items(&view, &[])));
+    time("terrain", &mut || {
+        drop(super::terrain::items(&view.field, &layout))
+    });
+    time("engaged", &mut || drop(super::engaged(&position)));
+    time("position", &mut || drop(super::ghost::position(&view)));
+    time("panels", &mut || drop(Position::panels(&view)));
+    let items = Position::items(&view, &[]);
+    time("json", &mut || {
+        drop(serde_json::to_string(&items).map(|s| s.len()))
+    });
 }

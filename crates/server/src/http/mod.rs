@@ -1,5 +1,6 @@
 //! The addresses, and what happens before and after every request.
 
+mod armies;
 mod assets;
 mod body;
 mod files;
@@ -19,6 +20,7 @@ use std::sync::atomic::AtomicU64;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 
+pub(crate) use armies::*;
 pub(crate) use files::*;
 pub(crate) use operator::*;
 pub(crate) use tables::*;
@@ -55,6 +57,9 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/locales/{file}", get(files::locale)),
         ("/api/boards/{file}", get(files::board)),
         ("/api/scene.css", get(files::scene_css)),
+        ("/api/fortitude/lists", get(armies::army_lists)),
+        ("/api/fortitude/armies", get(armies::ready_armies)),
+        ("/api/fortitude/army", post(armies::judge_army)),
         ("/api/openapi.json", get(operator::openapi_json)),
         ("/api/tables", get(tables::list).post(tables::create)),
         ("/api/tables/{id}", get(tables::summary)),

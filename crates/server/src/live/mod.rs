@@ -93,6 +93,8 @@ impl LiveGame {
         mut commands: mpsc::Receiver<Command>,
     ) {
         let mut stopping = self.services.stopping.clone();
+        // The first question of a game may be none, and the server may have stopped before it answered one.
+        self.answer_idle().await;
         while !self.lost {
             self.wake_machines(&inbox);
             let idle_at = self.active + self.services.config.idle;

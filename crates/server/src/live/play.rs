@@ -2,7 +2,7 @@
 
 use super::{Answer, LiveGame, SocketId};
 use crate::error::ApiError;
-use crate::wire::{Frame, FromClient, ToClient};
+use crate::wire::{Forecast, Frame, FromClient, ToClient};
 use feldherr_core::{Message, Observer, Preview, Seat};
 use feldherr_store::NewMove;
 use serde_json::Value;
@@ -31,6 +31,7 @@ impl LiveGame {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
                 let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
+                self.answer_idle().await;
             }
             (FromClient::Undo { id, seq }, Ok(seat)) => {
                 let played = self.play(seat, seq, Act::Undo).await;
@@ -43,6 +44,15 @@ impl LiveGame {
             (FromClient::Why { id, from, x, y }, Ok(seat)) => {
                 let preview = self.table.attempt(seat, &from, x, y);
                 self.preview(socket, id, preview.map_err(Into::into));
+            }
+            (FromClient::Pose { id, action, at }, Ok(seat)) => {
+                let posed = self.table.pose(seat, &action, at);
+                self.posed(socket, id, posed.map_err(Into::into));
+            }
+            (FromClient::Look { id, item }, _) => {
+                let observer = observer.map_or(Observer::Public, Observer::Seat);
+                let items = &self.table.look(observer, &item);
+                self.tell(socket, ToClient::Looked { id, items }.text());
             }
             (FromClient::Chat { text }, Ok(seat)) => {
                 if let Err(error) = self.say(seat, &text).await {
@@ -74,8 +84,44 @@ impl LiveGame {
 
     fn preview(&mut self, socket: SocketId, id: u64, preview: Result<Preview, ApiError>) {
         match preview {
-            Ok(preview) => self.tell(socket, ToClient::preview(id, &preview).text()),
+            Ok(preview) => {
+                let forecast = Forecast::new(&*self.table, &preview);
+                self.tell(socket, ToClient::Preview { id, forecast }.text());
+            }
             Err(error) => self.refuse(socket, Some(id), &error),
+        }
+    }
+
+    fn posed(&mut self, socket: SocketId, id: u64, posed: Result<(Value, Preview), ApiError>) {
+        match posed {
+            Ok((action, preview)) => {
+                let (action, forecast) = (&action, Forecast::new(&*self.table, &preview));
+                let posed = ToClient::Posed {
+                    id,
+                    action,
+                    forecast,
+                };
+                self.tell(socket, posed.text());
+            }
+            Err(error) => self.refuse(socket, Some(id), &error),
+        }
+    }
+
+    /// Answers for whoever has nothing to decide, as long as there is such a question. Not after an undo: whoever
+    /// takes something back wants to stand where he stood.
+    pub(super) async fn answer_idle(&mut self) {
+        loop {
+            let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
+            let mut idle = awaited.into_iter();
+            let Some((seat, action)) = idle.find_map(|seat| Some((seat, self.table.idle(seat)?)))
+            else {
+                return;
+            };
+            let seq = self.table.seq();
+            match self.play(seat, seq, Act::Do(action)).await {
+                Ok(played) => self.show(&played),
+                Err(_) => return,
+            }
         }
     }
 

@@ -107,7 +107,12 @@ impl LiveGame {
     }
 
     pub(super) fn refuse(&mut self, socket: SocketId, id: Option<u64>, error: &ApiError) {
-        let error = &*error.0;
+        let mut error = (*error.0).clone();
+        // The rules measure in inches, the client in units of the scene.
+        error.place = error
+            .place
+            .map(|place| self.table.on_scene(place).map(f64::from));
+        let error = &error;
         self.tell(socket, ToClient::Refused { id, error }.text());
     }
 

@@ -105,6 +105,7 @@ impl LiveGame {
         };
         if let Ok(played) = played {
             self.show(&played);
+            self.answer_idle().await;
         }
     }
 

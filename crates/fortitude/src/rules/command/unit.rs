@@ -208,16 +208,22 @@ impl Position {
         modifiers
     }
 
+    /// What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies charges;
+    /// whoever wants one may still name it.
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
-        let kinds = [MoveKind::Move, MoveKind::ForcedMarch];
-        let marches = kinds
-            .into_iter()
-            .flat_map(|kind| self.march_options(unit, kind));
-        into.extend(marches.map(Action::Move));
+        let is_free = self.check_kind(unit, MoveKind::Move).is_ok();
+        if is_free {
+            let kinds = [MoveKind::Move, MoveKind::ForcedMarch];
+            let marches = kinds
+                .into_iter()
+                .flat_map(|kind| self.march_options(unit, kind));
+            into.extend(marches.map(Action::Move));
+        } else {
+            into.extend(self.withdraw_options(unit).into_iter().map(Action::Move));
+        }
         if self.check_skirmishers_stay(unit, MoveKind::Charge).is_ok() {
             into.extend(self.charge_options(unit).into_iter().map(Action::Move));
         }
-        into.extend(self.withdraw_options(unit).into_iter().map(Action::Move));
         self.feature_options(unit, into);
         if self.check_rally(unit).is_ok() {
             into.push(Action::Rally);

@@ -6,6 +6,7 @@ use crate::{
     Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
 };
 use feldherr_core::{Illegal, Message};
+use std::collections::BTreeSet;
 
 /// VF-S.karabiner.b Fire value and range of carbines.
 const CARBINE: (u8, f64) = (1, 12.0);
@@ -14,34 +15,115 @@ const SKIRMISH_REACH: f64 = 6.0;
 
 impl Position {
     /// VF-5.0a The targets the C-in-C may choose.
-    pub(super) fn targets(&self) -> impl Iterator<Item = UnitId> {
-        let units = self.field.units_of(self.state.active.other());
-        units.filter(|target| self.check_target(*target).is_ok())
+    pub(super) fn targets(&self) -> Vec<UnitId> {
+        self.targets_with(self.holds_directed_fire())
+    }
+
+    /// VF-5.0a Whether there may be a target to choose, as far as everybody can see: whether the C-in-C is asked must
+    /// not tell that he holds Directed Fire (VF-G105, VF-4.0d).
+    pub(super) fn has_targets(&self) -> bool {
+        let own = self.side(self.state.active);
+        let may_direct = !own.hand.is_empty()
+            && own.deck.union(own.hand).has(Card::Seven)
+            && !own.never_ask.has(Card::Seven);
+        !self.targets_with(may_direct).is_empty()
+    }
+
+    fn targets_with(&self, directs: bool) -> Vec<UnitId> {
+        let fair = self.fair_targets();
+        let firers = self.firers().into_iter();
+        let aims: BTreeSet<_> = firers.flat_map(|unit| self.aims(unit, &fair)).collect();
+        let is_target =
+            |target: &UnitId| aims.contains(target) || (directs && self.could_direct(*target));
+        fair.into_iter().filter(is_target).collect()
+    }
+
+    /// VF-5.1c, VF-5.1d Whom a unit may fire at in one way or another: of the targets in range the nearest in sight and
+    /// those equally near.
+    fn aims(&self, unit: UnitId, fair: &[UnitId]) -> Vec<UnitId> {
+        let ranges = [false, true].map(|skirmish| self.weapon(unit, skirmish));
+        let ranges = ranges.into_iter().flatten().map(|(_, range)| range);
+        let range = ranges.fold(0.0, f64::max) + TOLERANCE;
+        let mut near: Vec<_> = fair
+            .iter()
+            .map(|target| (self.distance(unit, *target), *target))
+            .filter(|(far, _)| *far <= range)
+            .collect();
+        near.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let is_free = self.chooses_freely(unit);
+        let mut nearest = f64::INFINITY;
+        let mut aims = Vec::new();
+        for (far, target) in near {
+            if far > nearest + TOLERANCE && !is_free {
+                break;
+            }
+            if self.has_sight(unit, target) {
+                nearest = nearest.min(far);
+                aims.push(target);
+            }
+        }
+        aims
+    }
+
+    /// VF-S.raketen.a, VF-L.napoleon.c Whether a unit's target need not be the nearest.
+    fn chooses_freely(&self, unit: UnitId) -> bool {
+        self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit)
+    }
+
+    /// The units that may fire at something in this phase.
+    fn firers(&self) -> Vec<UnitId> {
+        let units = self.field.units_of(self.state.active);
+        units
+            .filter(|unit| self.check_firer(*unit).is_ok())
+            .collect()
+    }
+
+    /// The enemies that may be fired at in this phase.
+    fn fair_targets(&self) -> Vec<UnitId> {
+        let enemies = self.field.units_of(self.state.active.other());
+        enemies
+            .filter(|enemy| self.check_is_target(*enemy).is_ok())
+            .collect()
     }
 
     /// VF-5.0b The units that may fire at a target, and how.
     pub(super) fn shots(&self, target: UnitId) -> impl Iterator<Item = (UnitId, bool)> {
-        let units = self.field.units_of(self.state.active);
-        units
-            .flat_map(|unit| [(unit, false), (unit, true)])
-            .filter(move |(unit, skirmish)| self.check_shot(*unit, target, *skirmish).is_ok())
+        let (mut firers, fair) = (self.firers(), self.fair_targets());
+        if !fair.contains(&target) {
+            firers.clear();
+        }
+        let ways = firers
+            .into_iter()
+            .flat_map(|unit| [(unit, false), (unit, true)]);
+        ways.filter(move |(unit, skirmish)| self.check_aim(*unit, target, *skirmish, &fair).is_ok())
     }
 
     /// VF-5.0a A target must be fair game, and some unit able to fire at it; VF-G105 a unit that needs Directed Fire
     /// for it will do, if the card is in hand.
     pub(super) fn check_target(&self, target: UnitId) -> Result<(), Illegal> {
         self.check_is_target(target)?;
-        if self.shots(target).next().is_some() || self.could_direct(target) {
+        let directs = || self.holds_directed_fire() && self.could_direct(target);
+        if self.shots(target).next().is_some() || directs() {
             return Ok(());
         }
         let message = Message::new(text::VF_TARGET_NONE);
         Err(Illegal::new(rule::VF_5_1C, message))
     }
 
+    fn holds_directed_fire(&self) -> bool {
+        let own = self.side(self.state.active);
+        own.hand.has(Card::Seven) && !own.never_ask.has(Card::Seven)
+    }
+
+    /// VF-F.7b, VF-G105 Whether Directed Fire would bring the target into sight of artillery on a hill.
     fn could_direct(&self, target: UnitId) -> bool {
         let side = self.state.active;
-        let own = self.side(side);
-        if !own.hand.has(Card::Seven) || own.never_ask.has(Card::Seven) {
+        let on_high = |unit: UnitId| {
+            self.field.sheet(unit).arm == Arm::Artillery
+                && self.on_hill(unit)
+                && self.check_firer(unit).is_ok()
+        };
+        if !self.field.units_of(side).any(on_high) {
             return false;
         }
         let mut played = self.clone();
@@ -78,6 +160,18 @@ impl Position {
     ) -> Result<(), Illegal> {
         self.check_is_target(target)?;
         self.check_firer(unit)?;
+        self.check_aim(unit, target, skirmish, &self.fair_targets())
+    }
+
+    /// VF-5.1c, VF-5.1d Weapon, range, sight, and the nearest of the targets there are; who fires and who may be fired
+    /// at has been checked.
+    fn check_aim(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        skirmish: bool,
+        fair: &[UnitId],
+    ) -> Result<(), Illegal> {
         let (_, range) = self.check_weapon(unit, skirmish)?;
         let far = self.distance(unit, target);
         if far > range + TOLERANCE {
@@ -91,7 +185,7 @@ impl Position {
             let message = Message::new(text::VF_FIRE_SIGHT);
             return Err(Illegal::new(rule::VF_5_1C, message));
         }
-        self.check_nearest_target(unit, target)
+        self.check_nearest_target(unit, target, fair)
     }
 
     /// VF-5.1a, VF-5.1b, VF-5.1e In battle formation, not in contact, not having fired yet.
@@ -145,14 +239,19 @@ impl Position {
     }
 
     /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.
-    fn check_nearest_target(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
-        if self.has(unit, Special::Rockets) || self.has_napoleon_guns(unit) {
+    fn check_nearest_target(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        fair: &[UnitId],
+    ) -> Result<(), Illegal> {
+        if self.chooses_freely(unit) {
             return Ok(());
         }
         let far = self.distance(unit, target);
-        let enemies = self.field.units_of(self.state.active.other());
-        let nearer = enemies
-            .filter(|e| *e != target && self.check_is_target(*e).is_ok())
+        let others = fair.iter().copied().filter(|e| *e != target);
+        let nearer = others
+            .filter(|e| !self.is_far_apart(unit, *e, far))
             .filter(|e| self.distance(unit, *e) < far - TOLERANCE)
             .find(|e| self.has_sight(unit, *e));
         match nearer {

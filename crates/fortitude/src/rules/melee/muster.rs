@@ -69,7 +69,7 @@ impl Fight {
         }
     }
 
-    pub(super) fn add(&mut self, step: Step, unit: UnitId) {
+    pub(crate) fn add(&mut self, step: Step, unit: UnitId) {
         let party = &mut self.parties[step.party()];
         if step.is_optional() {
             party.brigade = Some(unit);
@@ -102,6 +102,24 @@ impl Position {
         }
         self.muster_on(fight, pairs, step.next());
         Flow::Done
+    }
+
+    /// A fight with the support that comes of itself, for the preview.
+    pub(super) fn expected(&self, pairs: &[Pair], attacker: UnitId, target: UnitId) -> Fight {
+        let mut fight = Fight::new(attacker, target);
+        let rivals: Vec<_> = pairs
+            .iter()
+            .filter(|pair| pair.target == target)
+            .copied()
+            .collect();
+        for step in [Step::Attackers, Step::Defenders] {
+            for unit in self.candidates(&fight, &rivals, step) {
+                if self.slots(unit) <= self.free_slots(&fight.parties[step.party()]) {
+                    fight.add(step, unit);
+                }
+            }
+        }
+        fight
     }
 
     pub(super) fn muster_on(&mut self, fight: Fight, pairs: Vec<Pair>, next: Option<Step>) {

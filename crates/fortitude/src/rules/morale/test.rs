@@ -2,7 +2,8 @@
 
 use super::{MoraleEvent, MoraleTask};
 use crate::agenda::{Course, Task};
-use crate::geometry::TOLERANCE;
+use crate::formation::LEADER_RADIUS;
+use crate::geometry::{TOLERANCE, shape};
 use crate::rules::combat::{Die, Modifier, Note, succeeds};
 use crate::rules::fate::{FateTask, Moment, Tested};
 use crate::{
@@ -269,7 +270,7 @@ impl Position {
 
     /// VF-G109 In contact with British infantry.
     fn touches_british(&self, unit: UnitId) -> bool {
-        self.enemies_touching(unit).any(|enemy| {
+        self.enemies_meeting(unit).any(|enemy| {
             let sheet = self.field.sheet(enemy);
             sheet.nation == Nation::British && sheet.arm == Arm::Infantry
         })
@@ -288,17 +289,23 @@ impl Position {
         let Some(leader) = self.field.brigadier(brigade) else {
             return false;
         };
-        match self.state.leaders[leader.index()].place {
-            LeaderPlace::Table(at) => {
-                let mut objectives = self.state.objectives.iter();
-                objectives.any(|o| o.at.distance(at) <= inches + TOLERANCE)
-            }
-            LeaderPlace::Feature(feature) => {
-                let mut objectives = self.state.objectives.iter();
-                objectives.any(|o| o.feature == Some(feature))
-            }
-            _ => false,
-        }
+        let mut objectives = self.state.objectives.iter();
+        objectives.any(|o| {
+            let outline = o.feature.and_then(|feature| self.feature(feature));
+            let far = match (self.state.leaders[leader.index()].place, outline) {
+                (LeaderPlace::Table(at), Some(feature)) => {
+                    shape::point_distance(&feature.outline.0, at) - LEADER_RADIUS
+                }
+                (LeaderPlace::Table(at), None) => o.at.distance(at) - LEADER_RADIUS,
+                (LeaderPlace::Feature(inside), _) => match (self.feature(inside), outline) {
+                    (Some(own), Some(other)) => shape::distance(&own.outline.0, &other.outline.0),
+                    (Some(own), None) => shape::point_distance(&own.outline.0, o.at),
+                    (None, _) => f64::INFINITY,
+                },
+                _ => f64::INFINITY,
+            };
+            far <= inches + TOLERANCE
+        })
     }
 }
 

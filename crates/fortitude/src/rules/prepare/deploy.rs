@@ -1,6 +1,6 @@
 //! VF-A.4, VF-A.7.1, VF-A.7.2 Deployment and reserves held back.
 
-use super::PrepareEvent;
+use super::{PrepareEvent, PrepareTask};
 use crate::agenda::Course;
 use crate::formation::{check_order, footprint, orders};
 use crate::geometry::{Point, Pose, TOLERANCE};
@@ -21,9 +21,9 @@ const GAP: f64 = 1.0;
 const OFFERED: usize = 4;
 
 impl Position {
-    /// Makes a player's deployment ready; whether there is anything to decide. VF-A.7.1b, VF-A.7.1c In an encounter
-    /// all but light troops go to the reserve at once.
-    pub(super) fn ready_to_deploy(&mut self, side: Side, seat: Seat) -> bool {
+    /// Makes a player's deployment ready and opens it if anything is to be decided. VF-A.7.1b, VF-A.7.1c In an
+    /// encounter all but light troops go to the reserve at once.
+    pub(super) fn prepare_deployment(&mut self, side: Side, seat: Seat) {
         if self.field.scenario == Scenario::Encounter {
             let heavy: Vec<UnitId> = self
                 .camp(side, seat)
@@ -38,7 +38,9 @@ impl Position {
                 self.state.leaders[chief.index()].place = LeaderPlace::Reserve;
             }
         }
-        self.camp(side, seat).next().is_some() || self.camping_leader(side, seat).is_some()
+        if self.camp(side, seat).next().is_some() || self.camping_leader(side, seat).is_some() {
+            self.plan([PrepareTask::Deploying { side, seat }.into()]);
+        }
     }
 
     /// The units a player has still to place.

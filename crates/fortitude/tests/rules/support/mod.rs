@@ -1,7 +1,7 @@
 //! Builders of positions: `battle().one("line", at(30.0, 40.0, 0.0)).two("cavalry", at(…)).wood(rect(…)).build()`.
 //!
 //! Units are numbered in the order they are named, features likewise. Nothing is taken from army lists.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
 pub mod play;
 pub mod war;

@@ -15,9 +15,34 @@ use feldherr_core::Message;
 use feldherr_fortitude::geometry::{Outline, Point as TablePoint};
 use feldherr_fortitude::{Feature, FeatureId, Field, Ground, Name, text as words};
 use shape::Shape;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// All terrain, lowest first.
-pub(super) fn items(field: &Field, layout: &Layout) -> Vec<Item> {
+/// How many tables' terrain is remembered.
+const TABLES: usize = 64;
+
+/// All terrain, lowest first. It is drawn once for a table and then remembered, since it never changes during a battle.
+pub(super) fn items(field: &Arc<Field>, layout: &Layout) -> Vec<Item> {
+    // A field that changes moves away from where the remembered one was, so a pointer tells whether it is the same.
+    static KNOWN: Mutex<Vec<(Weak<Field>, Vec<Item>)>> = Mutex::new(Vec::new());
+    let is_same = |(known, _): &&(Weak<Field>, Vec<Item>)| {
+        std::ptr::eq(known.as_ptr(), Arc::as_ptr(field)) && known.strong_count() > 0
+    };
+    let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, items)) = known.iter().find(is_same) {
+        return items.clone();
+    }
+    drop(known);
+    let items = draw(field, layout);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.retain(|(field, _)| field.strong_count() > 0);
+    if known.len() >= TABLES {
+        known.remove(0);
+    }
+    known.push((Arc::downgrade(field), items.clone()));
+    items
+}
+
+fn draw(field: &Field, layout: &Layout) -> Vec<Item> {
     let mut items = Vec::new();
     for (id, feature) in (0..).map(FeatureId).zip(&field.features) {
         let whole = shape(layout, &feature.outline);
@@ -27,7 +52,8 @@ pub(super) fn items(field: &Field, layout: &Layout) -> Vec<Item> {
             layout,
             feature,
             origin,
-            shape: whole.from_origin(origin),
+            shape: whole.clipped(layout.bounds()).relative_to(origin),
+            midline: whole.relative_to(origin).midline(),
         };
         items.extend(site.items(id));
     }
@@ -43,7 +69,7 @@ pub(super) fn feature_id(id: FeatureId) -> String {
 pub(super) fn outline(layout: &Layout, feature: &Feature) -> (Point, String) {
     let whole = shape(layout, &feature.outline);
     let origin = whole.centre();
-    (origin, whole.from_origin(origin).path())
+    (origin, whole.relative_to(origin).path())
 }
 
 /// The middle of a feature.
@@ -67,12 +93,14 @@ pub(super) fn holds(outline: &Outline, point: TablePoint) -> bool {
 pub(super) fn drawing(field: &Field, layout: &Layout, feature: &Feature) -> Vec<Drawing> {
     let whole = shape(layout, &feature.outline);
     let origin = whole.centre();
+    let shape = whole.relative_to(origin);
     let site = Site {
         field,
         layout,
         feature,
         origin,
-        shape: whole.from_origin(origin),
+        midline: shape.midline(),
+        shape,
     };
     let (_, mut draw) = site.draw();
     if matches!(feature.kind, Ground::Road | Ground::Track) {
@@ -91,7 +119,10 @@ struct Site<'a> {
     layout: &'a Layout,
     feature: &'a Feature,
     origin: Point,
+    /// What of it lies on the table.
     shape: Shape,
+    /// The middle line of a strip.
+    midline: Option<Vec<Point>>,
 }
 
 impl Site<'_> {
@@ -139,7 +170,7 @@ impl Site<'_> {
             .features
             .iter()
             .filter(|other| kinds.contains(&other.kind))
-            .map(|other| shape(self.layout, &other.outline).from_origin(self.origin))
+            .map(|other| shape(self.layout, &other.outline).relative_to(self.origin))
             .collect()
     }
 
@@ -172,17 +203,31 @@ impl Site<'_> {
         match self.feature.kind {
             Ground::Buildings => ((x + (left + right) / 2.0, y + bottom + 17.0), 0.0),
             Ground::River | Ground::Rough => {
-                let line = self.shape.midline().unwrap_or_default();
-                let stations = shape::stations(&line, text_width(&name.en, 16.0) * 0.7);
-                let station = stations.get(stations.len() / 4);
-                station.map_or(((x, y), 0.0), |((sx, sy), ahead)| {
-                    let turn = readable(ahead.1.atan2(ahead.0).to_degrees());
+                self.along(name).map_or(((x, y), 0.0), |(at, turn)| {
                     let (sin, cos) = turn.to_radians().sin_cos();
-                    ((x + sx - sin * 5.0, y + sy + cos * 5.0), turn)
+                    ((x + at.0 - sin * 5.0, y + at.1 + cos * 5.0), turn)
                 })
             }
             _ => ((x, y + 5.0), 0.0),
         }
+    }
+}
+
+impl Site<'_> {
+    /// Where along a river its name crosses no bridge or ford, and the slope there.
+    fn along(&self, name: &Name) -> Option<(Point, f32)> {
+        let half = text_width(&name.en, 22.0) / 2.0;
+        let crossed = self.others(&[Ground::Road, Ground::Track, Ground::Rough]);
+        let stations = shape::stations(self.midline.as_ref()?, half);
+        let is_free = |((x, y), (dx, dy)): &&(Point, Point)| {
+            [-1.0, -0.5, 0.0, 0.5, 1.0]
+                .map(|t| (x + dx * half * t, y + dy * half * t))
+                .into_iter()
+                .all(|place| self.shape.holds(place) && !crossed.iter().any(|c| c.holds(place)))
+        };
+        let free: Vec<_> = stations.iter().filter(is_free).collect();
+        let (at, ahead) = free.get(free.len() / 3)?;
+        Some((*at, readable(ahead.1.atan2(ahead.0).to_degrees())))
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) fn hill(site: &Site<'_>) -> Vec<Drawing> {
         .feature
         .crest
         .as_ref()
-        .map(|crest| shape(site.layout, crest).from_origin(site.origin));
+        .map(|crest| shape(site.layout, crest).relative_to(site.origin));
     let (mut light, mut dark) = (Pen::default(), Pen::default());
     hachures(&site.shape, crest.as_ref(), &mut light, &mut dark);
     let mut draw = vec![filled(site, "vf-slope")];
@@ -25,9 +25,11 @@ pub(super) fn hill(site: &Site<'_>) -> Vec<Drawing> {
 }
 
 fn hachures(hill: &Shape, crest: Option<&Shape>, light: &mut Pen, dark: &mut Pen) {
-    let middle = hill.centre();
+    let middle = crest.unwrap_or(hill).centre();
     for (index, from) in hill.along(7.5).into_iter().enumerate() {
-        let to = crest.map_or_else(|| between(from, middle, 0.6), |crest| crest.nearest(from));
+        let to = crest
+            .and_then(|crest| crest.met(middle, from))
+            .unwrap_or_else(|| between(from, middle, 0.6));
         let length = distance(from, to).max(0.1);
         let shaded = (from.0 - to.0) * 0.6 + (from.1 - to.1) * 0.8 > 0.1 * length;
         let pen = if shaded { &mut *dark } else { &mut *light };

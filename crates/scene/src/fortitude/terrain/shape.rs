@@ -78,6 +78,33 @@ impl Shape {
             .unwrap_or(point)
     }
 
+    /// Where the way from a point inside to one outside last meets the boundary.
+    pub(super) fn met(&self, from: Point, to: Point) -> Option<Point> {
+        let met = self.sides().filter_map(|(a, b)| crossing(from, to, a, b));
+        met.max_by(f32::total_cmp).map(|t| between(from, to, t))
+    }
+
+    /// What of it lies in a rectangle: left, top, right, bottom.
+    pub(super) fn clipped(&self, [left, top, right, bottom]: [f32; 4]) -> Self {
+        let cut = |corners: Vec<Point>, inside: &dyn Fn(Point) -> f32| {
+            let mut kept = Vec::new();
+            for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+                let (u, v) = (inside(*a), inside(*b));
+                if u >= 0.0 {
+                    kept.push(*a);
+                }
+                if (u >= 0.0) != (v >= 0.0) {
+                    kept.push(between(*a, *b, u / (u - v)));
+                }
+            }
+            kept
+        };
+        let corners = cut(self.0.clone(), &|p| p.0 - left);
+        let corners = cut(corners, &|p| right - p.0);
+        let corners = cut(corners, &|p| p.1 - top);
+        Self(cut(corners, &|p| bottom - p.1))
+    }
+
     /// How far a point is from the boundary.
     pub(super) fn edge_distance(&self, point: Point) -> f32 {
         distance(self.nearest(point), point)
@@ -94,7 +121,7 @@ impl Shape {
     }
 
     /// Moved so that `origin` lies at the origin.
-    pub(super) fn from_origin(&self, origin: Point) -> Self {
+    pub(super) fn relative_to(&self, origin: Point) -> Self {
         Self(
             self.0
                 .iter()
@@ -127,7 +154,7 @@ impl Shape {
     /// The middle line of a strip whose corners run up one side and down the other; none for any other shape.
     pub(super) fn midline(&self) -> Option<Vec<Point>> {
         let count = self.0.len();
-        if count < 4 || count % 2 != 0 {
+        if count < 4 || !count.is_multiple_of(2) {
             return None;
         }
         let line = |shift: usize| {

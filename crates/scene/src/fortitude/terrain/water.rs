@@ -11,9 +11,9 @@ use feldherr_fortitude::Ground;
 /// A river.
 pub(super) fn river(site: &Site<'_>) -> Vec<Drawing> {
     let mut draw = vec![filled(site, "vf-bank"), filled(site, "vf-river")];
-    if let Some(line) = site.shape.midline() {
-        draw.push(path(open(&line), "vf-flow"));
-        draw.push(path(ripples(&line, 52.0, 7.0), "vf-ripple"));
+    if let Some(line) = &site.midline {
+        draw.push(path(open(line), "vf-flow"));
+        draw.push(path(ripples(line, 52.0, 7.0), "vf-ripple"));
     }
     draw
 }
@@ -21,9 +21,7 @@ pub(super) fn river(site: &Site<'_>) -> Vec<Drawing> {
 /// A ford where it lies in a river, a stream where it is long, and else mud.
 pub(super) fn rough(site: &Site<'_>) -> Vec<Drawing> {
     let rivers = site.others(&[Ground::River]);
-    let in_river = rivers
-        .iter()
-        .any(|river| river.holds(site.shape.centre()) || !river.inside(&site.shape).is_empty());
+    let in_river = rivers.iter().any(|river| river.holds(site.shape.centre()));
     if in_river {
         let stones = site.shape.scatter(11.0, 2.0, 7);
         return vec![
@@ -32,10 +30,10 @@ pub(super) fn rough(site: &Site<'_>) -> Vec<Drawing> {
             path(dots(&stones, (0.0, 0.0)), "vf-stone"),
         ];
     }
-    match site.shape.midline() {
+    match &site.midline {
         Some(line) => vec![
             filled(site, "vf-stream"),
-            path(ripples(&line, 26.0, 5.0), "vf-ripple"),
+            path(ripples(line, 26.0, 5.0), "vf-ripple"),
         ],
         None => vec![filled(site, "vf-mud"), path(tufts(site), "vf-tuft")],
     }

@@ -46,9 +46,9 @@ pub(super) fn wall(site: &Site<'_>) -> Vec<Drawing> {
         _ => ("vf-low-wall", "vf-coping", 7.0),
     };
     let mut draw = vec![filled(site, body)];
-    if let Some(line) = site.shape.midline() {
+    if let Some(line) = &site.midline {
         let mut pen = Pen::default();
-        for ((x, y), (dx, dy)) in stations(&line, step) {
+        for ((x, y), (dx, dy)) in stations(line, step) {
             let reach = if step > 8.0 { 3.6 } else { 0.1 };
             pen.to((x - dy * reach, y + dx * reach))
                 .line((x + dy * reach, y - dx * reach));

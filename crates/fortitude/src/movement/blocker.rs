@@ -1,0 +1,154 @@
+//! Other units and closed ground in the way of a unit.
+
+use super::way::Fault;
+use super::{ENEMY_REACH, FORCED_REACH};
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Point, TOLERANCE};
+use crate::ground::{Area, Stand};
+use crate::{Feature, FeatureId, Ground, MoveKind, Position, UnitId};
+
+/// What is meant by "more than": equal up to this is not more.
+pub(super) const STRICT: f64 = 1e-6;
+
+/// Ground that cannot be entered, with the box around it.
+pub(super) type Closed<'a> = (FeatureId, &'a Feature, Bounds);
+
+/// How another unit is in the way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Bar {
+    /// An enemy in the open, and how far away one must stay.
+    Enemy { clear: f64 },
+    /// An enemy in a feature, and whether it may be touched on the way.
+    Held { touch: bool },
+    /// A friend in the open, and whether it may be passed (VF-6.3c).
+    Friend { pass: bool },
+}
+
+/// Another unit in the way.
+pub(super) struct Blocker<'a> {
+    pub unit: UnitId,
+    pub area: Area<'a>,
+    pub bounds: Bounds,
+    pub bar: Bar,
+}
+
+impl Position {
+    /// The units in the way of one that moves.
+    pub(super) fn blockers(&self, unit: UnitId, kind: MoveKind) -> Vec<Blocker<'_>> {
+        let Some((sheet, _)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let stands: Vec<Stand<'_>> = self.stands(unit).collect();
+        let bar = |stand: &Stand<'_>| {
+            let in_feature = matches!(stand.area, Area::Outline(_));
+            match (stand.sheet.side != sheet.side, in_feature) {
+                (true, true) => Some(Bar::Held {
+                    touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
+                }),
+                (true, false) => Some(Bar::Enemy {
+                    clear: clearance(kind),
+                }),
+                (false, false) => Some(Bar::Friend {
+                    pass: stand.sheet.brigade == sheet.brigade && !self.is_fighting(stand, &stands),
+                }),
+                // A friend in a feature is not in the way beyond the feature itself (VF-T.3.4a).
+                (false, true) => None,
+            }
+        };
+        let bars: Vec<Option<Bar>> = stands.iter().map(bar).collect();
+        stands
+            .into_iter()
+            .zip(bars)
+            .filter_map(|(stand, bar)| {
+                Some(Blocker {
+                    unit: stand.unit,
+                    bounds: stand.bounds,
+                    area: stand.area,
+                    bar: bar?,
+                })
+            })
+            .collect()
+    }
+
+    /// VF-6.3c, VF-G35 Whether a friend is in contact with an enemy and may not be passed.
+    fn is_fighting(&self, friend: &Stand<'_>, all: &[Stand<'_>]) -> bool {
+        all.iter()
+            .filter(|other| other.sheet.side != friend.sheet.side)
+            .any(|enemy| self.do_stands_touch(&friend.area, &friend.bounds, enemy))
+    }
+}
+
+/// VF-6.3.2a, VF-6.6c, VF-G37 How far a unit on the move stays from enemies in the open.
+const fn clearance(kind: MoveKind) -> f64 {
+    match kind {
+        MoveKind::Move => ENEMY_REACH - TOLERANCE,
+        MoveKind::ForcedMarch => FORCED_REACH + STRICT,
+        MoveKind::Withdraw | MoveKind::Charge => 0.0,
+    }
+}
+
+impl Blocker<'_> {
+    /// From how far it matters.
+    pub const fn margin(&self) -> f64 {
+        match self.bar {
+            Bar::Enemy { clear } => clear + TOLERANCE,
+            Bar::Held { .. } | Bar::Friend { .. } => TOLERANCE,
+        }
+    }
+
+    /// The fault of sweeping over `swept`, of which `inner` is the part that counts for overlapping.
+    fn fault(&self, swept: &[Point], inner: &[Point], bounds: &Bounds) -> Option<Fault> {
+        let corners = self.area.corners();
+        match self.bar {
+            Bar::Enemy { clear } if clear > 0.0 => {
+                let near = bounds.distance(&self.bounds) < clear
+                    && shape::distance(swept, corners) < clear;
+                near.then_some(Fault::NearEnemy(self.unit))
+            }
+            Bar::Enemy { .. } => (bounds.is_near(&self.bounds, 0.0)
+                && shape::overlap(inner, corners))
+            .then_some(Fault::OverEnemy(self.unit)),
+            Bar::Held { touch: false } => (bounds.is_near(&self.bounds, TOLERANCE)
+                && shape::distance(swept, corners) <= TOLERANCE)
+                .then_some(Fault::HeldFeature(self.unit)),
+            Bar::Friend { pass: false } => (bounds.is_near(&self.bounds, 0.0)
+                && shape::overlap(inner, corners))
+            .then_some(Fault::OverFriend(self.unit)),
+            Bar::Held { touch: true } | Bar::Friend { pass: true } => None,
+        }
+    }
+}
+
+/// What may be met in a small part of the table.
+pub(super) struct Near<'a> {
+    pub blockers: Vec<&'a Blocker<'a>>,
+    pub closed: Vec<&'a Closed<'a>>,
+}
+
+impl Near<'_> {
+    /// Whether there is nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.blockers.is_empty() && self.closed.is_empty()
+    }
+
+    /// The fault of sweeping over `swept`, of which `inner` is the part that counts for overlapping.
+    pub fn fault(
+        &self,
+        swept: &[Point],
+        inner: &[Point],
+        is_bridged: impl Fn(&Feature) -> bool,
+    ) -> Option<Fault> {
+        let bounds = Bounds::of(swept);
+        for (id, feature, around) in &self.closed {
+            if bounds.is_near(around, 0.0)
+                && shape::overlap(inner, &feature.outline.0)
+                && !(feature.kind == Ground::River && is_bridged(feature))
+            {
+                return Some(Fault::Ground(*id));
+            }
+        }
+        self.blockers
+            .iter()
+            .find_map(|blocker| blocker.fault(swept, inner, &bounds))
+    }
+}

@@ -1,0 +1,82 @@
+//! Scenario files, with the line of every fault.
+
+use crate::{ScenarioFault, Texts};
+use feldherr_core::{SetupError, SetupFault};
+use serde::de::DeserializeOwned;
+use std::path::Path;
+
+pub(crate) fn read_file(path: &Path) -> Result<String, Vec<ScenarioFault>> {
+    std::fs::read_to_string(path).map_err(|error| {
+        vec![ScenarioFault {
+            file: path.display().to_string(),
+            line: 0,
+            cause: error.to_string(),
+        }]
+    })
+}
+
+/// The line of a byte offset, from 1.
+pub(crate) fn line_at(source: &str, offset: usize) -> usize {
+    let before = source.get(..offset).unwrap_or_default();
+    before.matches('\n').count() + 1
+}
+
+/// The line of a field path such as `position.pieces[3]`, or of the part of it that the file holds; 0 for none.
+pub(crate) fn line_of(source: &str, field: &str) -> usize {
+    let Ok(table) = toml::de::DeTable::parse(source) else {
+        return 0;
+    };
+    let steps = field
+        .split(['.', '['])
+        .map(|step| step.trim_end_matches(']'));
+    let mut here: Option<&toml::Spanned<toml::de::DeValue<'_>>> = None;
+    for step in steps {
+        let inner = match here.map(|value| value.get_ref()) {
+            None => table.get_ref().get(step),
+            Some(toml::de::DeValue::Table(table)) => table.get(step),
+            Some(toml::de::DeValue::Array(items)) => {
+                step.parse().ok().and_then(|index: usize| items.get(index))
+            }
+            Some(_) => None,
+        };
+        match inner {
+            Some(inner) => here = Some(inner),
+            None => break,
+        }
+    }
+    here.map_or(0, |value| line_at(source, value.span().start))
+}
+
+/// Reads a TOML file.
+pub(crate) fn parse<T: DeserializeOwned>(
+    file: &str,
+    source: &str,
+) -> Result<T, Vec<ScenarioFault>> {
+    toml::from_str(source).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        vec![ScenarioFault {
+            file: file.to_owned(),
+            line: line_at(source, start),
+            cause: error.message().to_owned(),
+        }]
+    })
+}
+
+/// The faults of a setup as faults of the file that describes it.
+pub(crate) fn setup_faults(
+    file: &str,
+    source: &str,
+    texts: &Texts,
+    error: SetupError,
+) -> Vec<ScenarioFault> {
+    let describe = |found: SetupFault| {
+        let rule = found.rule.map(|rule| format!(" ({rule})"));
+        let words = texts.say(&found.message);
+        ScenarioFault {
+            file: file.to_owned(),
+            line: line_of(source, &found.field),
+            cause: format!("{}: {words}{}", found.field, rule.unwrap_or_default()),
+        }
+    };
+    error.faults.into_iter().map(describe).collect()
+}

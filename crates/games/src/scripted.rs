@@ -1,0 +1,234 @@
+//! A game whose scenarios are files: what all such games share.
+
+use crate::file::{read_file, setup_faults};
+use crate::{
+    AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
+    ScenarioFault, ScenarioInfo, Texts,
+};
+use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::path::Path;
+
+/// One scenario of a game, as its file tells it; and what is the same for all of them.
+pub(crate) trait Script: Send + Sync + Sized + 'static {
+    /// The game.
+    type Game: Plain;
+
+    /// The built-in scenario files with their names.
+    const BUILT_IN: &[(&str, &str)];
+    /// The rule reference.
+    const RULES: &str;
+    /// The message id of the game's name.
+    const TITLE: &str;
+    /// The message id of one line about it.
+    const ABOUT: &str;
+
+    /// The Fluent messages.
+    fn messages(language: Language) -> &'static str;
+    /// Reads a file; other files it names are looked for in `directory`.
+    fn parse(
+        file: &str,
+        source: &str,
+        directory: Option<&Path>,
+    ) -> Result<Self, Vec<ScenarioFault>>;
+    /// Checks a file that belongs to the game and is no scenario, such as a board; none if it looks like a scenario.
+    fn check_other(
+        _path: &Path,
+        _file: &str,
+        _source: &str,
+    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+        None
+    }
+
+    /// Its id.
+    fn id(&self) -> &str;
+    /// Its name, and what it is about.
+    fn names(&self) -> [Message; 2];
+    /// What can be chosen.
+    fn options(&self) -> Vec<OptionSpec>;
+    /// The setup with these choices.
+    fn setup(&self, options: &Map<String, Value>) -> Result<Setup<Self>, Fault>;
+    /// Everything wrong with a setup.
+    fn check(setup: &Setup<Self>) -> Result<(), SetupError>;
+    /// The seats of a faultless setup, named.
+    fn seats(setup: &Setup<Self>) -> Vec<Message>;
+}
+
+/// The setup of a scenario's game.
+pub(crate) type Setup<S> = <<S as Script>::Game as Game>::Setup;
+type Action<S> = <<S as Script>::Game as Game>::Action;
+
+/// A game with its scenarios.
+pub(crate) struct Scripted<S> {
+    scenarios: Vec<S>,
+    rules: RuleBook,
+}
+
+impl<S: Script> Scripted<S> {
+    /// The built-in scenarios. A fault in them is a defect of the program.
+    #[allow(clippy::panic)]
+    pub fn new() -> Self {
+        let scenarios = S::BUILT_IN
+            .iter()
+            .map(|(file, source)| match read::<S>(file, source, None) {
+                Ok(scenario) => scenario,
+                Err(faults) => panic!("{faults:?}"),
+            })
+            .collect();
+        let rules = RuleBook::parse(S::RULES);
+        let rules = rules.unwrap_or_else(|error| panic!("rules of {}: {error}", S::Game::KEY));
+        Self { scenarios, rules }
+    }
+
+    fn scenario(&self, id: &str) -> Result<&S, Fault> {
+        let found = self.scenarios.iter().find(|scenario| scenario.id() == id);
+        found.ok_or_else(|| {
+            let message = Message::new("core-unknown-scenario").with("scenario", id.to_owned());
+            Fault::new("unknown-scenario", message).field("scenario")
+        })
+    }
+
+    fn checked(&self, scenario: &str, options: &Map<String, Value>) -> Result<Setup<S>, Fault> {
+        let setup = self.scenario(scenario)?.setup(options)?;
+        S::check(&setup)?;
+        Ok(setup)
+    }
+}
+
+/// Reads a scenario and checks the setup it describes.
+fn read<S: Script>(
+    file: &str,
+    source: &str,
+    directory: Option<&Path>,
+) -> Result<S, Vec<ScenarioFault>> {
+    let scenario = S::parse(file, source, directory)?;
+    let texts = Texts::core(Language::En).with(S::messages(Language::En));
+    let setup = scenario.setup(&Map::new()).map_err(|fault| {
+        let cause = texts.say(&fault.message);
+        vec![ScenarioFault {
+            file: file.to_owned(),
+            line: 0,
+            cause,
+        }]
+    })?;
+    S::check(&setup).map_err(|error| setup_faults(file, source, &texts, error))?;
+    Ok(scenario)
+}
+
+fn info<S: Script>(scenario: &S) -> ScenarioInfo {
+    let [title, about] = scenario.names();
+    let usual = scenario.setup(&Map::new());
+    ScenarioInfo {
+        id: scenario.id().to_owned(),
+        title,
+        about,
+        seats: usual.map_or_else(|_| Vec::new(), |setup| S::seats(&setup)),
+        options: scenario.options(),
+    }
+}
+
+fn from_json<T: DeserializeOwned>(field: &str, value: &Value) -> Result<T, Fault> {
+    T::deserialize(value).map_err(|cause| Fault::malformed(field, cause))
+}
+
+/// The refusal of an option that the scenario does not have.
+pub(crate) fn unknown_option(key: &str) -> Fault {
+    let message = Message::new("core-unknown-option").with("option", key.to_owned());
+    Fault::new("setup", message).field(format!("options.{key}"))
+}
+
+/// The refusal of a value that does not fit an option.
+pub(crate) fn misfit(key: &str, value: &Value) -> Fault {
+    let message = Message::new("core-option-value")
+        .with("option", key.to_owned())
+        .with("value", value.to_string());
+    Fault::new("setup", message).field(format!("options.{key}"))
+}
+
+impl<S: Script> GameKind for Scripted<S> {
+    fn key(&self) -> &'static str {
+        S::Game::KEY
+    }
+
+    fn title(&self) -> Message {
+        Message::new(S::TITLE)
+    }
+
+    fn about(&self) -> Message {
+        Message::new(S::ABOUT)
+    }
+
+    fn scenarios(&self) -> Vec<ScenarioInfo> {
+        self.scenarios.iter().map(info).collect()
+    }
+
+    fn add_scenario(&mut self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
+        let file = path.display().to_string();
+        let source = read_file(path)?;
+        let scenario = read::<S>(&file, &source, path.parent())?;
+        let id = scenario.id().to_owned();
+        if self.scenarios.iter().any(|other| other.id() == id) {
+            return Err(vec![ScenarioFault {
+                file,
+                line: 0,
+                cause: format!("a scenario `{id}` exists already"),
+            }]);
+        }
+        self.scenarios.push(scenario);
+        Ok(id)
+    }
+
+    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
+        let file = path.display().to_string();
+        let source = read_file(path)?;
+        if let Some(checked) = S::check_other(path, &file, &source) {
+            return checked;
+        }
+        let scenario = read::<S>(&file, &source, path.parent())?;
+        Ok(format!("scenario {}", scenario.id()))
+    }
+
+    fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault> {
+        let setup = self.checked(scenario, options)?;
+        serde_json::to_value(setup).map_err(|cause| Fault::malformed("setup", cause))
+    }
+
+    fn seats(&self, scenario: &str, options: &Map<String, Value>) -> Result<Vec<Message>, Fault> {
+        Ok(S::seats(&self.checked(scenario, options)?))
+    }
+
+    fn start(&self, setup: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
+        let setup = from_json("setup", setup)?;
+        Ok(Box::new(Hosted::<S::Game>::start(setup, dice)?))
+    }
+
+    fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
+        // A position reads as a setup, whose faults say more than a deserialiser could.
+        self.start(position, dice)
+    }
+
+    fn replay(
+        &self,
+        record: &Value,
+        seed: Option<Seed>,
+        moves: Option<usize>,
+    ) -> Result<Box<dyn AnyTable>, Fault> {
+        let mut record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        record.moves.truncate(moves.unwrap_or(usize::MAX));
+        Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
+    }
+
+    fn verify(&self, record: &Value) -> Result<Verified, Fault> {
+        let record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        Ok(Table::<S::Game>::verify(&record)?)
+    }
+
+    fn rules(&self) -> &RuleBook {
+        &self.rules
+    }
+
+    fn messages(&self, language: Language) -> &'static str {
+        S::messages(language)
+    }
+}
