@@ -94,6 +94,11 @@ fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)>
         })?;
     let value = match (&spec.kind, value) {
         (OptionKind::Choice { .. }, text) => Value::from(text),
+        (OptionKind::Army { values }, text) if values.iter().any(|army| army.value == text) => {
+            Value::from(text)
+        }
+        (OptionKind::Army { .. }, file) => army(file)
+            .with_context(|| format!("--option {option}: a ready-made army or an army file"))?,
         (OptionKind::Number { .. }, "" | "-" | "null") => Value::Null,
         (OptionKind::Number { min, max }, number) => number
             .parse::<i64>()
@@ -123,4 +128,13 @@ fn seat_names(app: &App, scenario: &ScenarioInfo, options: &Map<String, Value>) 
     });
     let seats = chosen.unwrap_or(&scenario.seats);
     seats.iter().map(|seat| app.say(seat)).collect()
+}
+
+/// An army file, as the setup takes it; the rules judge what is in it.
+fn army(file: &str) -> Result<Value> {
+    let text = std::fs::read_to_string(file).with_context(|| file.to_owned())?;
+    match serde_json::from_str(&text) {
+        Ok(army) => Ok(army),
+        Err(_) => toml::from_str(&text).with_context(|| file.to_owned()),
+    }
 }
