@@ -81,7 +81,7 @@ fn write_option(app: &App, option: &OptionSpec, out: &mut impl Write) -> Result<
     let range = match &option.kind {
         OptionKind::Number { min, max } => format!("{min}–{max}"),
         OptionKind::Toggle => "true | false".to_owned(),
-        OptionKind::Choice { values } => {
+        OptionKind::Choice { values } | OptionKind::Army { values } => {
             let values: Vec<&str> = values.iter().map(|choice| choice.value.as_str()).collect();
             values.join(" | ")
         }
