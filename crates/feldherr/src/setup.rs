@@ -4,6 +4,7 @@ use crate::app::App;
 use anyhow::{Context, Result, anyhow, bail};
 use feldherr_games::{GameKind, OptionKind, ScenarioInfo};
 use serde_json::{Map, Value};
+use std::path::Path;
 
 #[derive(Debug, clap::Args)]
 pub struct SetupArgs {
@@ -122,7 +123,11 @@ fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)>
         })?;
     let value = match (&spec.kind, value) {
         (OptionKind::Choice { .. }, text) => Value::from(text),
-        (OptionKind::Army { .. }, text) => army(text)?,
+        (OptionKind::Army { values }, text) if values.iter().any(|army| army.value == text) => {
+            Value::from(text)
+        }
+        (OptionKind::Army { .. }, file) => crate::army::read_document(Path::new(file))
+            .with_context(|| format!("--option {option}: a ready-made army or an army file"))?,
         (OptionKind::Number { .. }, "" | "-" | "null") => Value::Null,
         (OptionKind::Number { min, max }, number) => number
             .parse::<i64>()
@@ -135,13 +140,4 @@ fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)>
         (OptionKind::Toggle, _) => bail!("--option {option}: true or false"),
     };
     Ok((key.to_owned(), value))
-}
-
-/// An army by its key, or from a file.
-fn army(text: &str) -> Result<Value> {
-    let path = std::path::Path::new(text);
-    if !path.is_file() {
-        return Ok(Value::from(text));
-    }
-    crate::army::read_document(path)
 }

@@ -100,14 +100,12 @@ fn option(words: Words<'_>, option: &OptionSpec) -> Value {
     let (key, label, default) = (option.key, words.say(&option.label), &option.default);
     match &option.kind {
         OptionKind::Choice { values } | OptionKind::Army { values } => {
-            let kind = match &option.kind {
-                OptionKind::Army { .. } => "army",
-                _ => "choice",
-            };
             let values = values
                 .iter()
                 .map(|choice| json!({"value": choice.value, "label": words.say(&choice.label)}));
             let values: Vec<Value> = values.collect();
+            let is_army = matches!(option.kind, OptionKind::Army { .. });
+            let kind = if is_army { "army" } else { "choice" };
             json!({"key": key, "label": label, "kind": kind, "values": values, "default": default})
         }
         OptionKind::Number { min, max } => json!({
