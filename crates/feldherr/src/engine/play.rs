@@ -41,7 +41,17 @@ impl Session<'_> {
             note
         };
         let notes: Vec<_> = preview.notes.iter().map(note).collect();
-        Ok(json!({"seat": seat, "notes": notes}))
+        let mut answer = object(json!({"seat": seat, "notes": notes}));
+        if !preview.path.is_empty() {
+            answer.insert("path".to_owned(), to_value(&preview.path));
+        }
+        if let Some(cost) = preview.cost {
+            answer.insert("cost".to_owned(), to_value(&cost));
+        }
+        if !preview.odds.is_empty() {
+            answer.insert("odds".to_owned(), self.words().odds(&preview.odds));
+        }
+        Ok(answer.into())
     }
 
     pub(super) fn act(&mut self, fields: &Fields<'_>) -> Answered {
