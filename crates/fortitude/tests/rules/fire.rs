@@ -80,6 +80,7 @@ fn the_chief_decides_among_players_and_a_chosen_target_is_fired_at() {
     assert!(both.options().contains(&with(0, false)) && both.options().contains(&with(2, false)));
     assert!(!both.options().contains(&Action::Done));
     let mut one = allies_at(42.0).build();
+    (one.state.active, one.state.phase) = (Side::One, Some(Phase::Fire));
     one.state.units[0].done.fired = true;
     let mine = |action: &Action| {
         matches!(
