@@ -63,7 +63,7 @@ fn allies_at(x: f64) -> Scene {
             shared.player = Seat(2);
             field.brigades.push(shared);
             state.brigades.push(state.brigades[0]);
-            field.sheets[2].brigade = BrigadeId(2);
+            field.sheets[2].brigade = BrigadeId(field.brigades.len() as u8 - 1);
         })
 }
 
