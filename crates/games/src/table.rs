@@ -275,6 +275,7 @@ impl<G: Stage> Hosted<G> {
             options: shown.choices.iter().map(option).collect(),
             scene: Scene {
                 board: self.drawn().hash.to_string(),
+                unit: self.table.position().measure(),
                 items: shown.sight.items(view),
             },
             panels: shown.sight.panels(view),
