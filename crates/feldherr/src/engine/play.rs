@@ -63,7 +63,8 @@ impl Session<'_> {
     fn done(&mut self, seat: Seat, action: &Value) -> Result<Map<String, Value>, Fault> {
         let words = self.words();
         let table = self.table_mut()?;
-        let Done { log, events, draws } = table.act(seat, action)?;
+        table.act(seat, action)?;
+        let Done { log, events, draws } = table.done();
         let log: Vec<Value> = log.iter().map(|(_, line)| words.log_line(line)).collect();
         let mut result =
             object(json!({"seat": seat, "events": events, "draws": draws, "log": log}));

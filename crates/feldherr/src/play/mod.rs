@@ -10,7 +10,7 @@ use crate::{document, machine, replay, rules, text};
 use anyhow::{Context, Result, anyhow, bail};
 use feldherr_ai::erased::{self, AnyPlayer};
 use feldherr_core::{Message, Observer, Seat, Seed};
-use feldherr_games::{AnyTable, DiceSource, Done, GameKind};
+use feldherr_games::{AnyTable, DiceSource, GameKind};
 use input::Input;
 use menu::Menu;
 use serde_json::Value;
@@ -217,12 +217,9 @@ impl<'a> Parlour<'a> {
     /// Does an action and tells what happened, or why not.
     fn act(&mut self, seat: Seat, action: &Value, out: &mut impl Write) -> Result<()> {
         match self.table.act(seat, action) {
-            Ok(Done { log, .. }) => {
-                let reader = self.reader();
-                for (audience, line) in log {
-                    if audience.includes(reader) {
-                        writeln!(out, "{}", replay::log_line(self.app, &line))?;
-                    }
+            Ok(()) => {
+                for line in self.table.log(self.reader(), self.table.seq()) {
+                    writeln!(out, "{}", replay::log_line(self.app, &line))?;
                 }
             }
             Err(fault) => writeln!(out, "{}", self.app.explain(&fault))?,
