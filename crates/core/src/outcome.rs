@@ -30,8 +30,8 @@ pub enum Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
-    /// A victory condition was met.
+    /// The rules ended it: a victory condition was met, or the scenario's last turn was played.
     Victory,
-    /// The agreed number of rounds was played.
+    /// A number of rounds was played that the players agreed on, not the rules.
     Limit,
 }

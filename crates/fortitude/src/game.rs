@@ -217,7 +217,7 @@ impl Position {
         };
         Outcome {
             standings: (0..self.seats()).map(|seat| standing(Seat(seat))).collect(),
-            ended_by: EndedBy::Limit,
+            ended_by: EndedBy::Victory,
             rule,
             message: message
                 .with("first", one.max(two))

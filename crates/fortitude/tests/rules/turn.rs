@@ -65,7 +65,7 @@ fn sides_alternate_until_the_limit() {
     let usual = [Phase::Fate, Phase::Fire, Phase::Command, Phase::Melee];
     assert_eq!(phases, usual.repeat(4));
     let outcome = play.position.outcome().expect("over");
-    assert_eq!(outcome.ended_by, EndedBy::Limit);
+    assert_eq!(outcome.ended_by, EndedBy::Victory);
     assert!(matches!(turns(&play).last(), Some(TurnEvent::Over { .. })));
 }
 
