@@ -2,8 +2,8 @@ use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
 use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, TextBoard};
 use feldherr_core::{
-    Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat, Seed,
-    Table,
+    Applied, Audience, Entry, Followed, GameEvent, Message, Observer, Outcome, Preview, Prompts,
+    Record, Seat, Seed, Table,
 };
 use feldherr_scene::{Board, Item, Scene, Stage};
 use serde_json::Value;
@@ -138,39 +138,65 @@ impl<G: Stage> Hosted<G> {
     /// # Errors
     /// The first fault.
     pub fn replay(record: &Record<G::Setup, G::Action>, seed: Option<Seed>) -> Result<Self, Fault> {
-        let mut steps: Vec<(usize, Vec<G::Event>)> = Vec::new();
-
-        let table = Table::replay(record, seed, |table, events| {
-            steps.push((table.seq(), events.to_vec()));
-        })?;
-        let mut hosted = Self::host(table);
-        let mut standing: Vec<usize> = Vec::new();
-        for (seq, events) in steps {
-            let entry = seq.checked_sub(1).and_then(|index| record.moves.get(index));
-            match entry.map(|entry| (&entry.act, entry)) {
-                Some((feldherr_core::Move::Undo, _)) => {
-                    if let Some(undone) = standing.pop() {
-                        hosted.forget_from(undone);
-                    }
-                }
-                Some((feldherr_core::Move::Do(_), entry)) => {
-                    standing.push(seq);
-                    let applied = Applied {
-                        events,
-                        draws: entry.draws.clone(),
-                    };
-                    hosted.remember(seq, Some(entry.seat), &applied);
-                }
-                None => {
-                    let applied = Applied {
-                        events,
-                        draws: record.start.clone(),
-                    };
-                    hosted.remember(0, None, &applied);
-                }
-            }
+        let mut hosted = Self::opening(record, seed)?;
+        for entry in &record.moves {
+            hosted.follow(entry)?;
         }
         Ok(hosted)
+    }
+
+    /// A record's game before its first move.
+    ///
+    /// # Errors
+    /// What is wrong with the record's head.
+    pub(crate) fn opening(
+        record: &Record<G::Setup, G::Action>,
+        seed: Option<Seed>,
+    ) -> Result<Self, Fault> {
+        let head = Record {
+            format: record.format,
+            game: record.game.clone(),
+            rules: record.rules,
+            setup: record.setup.clone(),
+            commitment: record.commitment.clone(),
+            seed: record.seed.clone(),
+            start: record.start.clone(),
+            moves: Vec::new(),
+        };
+        let mut applied = Applied {
+            events: Vec::new(),
+            draws: record.start.clone(),
+        };
+        let table = Table::replay(&head, seed, |_, events| applied.events = events.to_vec())?;
+        let mut hosted = Self::host(table);
+        hosted.remember(0, None, &applied);
+        Ok(hosted)
+    }
+
+    /// Does what the next entry of a record says.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub(crate) fn follow(&mut self, entry: &Entry<G::Action>) -> Result<(), Fault> {
+        match self.table.follow(entry)? {
+            Followed::Done(applied) => {
+                self.remember(self.table.seq(), Some(entry.seat), &applied);
+            }
+            Followed::Undone(seq) => self.forget_from(seq + 1),
+        }
+        Ok(())
+    }
+
+    /// A copy to go on from, without the log, where nothing before can be taken back any more.
+    pub(crate) fn bookmark(&self) -> Option<Self> {
+        self.table.is_settled().then(|| Self {
+            table: self.table.clone(),
+            log: Vec::new(),
+            recent: self.recent.clone(),
+            last: Applied::default(),
+            shown: BTreeMap::new(),
+            drawn: self.drawn.clone(),
+        })
     }
 
     fn host(table: Table<G>) -> Self {
