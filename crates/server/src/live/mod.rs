@@ -14,7 +14,7 @@ use crate::services::{Services, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Message, Seat};
-use feldherr_games::{AnyReel, AnyTable, Fault};
+use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Claim(Claim, Answer<Claimed>),
     Summary(Answer<Summary>),
     Record(Answer<Value>),
+    Log(Answer<Vec<LogLine>>),
     Frame(usize, Answer<Frame>),
     Thought(Thought),
 }
@@ -128,6 +129,7 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
+            Command::Log(answer) => drop(answer.send(self.log())),
             Command::Frame(number, answer) => self.frame(number, answer),
             Command::Thought(thought) => self.heed(thought).await,
         }

@@ -4,6 +4,7 @@ use super::{Answer, LiveGame, SocketId};
 use crate::error::ApiError;
 use crate::wire::{Forecast, Frame, FromClient, ToClient};
 use feldherr_core::{Message, Observer, Preview, Seat};
+use feldherr_games::LogLine;
 use feldherr_store::NewMove;
 use serde_json::Value;
 
@@ -80,6 +81,11 @@ impl LiveGame {
 
     pub(super) fn show(&mut self, played: &Played) {
         self.push(played.by, played.log_from);
+        if self.table.outcome().is_some() {
+            // Now the seed is no secret any more.
+            let table = &self.summary();
+            self.broadcast(&ToClient::Table { table });
+        }
     }
 
     fn preview(&mut self, socket: SocketId, id: u64, preview: Result<Preview, ApiError>) {
@@ -161,6 +167,14 @@ impl LiveGame {
             self.recover().await;
         }
         Ok(stored?)
+    }
+
+    /// The whole log of the finished game.
+    pub(super) fn log(&self) -> Result<Vec<LogLine>, ApiError> {
+        match self.table.outcome() {
+            Some(_) => Ok(self.table.log(Observer::Public, 0)),
+            None => Err(ApiError::not_over()),
+        }
     }
 
     pub(super) fn record(&self) -> Result<Value, ApiError> {
