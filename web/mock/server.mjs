@@ -228,6 +228,7 @@ function api(method, path, body) {
       .map(summary)
       .filter((s) => s.listed && !s.over && s.seats.some((seat) => seat.kind === "open"));
   if (kind === "tables" && what === "claim" && posted) return claim(find(id), body);
+  if (kind === "tables" && what === "log") return needOver(find(id)).frames.flatMap(({ log }) => log);
   if (kind === "tables" && what === "frames") return frame(find(id), Number(n));
   if (kind === "tables" && what === "record") return { game: "mock", moves: needOver(find(id)).seq };
   if (kind === "tables" && !what) return summary(find(id));
