@@ -15,6 +15,7 @@ wl-cavalry = Kavallerie
 
 ## Was jetzt zu tun ist
 wl-prompt-roll = { $army } ist am Zug: würfeln.
+wl-prompt-roll-mobilising = { $army } hat den General verloren und macht neu mobil: würfeln.
 wl-prompt-declare = { $army } hat { $points } Punkte: ein Ziel ansagen oder marschieren.
 wl-prompt-march = { $army } hat noch { $points ->
     [one] einen Punkt

@@ -15,6 +15,7 @@ wl-cavalry = cavalry
 
 ## What to do now
 wl-prompt-roll = { $army }: roll the dice.
+wl-prompt-roll-mobilising = { $army } has lost its general and mobilises anew: roll the dice.
 wl-prompt-declare = { $army } has { $points } points: name a target, or march.
 wl-prompt-march = { $army } has { $points ->
     [one] one point

@@ -187,11 +187,11 @@ impl<G: Stage> Hosted<G> {
         Ok(())
     }
 
-    /// A copy to go on from, without the log, where nothing before can be taken back any more.
+    /// A copy to go on from, with only the newest lines of the log, where nothing before can be taken back any more.
     pub(crate) fn bookmark(&self) -> Option<Self> {
         self.table.is_settled().then(|| Self {
             table: self.table.clone(),
-            log: Vec::new(),
+            log: self.lines_from(self.table.seq()).to_vec(),
             recent: self.recent.clone(),
             last: Applied::default(),
             shown: BTreeMap::new(),

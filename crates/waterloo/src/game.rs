@@ -291,6 +291,9 @@ impl Position {
             return Some((asked, text::WL_PROMPT_ANSWER));
         }
         match self.phase {
+            Phase::Roll if self.army(self.turn).status == Status::Mobilising => {
+                Some((self.turn, text::WL_PROMPT_ROLL_MOBILISING))
+            }
             Phase::Roll => Some((self.turn, text::WL_PROMPT_ROLL)),
             Phase::March if self.march.points == 0 => Some((self.turn, text::WL_PROMPT_SPENT)),
             Phase::March if self.army(self.turn).status == Status::Mobilising => {
