@@ -113,7 +113,7 @@ export interface Replay {
   speed: number;
 }
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const SPEEDS = [1, 2, 4, 8] as const;
 
 export function seek(replay: Replay, frame: number): Replay {
   return { ...replay, frame: Math.min(Math.max(frame, 0), replay.last) };
