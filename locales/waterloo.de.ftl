@@ -15,6 +15,7 @@ wl-cavalry = Kavallerie
 
 ## Was jetzt zu tun ist
 wl-prompt-roll = { $army } ist am Zug: würfeln.
+wl-prompt-roll-mobilising = { $army } hat den General verloren und macht neu mobil: würfeln.
 wl-prompt-declare = { $army } hat { $points } Punkte: ein Ziel ansagen oder marschieren.
 wl-prompt-march = { $army } hat noch { $points ->
     [one] einen Punkt
@@ -107,17 +108,32 @@ wl-log-allied = { $army } und { $other } sind verbündet.
 wl-log-alliance-ended = Das Bündnis von { $army } und { $other } ist zu Ende.
 wl-log-passage-granted = { $army } erlaubt { $other } den Durchmarsch.
 wl-log-passage-refused = { $army } verbietet { $other } den Durchmarsch.
-wl-log-won-by-defeat = { $army } hat keinen Gegner mehr.
-wl-log-won-by-towns = { $army } hält { $towns } Fremdstädte.
+wl-log-won-by-defeat = { $army } { $armies ->
+    [one] hat
+   *[other] haben
+} keinen Gegner mehr.
+wl-log-won-by-towns = { $army } { $armies ->
+    [one] hält
+   *[other] halten
+} { $towns } Fremdstädte.
 wl-log-limit = { $rounds ->
     [one] Die vereinbarte Runde ist gespielt.
    *[other] Die vereinbarten { $rounds } Runden sind gespielt.
 }
 
 ## Das Ende
-wl-outcome-defeat = { $army } gewinnt: Alle Gegner sind besiegt.
-wl-outcome-towns = { $army } gewinnt mit acht Fremdstädten.
-wl-outcome-limit = { $army } gewinnt: die meisten Städte in der vereinbarten Zeit.
+wl-outcome-defeat = { $army } { $armies ->
+    [one] gewinnt
+   *[other] gewinnen
+}: Alle Gegner sind besiegt.
+wl-outcome-towns = { $army } { $armies ->
+    [one] gewinnt
+   *[other] gewinnen
+} mit acht Fremdstädten.
+wl-outcome-limit = { $army } { $armies ->
+    [one] gewinnt
+   *[other] gewinnen
+}: die meisten Städte in der vereinbarten Zeit.
 wl-outcome-draw = Das Spiel endet unentschieden zwischen den Besten.
 
 ## Ablehnungen
@@ -260,6 +276,7 @@ wl-panel-held = { $count ->
 }
 wl-panel-foreign = { $count } von 8 fremden Städten
 wl-panel-ally = Verbündet mit { $army }
+wl-panel-spares = Darf { $army } noch nicht angreifen
 wl-panel-red-infantry = Rot, Infanterie
 wl-panel-red-cavalry = Rot, Kavallerie
 wl-panel-held-by = bei { $army }
@@ -269,6 +286,7 @@ wl-status-beaten = Geschlagen, setzt aus
 wl-status-recovering = Geschlagen, geschützt
 wl-status-mobilising = Mobilmachung, geschützt
 wl-status-out = Ausgeschieden
+wl-seat-note = { $army }: { $note }
 
 ## Wofür gewürfelt wurde
 draw-points = um Punkte

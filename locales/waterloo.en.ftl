@@ -15,6 +15,7 @@ wl-cavalry = cavalry
 
 ## What to do now
 wl-prompt-roll = { $army }: roll the dice.
+wl-prompt-roll-mobilising = { $army } has lost its general and mobilises anew: roll the dice.
 wl-prompt-declare = { $army } has { $points } points: name a target, or march.
 wl-prompt-march = { $army } has { $points ->
     [one] one point
@@ -73,7 +74,7 @@ wl-lack-both = { $attackers ->
 wl-log-opening = { $army } throws { $sum } to begin.
 wl-log-begins = { $army } begins.
 wl-log-rolled = { $army } rolls { $sum }.
-wl-log-declared = { $army } declares the { $kind } of { $enemy } on { $at }.
+wl-log-declared = { $army } declares an attack on the { $kind } of { $enemy } on { $at }.
 wl-log-stepped = { $army }: { $kind } { $from } – { $to }.
 wl-log-turn-ended = { $army } ends the turn{ $unused ->
     [0] .
@@ -107,17 +108,32 @@ wl-log-allied = { $army } and { $other } are allies.
 wl-log-alliance-ended = The alliance of { $army } and { $other } is over.
 wl-log-passage-granted = { $army } lets { $other } enter its country.
 wl-log-passage-refused = { $army } forbids { $other } to enter its country.
-wl-log-won-by-defeat = { $army } has no opponent left.
-wl-log-won-by-towns = { $army } holds { $towns } foreign towns.
+wl-log-won-by-defeat = { $army } { $armies ->
+    [one] has
+   *[other] have
+} no opponent left.
+wl-log-won-by-towns = { $army } { $armies ->
+    [one] holds
+   *[other] hold
+} { $towns } foreign towns.
 wl-log-limit = { $rounds ->
     [one] The agreed round is over.
    *[other] The agreed { $rounds } rounds are over.
 }
 
 ## The end
-wl-outcome-defeat = { $army } wins: every opponent is beaten.
-wl-outcome-towns = { $army } wins with eight foreign towns.
-wl-outcome-limit = { $army } wins: most towns taken in the agreed time.
+wl-outcome-defeat = { $army } { $armies ->
+    [one] wins
+   *[other] win
+}: every opponent is beaten.
+wl-outcome-towns = { $army } { $armies ->
+    [one] wins
+   *[other] win
+} with eight foreign towns.
+wl-outcome-limit = { $army } { $armies ->
+    [one] wins
+   *[other] win
+}: most towns taken in the agreed time.
 wl-outcome-draw = The game is drawn between the best.
 
 ## Refusals
@@ -260,6 +276,7 @@ wl-panel-held = { $count ->
 }
 wl-panel-foreign = { $count } of 8 foreign towns
 wl-panel-ally = Allied with { $army }
+wl-panel-spares = May not attack { $army } yet
 wl-panel-red-infantry = Red, infantry
 wl-panel-red-cavalry = Red, cavalry
 wl-panel-held-by = held by { $army }
@@ -269,6 +286,7 @@ wl-status-beaten = Beaten, misses a turn
 wl-status-recovering = Beaten, protected
 wl-status-mobilising = Mobilising, protected
 wl-status-out = Out of the game
+wl-seat-note = { $army }: { $note }
 
 ## What dice were thrown for
 draw-points = for points

@@ -100,6 +100,10 @@ test("one plays a short game against the machine to its end and watches the repl
 
   const record = await fetch(`${server.address}/api/tables/${table.id}/record`);
   assert.equal(record.status, 200);
+  const { seed } = await record.json();
+  await page.locator(".proof summary").click();
+  await page.getByText(seed).waitFor();
+  await screenshot(page, "e2e-proof");
 
   await page.locator(".ending .button.primary").click();
   await page.locator('[data-frame="0"]').waitFor();
@@ -107,6 +111,25 @@ test("one plays a short game against the machine to its end and watches the repl
   await page.locator('[data-frame="1"]').waitFor();
   await page.keyboard.press("End");
   await page.locator(".items [data-item]").first().waitFor({ state: "attached" });
+  // Pulling the slider back and forth asks for few frames, and ends where it is let go.
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().includes("/frames/") ? 1 : 0));
+  const slider = page.locator('input[type="range"]');
+  const pulls = 150;
+  await slider.evaluate(async (input, pulls) => {
+    const last = Number(input.max);
+    for (let n = 0; n < pulls; n++) {
+      input.value = String(n % 2 ? 0 : Math.round((last * n) / pulls));
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise(requestAnimationFrame);
+    }
+    input.value = String(last - 1);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }, pulls);
+  const last = Number(await slider.getAttribute("max"));
+  await page.locator(`[data-shown="${last - 1}"]`).waitFor();
+  assert.ok(asked < pulls, `${asked} frames for ${pulls} pulls`);
+  assert.ok((await page.locator("[data-log]").count()) > 1, "the log tells what came before");
   await screenshot(page, "e2e-replay");
 });
 

@@ -161,3 +161,48 @@ test("on one phone the board goes to the pieces of whoever is called", { skip },
   }
   assert.deepEqual(page.faults, []);
 });
+
+test("whoever is out is told so and watches on; allies are seen beside the names", { skip }, async () => {
+  const seats = ["Ada", "Ben", "Cem", "Dee"].map((name) => ({ kind: "me", name }));
+  const table = await createTable(server.address, seats, { scenario: "siege" });
+  const [spain, ...others] = table.remembered.seats;
+  const ada = await visit(browser, { remembered: { seats: [spain] } });
+  const ben = await visit(browser, { remembered: { seats: others }, viewport: PHONE });
+  for (const page of [ada, ben]) {
+    await page.goto(`${server.address}/#/table/${table.id}`);
+    await atTable(page);
+  }
+  const seat = (page, n) => page.locator(`header [data-seat="${n}"]`);
+  assert.match(await seat(ada, 0).innerText(), /Allied with Austria/);
+  assert.match(await seat(ada, 3).innerText(), /Allied with Spain/);
+  await screenshot(ada, "e2e-waterloo-allied");
+  assert.equal(await ada.locator("[data-out-notice]").count(), 0);
+  // The dice are sealed from the start.
+  const { commitment } = await (await fetch(`${server.address}/api/tables/${table.id}`)).json();
+  assert.ok((await ada.locator(".sealed").innerText()).includes(commitment.slice(0, 12)));
+  await ada.locator(".sealed button").click();
+  assert.ok((await ada.locator("[data-proof]").innerText()).includes(commitment));
+  await ada.keyboard.press("Escape");
+
+  await ben.getByRole("button", { name: "Roll the dice" }).click();
+  await settled(ben, 1);
+  const general = piece(ben, "Russia: general on 8,22");
+  await general.focus();
+  await ben.keyboard.press("Enter");
+  await place(ben, "7,23").focus();
+  await ben.keyboard.press("Enter");
+  await settled(ben, 2);
+  await ben.getByRole("button", { name: "End the turn" }).click();
+  await settled(ada, 3);
+
+  await ada.locator("[data-out-notice]").waitFor();
+  assert.equal(await seat(ada, 0).getAttribute("data-out"), "true");
+  assert.equal(await seat(ada, 3).getByText("Allied").count(), 0);
+  assert.equal(await ben.locator("[data-out-notice]").count(), 0);
+  await screenshot(ada, "e2e-waterloo-out");
+  // He sees the game go on.
+  await ben.getByRole("button", { name: "Roll the dice" }).click();
+  await settled(ada, 4);
+  await ada.locator("[data-out-notice]").waitFor();
+  for (const page of [ada, ben]) assert.deepEqual(page.faults, []);
+});

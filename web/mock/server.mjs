@@ -39,6 +39,7 @@ function create({ game, scenario, options, seats, listed, budget_ms = 600 }) {
   const play = GAMES.get(game);
   const entry = play?.game.scenarios.find(({ id }) => id === scenario);
   if (!entry) throw new Fault(404, "unknown-scenario");
+  const seed = secret();
   const table = {
     id: secret().slice(0, 10),
     play,
@@ -46,7 +47,8 @@ function create({ game, scenario, options, seats, listed, budget_ms = 600 }) {
     listed,
     budget: budget_ms,
     created: Date.now(),
-    commitment: createHash("sha256").update(secret()).digest("hex"),
+    seed,
+    commitment: createHash("sha256").update(seed).digest("hex"),
     seats: seats.map((seat, n) => ({
       seat: n,
       label: entry.seats[n],
@@ -72,7 +74,7 @@ function create({ game, scenario, options, seats, listed, budget_ms = 600 }) {
 
 function summary(table) {
   const seats = table.seats.map(({ seat, label, kind, name, level }) => ({ seat, label, kind, name, level }));
-  const { id, play, listed, seq, commitment, created, position, scenario } = table;
+  const { id, play, listed, seq, seed, commitment, created, position, scenario } = table;
   const awaited = play.prompts(position).map((prompt) => prompt.seat);
   const over = position.outcome !== null;
   return {
@@ -86,6 +88,7 @@ function summary(table) {
     awaited,
     over,
     commitment,
+    ...(over ? { seed } : {}),
     created,
   };
 }
@@ -139,6 +142,7 @@ function push(table, by, log, before) {
       panels: change(old.panels, now.panels),
       ...situation(table, socket.seat),
     });
+    if (table.position.outcome) socket.tell({ type: "table", table: summary(table) });
   }
 }
 
@@ -228,8 +232,10 @@ function api(method, path, body) {
       .map(summary)
       .filter((s) => s.listed && !s.over && s.seats.some((seat) => seat.kind === "open"));
   if (kind === "tables" && what === "claim" && posted) return claim(find(id), body);
+  if (kind === "tables" && what === "log") return needOver(find(id)).frames.flatMap(({ log }) => log);
   if (kind === "tables" && what === "frames") return frame(find(id), Number(n));
-  if (kind === "tables" && what === "record") return { game: "mock", moves: needOver(find(id)).seq };
+  if (kind === "tables" && what === "record")
+    return { game: "mock", moves: needOver(find(id)).seq, seed: find(id).seed };
   if (kind === "tables" && !what) return summary(find(id));
   throw new Fault(404, "malformed");
 }

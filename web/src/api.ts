@@ -1,5 +1,15 @@
 import type { ArmyDoc, Lists, ReadyArmy, Verdict } from "./army/types";
-import type { Created, CreateTable, Frame, GameInfo, Problem, RuleBook, Seat, Summary } from "./wire";
+import type {
+  Created,
+  CreateTable,
+  Frame,
+  GameInfo,
+  LogEntry,
+  Problem,
+  RuleBook,
+  Seat,
+  Summary,
+} from "./wire";
 
 /** An answer of the server that is not the one asked for. */
 export class ApiError extends Error {
@@ -41,6 +51,7 @@ export const api = {
   create: (body: CreateTable) => json<Created>("/api/tables", body),
   claim: (id: string, seat: Seat, name: string, invite?: string) =>
     json<{ seat: Seat; token: string }>(`${table(id)}/claim`, { seat, name, invite }),
+  log: (id: string) => json<LogEntry[]>(`${table(id)}/log`),
   frame: (id: string, n: number) => json<Frame>(`${table(id)}/frames/${n}`),
   rules: (game: string) => json<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
   board: async (hash: string) => (await request(`/api/boards/${encodeURIComponent(hash)}.svg`)).text(),

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { drawingOrder, patch, receive, seatClasses, seatToShow, seek, tick, togglePlay } from "./state";
+import {
+  drawingOrder,
+  fortunes,
+  patch,
+  receive,
+  seatClasses,
+  seatToShow,
+  seek,
+  tick,
+  togglePlay,
+} from "./state";
 import type { TableState } from "./state";
 import type { FullState, Item, Update } from "./wire";
 
@@ -197,5 +207,28 @@ describe("replay", () => {
     expect(togglePlay(at(3))).toMatchObject({ frame: 0, playing: true });
     expect(togglePlay(at(2))).toMatchObject({ frame: 2, playing: true });
     expect(togglePlay(at(2, true))).toMatchObject({ frame: 2, playing: false });
+  });
+});
+
+describe("how seats fare", () => {
+  const row = (seat: number, out: boolean, ...notes: string[]) => ({
+    seat,
+    class: "",
+    label: { id: "power" },
+    cells: [],
+    seat_state: { out, notes: notes.map((id) => ({ id })) },
+  });
+  const panel = (...rows: ReturnType<typeof row>[]) => [{ id: "powers", title: { id: "powers" }, rows }];
+
+  it("is out only when all its powers are", () => {
+    const told = fortunes(panel(row(0, true, "gone"), row(0, false), row(1, true, "gone"), row(1, true)));
+    expect(told.get(0)).toEqual({ out: false, notes: [{ id: "gone" }] });
+    expect(told.get(1)?.out).toBe(true);
+    expect(told.get(2)).toBeUndefined();
+  });
+
+  it("is not told by rows that say nothing of it", () => {
+    const town = { seat: 0, class: "", label: { id: "town" }, cells: [] };
+    expect(fortunes([{ id: "towns", title: { id: "towns" }, rows: [town] }]).size).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import type {
   FullState,
   Item,
   LogEntry,
+  Message,
   Observation,
   Panel,
   Seat,
@@ -112,7 +113,7 @@ export interface Replay {
   speed: number;
 }
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const SPEEDS = [1, 2, 4, 8] as const;
 
 export function seek(replay: Replay, frame: number): Replay {
   return { ...replay, frame: Math.min(Math.max(frame, 0), replay.last) };
@@ -138,4 +139,25 @@ export function seatClasses(panels: Panel[]): ReadonlyMap<Seat, string> {
     if (seat !== undefined && name && !classes.has(seat)) classes.set(seat, name);
   }
   return classes;
+}
+
+/** How a seat fares. */
+export interface Fortune {
+  /** All its powers are out of the game. */
+  out: boolean;
+  notes: Message[];
+}
+
+/** How each seat fares, as the panels tell it. */
+export function fortunes(panels: Panel[]): ReadonlyMap<Seat, Fortune> {
+  const found = new Map<Seat, Fortune>();
+  for (const { seat, seat_state: told } of panels.flatMap(({ rows }) => rows)) {
+    if (seat === undefined || !told) continue;
+    const known = found.get(seat) ?? { out: true, notes: [] };
+    found.set(seat, {
+      out: known.out && told.out === true,
+      notes: [...known.notes, ...(told.notes ?? [])],
+    });
+  }
+  return found;
 }

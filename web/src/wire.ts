@@ -111,6 +111,8 @@ export interface Row {
   symbol?: string;
   label: Message;
   cells: Message[];
+  /** How its seat fares, in the one row of each power that tells it. */
+  seat_state?: { out?: boolean; notes?: Message[] };
 }
 
 export interface Panel {
@@ -185,6 +187,8 @@ export interface Summary {
   awaited: Seat[];
   over: boolean;
   commitment: string;
+  /** Revealed when the game is over. */
+  seed?: string;
   created: number;
 }
 

@@ -25,4 +25,4 @@ pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot};
 pub use rng::Rng;
 pub use rule::RuleId;
 pub use seat::{Observer, Seat, SeatSet};
-pub use table::{Applied, Refusal, Table, Verified};
+pub use table::{Applied, Followed, Refusal, Table, Verified};

@@ -40,6 +40,15 @@ impl<E> Default for Applied<E> {
     }
 }
 
+/// What one entry of a record did.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Followed<E> {
+    /// An action was done.
+    Done(Applied<E>),
+    /// The move with this sequence number was taken back.
+    Undone(usize),
+}
+
 /// Why the table did not accept something.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {
@@ -258,23 +267,27 @@ impl<G: Game> Table<G> {
             });
         }
         each(&table, &applied.events);
-        for (index, entry) in record.moves.iter().enumerate() {
-            let events = table.replay_entry(index, entry)?;
+        for entry in &record.moves {
+            let events = match table.follow(entry)? {
+                Followed::Done(applied) => applied.events,
+                Followed::Undone(_) => Vec::new(),
+            };
             each(&table, &events);
         }
         Ok(table)
     }
 
-    fn replay_entry(
-        &mut self,
-        index: usize,
-        entry: &Entry<G::Action>,
-    ) -> Result<Vec<G::Event>, RecordFault> {
+    /// Does what the next entry of a record says, with its draws.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn follow(&mut self, entry: &Entry<G::Action>) -> Result<Followed<G::Event>, RecordFault> {
+        let index = self.seq();
         let action = match &entry.act {
             Move::Undo => {
-                self.undo(entry.seat)
-                    .map_err(|_| RecordFault::Undo { index })?;
-                return Ok(Vec::new());
+                let undone = self.undo(entry.seat);
+                let undone = undone.map_err(|_| RecordFault::Undo { index })?;
+                return Ok(Followed::Undone(undone));
             }
             Move::Do(action) => action.clone(),
         };
@@ -293,7 +306,12 @@ impl<G: Game> Table<G> {
                 called: applied.draws,
             });
         }
-        Ok(applied.events)
+        Ok(Followed::Done(applied))
+    }
+
+    /// Whether nothing done so far can be taken back any more.
+    pub const fn is_settled(&self) -> bool {
+        self.undo.is_empty()
     }
 
     /// Replays a record and, where its seed is revealed, recomputes every draw.

@@ -1,4 +1,4 @@
-use crate::{AnyTable, Fault, Language, RuleBook, ScenarioFault, ScenarioInfo};
+use crate::{AnyReel, AnyTable, Fault, Language, RuleBook, ScenarioFault, ScenarioInfo};
 use feldherr_core::{Message, Seed, Verified};
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -62,6 +62,11 @@ pub trait GameKind: Send + Sync {
         seed: Option<Seed>,
         moves: Option<usize>,
     ) -> Result<Box<dyn AnyTable>, Fault>;
+    /// A record to leaf through.
+    ///
+    /// # Errors
+    /// The first fault.
+    fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault>;
     /// Replays a record and recomputes its draws.
     ///
     /// # Errors

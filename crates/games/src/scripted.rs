@@ -1,8 +1,9 @@
 //! A game whose scenarios are files: what all such games share.
 
 use crate::file::{read_file, setup_faults};
+use crate::reel::Reel;
 use crate::{
-    AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
+    AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
     ScenarioFault, ScenarioInfo, Texts,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
@@ -217,6 +218,11 @@ impl<S: Script> GameKind for Scripted<S> {
         let mut record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
         record.moves.truncate(moves.unwrap_or(usize::MAX));
         Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
+    }
+
+    fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault> {
+        let record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        Ok(Box::new(Reel::<S::Game>::new(record)?))
     }
 
     fn verify(&self, record: &Value) -> Result<Verified, Fault> {

@@ -1,9 +1,10 @@
+mod follow;
+
 use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
 use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, TextBoard};
 use feldherr_core::{
-    Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Record, Seat, Seed,
-    Table,
+    Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Seat, Table,
 };
 use feldherr_scene::{Board, Item, Scene, Stage};
 use serde_json::Value;
@@ -130,46 +131,6 @@ impl<G: Stage> Hosted<G> {
         };
         let mut hosted = Self::host(table);
         hosted.remember(0, None, &applied);
-        Ok(hosted)
-    }
-
-    /// Rebuilds a game from a record.
-    ///
-    /// # Errors
-    /// The first fault.
-    pub fn replay(record: &Record<G::Setup, G::Action>, seed: Option<Seed>) -> Result<Self, Fault> {
-        let mut steps: Vec<(usize, Vec<G::Event>)> = Vec::new();
-
-        let table = Table::replay(record, seed, |table, events| {
-            steps.push((table.seq(), events.to_vec()));
-        })?;
-        let mut hosted = Self::host(table);
-        let mut standing: Vec<usize> = Vec::new();
-        for (seq, events) in steps {
-            let entry = seq.checked_sub(1).and_then(|index| record.moves.get(index));
-            match entry.map(|entry| (&entry.act, entry)) {
-                Some((feldherr_core::Move::Undo, _)) => {
-                    if let Some(undone) = standing.pop() {
-                        hosted.forget_from(undone);
-                    }
-                }
-                Some((feldherr_core::Move::Do(_), entry)) => {
-                    standing.push(seq);
-                    let applied = Applied {
-                        events,
-                        draws: entry.draws.clone(),
-                    };
-                    hosted.remember(seq, Some(entry.seat), &applied);
-                }
-                None => {
-                    let applied = Applied {
-                        events,
-                        draws: record.start.clone(),
-                    };
-                    hosted.remember(0, None, &applied);
-                }
-            }
-        }
         Ok(hosted)
     }
 

@@ -269,4 +269,23 @@ pub struct Row {
     pub label: Message,
     /// Further cells.
     pub cells: Vec<Message>,
+    /// How its seat fares, in the one row that tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat_state: Option<SeatState>,
+}
+
+/// What everybody should see of a seat at a glance, beside its name.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct SeatState {
+    /// Whether this power is out of the game; a seat is out when all its powers are.
+    #[serde(skip_serializing_if = "is_false")]
+    pub out: bool,
+    /// What is out of the ordinary: an alliance, a general lost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Message>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // So serde calls it.
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

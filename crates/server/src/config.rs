@@ -55,6 +55,10 @@ pub struct Limits {
     pub name: usize,
     /// The longest a machine may think about one move.
     pub budget: Duration,
+    /// The longest a connection may take to send the head of its next request.
+    pub head: Duration,
+    /// Games with a machine player that are taken up again when the server starts.
+    pub resumed: u32,
 }
 
 impl Default for Limits {
@@ -72,6 +76,8 @@ impl Default for Limits {
             chat: 500,
             name: 40,
             budget: Duration::from_secs(30),
+            head: Duration::from_secs(30),
+            resumed: 200,
         }
     }
 }

@@ -54,6 +54,24 @@ impl Hub {
         }
     }
 
+    /// Takes up the games with a machine player that were moved in last, one after another: a machine whose move it
+    /// is need not wait until somebody opens the table.
+    pub async fn resume(self: &Arc<Self>) {
+        let most = self.services.config.limits.resumed;
+        let games = match self.services.store.machine_games(most).await {
+            Ok(games) => games,
+            Err(error) => return tracing::warn!(%error, "no game is taken up again"),
+        };
+        for id in games {
+            if *self.services.stopping.borrow() {
+                return;
+            }
+            if let Err(error) = self.inbox(&id).await {
+                tracing::warn!(table = %id, code = error.0.code, "a game is not taken up again");
+            }
+        }
+    }
+
     fn cell(&self, id: &str) -> Result<Arc<OnceCell<Inbox>>, ApiError> {
         let mut live = self.lock();
         if let Some(cell) = live.get(id) {

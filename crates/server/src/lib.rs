@@ -4,6 +4,7 @@
 //! nothing else. `docs/http-api.md` describes the protocol.
 
 mod config;
+mod connections;
 mod create;
 mod error;
 mod http;

@@ -32,6 +32,7 @@ use utoipa::{OpenApi, ToSchema};
         http::claim,
         http::record,
         http::frame,
+        http::log,
         http::socket,
         http::health,
         http::metrics
@@ -68,6 +69,7 @@ use utoipa::{OpenApi, ToSchema};
         ItemDoc,
         PanelDoc,
         RowDoc,
+        SeatStateDoc,
         OutcomeDoc,
         LogDoc,
         GhostDoc,
@@ -415,6 +417,19 @@ pub(crate) struct RowDoc {
     symbol: Option<String>,
     label: MessageDoc,
     cells: Vec<MessageDoc>,
+    #[schema(nullable = false)]
+    seat_state: Option<SeatStateDoc>,
+}
+
+/// What everybody should see of a seat at a glance.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = SeatState)]
+pub(crate) struct SeatStateDoc {
+    #[schema(nullable = false)]
+    out: Option<bool>,
+    #[schema(nullable = false)]
+    notes: Option<Vec<MessageDoc>>,
 }
 
 /// How the game ended.

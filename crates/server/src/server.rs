@@ -1,8 +1,8 @@
 use crate::Config;
+use crate::connections;
 use crate::http::{App, router};
 use crate::hub::Hub;
-use crate::services::{Services, stopped};
-use axum::serve::ListenerExt;
+use crate::services::Services;
 use feldherr_store::{Store, StoreError};
 use std::future::Future;
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// Why the server did not start, or ended.
+/// Why the server did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The database cannot be used.
@@ -28,9 +28,6 @@ pub enum ServeError {
         /// Why.
         cause: std::io::Error,
     },
-    /// The network failed.
-    #[error("the network failed: {0}")]
-    Network(#[from] std::io::Error),
 }
 
 /// A server that has its address and its database, and is ready to run.
@@ -71,34 +68,30 @@ impl Server {
     /// Serves until `shutdown` is ready; then finishes what is under way and closes every socket.
     ///
     /// # Errors
-    /// The network's.
+    /// None yet: a connection that fails ends alone.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
-        let service = router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let services = self.app.hub.services.clone();
-        tokio::task::spawn_blocking(move || services.draw_boards());
-        let mut stopping = self.stop.subscribe();
-        // Moves are small messages that must not wait for one another.
-        let listener = self.listener.tap_io(|connection| {
-            if let Err(error) = connection.set_nodelay(true) {
-                tracing::debug!(%error, "no-delay was refused");
-            }
-        });
-        let serving = axum::serve(listener, service)
-            .with_graceful_shutdown(async move { stopped(&mut stopping).await });
-        let serving = std::future::IntoFuture::into_future(serving);
+        let hub = self.app.hub.clone();
+        let services = hub.services.clone();
+        let head = services.config.limits.head;
+        tokio::task::spawn_blocking(move || services.prepare());
+        tokio::spawn(async move { hub.resume().await });
+        let router = router(self.app.clone());
+        let serving = connections::serve(self.listener, router, head, self.stop.subscribe());
         tokio::pin!(serving, shutdown);
-        let served = tokio::select! {
-            served = &mut serving => served,
+        tokio::select! {
+            () = &mut serving => {}
             () = &mut shutdown => {
                 self.stop.send_replace(true);
                 // A connection that does not end must not keep the server from stopping.
-                tokio::time::timeout(GOODBYE, &mut serving).await.unwrap_or(Ok(()))
+                if tokio::time::timeout(GOODBYE, &mut serving).await.is_err() {
+                    tracing::warn!("some connections did not end in time");
+                }
             }
-        };
+        }
         self.stop.send_replace(true);
         say_goodbye(&self.app).await;
         self.app.hub.services.store.close().await;
-        Ok(served?)
+        Ok(())
     }
 }
 
@@ -115,7 +108,7 @@ async fn say_goodbye(app: &App) {
 /// Runs a server until `shutdown` is ready; `bound` learns where it listens.
 ///
 /// # Errors
-/// Why it did not start, or the network's.
+/// Why it did not start.
 pub async fn serve(
     config: Config,
     bound: impl FnOnce(SocketAddr),

@@ -1,11 +1,13 @@
 use crate::Config;
+use crate::http::GameInfo;
 use crate::metrics::Metrics;
+use axum::body::Bytes;
 use feldherr_core::Seed;
 use feldherr_games::{AnyTable, DiceSource};
 use feldherr_store::Store;
 use serde_json::Map;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::{Semaphore, watch};
 
 /// What every part of the server shares.
@@ -19,6 +21,8 @@ pub(crate) struct Services {
     pub stopping: watch::Receiver<bool>,
     /// Board documents by hash. Boards come from scenarios, so there are few.
     boards: Mutex<BTreeMap<String, Arc<str>>>,
+    /// The games on offer, as JSON: they do not change while the server runs.
+    games: OnceLock<Bytes>,
 }
 
 impl Services {
@@ -31,6 +35,7 @@ impl Services {
             thinkers: Arc::new(Semaphore::new(cores)),
             stopping,
             boards: Mutex::default(),
+            games: OnceLock::new(),
         }
     }
 
@@ -43,8 +48,19 @@ impl Services {
         }
     }
 
-    /// Draws the boards of all scenarios, so that nobody has to wait for it.
-    pub fn draw_boards(&self) {
+    /// Makes what the first visitors ask for, so that nobody has to wait for it.
+    pub fn prepare(&self) {
+        self.games();
+        self.draw_boards();
+    }
+
+    /// The games on offer with their scenarios, as JSON.
+    pub fn games(&self) -> Bytes {
+        let games = self.games.get_or_init(|| GameInfo::all(&self.config));
+        games.clone()
+    }
+
+    fn draw_boards(&self) {
         for kind in self.config.games.kinds() {
             for scenario in kind.scenarios() {
                 let setup = kind.setup(&scenario.id, &Map::new());

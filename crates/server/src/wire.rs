@@ -250,6 +250,9 @@ pub(crate) struct Summary {
     pub over: bool,
     /// SHA-256 of the seed.
     pub commitment: String,
+    /// The seed, revealed when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
 }

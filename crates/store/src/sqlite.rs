@@ -226,6 +226,23 @@ impl Store {
         Ok(ids)
     }
 
+    /// The public ids of games with a machine player that are not over, those moved in last first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn machine_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT public_id FROM game WHERE over = 0 \
+             AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'machine') \
+             ORDER BY (SELECT rowid FROM move WHERE move.game = game.id ORDER BY seq DESC LIMIT 1) DESC, \
+             id DESC LIMIT ?",
+        )
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids)
+    }
+
     /// How many games are not over.
     ///
     /// # Errors

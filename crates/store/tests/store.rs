@@ -185,3 +185,25 @@ async fn the_file_is_private() {
     let file = std::fs::metadata(directory.path().join("test.db")).unwrap();
     assert_eq!(file.permissions().mode() & 0o777, 0o600);
 }
+
+#[tokio::test]
+async fn games_with_a_machine_come_in_the_order_of_their_last_move() {
+    let (_directory, store) = open().await;
+    let machine = |public_id: &str| NewGame {
+        seats: vec![seat(SeatKind::Person), seat(SeatKind::Machine)],
+        ..game(public_id)
+    };
+    let a = store.create(machine("a")).await.unwrap();
+    store.create(machine("b")).await.unwrap();
+    store.create(game("people")).await.unwrap();
+    let over = store.create(machine("over")).await.unwrap();
+    let last = NewMove {
+        over: true,
+        ..made(0)
+    };
+    store.append(over, last).await.unwrap();
+    assert_eq!(store.machine_games(9).await.unwrap(), ["b", "a"]);
+    store.append(a, made(0)).await.unwrap();
+    assert_eq!(store.machine_games(9).await.unwrap(), ["a", "b"]);
+    assert_eq!(store.machine_games(1).await.unwrap(), ["a"]);
+}

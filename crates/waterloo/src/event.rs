@@ -140,10 +140,19 @@ pub enum Event {
         to: Country,
         granted: bool,
     },
-    /// WL-WIN.a All opponents are out.
-    WonByDefeat { army: Country },
+    /// WL-WIN.a All opponents are out. `also` is the winner's second country (WL-1l).
+    WonByDefeat {
+        army: Country,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        also: Option<Country>,
+    },
     /// WL-WIN.b Eight foreign towns.
-    WonByTowns { army: Country, towns: u8 },
+    WonByTowns {
+        army: Country,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        also: Option<Country>,
+        towns: u8,
+    },
     /// WL-LOSE.c The agreed rounds are over.
     LimitReached { rounds: u16 },
 }
@@ -286,13 +295,27 @@ impl GameEvent for Event {
                 to,
                 granted: false,
             } => say(text::WL_LOG_PASSAGE_REFUSED, army).with("other", to.name()),
-            E::WonByDefeat { army } => say(text::WL_LOG_WON_BY_DEFEAT, army),
-            E::WonByTowns { army, towns } => {
-                say(text::WL_LOG_WON_BY_TOWNS, army).with("towns", *towns)
+            E::WonByDefeat { army, also } => {
+                side(Message::new(text::WL_LOG_WON_BY_DEFEAT), *army, *also)
+            }
+            E::WonByTowns { army, also, towns } => {
+                side(Message::new(text::WL_LOG_WON_BY_TOWNS), *army, *also).with("towns", *towns)
             }
             E::LimitReached { rounds } => Message::new(text::WL_LOG_LIMIT).with("rounds", *rounds),
         }
     }
+}
+
+/// A message about a player: both his countries where he has two, and how many, for the verb.
+pub(crate) fn side(message: Message, army: Country, also: Option<Country>) -> Message {
+    let (name, armies) = match also {
+        Some(also) => {
+            let both = Message::new(text::WL_SEAT_TWO);
+            (both.with("a", army.name()).with("b", also.name()), 2)
+        }
+        None => (army.name(), 1),
+    };
+    message.with("army", name).with("armies", armies)
 }
 
 fn dice_args(message: Message, dice: &[u8; 2]) -> Message {

@@ -229,7 +229,10 @@ impl Game for Position {
             .find(|army| first >> army.player.0 & 1 == 1);
         let message = match winner {
             Some(_) if first.count_ones() > 1 => Message::new(text::WL_OUTCOME_DRAW),
-            Some(army) => Message::new(id).with("army", army.country.name()),
+            Some(army) => {
+                let (army, also) = self.countries(army.player);
+                crate::event::side(Message::new(id), army, also)
+            }
             None => Message::new(text::WL_OUTCOME_DRAW),
         };
         Some(Outcome {
@@ -288,6 +291,9 @@ impl Position {
             return Some((asked, text::WL_PROMPT_ANSWER));
         }
         match self.phase {
+            Phase::Roll if self.army(self.turn).status == Status::Mobilising => {
+                Some((self.turn, text::WL_PROMPT_ROLL_MOBILISING))
+            }
             Phase::Roll => Some((self.turn, text::WL_PROMPT_ROLL)),
             Phase::March if self.march.points == 0 => Some((self.turn, text::WL_PROMPT_SPENT)),
             Phase::March if self.army(self.turn).status == Status::Mobilising => {

@@ -34,6 +34,7 @@ fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
         symbol: Some(dress(army.nation).plate),
         label,
         cells,
+        seat_state: None,
     }
 }
 
@@ -133,6 +134,7 @@ fn brigade_row(view: &View, id: BrigadeId) -> Row {
         symbol: Some("vf-star"),
         label: sheet.name.message(),
         cells,
+        seat_state: None,
     }
 }
 
@@ -169,5 +171,6 @@ fn unit_row(view: &View, id: UnitId) -> Row {
                 .with("morale", morale(sheet, unit)),
             condition,
         ],
+        seat_state: None,
     }
 }

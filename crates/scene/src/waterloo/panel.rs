@@ -1,9 +1,9 @@
 //! The tables beside the board: the round, the powers, the towns.
 
 use super::counter::{flag, leader};
-use crate::{Panel, Row};
+use crate::{Panel, Row, SeatState};
 use feldherr_core::Message;
-use feldherr_waterloo::{ArmyId, Kind, Phase, Position, Square, Status, Town, text};
+use feldherr_waterloo::{ArmyId, Kind, Phase, Position, Square, Status, Town, Truce, text};
 
 /// A table, in small.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +33,8 @@ pub struct Power {
     held: u32,
     foreign: u32,
     ally: Option<ArmyId>,
+    /// Whom it has betrayed and may not attack yet.
+    spared: Vec<ArmyId>,
 }
 
 /// All tables.
@@ -70,6 +72,11 @@ fn power(position: &Position, id: ArmyId) -> Power {
         held: held.count() as u32,
         foreign: position.foreign_towns(army.player).into(),
         ally: army.ally,
+        spared: position
+            .army_ids()
+            .filter(|other| army.truces[other.index()] != Truce::None)
+            .filter(|other| position.army(*other).status != Status::Out)
+            .collect(),
     }
 }
 
@@ -121,6 +128,7 @@ fn game_row(position: &Position, round: u16, turn: ArmyId, points: Option<u8>) -
         symbol: Some(leader(army.country)),
         label: round,
         cells: vec![points],
+        seat_state: None,
     }
 }
 
@@ -138,19 +146,48 @@ fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
         Message::new(text::WL_PANEL_FOREIGN).with("count", power.foreign),
     ];
     // Only what is out of the ordinary is said first.
-    if let Some(status) = status(power.status) {
-        cells.insert(0, Message::new(status));
-    }
-    if let Some(ally) = power.ally {
-        let ally = position.army(ally).country.name();
-        cells.insert(0, Message::new(text::WL_PANEL_ALLY).with("army", ally));
-    }
+    let notes = notes(position, power);
+    cells.splice(0..0, notes.iter().cloned());
     Row {
         seat: Some(army.player),
         class: army.country.key().to_owned(),
         symbol: Some(leader(army.country)),
         label: army.country.name(),
         cells,
+        seat_state: Some(SeatState {
+            out: power.status == Status::Out,
+            notes: named(position, id, notes),
+        }),
+    }
+}
+
+/// What is out of the ordinary about an army.
+fn notes(position: &Position, power: &Power) -> Vec<Message> {
+    let name = |army: ArmyId| position.army(army).country.name();
+    let ally = power.ally.map(|ally| (text::WL_PANEL_ALLY, ally));
+    let spared = power.spared.iter();
+    let others = spared.map(|former| (text::WL_PANEL_SPARES, *former));
+    let others = ally.into_iter().chain(others);
+    let others = others.map(|(id, army)| Message::new(id).with("army", name(army)));
+    others
+        .chain(status(power.status).map(Message::new))
+        .collect()
+}
+
+/// The notes beside the name of a seat: with two armies they say which one they are about.
+fn named(position: &Position, id: ArmyId, notes: Vec<Message>) -> Vec<Message> {
+    let army = position.army(id);
+    let is_one_of_two = position
+        .army_ids()
+        .any(|other| other != id && position.army(other).player == army.player);
+    let name = |note| {
+        Message::new(text::WL_SEAT_NOTE)
+            .with("army", army.country.name())
+            .with("note", note)
+    };
+    match is_one_of_two {
+        true => notes.into_iter().map(name).collect(),
+        false => notes,
     }
 }
 
@@ -185,5 +222,6 @@ fn town_row(position: &Position, town: &Town, holder: Option<ArmyId>) -> Row {
                 Message::new(text::WL_PANEL_HELD_BY).with("army", army.country.name())
             }),
         ],
+        seat_state: None,
     }
 }

@@ -49,6 +49,7 @@ fn mime(path: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("webp") => "image/webp",
         Some("ico") => "image/x-icon",
         Some("json" | "webmanifest") => "application/json",
         Some("woff2") => "font/woff2",

@@ -2,9 +2,11 @@
 
 use super::Shared;
 use super::body::Address;
+use crate::Config;
 use crate::error::ApiError;
 use crate::openapi::{ErrorDoc, GameDoc, RuleBookDoc};
 use axum::Json;
+use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use feldherr_core::Message;
@@ -24,18 +26,28 @@ pub(crate) struct GameInfo {
     scenarios: Vec<ScenarioInfo>,
 }
 
+impl GameInfo {
+    /// All games on offer, as JSON.
+    pub fn all(config: &Config) -> Bytes {
+        let info = config.games.kinds().map(|kind| Self {
+            key: kind.key(),
+            title: kind.title(),
+            about: kind.about(),
+            levels: config.machine.levels(),
+            scenarios: kind.scenarios(),
+        });
+        // It serialises to JSON by construction.
+        serde_json::to_vec(&info.collect::<Vec<_>>())
+            .unwrap_or_default()
+            .into()
+    }
+}
+
 /// The games on offer with their scenarios.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameDoc>)))]
-pub(crate) async fn games(app: Shared) -> Json<Vec<GameInfo>> {
-    let config = &app.hub.services.config;
-    let info = config.games.kinds().map(|kind| GameInfo {
-        key: kind.key(),
-        title: kind.title(),
-        about: kind.about(),
-        levels: config.machine.levels(),
-        scenarios: kind.scenarios(),
-    });
-    Json(info.collect())
+pub(crate) async fn games(app: Shared) -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "application/json")];
+    (headers, app.hub.services.games())
 }
 
 /// The rule reference of a game.

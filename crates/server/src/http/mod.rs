@@ -65,6 +65,7 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{id}", get(tables::summary)),
         ("/api/tables/{id}/claim", post(tables::claim)),
         ("/api/tables/{id}/record", get(tables::record)),
+        ("/api/tables/{id}/log", get(tables::log)),
         ("/api/tables/{id}/frames/{n}", get(tables::frame)),
         ("/api/tables/{id}/socket", get(tables::socket)),
         ("/healthz", get(operator::health)),

@@ -4,13 +4,14 @@ use super::Shared;
 use super::body::{Address, Body};
 use crate::error::ApiError;
 use crate::live::{Command, SocketId};
-use crate::openapi::{ErrorDoc, FrameDoc, RecordDoc};
+use crate::openapi::{ErrorDoc, FrameDoc, LogDoc, RecordDoc};
 use crate::wire::{Claim, Claimed, Create, Created, Frame, Summary};
 use axum::Json;
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::Response;
+use feldherr_games::LogLine;
 use serde_json::Value;
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -79,6 +80,16 @@ pub(crate) async fn record(
     Address(id): Address<String>,
 ) -> Result<Json<Value>, ApiError> {
     app.hub.ask(&id, Command::Record).await.map(Json)
+}
+
+/// The log of a finished game, as everybody may read it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, body = Vec<LogDoc>), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+pub(crate) async fn log(
+    app: Shared,
+    Address(id): Address<String>,
+) -> Result<Json<Vec<LogLine>>, ApiError> {
+    app.hub.ask(&id, Command::Log).await.map(Json)
 }
 
 /// A finished game as everybody may see it after `n` moves.

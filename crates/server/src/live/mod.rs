@@ -14,11 +14,11 @@ use crate::services::{Services, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Message, Seat};
-use feldherr_games::AnyTable;
+use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use think::Thinker;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Claim(Claim, Answer<Claimed>),
     Summary(Answer<Summary>),
     Record(Answer<Value>),
+    Log(Answer<Vec<LogLine>>),
     Frame(usize, Answer<Frame>),
     Thought(Thought),
 }
@@ -66,6 +67,9 @@ struct Watcher {
     outbox: Outbox,
 }
 
+/// A finished game to leaf through, or why it cannot be.
+type Reel = Arc<OnceLock<Result<Box<dyn AnyReel>, Fault>>>;
+
 /// A game in memory.
 pub(crate) struct LiveGame {
     hub: Arc<Hub>,
@@ -77,6 +81,8 @@ pub(crate) struct LiveGame {
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
     thinkers: BTreeMap<Seat, Thinker>,
+    /// The finished game to leaf through, made when somebody first does.
+    reel: Option<Reel>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
     /// When a person last had to do with the game.
@@ -123,6 +129,7 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
+            Command::Log(answer) => drop(answer.send(self.log())),
             Command::Frame(number, answer) => self.frame(number, answer),
             Command::Thought(thought) => self.heed(thought).await,
         }

@@ -4,6 +4,7 @@ use super::{Answer, LiveGame, SocketId};
 use crate::error::ApiError;
 use crate::wire::{Forecast, Frame, FromClient, ToClient};
 use feldherr_core::{Message, Observer, Preview, Seat};
+use feldherr_games::LogLine;
 use feldherr_store::NewMove;
 use serde_json::Value;
 
@@ -80,6 +81,11 @@ impl LiveGame {
 
     pub(super) fn show(&mut self, played: &Played) {
         self.push(played.by, played.log_from);
+        if self.table.outcome().is_some() {
+            // Now the seed is no secret any more.
+            let table = &self.summary();
+            self.broadcast(&ToClient::Table { table });
+        }
     }
 
     fn preview(&mut self, socket: SocketId, id: u64, preview: Result<Preview, ApiError>) {
@@ -163,6 +169,14 @@ impl LiveGame {
         Ok(stored?)
     }
 
+    /// The whole log of the finished game.
+    pub(super) fn log(&self) -> Result<Vec<LogLine>, ApiError> {
+        match self.table.outcome() {
+            Some(_) => Ok(self.table.log(Observer::Public, 0)),
+            None => Err(ApiError::not_over()),
+        }
+    }
+
     pub(super) fn record(&self) -> Result<Value, ApiError> {
         match self.table.outcome() {
             Some(_) => Ok(self.table.record()),
@@ -170,23 +184,34 @@ impl LiveGame {
         }
     }
 
-    /// One moment of the finished game. Replayed on another thread, so that nobody waits for it.
-    pub(super) fn frame(&self, number: usize, answer: Answer<Frame>) {
+    /// One moment of the finished game. Looked up on another thread, so that nobody waits for it.
+    pub(super) fn frame(&mut self, number: usize, answer: Answer<Frame>) {
         let last = self.table.seq();
-        let record = match self.record() {
-            Ok(record) if number <= last => record,
-            Ok(_) => {
+        let known = match self.table.outcome() {
+            Some(_) if number <= last => Ok(()),
+            Some(_) => {
                 let message = Message::new("core-unknown-frame");
-                return drop(answer.send(Err(ApiError::new("unknown-frame", message))));
+                Err(ApiError::new("unknown-frame", message))
             }
-            Err(error) => return drop(answer.send(Err(error))),
+            None => Err(ApiError::not_over()),
         };
+        if let Err(error) = known {
+            return drop(answer.send(Err(error)));
+        }
         let games = self.services.config.games.clone();
+        let reel = self.reel.get_or_insert_default().clone();
+        let record = reel.get().is_none().then(|| self.table.record());
         tokio::task::spawn_blocking(move || {
-            let replayed = games
-                .kind_of(&record)
-                .and_then(|kind| kind.replay(&record, None, Some(number)));
-            let frame = replayed.map_err(|fault| ApiError::internal(fault.code));
+            // Whoever comes while the record is being played waits for him who came first.
+            let reel = reel.get_or_init(|| {
+                let record = record.unwrap_or_default();
+                games.kind_of(&record).and_then(|kind| kind.reel(&record))
+            });
+            let table = match reel {
+                Ok(reel) => reel.at(number),
+                Err(fault) => Err(fault.clone()),
+            };
+            let frame = table.map_err(|fault| ApiError::internal(fault.code));
             let frame = frame.map(|table| Frame {
                 observation: table.observation(Observer::Public),
                 log: table.log(Observer::Public, number),

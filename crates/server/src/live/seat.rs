@@ -44,6 +44,7 @@ impl LiveGame {
             awaited: self.table.prompts().awaited().collect(),
             over: self.table.outcome().is_some(),
             commitment: game.commitment.clone(),
+            seed: self.table.outcome().map(|_| game.seed.clone()),
             created: game.created_ms,
         }
     }

@@ -79,6 +79,7 @@ async fn answers_are_as_described() {
         ("/api/boards/{file}", "/api/boards/x"),
         ("/api/tables/{id}", "/api/tables/x"),
         ("/api/tables/{id}/record", "/api/tables/x/record"),
+        ("/api/tables/{id}/log", "/api/tables/x/log"),
         ("/api/tables/{id}/frames/{n}", "/api/tables/x/frames/0"),
     ] {
         get(&app, path, address, 404).await;
@@ -113,6 +114,8 @@ async fn answers_are_as_described() {
         409,
     )
     .await;
+    let log = format!("{table}/log");
+    get(&app, "/api/tables/{id}/log", &log, 409).await;
     let claim = "/api/tables/{id}/claim";
     let mut wanted = json!({"seat": 1, "name": "Ben", "invite": "guess"});
     post(&app, claim, &format!("{table}/claim"), &wanted, 403).await;
@@ -133,6 +136,7 @@ async fn answers_are_as_described() {
         200,
     )
     .await;
+    get(&app, "/api/tables/{id}/log", &log, 200).await;
     for n in 0..=pair.players[0].seq() {
         get(
             &app,

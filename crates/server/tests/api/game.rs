@@ -12,6 +12,14 @@ async fn two_people_play_a_whole_game() {
     let mut spectator = app.sit(&table, None).await;
     let (status, error) = app.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!((status, &error["error"]["code"]), (409, &json!("not-over")));
+    let (_, early) = app.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(
+        early["seed"],
+        Value::Null,
+        "the seed is secret until the end"
+    );
+    let (status, _) = app.get(&format!("/api/tables/{table}/log")).await;
+    assert_eq!(status, 409);
     pair.play_out().await;
     let last = pair.players[0].seq();
     spectator.reach(last).await;
@@ -30,6 +38,12 @@ async fn two_people_play_a_whole_game() {
     let (_, summary) = app.get(&format!("/api/tables/{table}")).await;
     assert_eq!(summary["over"], true);
     assert_eq!(summary["commitment"], record["commitment"]);
+    assert_eq!(summary["seed"], record["seed"]);
+    let (status, log) = app.get(&format!("/api/tables/{table}/log")).await;
+    assert_eq!((status, log.as_array().unwrap()), (200, &spectator.log));
+    // Whoever watches learns the seed without asking again.
+    let told = spectator.expect("table").await;
+    assert_eq!(told["table"]["seed"], record["seed"]);
 
     let frame = |n: u64| format!("/api/tables/{table}/frames/{n}");
     for n in [0, 1, last / 2, last] {

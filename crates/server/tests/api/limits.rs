@@ -3,6 +3,10 @@
 use crate::helpers::{spawn_app, spawn_app_with, two};
 use futures_util::SinkExt;
 use serde_json::json;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
@@ -170,4 +174,39 @@ async fn chat_has_limits() {
         app.connect(&table).await.hello(None).await["chat"],
         json!([line])
     );
+}
+
+/// Sends this and answers what comes back until the server hangs up.
+async fn exchange(address: SocketAddr, said: &[u8]) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(said).await.unwrap();
+    let mut told = Vec::new();
+    let hung_up = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut told));
+    // A connection that is reset has ended as well.
+    let _ = hung_up.await.expect("the server waits for ever");
+    String::from_utf8(told).unwrap()
+}
+
+#[tokio::test]
+async fn a_head_that_does_not_come_ends_the_connection() {
+    let app = spawn_app_with(|config| config.limits.head = Duration::from_millis(200)).await;
+    for said in [
+        "",
+        "GET /healthz HTTP/1.1\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+    ] {
+        let told = exchange(app.address, said.as_bytes()).await;
+        assert!(!told.contains("200 OK"), "{told}");
+    }
+    // One that has answered and waits for more is let go, too.
+    let told = exchange(app.address, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    assert!(told.starts_with("HTTP/1.1 200 OK"), "{told}");
+    // A WebSocket is no longer bound by it.
+    let (table, tokens) = app.hot_seat().await;
+    let mut player = app.sit(&table, Some(&tokens[0])).await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    player
+        .send(&json!({"type": "chat", "text": "Still here"}))
+        .await;
+    player.expect("chat").await;
 }

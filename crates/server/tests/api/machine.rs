@@ -1,6 +1,6 @@
 //! Machine seats.
 
-use crate::helpers::{spawn_app, spawn_app_with, text};
+use crate::helpers::{spawn_app, spawn_app_in, spawn_app_with, text};
 use feldherr_core::Seat;
 use feldherr_games::AnyTable;
 use feldherr_server::Machine;
@@ -114,4 +114,47 @@ async fn machines_pause_so_that_people_can_follow() {
         spectator.next().await.expect("the machines play on");
     }
     assert!(begun.elapsed() >= pause * 4);
+}
+
+/// Never comes to an end of its thoughts.
+struct SlowMachine;
+
+impl Machine for SlowMachine {
+    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &str, _: Duration, _: u64) -> Option<Value> {
+        std::thread::sleep(Duration::from_secs(1));
+        None
+    }
+}
+
+/// What the server's own figures say.
+async fn figure(app: &crate::helpers::App, name: &str) -> u64 {
+    let metrics = app.text("/metrics").await;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+    line.unwrap().trim().parse().unwrap()
+}
+
+#[tokio::test]
+async fn machines_go_on_after_a_restart_though_nobody_looks() {
+    let app = spawn_app_with(|config| config.machine = Arc::new(SlowMachine)).await;
+    let seats = json!([{"kind": "machine"}, {"kind": "machine"}]);
+    app.create(seats.clone()).await;
+    let newest = app.create(seats).await;
+    let directory = app.stop().await;
+
+    let app = spawn_app_in(directory, |config| config.limits.resumed = 1).await;
+    // Nobody asks for the table; only the server's own figures are watched.
+    let begun = std::time::Instant::now();
+    while figure(&app, "feldherr_moves_total").await < 5 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "nothing moves");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(
+        figure(&app, "feldherr_live_games").await,
+        1,
+        "no more than allowed"
+    );
+    let (_, table) = app
+        .get(&format!("/api/tables/{}", text(&newest["id"])))
+        .await;
+    assert!(table["seq"].as_u64().unwrap() >= 5);
 }

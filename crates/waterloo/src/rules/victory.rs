@@ -1,6 +1,6 @@
 //! The winner and the loser.
 
-use crate::{ArmyId, Ending, Event, OutBy, Phase, Position, Status};
+use crate::{ArmyId, Country, Ending, Event, OutBy, Phase, Position, Status};
 use feldherr_core::Seat;
 use std::cmp::Reverse;
 
@@ -56,27 +56,29 @@ impl Position {
     /// WL-WIN.a, WL-WIN.b, WL-WIN.c, WL-G31, WL-G32 Whether the game is won at the end of this turn.
     pub(crate) fn judge_victory(&mut self, events: &mut Vec<Event>) -> bool {
         let active = self.army(self.turn).player;
-        let army = self.army(self.turn).country;
         let mut left = self.seats_in();
         let last = left.next().filter(|_| left.next().is_none());
         drop(left);
         let towns = self.foreign_towns(active);
         if let Some(seat) = last {
-            let winner = self
-                .armies
-                .iter()
-                .find(|army| army.player == seat && army.status != Status::Out);
-            events.push(Event::WonByDefeat {
-                army: winner.map_or(army, |army| army.country),
-            });
+            let (army, also) = self.countries(seat);
+            events.push(Event::WonByDefeat { army, also });
             self.phase = Phase::Over(Ending::LastPlayer(seat));
         } else if towns >= TOWNS_TO_WIN {
-            events.push(Event::WonByTowns { army, towns });
+            let (army, also) = self.countries(active);
+            events.push(Event::WonByTowns { army, also, towns });
             self.phase = Phase::Over(Ending::EightTowns(active));
         } else {
             return false;
         }
         true
+    }
+
+    /// WL-1l The countries a player commands, in turn order.
+    pub(crate) fn countries(&self, seat: Seat) -> (Country, Option<Country>) {
+        let mut own = self.armies.iter().filter(|army| army.player == seat);
+        let first = own.next().unwrap_or_else(|| self.army(self.turn));
+        (first.country, own.next().map(|army| army.country))
     }
 
     /// WL-LOSE.c, WL-G33 The agreed rounds are over: most foreign towns, then units, then own towns.

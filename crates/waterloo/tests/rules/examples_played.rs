@@ -395,6 +395,7 @@ fn the_eighth_foreign_town_wins() {
     let events = eighth.end();
     assert!(events.contains(&Event::WonByTowns {
         army: Russia,
+        also: None,
         towns: 8
     }));
     assert_eq!(

@@ -36,7 +36,10 @@ fn the_last_capital_wins_the_game() {
     play.walk("28,3 29,3");
     assert_eq!(play.outcome(), None);
     let events = play.end();
-    assert!(events.contains(&Event::WonByDefeat { army: Russia }));
+    assert!(events.contains(&Event::WonByDefeat {
+        army: Russia,
+        also: None
+    }));
     let outcome = play.outcome().unwrap();
     assert_eq!(outcome.rule.as_str(), "WL-WIN.a");
     assert_eq!(outcome.ended_by, EndedBy::Victory);
