@@ -74,7 +74,7 @@ impl Position {
     fn is_fighting(&self, friend: &Stand<'_>, all: &[Stand<'_>]) -> bool {
         all.iter()
             .filter(|other| other.sheet.side != friend.sheet.side)
-            .any(|enemy| self.do_stands_touch(&friend.area, &friend.bounds, enemy))
+            .any(|enemy| self.do_stands_touch(friend, enemy))
     }
 }
 

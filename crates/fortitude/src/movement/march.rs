@@ -92,8 +92,11 @@ impl Position {
     /// The enemies a unit would be in contact with.
     fn touched(&self, way: &Way<'_>, pose: Pose) -> Vec<UnitId> {
         let block = way.footprint.block().at(pose);
+        let bases = || way.footprint.bases().map(|base| base.at(pose)).collect();
         way.near_enemies(&block)
-            .filter(|(_, area)| self.do_touch(&block, area.corners(), true))
+            .filter(|(enemy, area)| {
+                self.do_touch(&block, area.corners(), || [bases(), self.bases_of(*enemy)])
+            })
             .map(|(enemy, _)| enemy)
             .collect()
     }

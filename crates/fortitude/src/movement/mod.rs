@@ -15,6 +15,8 @@ mod reach;
 mod way;
 mod withdraw;
 
+pub(crate) use charge::{ON_FOOT, quick_rule};
+
 use crate::geometry::Pose;
 use crate::{LeaderId, Order, UnitId};
 
