@@ -42,6 +42,10 @@ impl Position {
         let bar = |stand: &Stand<'_>| {
             let in_feature = matches!(stand.area, Area::Outline(_));
             match (stand.sheet.side != sheet.side, in_feature) {
+                // VF-6.6c, VF-G116 The exception for features concerns 3 in, not the 18 in of a forced march.
+                (true, _) if kind == MoveKind::ForcedMarch => Some(Bar::Enemy {
+                    clear: clearance(kind),
+                }),
                 (true, true) => Some(Bar::Held {
                     touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
                 }),
