@@ -187,7 +187,7 @@ impl<'a> Hand<'a> {
             _ => return None,
         };
         let reach = (!march.path.is_empty())
-            .then(|| self.outlines(&position.reach(unit, march.kind)))
+            .then(|| self.outlines(&position.reach_in(unit, march.kind, order)))
             .filter(|reach| !reach.is_empty());
         self.unit(unit, order, pose, reach)
     }
