@@ -16,6 +16,7 @@ mod way;
 mod withdraw;
 
 pub(crate) use charge::{ON_FOOT, quick_rule};
+pub use entry::Entry;
 
 use crate::geometry::Pose;
 use crate::{LeaderId, Order, UnitId};

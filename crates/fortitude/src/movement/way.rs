@@ -199,6 +199,23 @@ impl Way<'_> {
         leg.pose(low)
     }
 
+    /// Cuts a path where the range ends.
+    pub fn split(&self, start: Pose, path: &[Pose]) -> (Vec<Pose>, Vec<Pose>) {
+        let mut purse = self.purse();
+        let mut at = start;
+        for (index, &next) in path.iter().enumerate() {
+            let leg = Leg::between(at, next);
+            let before = purse.clone();
+            if self.pay(at, &leg, &mut purse) > self.allowance + TOLERANCE {
+                let mut first = path[..index].to_vec();
+                first.push(self.last_paid(at, &leg, &before));
+                return (first, path[index..].to_vec());
+            }
+            at = next;
+        }
+        (path.to_vec(), Vec::new())
+    }
+
     /// Whether a leg meets nothing.
     pub fn is_open(&self, from: Pose, leg: &Leg) -> bool {
         self.first_fault(from, leg).is_none()
