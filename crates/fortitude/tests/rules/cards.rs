@@ -676,6 +676,29 @@ fn a_breakthrough_lets_a_brigade_move_at_the_end_of_a_melee_phase() {
     assert_ne!(duel.unit(0).place, Place::Table(at(30.0, 50.0, 0.0)));
 }
 
+/// A unit less than 3 in from an enemy may not even slip into a village.
+/// Rules: VF-F.4, VF-G104, VF-6.3.2b
+#[test]
+fn a_breakthrough_does_not_free_pinned_units() {
+    let scene = |far: f64| {
+        battle()
+            .house(rect(40.0, 52.0, 5.0, 5.0))
+            .one("column", at(49.0, 50.0, 0.0))
+            .two("line", at(52.0, 50.0 - far, 180.0))
+            .hand(Side::One, Nation::French, &[Card::Four])
+    };
+    for (far, free) in [(2.0, false), (3.5, true)] {
+        let mut duel = window(scene(far), Phase::Melee, Moment::MeleeEnd);
+        duel.act(play(Card::Four, brigade(0)));
+        duel.act(Action::Command(U(0)));
+        let occupy = Action::Occupy(feldherr_fortitude::FeatureId(0));
+        assert_eq!(duel.options().contains(&occupy), free, "{far}");
+        if !free {
+            assert_eq!(duel.refused(&occupy), "VF-G104");
+        }
+    }
+}
+
 /// Rules: VF-F.9, VF-G107
 #[test]
 fn a_surprise_attack_moves_and_then_charges() {

@@ -327,6 +327,31 @@ fn an_overrun_leader_is_set_up_near_his_nearest_unit() {
     assert_eq!(place(&play.position, FIRST_LEADER), at);
 }
 
+/// Rules: VF-6.3.2d, VF-T.3.1a, VF-T.3.1b
+#[test]
+fn an_overrun_leader_may_take_shelter_in_a_feature_near_by() {
+    let shelter = |x: f64| {
+        let mut play = play(
+            overrun().house(rect(x, 17.0, 4.0, 4.0)),
+            CommandTask::Unit { unit: UnitId(0) },
+        );
+        play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+        play
+    };
+    let inside = Action::MoveLeader {
+        leader: FIRST_LEADER,
+        to: Spot::Feature(FeatureId(0)),
+    };
+    assert!(shelter(68.0).allows(&inside));
+    assert_eq!(shelter(90.0).refusal(&inside), "VF-6.3.2d");
+    let mut near = shelter(68.0);
+    near.act(inside);
+    assert_eq!(
+        place(&near.position, FIRST_LEADER),
+        LeaderPlace::Feature(FeatureId(0))
+    );
+}
+
 /// Rules: VF-G43
 #[test]
 fn an_overrun_leader_avoids_enemies_if_he_can_and_is_lost_without_units() {

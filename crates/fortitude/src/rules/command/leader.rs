@@ -367,8 +367,17 @@ impl Position {
         let Some(unit) = self.rescuer(leader, at) else {
             return Err(self.not_now());
         };
-        let Spot::Table(place) = to else {
-            return Err(self.not_now());
+        let place = match to {
+            Spot::Table(place) => place,
+            // VF-G42, VF-T.3.1a Or in a feature that is near enough.
+            Spot::Feature(feature) => {
+                self.check_leader_feature(leader, feature)?;
+                return if self.distance_to_feature(unit, feature) <= RESCUE + TOLERANCE {
+                    Ok(())
+                } else {
+                    Err(self.too_far_to_rescue(unit))
+                };
+            }
         };
         self.check_near_rescuer(unit, place)?;
         let kept = self.check_leader_keeps_away(leader, place);
@@ -384,9 +393,13 @@ impl Position {
         if self.distance_to_point(unit, at) - LEADER_RADIUS <= RESCUE + TOLERANCE {
             return Ok(());
         }
+        Err(self.too_far_to_rescue(unit).at(at.into()))
+    }
+
+    fn too_far_to_rescue(&self, unit: UnitId) -> Illegal {
         let message =
             Message::new(text::VF_RESCUE_FAR).with("unit", self.unit_name(unit).message());
-        Err(Illegal::new(rule::VF_6_3_2D, message).at(at.into()))
+        Illegal::new(rule::VF_6_3_2D, message)
     }
 
     /// Places on the table near a unit.
