@@ -1,7 +1,9 @@
 //! What does not change once the battle has begun: the table, its terrain, and the armies on paper.
 
 use crate::geometry::{Outline, Point};
-use crate::{BrigadeId, BrigadeSheet, LeaderId, LeaderSheet, Name, Nation, Sheet, Side, UnitId};
+use crate::{
+    BrigadeId, BrigadeSheet, Edge, LeaderId, LeaderSheet, Name, Nation, Sheet, Side, UnitId,
+};
 use feldherr_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +47,16 @@ pub enum Scenario {
     Encounter,
     /// VF-A.7.2.
     Assault,
+}
+
+impl Scenario {
+    /// VF-A.3.0b, VF-A.7.1a The edges that the sides may have: the long ones, in an encounter the short ones.
+    pub const fn edges(self) -> [Edge; 2] {
+        match self {
+            Self::Encounter => [Edge::Left, Edge::Right],
+            Self::Beginners | Self::Assault => [Edge::Bottom, Edge::Top],
+        }
+    }
 }
 
 /// Everything that is fixed before the first turn.

@@ -2,6 +2,7 @@
 
 use crate::agenda::{Course, Task};
 use crate::rules::fate::FateTask;
+use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
@@ -123,14 +124,24 @@ impl Position {
     }
 
     /// Decision VF-G118 A side is asked at every moment at which a card it may hold could be played, as far as everybody
-    /// can tell; without such a card in hand it can only pass.
+    /// can tell; without such a card in hand, or with only such as its chief does not want to be asked about, it passes.
+    /// So does a chief who is asked for a target only because he might hold Directed Fire (VF-G105).
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let Some(Task::Fate(FateTask::Asking { .. })) = self.state.agenda.last() else {
-            return None;
-        };
         let mut answers = Vec::new();
-        self.options(seat, &mut answers);
-        (answers == [Action::Pass]).then_some(Action::Pass)
+        match self.state.agenda.last() {
+            Some(Task::Fate(FateTask::Asking { side, .. })) => {
+                self.options(seat, &mut answers);
+                let silent = self.state.sides[side.index()].never_ask;
+                let is_wanted = |action: &Action| matches!(action, Action::Play { card, .. } if !silent.has(*card));
+                let may_pass = answers.contains(&Action::Pass);
+                (may_pass && !answers.iter().any(is_wanted)).then_some(Action::Pass)
+            }
+            Some(Task::Fire(FireTask::Choose)) => {
+                self.options(seat, &mut answers);
+                (answers == [Action::Done]).then_some(Action::Done)
+            }
+            _ => None,
+        }
     }
 
     /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a

@@ -1,5 +1,6 @@
 //! The button text of each action.
 
+use crate::agenda::Task;
 use crate::geometry::Point;
 use crate::{
     Action, BrigadeId, Card, Edge, Feature, FeatureId, Field, Formation, Ground, LeaderId, March,
@@ -75,7 +76,10 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         .with("card", card_name(view, *card)),
         Action::AcceptTerrain => Message::new(text::VF_DO_ACCEPT_TERRAIN),
         Action::EndDeployment => Message::new(text::VF_DO_END_DEPLOYMENT),
-        Action::Pass => Message::new(text::VF_DO_PASS),
+        Action::Pass => Message::new(match view.state.agenda.last() {
+            Some(Task::Command(_)) => text::VF_DO_RIDE_LATER,
+            _ => text::VF_DO_PASS,
+        }),
         Action::Done => Message::new(text::VF_DO_DONE),
         Action::Attack => Message::new(text::VF_DO_ATTACK),
         Action::Rally => Message::new(text::VF_DO_RALLY),

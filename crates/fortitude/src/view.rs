@@ -44,6 +44,9 @@ impl Position {
     }
 
     /// Hands the seat cannot see are dealt anew from what their side has not played. VF-G32 A two is never held.
+    ///
+    /// At which cards another chief wants to be asked is his secret too. It changes nothing of how the battle runs: who
+    /// is asked when follows from what everybody knows (VF-4.0d).
     pub(crate) fn redealt(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut other = self.clone();
         for side in Side::BOTH {

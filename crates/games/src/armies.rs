@@ -4,7 +4,7 @@ use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
 use feldherr_core::{Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Nation, Position, Special, UnitId};
-use serde::{Deserialize as _, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Everything an army can be made of.
@@ -142,7 +142,7 @@ pub fn read(document: &Value) -> Result<ArmyDoc, Fault> {
         let cause = format!("only armies of format {} are read", ArmyDoc::FORMAT);
         return Err(Fault::malformed("format", cause));
     }
-    ArmyDoc::deserialize(document).map_err(|cause| Fault::malformed("army", cause))
+    <ArmyDoc as Deserialize>::deserialize(document).map_err(|cause| Fault::malformed("army", cause))
 }
 
 /// The exact odds of one unit attacking another as they stand; none in a game that has no such thing.

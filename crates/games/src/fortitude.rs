@@ -309,20 +309,26 @@ fn chosen_army(key: &str, value: &Value) -> Result<ArmyRef, Fault> {
     match value {
         Value::String(name) if army::ready(name).is_some() => Ok(ArmyRef::Ready(name.clone())),
         Value::Object(_) => {
-            let doc = ArmyDoc::deserialize(value).map_err(|cause| Fault {
-                code: "setup",
-                ..Fault::malformed(&at, cause)
-            })?;
-            army::build(&doc).map_err(|faults| {
-                let faults = SetupError { faults };
-                let mut fault = Fault::from(faults);
+            let told = |faults: Vec<army::Fault>| {
+                let mut fault = Fault::from(SetupError { faults });
                 for found in std::iter::once(&mut fault.field)
                     .chain(fault.more.iter_mut().map(|more| &mut more.field))
                 {
                     *found = found.take().map(|field| format!("{at}.{field}"));
                 }
                 fault
+            };
+            let format = value
+                .get("format")
+                .and_then(|format| u32::deserialize(format).ok());
+            if let Some(fault) = format.and_then(army::version_fault) {
+                return Err(told(vec![fault]));
+            }
+            let doc = <ArmyDoc as Deserialize>::deserialize(value).map_err(|cause| Fault {
+                code: "setup",
+                ..Fault::malformed(&at, cause)
             })?;
+            army::build(&doc).map_err(told)?;
             Ok(ArmyRef::Inline(Box::new(doc)))
         }
         _ => Err(misfit(key, value)),

@@ -3,11 +3,13 @@
 use super::Fault;
 use crate::{Commander, Name, Nation, text};
 use feldherr_core::Message;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 /// An army as its player composed it; [`super::build`] says what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct ArmyDoc {
     /// The version of this format: 1.
     pub format: u32,
@@ -22,6 +24,27 @@ pub struct ArmyDoc {
     pub chief: ChiefDoc,
     /// VF-1.4a The brigades.
     pub brigades: Vec<BrigadeDoc>,
+}
+
+impl Serialize for ArmyDoc {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+// Written by hand so that an army of another version is called that, and not misspelt.
+impl<'de> Deserialize<'de> for ArmyDoc {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        let format = value.get("format").and_then(Value::as_u64);
+        Self::deserialize(value).map_err(|error| match format {
+            Some(format) if format != u64::from(Self::FORMAT) => D::Error::custom(format_args!(
+                "field `format`: version {format} of army files is not known, only version {}",
+                Self::FORMAT
+            )),
+            _ => D::Error::custom(error),
+        })
+    }
 }
 
 /// The commander-in-chief of an [`ArmyDoc`].
@@ -134,8 +157,8 @@ fn unreadable(cause: &str) -> Fault {
     }
 }
 
-/// What is wrong with a version, if anything is.
-pub(super) fn version_fault(format: u32) -> Option<Fault> {
+/// What is wrong with the version of an army document, if anything is.
+pub fn version_fault(format: u32) -> Option<Fault> {
     (format != ArmyDoc::FORMAT).then(|| Fault {
         field: "format".to_owned(),
         message: Message::new(text::VF_ARMY_FORMAT)

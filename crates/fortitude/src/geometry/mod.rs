@@ -4,11 +4,13 @@
 //! top edge and 90 the right one. Trigonometry is `libm`'s, so that a record replays alike everywhere.
 
 mod block;
+mod contour;
 mod leg;
 mod pose;
 pub mod shape;
 
 pub use block::{Block, Frame};
+pub use contour::Grid;
 pub use leg::{Leg, rotate, shorter};
 pub use pose::{Outline, Point, Pose};
 pub use shape::{Bounds, Hull, Quad};

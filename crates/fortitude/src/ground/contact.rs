@@ -3,8 +3,8 @@
 use super::{Area, Stand};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Point, TOLERANCE};
-use crate::{Arm, Feature, FeatureId, Ground, Place, Position, UnitId};
+use crate::geometry::{Point, Pose, Quad, TOLERANCE};
+use crate::{Arm, Feature, FeatureId, Ground, Order, Place, Position, Sheet, UnitId};
 
 /// VF-T.2.1a How near enemies across a barrier are in contact.
 const BARRIER_REACH: f64 = 1.0;
@@ -26,8 +26,23 @@ impl Position {
         if one == other || matches!((a, b), (Area::Outline(_), Area::Outline(_))) {
             return false;
         }
-        let barriers = self.are_enemies(one, other);
-        self.do_touch(a.corners(), b.corners(), barriers)
+        if !self.are_enemies(one, other) {
+            return shape::distance(a.corners(), b.corners()) <= TOLERANCE;
+        }
+        self.do_touch(a.corners(), b.corners(), || {
+            [self.bases_of(one), self.bases_of(other)]
+        })
+    }
+
+    /// The bases of a unit in the open; none of one in a feature.
+    pub(crate) fn bases_of(&self, unit: UnitId) -> Vec<Quad> {
+        match self.unit(unit) {
+            Some((sheet, state)) => match state.place {
+                Place::Table(pose) => bases_at(sheet, state.order, pose),
+                _ => Vec::new(),
+            },
+            None => Vec::new(),
+        }
     }
 
     /// Whether two units in the open are certainly farther apart than `reach`: their fronts are farther apart than
@@ -48,38 +63,48 @@ impl Position {
         dx * dx + dy * dy > most * most
     }
 
-    /// Whether two shapes are in contact, across a barrier too when `barriers` says so.
-    pub(crate) fn do_touch(&self, one: &[Point], other: &[Point], barriers: bool) -> bool {
+    /// Whether shapes of enemies are in contact, be it across a barrier; `bases` are asked for only where that matters.
+    pub(crate) fn do_touch(
+        &self,
+        one: &[Point],
+        other: &[Point],
+        bases: impl FnOnce() -> [Vec<Quad>; 2],
+    ) -> bool {
         let (first, second) = (Bounds::of(one), Bounds::of(other));
-        let reach = if barriers { BARRIER_REACH } else { 0.0 } + TOLERANCE;
+        let reach = BARRIER_REACH + TOLERANCE;
         if !first.is_near(&second, reach) {
             return false;
         }
         let apart = shape::distance(one, other);
-        apart <= TOLERANCE || (barriers && apart <= reach && self.share_barrier(one, other))
+        apart <= TOLERANCE
+            || (apart <= reach && self.shared_barriers(one, other).next().is_some() && {
+                let [ones, others] = bases();
+                self.are_across(&ones, &others)
+            })
     }
 
-    /// VF-T.2.1a, VF-G62 Whether two shapes touch the same barrier.
-    fn share_barrier(&self, one: &[Point], other: &[Point]) -> bool {
-        self.field
-            .features
-            .iter()
-            .filter(|feature| feature.kind == Ground::LowWall)
-            .any(|wall| {
-                let touches =
-                    |shape: &[Point]| shape::distance(shape, &wall.outline.0) <= TOLERANCE;
-                touches(one) && touches(other)
-            })
+    /// The barriers two shapes touch.
+    fn shared_barriers(&self, one: &[Point], other: &[Point]) -> impl Iterator<Item = &Feature> {
+        let walls = self.field.features.iter();
+        walls.filter(move |wall| {
+            wall.kind == Ground::LowWall && wall.is_touched(one) && wall.is_touched(other)
+        })
+    }
+
+    /// VF-T.2.1a, VF-G62 Whether two bases, one of each unit, touch the same barrier within an inch of each other.
+    fn are_across(&self, ones: &[Quad], others: &[Quad]) -> bool {
+        let near = |one: &Quad, other: &Quad| {
+            shape::distance(one, other) <= BARRIER_REACH + TOLERANCE
+                && self.shared_barriers(one, other).next().is_some()
+        };
+        ones.iter()
+            .any(|one| others.iter().any(|other| near(one, other)))
     }
 
     /// VF-T.2.1a, VF-G64 Whether two units in the open are fought across a barrier.
     pub fn is_across_barrier(&self, one: UnitId, other: UnitId) -> bool {
-        match (self.area(one), self.area(other)) {
-            (Some(Area::Block(a)), Some(Area::Block(b))) => {
-                shape::distance(&a, &b) <= BARRIER_REACH + TOLERANCE && self.share_barrier(&a, &b)
-            }
-            _ => false,
-        }
+        !self.is_far_apart(one, other, BARRIER_REACH + TOLERANCE)
+            && self.are_across(&self.bases_of(one), &self.bases_of(other))
     }
 
     /// VF-7.0, VF-T.3.7c, VF-G73 Contact in the Melee phase: as [`Self::touches`], and between connected sections.
@@ -117,22 +142,19 @@ impl Position {
         self.enemies_touching(unit).next().is_some()
     }
 
-    /// Whether a unit's ground is in contact with an enemy's.
-    pub(crate) fn do_stands_touch(
-        &self,
-        area: &Area<'_>,
-        bounds: &Bounds,
-        enemy: &Stand<'_>,
-    ) -> bool {
-        let both_inside = matches!((area, enemy.area), (Area::Outline(_), Area::Outline(_)));
+    /// Whether the grounds of two enemies are in contact.
+    pub(crate) fn do_stands_touch(&self, one: &Stand<'_>, enemy: &Stand<'_>) -> bool {
+        let both_inside = matches!((one.area, enemy.area), (Area::Outline(_), Area::Outline(_)));
         !both_inside
-            && bounds.is_near(&enemy.bounds, BARRIER_REACH + TOLERANCE)
-            && self.do_touch(area.corners(), enemy.area.corners(), true)
+            && one.bounds.is_near(&enemy.bounds, BARRIER_REACH + TOLERANCE)
+            && self.do_touch(one.area.corners(), enemy.area.corners(), || {
+                [self.bases_of(one.unit), self.bases_of(enemy.unit)]
+            })
     }
 
     /// VF-G18 How many front-rank figures of a unit touch an enemy; a unit in a feature touches with all it has.
     pub fn figures_touching(&self, unit: UnitId, enemy: UnitId) -> u8 {
-        let (Some((sheet, state)), Some(target)) = (self.unit(unit), self.area(enemy)) else {
+        let Some((sheet, state)) = self.unit(unit) else {
             return 0;
         };
         if !self.touches(unit, enemy) {
@@ -141,11 +163,24 @@ impl Position {
         let Place::Table(pose) = state.place else {
             return sheet.figures;
         };
-        let barriers = self.are_enemies(unit, enemy);
-        let footprint = footprint(sheet, state.order);
+        self.figures_at(sheet, state.order, pose, enemy)
+    }
+
+    /// VF-G18 How many front-rank figures of a unit would touch an enemy from a pose; VF-T.2.1a across a barrier those
+    /// at the barrier.
+    pub(crate) fn figures_at(&self, sheet: &Sheet, order: Order, pose: Pose, enemy: UnitId) -> u8 {
+        let Some(target) = self.area(enemy) else {
+            return 0;
+        };
+        let touches = |slot: Quad| {
+            self.do_touch(&slot, target.corners(), || {
+                [vec![slot], self.bases_of(enemy)]
+            })
+        };
+        let footprint = footprint(sheet, order);
         let touching = footprint
             .front_slots()
-            .filter(|slot| self.do_touch(&slot.at(pose), target.corners(), barriers));
+            .filter(|slot| touches(slot.at(pose)));
         touching.count() as u8
     }
 
@@ -175,6 +210,12 @@ impl Position {
             .find(|(_, _, unit)| unit.place == Place::Feature(feature))
             .map(|(id, _, _)| id)
     }
+}
+
+/// The bases of a unit as they would stand.
+pub(crate) fn bases_at(sheet: &Sheet, order: Order, pose: Pose) -> Vec<Quad> {
+    let footprint = footprint(sheet, order);
+    footprint.bases().map(|base| base.at(pose)).collect()
 }
 
 impl Ground {

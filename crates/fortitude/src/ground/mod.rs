@@ -6,6 +6,7 @@ mod distance;
 mod sight;
 mod terrain;
 
+pub(crate) use contact::bases_at;
 pub use sight::{Cover, Over, Sight};
 pub use terrain::Height;
 

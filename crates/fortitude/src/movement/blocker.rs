@@ -42,6 +42,10 @@ impl Position {
         let bar = |stand: &Stand<'_>| {
             let in_feature = matches!(stand.area, Area::Outline(_));
             match (stand.sheet.side != sheet.side, in_feature) {
+                // VF-6.6c, VF-G116 The exception for features concerns 3 in, not the 18 in of a forced march.
+                (true, _) if kind == MoveKind::ForcedMarch => Some(Bar::Enemy {
+                    clear: clearance(kind),
+                }),
                 (true, true) => Some(Bar::Held {
                     touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
                 }),
@@ -74,7 +78,7 @@ impl Position {
     fn is_fighting(&self, friend: &Stand<'_>, all: &[Stand<'_>]) -> bool {
         all.iter()
             .filter(|other| other.sheet.side != friend.sheet.side)
-            .any(|enemy| self.do_stands_touch(&friend.area, &friend.bounds, enemy))
+            .any(|enemy| self.do_stands_touch(friend, enemy))
     }
 }
 

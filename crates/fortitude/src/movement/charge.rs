@@ -7,14 +7,14 @@ use super::plan::Effort;
 use crate::formation::footprint;
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
-use crate::ground::Area;
+use crate::ground::{Area, bases_at};
 use crate::{
     Arm, Formation, Ground, March, MoveKind, Order, Position, Sheet, Special, UnitId, rule, text,
 };
 use feldherr_core::{Illegal, Message};
 
 /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d From how far infantry may charge cavalry and horse artillery.
-const ON_FOOT: f64 = 6.0;
+pub(crate) const ON_FOOT: f64 = 6.0;
 /// How much of an enemy's front edge beside its corners does not count as its front.
 const CORNER: f64 = 0.05;
 /// How many places along a face are tried.
@@ -65,9 +65,10 @@ impl Position {
         if trip.touched.is_empty() {
             return Err(refuse(rule::VF_6_5A, text::VF_NO_CONTACT).at(trip.pose.at.into()));
         }
+        let sheet = self.field.sheet(unit);
         for &enemy in &trip.touched {
             let needed = self.least_contact(unit);
-            let touching = self.figures_at(unit, trip.order, trip.pose, enemy);
+            let touching = self.figures_at(sheet, trip.order, trip.pose, enemy);
             if self.feature_of(enemy).is_none() && touching < needed {
                 let message = Message::new(text::VF_TOO_FEW_TOUCH)
                     .with("unit", self.field.sheet(enemy).name.message())
@@ -79,18 +80,6 @@ impl Position {
             }
         }
         Ok(())
-    }
-
-    /// How many front-rank figures of a unit would touch an enemy from a pose.
-    fn figures_at(&self, unit: UnitId, order: Order, pose: Pose, enemy: UnitId) -> u8 {
-        let (Some((sheet, _)), Some(area)) = (self.unit(unit), self.area(enemy)) else {
-            return 0;
-        };
-        let footprint = footprint(sheet, order);
-        let touching = footprint
-            .front_slots()
-            .filter(|slot| self.do_touch(&slot.at(pose), area.corners(), true));
-        touching.count() as u8
     }
 
     /// VF-6.5a, VF-G40 The enemy charged: of those touched that were visible at the start the nearest, such in contact
@@ -144,7 +133,11 @@ impl Position {
         let block = footprint(sheet, trip.order).block().at(trip.pose);
         let half = enemy_footprint.width / 2.0 - CORNER;
         let front = [pose.local(-half, 0.0), pose.local(half, 0.0)];
-        self.do_touch(&block, &front, true)
+        let [left, right] = front;
+        self.do_touch(&block, &front, || {
+            let bases = bases_at(sheet, trip.order, trip.pose);
+            [bases, vec![[left, right, right, left]]]
+        })
     }
 
     /// VF-6.5c, VF-G40 The nearest enemy in contact with no friend must be charged, if a legal charge reaches it.
@@ -300,7 +293,7 @@ impl Position {
 }
 
 /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d The rule by which infantry must be near to charge a unit.
-fn quick_rule(enemy: &Sheet) -> Option<feldherr_core::RuleId> {
+pub(crate) fn quick_rule(enemy: &Sheet) -> Option<feldherr_core::RuleId> {
     match enemy.arm {
         Arm::Cavalry => Some(rule::VF_6_5_1C),
         Arm::Artillery if enemy.specials.has(Special::HorseArtillery) => {

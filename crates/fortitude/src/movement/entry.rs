@@ -2,9 +2,21 @@
 
 use super::Trip;
 use super::change::refuse;
+use super::plan::Effort;
 use crate::geometry::{Point, Pose, TOLERANCE, shape};
-use crate::{Edge, March, MoveKind, Order, Place, Position, UnitId, rule, text};
+use crate::{Change, Edge, March, MoveKind, Order, Place, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
+
+/// A way for a reserve unit to enter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Where on the edge it starts.
+    pub from: Pose,
+    /// Its Move.
+    pub march: March,
+    /// Its second Move, if it makes one.
+    pub second: Vec<Pose>,
+}
 
 impl Edge {
     /// The heading that leads from the edge into the table.
@@ -59,6 +71,9 @@ impl Position {
             overrun: Vec::new(),
         };
         for path in [&*march.path, second] {
+            if path.is_empty() {
+                continue;
+            }
             trip.cost += way
                 .walk(trip.pose, path)
                 .map_err(|stop| self.explain_walk(unit, &way, stop))?;
@@ -66,6 +81,11 @@ impl Position {
                 .extend(self.overrun(unit, &way, trip.pose, path));
             trip.pose = path.last().copied().unwrap_or(trip.pose);
             trip.path.extend_from_slice(path);
+            // VF-11.0d Each of two Moves ends as any Move does.
+            if !second.is_empty() {
+                way.check_stand(trip.pose)
+                    .map_err(|fault| self.explain(unit, fault, trip.pose.at))?;
+            }
         }
         trip.pose = self.drawn_in(unit, order, edge, trip.pose);
         self.judge_pose(unit, order, trip.pose)?;
@@ -151,6 +171,64 @@ impl Position {
             })
             .filter(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
             .collect()
+    }
+
+    /// VF-11.0d, VF-G57 Where on the edge and by which Moves a reserve unit can enter to stand at a pose: with one Move
+    /// if that will do, else with two; `after` is the change of formation it is to make then. None if none is found.
+    pub fn plan_entry(&self, unit: UnitId, goal: Pose, after: Option<Change>) -> Option<Entry> {
+        let (sheet, state) = self.unit(unit)?;
+        let edge = self.state.edges[sheet.side.index()]?;
+        let way = self.way(unit, state.order, MoveKind::Move)?.entering(edge);
+        let mut twice = self.way(unit, state.order, MoveKind::Move)?.entering(edge);
+        twice.allowance *= 2.0;
+        let march = |path: Vec<Pose>| March {
+            after,
+            ..super::options::along(MoveKind::Move, path)
+        };
+        let legal = |entry: &Entry| {
+            self.judge_entry(unit, edge, entry.from, &entry.march, &entry.second)
+                .is_ok()
+        };
+        let places = self.entry_places(edge, way.footprint.width, goal.at);
+        let once = places.iter().filter_map(|from| {
+            let path = way.find_path(*from, goal, Effort::Full)?;
+            Some(Entry {
+                from: *from,
+                march: march(path),
+                second: Vec::new(),
+            })
+        });
+        if let Some(entry) = once.into_iter().find(legal) {
+            return Some(entry);
+        }
+        let mut two = places.iter().filter_map(|from| {
+            let path = twice.find_path(*from, goal, Effort::Full)?;
+            let (path, second) = way.split(*from, &path);
+            Some(Entry {
+                from: *from,
+                march: march(path),
+                second,
+            })
+        });
+        two.find(|entry| after.is_none() && legal(entry))
+    }
+
+    /// Places on an edge from which a unit might enter, the nearest to its goal first.
+    fn entry_places(&self, edge: Edge, width: f64, goal: Point) -> Vec<Pose> {
+        let length = self.field.edge_length(edge);
+        let along = match edge {
+            Edge::Top | Edge::Bottom => goal.x,
+            Edge::Left | Edge::Right => goal.y,
+        };
+        let (least, most) = (width / 2.0, (length - width / 2.0).max(width / 2.0));
+        let aside = [0.0, 3.0, -3.0, 6.0, -6.0, 10.0, -10.0, 15.0, -15.0];
+        let places = aside.map(|aside| (along + aside).clamp(least, most));
+        let mut poses: Vec<Pose> = places
+            .into_iter()
+            .map(|along| Pose::new(self.field.at_edge(edge, along, 0.0), edge.inward()))
+            .collect();
+        poses.dedup();
+        poses
     }
 
     /// Whether a shape is completely within some inches of a table edge (deployment zones).

@@ -92,8 +92,11 @@ impl Position {
     /// The enemies a unit would be in contact with.
     fn touched(&self, way: &Way<'_>, pose: Pose) -> Vec<UnitId> {
         let block = way.footprint.block().at(pose);
+        let bases = || way.footprint.bases().map(|base| base.at(pose)).collect();
         way.near_enemies(&block)
-            .filter(|(_, area)| self.do_touch(&block, area.corners(), true))
+            .filter(|(enemy, area)| {
+                self.do_touch(&block, area.corners(), || [bases(), self.bases_of(*enemy)])
+            })
             .map(|(enemy, _)| enemy)
             .collect()
     }
@@ -166,11 +169,7 @@ impl Position {
 
     /// VF-6.6c A forced march starts more than 18 in from enemies too.
     fn check_far(&self, unit: UnitId) -> Result<(), Illegal> {
-        let near = self.enemies_within(unit, FORCED_REACH);
-        if near
-            .iter()
-            .any(|(enemy, _)| self.feature_of(*enemy).is_none())
-        {
+        if !self.enemies_within(unit, FORCED_REACH).is_empty() {
             return Err(refuse(rule::VF_6_6C, text::VF_FORCED_TOO_NEAR));
         }
         Ok(())

@@ -15,6 +15,9 @@ mod reach;
 mod way;
 mod withdraw;
 
+pub(crate) use charge::{ON_FOOT, quick_rule};
+pub use entry::Entry;
+
 use crate::geometry::Pose;
 use crate::{LeaderId, Order, UnitId};
 

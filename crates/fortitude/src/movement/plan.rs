@@ -87,7 +87,7 @@ impl Way<'_> {
     }
 
     /// A pose turned on the spot about the middle of the unit.
-    fn turned(&self, pose: Pose, heading: f64) -> Pose {
+    pub fn turned(&self, pose: Pose, heading: f64) -> Pose {
         let by = shorter(heading - pose.heading);
         if by == 0.0 {
             return pose;
@@ -195,27 +195,11 @@ impl Way<'_> {
     /// Places beside the obstacles between two poses of one heading: where the unit just clears the corners of the box
     /// around each, in the order of the detour they make.
     fn waypoints(&self, first: Pose, last: Pose) -> Vec<Point> {
-        let frame = Frame::new(first);
-        let block = self.footprint.block();
         let mut places: Vec<(f64, Point)> = Vec::new();
-        self.each_obstacle(|corners, clear| {
-            let berth = clear + BERTH;
-            let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
-            let (mut near, mut far) = (f64::INFINITY, f64::NEG_INFINITY);
-            for corner in corners {
-                let (aside, ahead) = frame.local(*corner);
-                (left, right) = (left.min(aside), right.max(aside));
-                (near, far) = (near.min(ahead), far.max(ahead));
-            }
-            for aside in [left - block.right - berth, right - block.left + berth] {
-                for ahead in [near - berth, far + block.rear + berth] {
-                    let at = frame.point(aside, -ahead);
-                    let at = Point::new(at.x, at.y);
-                    let detour = first.at.distance(at) + at.distance(last.at);
-                    if detour <= self.farthest() && self.is_inside(at, first.heading) {
-                        places.push((detour, at));
-                    }
-                }
+        self.each_clearing(first, |at| {
+            let detour = first.at.distance(at) + at.distance(last.at);
+            if detour <= self.farthest() && self.is_inside(at, first.heading) {
+                places.push((detour, at));
             }
         });
         places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
@@ -233,6 +217,28 @@ impl Way<'_> {
             }
         }
         places.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// Where a unit of this heading just clears the corners of the box around each obstacle.
+    pub fn each_clearing(&self, first: Pose, mut place: impl FnMut(Point)) {
+        let frame = Frame::new(first);
+        let block = self.footprint.block();
+        self.each_obstacle(|corners, clear| {
+            let berth = clear + BERTH;
+            let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+            let (mut near, mut far) = (f64::INFINITY, f64::NEG_INFINITY);
+            for corner in corners {
+                let (aside, ahead) = frame.local(*corner);
+                (left, right) = (left.min(aside), right.max(aside));
+                (near, far) = (near.min(ahead), far.max(ahead));
+            }
+            for aside in [left - block.right - berth, right - block.left + berth] {
+                for ahead in [near - berth, far + block.rear + berth] {
+                    let at = frame.point(aside, -ahead);
+                    place(Point::new(at.x, at.y));
+                }
+            }
+        });
     }
 
     /// The edges of ways that lead over a river.
@@ -265,7 +271,7 @@ impl Way<'_> {
 }
 
 /// The place on a made way nearest to another, a little inside.
-fn onto(road: &[Point], from: Point) -> Point {
+pub(super) fn onto(road: &[Point], from: Point) -> Point {
     if shape::contains(road, from) {
         return from;
     }
@@ -280,7 +286,7 @@ fn halfway(a: Point, b: Point) -> Point {
 }
 
 /// The heading from one place to another.
-fn bearing(from: Point, to: Point) -> f64 {
+pub(super) fn bearing(from: Point, to: Point) -> f64 {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     if dx == 0.0 && dy == 0.0 {
         return 0.0;

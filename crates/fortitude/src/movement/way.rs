@@ -44,7 +44,7 @@ pub(crate) struct Stop {
 }
 
 /// What each base has spent.
-type Purse = ArrayVec<f64, MOST_BASES>;
+pub(super) type Purse = ArrayVec<f64, MOST_BASES>;
 
 /// What surrounds a unit that moves.
 pub(crate) struct Way<'a> {
@@ -155,15 +155,33 @@ impl Way<'_> {
     }
 
     /// What each base has spent: nothing yet.
-    fn purse(&self) -> Purse {
+    pub fn purse(&self) -> Purse {
         let count = self.footprint.bases().count().min(MOST_BASES);
         (0..count).map(|_| 0.0).collect()
     }
 
     /// Pays for a leg and tells what the base that pays most has spent by then.
-    fn pay(&self, from: Pose, leg: &Leg, purse: &mut Purse) -> f64 {
+    pub fn pay(&self, from: Pose, leg: &Leg, purse: &mut Purse) -> f64 {
         self.tariff.add(&self.footprint, from, leg, purse);
         purse.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// How many inches a unit gets of a straight leg, with what its bases have spent before.
+    pub fn ray(&self, from: Pose, spent: &Purse, to: Pose) -> f64 {
+        let whole = Leg::between(from, to);
+        let leg = match self.first_fault(from, &whole) {
+            None => whole,
+            Some((step, steps, fault)) => {
+                let stop = self.locate(&whole, step, steps, fault);
+                Leg::between(from, Pose::new(stop.at, from.heading))
+            }
+        };
+        let end = if self.pay(from, &leg, &mut spent.clone()) > self.allowance + TOLERANCE {
+            self.last_paid(from, &leg, spent)
+        } else {
+            leg.pose(1.0)
+        };
+        from.at.distance(end.at)
     }
 
     /// How far along a leg the range lasts.
@@ -179,6 +197,23 @@ impl Way<'_> {
             }
         }
         leg.pose(low)
+    }
+
+    /// Cuts a path where the range ends.
+    pub fn split(&self, start: Pose, path: &[Pose]) -> (Vec<Pose>, Vec<Pose>) {
+        let mut purse = self.purse();
+        let mut at = start;
+        for (index, &next) in path.iter().enumerate() {
+            let leg = Leg::between(at, next);
+            let before = purse.clone();
+            if self.pay(at, &leg, &mut purse) > self.allowance + TOLERANCE {
+                let mut first = path[..index].to_vec();
+                first.push(self.last_paid(at, &leg, &before));
+                return (first, path[index..].to_vec());
+            }
+            at = next;
+        }
+        (path.to_vec(), Vec::new())
     }
 
     /// Whether a leg meets nothing.

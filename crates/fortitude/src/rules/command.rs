@@ -32,7 +32,7 @@ pub enum CommandTask {
     Order { unit: UnitId },
     /// VF-6.2.1a The unit takes its action.
     Unit { unit: UnitId },
-    /// VF-6.7a The brigadier may move.
+    /// VF-6.7a, VF-G42 The brigadier may move; below a choice of brigades, one who waits to move later.
     Brigadier { leader: LeaderId },
     /// VF-6.7b, VF-L.wellington.a The commander-in-chief may move.
     Chief,
@@ -112,7 +112,10 @@ impl Chapter for CommandTask {
                 into.push(Action::Done);
             }
             Self::Unit { unit } => position.unit_options(*unit, into),
-            Self::Brigadier { leader } => position.ride_options(*leader, into),
+            Self::Brigadier { leader } => {
+                position.ride_options(*leader, into);
+                into.extend(position.may_ride_later().then_some(Action::Pass));
+            }
             Self::Chief => position.chief_options(into),
             Self::Rescue { leader, at } => position.rescue_options(*leader, *at, into),
             Self::Enter { unit } => position.enter_options(*unit, into),
@@ -140,6 +143,9 @@ impl Chapter for CommandTask {
             | (Self::Brigadier { .. } | Self::Chief | Self::Drilling { .. }, Action::Done)
             | (Self::Unit { .. } | Self::ExtraMove { .. }, Action::Stand)
             | (Self::Enter { .. } | Self::Reform { .. }, Action::Stand) => Ok(Preview::default()),
+            (Self::Brigadier { .. }, Action::Pass) if position.may_ride_later() => {
+                Ok(Preview::default())
+            }
             (Self::Choose, _) => position.check_choice(action),
             (Self::Brigade { brigade }, Action::Command(unit)) => {
                 position.check_command(*brigade, *unit)
@@ -198,6 +204,7 @@ impl Chapter for CommandTask {
                 Self::Brigadier { .. } | Self::Chief | Self::Rescue { .. },
                 Action::MoveLeader { leader, to },
             ) => position.move_leader(*leader, *to, course),
+            (Self::Brigadier { leader }, Action::Pass) => position.ride_later(leader),
             (Self::Enter { unit }, Action::Enter { .. }) => position.enter(unit, action, course),
             (Self::Enter { unit }, _) => position.state.units[unit.index()].done.acted = true,
             (Self::Breaking { brigade, mut left }, Action::Command(unit)) => {

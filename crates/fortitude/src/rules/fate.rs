@@ -128,11 +128,11 @@ impl Position {
     }
 
     /// VF-4.0d A window opens by public knowledge alone: the side holds a card, and one it has not played yet would
-    /// fit. Otherwise the question itself would give the hand away.
+    /// fit. Otherwise the question itself would give the hand away, or at which cards the chief wants to be asked.
     fn has_window(&self, side: Side, moment: Moment) -> bool {
         let own = self.side(side);
         let unplayed = own.deck.union(own.hand);
-        let could = |card: Card| !own.never_ask.has(card) && self.could_use(side, card, moment);
+        let could = |card: Card| self.could_use(side, card, moment);
         !own.hand.is_empty() && unplayed.iter().any(could)
     }
 

@@ -95,7 +95,7 @@ impl Chapter for PrepareTask {
         match self {
             Self::Begin | Self::Initiative | Self::Deploy { .. } => {}
             Self::Terrain => position.terrain_options(into),
-            Self::Edge => into.extend(position.edges().map(Action::ChooseEdge)),
+            Self::Edge => into.extend(position.field.scenario.edges().map(Action::ChooseEdge)),
             Self::Objective => position.objective_options(into),
             Self::Deploying { side, seat } => position.deploy_options(*side, *seat, into),
             Self::FirstTurn { .. } => into.extend(Side::BOTH.map(Action::FirstTurn)),
@@ -206,16 +206,8 @@ impl Position {
         seats
     }
 
-    /// VF-A.3.0b, VF-A.7.1a The edges to choose from: the long ones, in an encounter the short ones.
-    fn edges(&self) -> [Edge; 2] {
-        match self.field.scenario {
-            Scenario::Encounter => [Edge::Left, Edge::Right],
-            Scenario::Beginners | Scenario::Assault => [Edge::Top, Edge::Bottom],
-        }
-    }
-
     fn check_edge(&self, edge: Edge) -> Result<(), Illegal> {
-        if self.edges().contains(&edge) {
+        if self.field.scenario.edges().contains(&edge) {
             return Ok(());
         }
         Err(match self.field.scenario {

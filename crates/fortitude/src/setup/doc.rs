@@ -202,7 +202,7 @@ impl<'de> Deserialize<'de> for ArmyRef {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ArmyRef, A::Error> {
-                let doc = ArmyDoc::deserialize(MapAccessDeserializer::new(map))?;
+                let doc = <ArmyDoc as Deserialize>::deserialize(MapAccessDeserializer::new(map))?;
                 Ok(ArmyRef::Inline(Box::new(doc)))
             }
         }

@@ -5,8 +5,8 @@ use super::{Faults, LeaderSpot, UnitSpot, agenda};
 use crate::formation::{check_order, footprint, orders};
 use crate::geometry::Point;
 use crate::{
-    Brigade, Cards, Edge, Field, Formation, Leader, LeaderId, LeaderPlace, Order, Place, Position,
-    Scenario, Sheet, Side, SideState, State, Unit, rule, text,
+    Brigade, Cards, Field, Formation, Leader, LeaderId, LeaderPlace, Order, Place, Position, Sheet,
+    Side, SideState, State, Unit, rule, text,
 };
 use feldherr_core::Message;
 use std::sync::Arc;
@@ -41,16 +41,6 @@ impl Order {
             .iter()
             .find(|order| order.formation == formation)
             .map_or(Self::usual(sheet).files, |order| order.files)
-    }
-}
-
-impl Scenario {
-    /// VF-A.3.0b, VF-A.7.1a The edges that the sides may have: long ones, or the short ones in an encounter.
-    pub const fn edges(self) -> [Edge; 2] {
-        match self {
-            Self::Encounter => [Edge::Left, Edge::Right],
-            Self::Beginners | Self::Assault => [Edge::Bottom, Edge::Top],
-        }
     }
 }
 

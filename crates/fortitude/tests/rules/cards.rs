@@ -676,6 +676,29 @@ fn a_breakthrough_lets_a_brigade_move_at_the_end_of_a_melee_phase() {
     assert_ne!(duel.unit(0).place, Place::Table(at(30.0, 50.0, 0.0)));
 }
 
+/// A unit less than 3 in from an enemy may not even slip into a village.
+/// Rules: VF-F.4, VF-G104, VF-6.3.2b
+#[test]
+fn a_breakthrough_does_not_free_pinned_units() {
+    let scene = |far: f64| {
+        battle()
+            .house(rect(40.0, 52.0, 5.0, 5.0))
+            .one("column", at(49.0, 50.0, 0.0))
+            .two("line", at(52.0, 50.0 - far, 180.0))
+            .hand(Side::One, Nation::French, &[Card::Four])
+    };
+    for (far, free) in [(2.0, false), (3.5, true)] {
+        let mut duel = window(scene(far), Phase::Melee, Moment::MeleeEnd);
+        duel.act(play(Card::Four, brigade(0)));
+        duel.act(Action::Command(U(0)));
+        let occupy = Action::Occupy(feldherr_fortitude::FeatureId(0));
+        assert_eq!(duel.options().contains(&occupy), free, "{far}");
+        if !free {
+            assert_eq!(duel.refused(&occupy), "VF-G104");
+        }
+    }
+}
+
 /// Rules: VF-F.9, VF-G107
 #[test]
 fn a_surprise_attack_moves_and_then_charges() {
@@ -697,6 +720,50 @@ fn a_surprise_attack_moves_and_then_charges() {
     // Pinned or in contact it cannot be played.
     assert_eq!(window(scene(2.0), Phase::Command, moment).seat(), None);
     assert_eq!(window(scene(0.0), Phase::Command, moment).seat(), None);
+}
+
+/// The window opens only where the card could matter by what everybody sees.
+/// Rules: VF-F.9, VF-G107, VF-4.0d, VF-G116
+#[test]
+fn a_surprise_is_asked_about_only_where_it_could_reach() {
+    let moment = Moment::BeforeAction(U(0));
+    let asked = |scene: Scene| {
+        let scene = scene.hand(Side::One, Nation::French, &[Card::Nine]);
+        window(scene, Phase::Command, moment).seat().is_some()
+    };
+    let against = |kind: &str, enemy: &str, far: f64| {
+        battle()
+            .one(kind, at(50.0, 5.0 + far, 0.0))
+            .two(enemy, at(50.0, 5.0, 180.0))
+    };
+    assert!(
+        asked(against("column", "line", 24.0)),
+        "a Move and a Charge"
+    );
+    assert!(!asked(against("column", "line", 40.0)), "too far");
+    assert!(asked(against("cavalry", "line", 36.0)));
+    assert!(!asked(against("column", "cavalry", 30.0)), "on foot");
+    assert!(asked(against("column", "cavalry", 18.0)));
+    let road = against("column", "line", 40.0).road(rect(49.0, 0.0, 2.0, 60.0));
+    assert!(asked(road), "by a made way");
+    assert!(!asked(against("gun", "line", 10.0)), "guns never charge");
+    // A village the enemy holds does not pin.
+    let village = battle()
+        .house(rect(48.0, 25.0, 4.0, 4.0))
+        .one("column", at(50.0, 31.0, 0.0))
+        .two("line", at(0.0, 0.0, 0.0))
+        .inside(0);
+    assert!(asked(village));
+    // A unit in a feature may come out by its Move.
+    let inside = battle()
+        .house(rect(48.0, 45.0, 4.0, 4.0))
+        .one("column", at(0.0, 0.0, 0.0))
+        .inside(0)
+        .two("line", at(50.0, 30.0, 180.0));
+    assert!(asked(inside.clone()));
+    assert!(!asked(inside.with(|_, state| {
+        state.units[0].done.occupied = Some(false);
+    })));
 }
 
 /// Rules: VF-F.prussian.J, VF-G111

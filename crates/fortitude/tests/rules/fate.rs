@@ -2,7 +2,7 @@
 
 use crate::duel::{Duel, run, window};
 use crate::support::{Scene, at, battle};
-use feldherr_core::{Audience, Game, GameEvent, Observer, Seat};
+use feldherr_core::{Audience, Game, GameEvent, Observer, Rng, Seat};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::fate::{FateEvent, FateTask, Moment};
 use feldherr_fortitude::{
@@ -202,14 +202,23 @@ fn a_window_opens_by_public_knowledge_alone() {
     assert_eq!(window(scene, Phase::Melee, Moment::PhaseStart).seat(), None);
 }
 
-/// Rules: VF-G118
+/// Whom the table waits for must not tell at which cards a chief wants to be asked: he is asked and passes by himself.
+/// Rules: VF-G118, VF-4.0d
 #[test]
 fn a_player_need_not_be_asked_about_a_card() {
     let silent = held(&[Card::Ace])
         .with(|_, state| state.sides[0].never_ask = Cards::default().with(Card::Ace));
+    let duel = window(silent, Phase::Melee, Moment::PhaseStart);
+    assert_eq!(duel.seat(), Some(Seat(0)), "as if he had said nothing");
+    assert_eq!(duel.position.idle(Seat(0)), Some(Action::Pass));
+    let redealt = duel.position.redeal(Seat(1), &mut Rng::new(3));
+    assert_eq!(redealt.awaited_seat(), Some(Seat(0)));
+    let talkative = window(held(&[Card::Ace]), Phase::Melee, Moment::PhaseStart);
+    assert_eq!(talkative.position.idle(Seat(0)), None, "he has the card");
     assert_eq!(
-        window(silent, Phase::Melee, Moment::PhaseStart).seat(),
-        None
+        duel.position.view(Observer::Seat(Seat(1))),
+        talkative.position.view(Observer::Seat(Seat(1))),
+        "the enemy sees no difference"
     );
     let mut duel = window(held(&[Card::Ace]), Phase::Melee, Moment::PhaseStart);
     let seat = duel.seat().unwrap();

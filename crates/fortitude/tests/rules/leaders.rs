@@ -97,6 +97,74 @@ fn a_brigadier_moves_once_after_his_brigade() {
     }
 }
 
+/// Two brigades of side one, the second one's player at `seat`.
+fn two_brigades(seat: u8) -> Scene {
+    scene()
+        .one("line", at(60.0, 40.0, 0.0))
+        .other_brigade()
+        .chief(Side::One, point(50.0, 50.0))
+        .leader(Side::One, point(60.0, 46.0), None)
+        .with(move |field, _| {
+            field.leaders[3].brigade = Some(BrigadeId(1));
+            field.brigades[1].player = Seat(seat);
+        })
+}
+
+/// A brigadier may wait, and move between two brigades or just before the commander-in-chief.
+/// Rules: VF-6.7a, VF-G42
+#[test]
+fn a_brigadier_may_move_later() {
+    let begun = || {
+        let mut play = carry_out(two_brigades(0), CommandTask::Begin, &[5, 5]);
+        assert_eq!(
+            play.refusal(&ride(FIRST_LEADER, 40.0, 50.0)),
+            "VF-G42",
+            "not before his brigade"
+        );
+        play.act(Action::Activate(BrigadeId(0))).act(Action::Done);
+        play.act(Action::Pass);
+        assert_eq!(play.now(), &Task::Command(CommandTask::Choose));
+        play
+    };
+    let mut between = begun();
+    assert!(between.options().contains(&ride(FIRST_LEADER, 30.0, 38.0)));
+    between.act(ride(FIRST_LEADER, 40.0, 50.0));
+    assert_eq!(
+        between.refusal(&ride(FIRST_LEADER, 30.0, 46.0)),
+        "VF-G42",
+        "once a turn"
+    );
+    between.act(Action::Done);
+    assert_eq!(between.now(), &Task::Command(CommandTask::Chief));
+
+    let mut last = begun();
+    last.act(Action::Activate(BrigadeId(1))).act(Action::Done);
+    let second = LeaderId(3);
+    let asked = |leader| Task::Command(CommandTask::Brigadier { leader });
+    assert_eq!(last.now(), &asked(second));
+    assert!(!last.allows(&Action::Pass), "nothing is left to wait for");
+    last.act(ride(second, 70.0, 50.0));
+    assert_eq!(last.now(), &asked(FIRST_LEADER), "just before the chief");
+    assert!(!last.allows(&Action::Pass), "now or never");
+    last.act(ride(FIRST_LEADER, 40.0, 50.0));
+    assert_eq!(last.now(), &Task::Command(CommandTask::Chief));
+}
+
+/// Rules: VF-1.4b, VF-2.2c, VF-G42
+#[test]
+fn only_his_own_player_moves_a_brigadier_who_waits() {
+    let mut play = carry_out(two_brigades(2), CommandTask::Begin, &[5]);
+    play.act(Action::Activate(BrigadeId(1))).act(Action::Done);
+    assert_eq!(play.seat(), Seat(2));
+    play.act(Action::Pass);
+    assert_eq!(play.seat(), Seat(0));
+    assert_eq!(play.refusal(&ride(LeaderId(3), 60.0, 50.0)), "VF-G42");
+    play.act(Action::Done);
+    assert_eq!(play.seat(), Seat(2), "he is asked before the chief moves");
+    play.act(ride(LeaderId(3), 60.0, 50.0));
+    assert_eq!(play.now(), &Task::Command(CommandTask::Chief));
+}
+
 /// Rules: VF-6.7c, VF-6.7d, VF-G42
 #[test]
 fn leaders_ride_36_inches_and_keep_6_from_enemies() {
@@ -257,6 +325,31 @@ fn an_overrun_leader_is_set_up_near_his_nearest_unit() {
     play.act(left(5.0));
     let at = LeaderPlace::Table(point(line_left - RADIUS - 5.0, 19.5));
     assert_eq!(place(&play.position, FIRST_LEADER), at);
+}
+
+/// Rules: VF-6.3.2d, VF-T.3.1a, VF-T.3.1b
+#[test]
+fn an_overrun_leader_may_take_shelter_in_a_feature_near_by() {
+    let shelter = |x: f64| {
+        let mut play = play(
+            overrun().house(rect(x, 17.0, 4.0, 4.0)),
+            CommandTask::Unit { unit: UnitId(0) },
+        );
+        play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+        play
+    };
+    let inside = Action::MoveLeader {
+        leader: FIRST_LEADER,
+        to: Spot::Feature(FeatureId(0)),
+    };
+    assert!(shelter(68.0).allows(&inside));
+    assert_eq!(shelter(90.0).refusal(&inside), "VF-6.3.2d");
+    let mut near = shelter(68.0);
+    near.act(inside);
+    assert_eq!(
+        place(&near.position, FIRST_LEADER),
+        LeaderPlace::Feature(FeatureId(0))
+    );
 }
 
 /// Rules: VF-G43

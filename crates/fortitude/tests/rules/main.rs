@@ -20,6 +20,7 @@ mod morale;
 mod movement;
 mod occupy;
 mod odds;
+mod players;
 mod prepare;
 mod reference;
 mod reserve;

@@ -667,6 +667,40 @@ fn withdrawals_are_found_or_there_is_none() {
     assert!(boxed.withdraw_options(unit(0)).is_empty());
 }
 
+/// What is said of features held by the enemy concerns the 3 in of other moves.
+/// Rules: VF-6.6c, VF-G116, VF-T.3.4b
+#[test]
+fn a_forced_march_keeps_18_inches_from_a_village_too() {
+    let scene = |y: f64| {
+        battle()
+            .house(rect(58.0, 5.0, 4.0, 5.0))
+            .one("column", at(60.0, y, 0.0))
+            .two("line", at(0.0, 0.0, 0.0))
+            .inside(0)
+            .build()
+    };
+    let ahead = |from: f64, to: f64| {
+        let march = march(MoveKind::ForcedMarch, &[at(60.0, to, 0.0)]);
+        scene(from).judge_march(unit(0), &march)
+    };
+    assert!(ahead(50.0, 28.1).is_ok());
+    assert_eq!(rule_of(ahead(50.0, 27.9)), "VF-6.6c");
+    assert_eq!(
+        rule_of(ahead(25.0, 40.0)),
+        "VF-6.6c",
+        "nor does it start there"
+    );
+    let empty = battle()
+        .house(rect(58.0, 5.0, 4.0, 5.0))
+        .one("column", at(60.0, 25.0, 0.0))
+        .build();
+    let march = march(MoveKind::ForcedMarch, &[at(60.0, 40.0, 0.0)]);
+    assert!(
+        empty.judge_march(unit(0), &march).is_ok(),
+        "empty houses do no harm"
+    );
+}
+
 /// Rules: VF-6.6a, VF-6.6c, VF-G41, VF-X46
 #[test]
 fn a_forced_march_doubles_the_range_far_from_enemies() {

@@ -4,11 +4,11 @@ use crate::support::{Scene, at, battle};
 use feldherr_core::{Dice, Game, Rng};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::odds::Odds;
-use feldherr_fortitude::rules::combat::{Attack, Mode};
+use feldherr_fortitude::rules::combat::{Attack, CombatEvent, Mode};
 use feldherr_fortitude::rules::fate::{FateTask, Moment};
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::rules::melee::{Fight, MeleeTask};
-use feldherr_fortitude::{Action, Phase, Place, Position, Side, Special, UnitId};
+use feldherr_fortitude::{Action, Event, Phase, Place, Position, Side, Special, UnitId};
 
 const ONE: UnitId = UnitId(0);
 const TWO: UnitId = UnitId(1);
@@ -20,6 +20,8 @@ struct Count {
     losses: [Vec<u32>; 2],
     wins: [u32; 2],
     flight: [u32; 2],
+    /// How often each number of hits came up: in the attack, and in the strike back.
+    hits: [Vec<u32>; 2],
 }
 
 fn simulate(mut start: Position, task: Task, phase: Phase, dice: u64) -> Count {
@@ -41,6 +43,7 @@ fn simulate(mut start: Position, task: Task, phase: Phase, dice: u64) -> Count {
         losses: [vec![0; 30], vec![0; 30]],
         wins: [0; 2],
         flight: [0; 2],
+        hits: [vec![0; 30], vec![0; 30]],
     };
     while count.dice < dice {
         let mut position = start.clone();
@@ -50,6 +53,13 @@ fn simulate(mut start: Position, task: Task, phase: Phase, dice: u64) -> Count {
             .unwrap();
         count.games += 1;
         count.dice = chance.drawn();
+        let strikes = events.iter().filter_map(|event| match event {
+            Event::Combat(CombatEvent::Hit { hits, .. }) => Some(usize::from(*hits)),
+            _ => None,
+        });
+        for (strike, hits) in strikes.enumerate() {
+            count.hits[strike][hits] += 1;
+        }
         for index in [0, 1] {
             let unit = &position.state.units[index];
             count.losses[index][usize::from(unit.losses)] += 1;
@@ -70,6 +80,18 @@ fn agree(what: &str, expected: f64, came: u32, games: u32) {
         (share - expected).abs() <= spread,
         "{what}: expected {expected}, came {share}"
     );
+}
+
+/// The whole distribution of hits of every strike.
+#[track_caller]
+fn agree_on_hits(odds: &Odds, count: &Count) {
+    for (strike, came) in odds.strikes.iter().zip(&count.hits) {
+        for (hits, chance) in strike.hits.iter().enumerate() {
+            agree(&format!("{hits} hits"), *chance, came[hits], count.games);
+        }
+        let beyond: u32 = came[strike.hits.len()..].iter().sum();
+        assert_eq!(beyond, 0);
+    }
 }
 
 fn close(edit: impl Fn(Scene) -> Scene) -> Position {
@@ -108,6 +130,8 @@ fn fight_odds_agree_with_a_million_dice() {
         })
     };
     let odds = compare_fight(close(worn), 1_000_000);
+    let task = Task::Melee(MeleeTask::Begin);
+    agree_on_hits(&odds, &simulate(close(worn), task, Phase::Melee, 1_000_000));
     assert_eq!(odds.strikes.len(), 2);
     let total: f64 = odds.wins.unwrap().iter().sum();
     assert!((total - 1.0).abs() < 1e-12);
@@ -158,6 +182,7 @@ fn fire_odds_agree_with_a_million_dice() {
     let odds = position.fire_odds(&attack);
     let muster = Task::Fire(FireTask::Muster(attack));
     let count = simulate(position, muster, Phase::Fire, 1_000_000);
+    agree_on_hits(&odds, &count);
     agree("flight", odds.flight[1], count.flight[1], count.games);
     agree(
         "no loss",

@@ -98,6 +98,52 @@ fn six_millimetres_read_inches_as_centimetres() {
     assert_eq!(built(&document).field.size, [110.0, 60.0]);
 }
 
+/// The rules compute in their own inches: at every scale the same is legal, and what players read is converted.
+/// Rules: VF-0a, VF-0b, VF-0c, VF-G26, VF-X61, VF-X88
+#[test]
+fn every_scale_has_its_table_and_the_same_law() {
+    let tables = [
+        ("28mm", [110.0, 60.0], (12.0, "in"), false),
+        ("15mm", [220.0 / 3.0, 40.0], (8.0, "in"), false),
+        ("6mm", [110.0, 60.0], (12.0, "cm"), true),
+    ];
+    for (scale, table, range, metric) in tables {
+        let usual = built(&with(json!({"scale": scale})));
+        assert_eq!(usual.field.size, [110.0, 60.0], "{scale}");
+        let written = Setup::from(&usual).table.unwrap();
+        for (one, other) in written.into_iter().zip(table) {
+            assert!((one - other).abs() < 1e-9, "{scale}: {written:?}");
+        }
+        assert_eq!(usual.field.scale.length(12.0), range);
+        assert_eq!(usual.field.scale.is_metric(), metric);
+        for (far, legal) in [(12.0, true), (12.1, false)] {
+            let position = built(&json!({
+                "scale": scale,
+                "armies": ["french-100", "british-100"],
+                "terrain": [],
+                "state": {"active": "one", "phase": "fire", "units": [
+                    {"at": [40, 40, 0], "formation": "line"},
+                    {"unit": 5, "at": [40, 40.0 - far, 180], "formation": "line"},
+                ]},
+            }));
+            let mut play = crate::support::play::from(position);
+            play.position.state.agenda = vec![
+                feldherr_fortitude::rules::fire::FireTask::Pick {
+                    target: feldherr_fortitude::UnitId(5),
+                }
+                .into(),
+            ];
+            let shot = feldherr_fortitude::Action::FireWith {
+                unit: feldherr_fortitude::UnitId(0),
+                skirmish: false,
+            };
+            let judged = feldherr_core::Game::check(&play.position, feldherr_core::Seat(0), &shot);
+            let rule = judged.err().map(|illegal| illegal.rule.as_str());
+            assert_eq!(rule, (!legal).then_some("VF-5.1.1a"), "{scale} {far}");
+        }
+    }
+}
+
 /// Rules: VF-0b
 #[test]
 fn a_measured_table_survives_every_scale() {
@@ -264,6 +310,23 @@ fn faults_of_an_army_are_told_with_their_place() {
     later["format"] = json!(7);
     let found = faults(&json!({"armies": ["french-100", later], "terrain": []}));
     assert_eq!(found, [("armies[1].format".to_owned(), None)]);
+    // What a later version has that this one does not know is no misspelling.
+    later["banner"] = json!("eagle");
+    later["brigades"][0]["colour"] = json!("blue");
+    let document = json!({"armies": ["french-100", later.clone()], "terrain": []});
+    let told = |document: &Value| {
+        let setup: Result<Setup, _> = serde_json::from_value(document.clone());
+        setup.expect_err("cannot be read").to_string()
+    };
+    let unknown = told(&document);
+    assert!(
+        unknown.contains("`format`") && unknown.contains("version 7"),
+        "{unknown}"
+    );
+    later["format"] = json!(1);
+    let document = json!({"armies": ["french-100", later], "terrain": []});
+    let misspelt = told(&document);
+    assert!(misspelt.contains("unknown field"), "{misspelt}");
 }
 
 /// Rules: VF-2.1b

@@ -173,6 +173,29 @@ fn bridges_carry_troops_over_rivers() {
     assert!((cost(&scene("column", 6.0), &over) - 11.0).abs() < 1e-6);
 }
 
+/// A wall before the gap between two bases of an open formation touches neither of them.
+/// Rules: VF-T.2.1a, VF-G62
+#[test]
+fn contact_across_a_barrier_is_a_matter_of_bases() {
+    let scene = |x: f64| {
+        battle()
+            .wall(rect(x, 30.0, 0.4, 0.5))
+            .one("open", at(50.0, 30.5, 0.0))
+            .two("line", at(50.0, 30.0, 180.0))
+            .build()
+    };
+    // Four bases of three figures with half an inch between them.
+    let base = 60.0 / 25.4;
+    let left = 50.0 - (4.0 * base + 1.5) / 2.0;
+    let (a, b) = (unit(0), unit(1));
+    let gap = scene(left + base + 0.05);
+    assert!(!gap.touches(a, b) && !gap.is_engaged(a) && !gap.is_across_barrier(a, b));
+    assert_eq!(gap.figures_touching(a, b), 0);
+    let before = scene(left + base - 0.5);
+    assert!(before.touches(a, b) && before.is_engaged(b) && before.is_across_barrier(a, b));
+    assert_eq!(before.figures_touching(a, b), 1, "who stands at the wall");
+}
+
 /// Rules: VF-T.2.1a, VF-G62, VF-G1
 #[test]
 fn enemies_across_a_barrier_are_in_contact() {

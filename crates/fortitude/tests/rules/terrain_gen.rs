@@ -268,3 +268,26 @@ fn a_crest_lies_on_its_hill() {
         Err(rule::VF_G58)
     );
 }
+
+/// Whoever sets the terrain up is offered a piece of each kind to put where he wants.
+/// Rules: VF-A.3.0a, VF-A.3.1b, VF-A.3.1c, VF-A.3.1e
+#[test]
+fn terrain_is_offered_piece_by_piece() {
+    let setup = crate::support::war::war(
+        feldherr_fortitude::Scenario::Beginners,
+        ["french-100", "british-100"],
+        2,
+        2,
+    );
+    let play = crate::support::play::start(&setup, &[]);
+    let mut kinds = Vec::new();
+    for action in play.options() {
+        assert!(play.allows(&action), "{action:?}");
+        if let feldherr_fortitude::Action::AddTerrain(feature) = action {
+            kinds.push(feature.kind);
+        }
+    }
+    for kind in [Ground::Hill, Ground::Road, Ground::LowWall, Ground::Rough] {
+        assert!(kinds.contains(&kind), "no {kind:?} in {kinds:?}");
+    }
+}

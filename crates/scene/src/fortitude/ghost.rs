@@ -110,6 +110,8 @@ pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action>
     let goal = Pose::new(at, heading);
     let feature = hand.defensible(at);
     match (is_deploying, feature) {
+        // VF-A.4.1a Who is put beside the table is held back.
+        (true, None) if !hand.is_on_table(at) => Some(Action::HoldBack(unit)),
         (true, Some(feature)) => Some(Action::DeployInto { unit, feature }),
         (true, None) => Some(Action::Deploy {
             unit,
@@ -117,6 +119,7 @@ pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action>
             pose: goal,
         }),
         _ if commanded(&view.state) != Some(unit) => Some(hand.wish(unit)),
+        _ if state.place == Place::Reserve => hand.entered(unit, &plain_march(), goal),
         (false, Some(feature)) => Some(Action::Occupy(feature)),
         (false, None) => hand.marched(&plain_march(), goal).map(Action::Move),
     }
@@ -187,7 +190,7 @@ impl<'a> Hand<'a> {
             _ => return None,
         };
         let reach = (!march.path.is_empty())
-            .then(|| self.outlines(&position.reach(unit, march.kind)))
+            .then(|| self.outlines(&position.reach_in(unit, march.kind, order)))
             .filter(|reach| !reach.is_empty());
         self.unit(unit, order, pose, reach)
     }
@@ -230,7 +233,7 @@ impl<'a> Hand<'a> {
             .get(unit.index())
             .map(|sheet| sheet.side);
         let edge = side.and_then(|side| self.view.state.edges[side.index()]);
-        edge.map_or(0.0, inward)
+        edge.map_or(0.0, Edge::inward)
     }
 
     fn leader(&self, leader: LeaderId, spot: Spot) -> Option<Ghost> {
@@ -283,6 +286,11 @@ impl<'a> Hand<'a> {
         }
     }
 
+    fn is_on_table(&self, point: Point) -> bool {
+        let [width, depth] = self.field().size;
+        (0.0..=width).contains(&point.x) && (0.0..=depth).contains(&point.y)
+    }
+
     /// The defensible feature at a place.
     fn defensible(&self, point: Point) -> Option<FeatureId> {
         let is_there = |feature: &Feature| {
@@ -324,10 +332,23 @@ impl<'a> Hand<'a> {
         })
     }
 
-    /// VF-11.0b A reserve unit enters at the place of its edge nearest to where it is to stand.
+    /// VF-11.0b, VF-11.0d A reserve unit enters by the one or two Moves the planner finds; straight from the nearest place
+    /// of its edge if it finds none, so that the rules can say why there is none.
     fn entered(&self, unit: UnitId, march: &March, goal: Pose) -> Option<Action> {
         let side = self.field().sheets.get(unit.index())?.side;
         let edge = self.view.state.edges[side.index()]?;
+        let after = march.after.map(|change| Change {
+            heading: goal.heading,
+            ..change
+        });
+        if let Some(entry) = position(self.view).plan_entry(unit, goal, after) {
+            return Some(Action::Enter {
+                unit,
+                from: entry.from,
+                march: entry.march,
+                second: entry.second,
+            });
+        }
         let [w, h] = self.field().size;
         let at = match edge {
             Edge::Top => Point::new(goal.at.x, 0.0),
@@ -337,9 +358,10 @@ impl<'a> Hand<'a> {
         };
         Some(Action::Enter {
             unit,
-            from: Pose::new(at, inward(edge)),
+            from: Pose::new(at, edge.inward()),
             march: March {
                 path: vec![goal],
+                after,
                 ..march.clone()
             },
             second: Vec::new(),
@@ -358,15 +380,6 @@ impl<'a> Hand<'a> {
         } else {
             Action::Command(unit)
         }
-    }
-}
-
-const fn inward(edge: Edge) -> f64 {
-    match edge {
-        Edge::Top => 180.0,
-        Edge::Bottom => 0.0,
-        Edge::Left => 90.0,
-        Edge::Right => 270.0,
     }
 }
 

@@ -80,6 +80,9 @@ impl Position {
     pub(super) fn choice_options(&self, into: &mut Vec<Action>) {
         into.extend(self.brigades_to_activate().map(Action::Activate));
         into.extend(self.reserves_due().map(Action::Command));
+        for leader in self.own_waiting() {
+            self.offer_rides(leader, into);
+        }
         if self.may_take_initiative() {
             for unit in self.field.units_of(self.state.active) {
                 let cards = self.state.sides[self.state.active.index()].hand;
@@ -97,6 +100,10 @@ impl Position {
                 Ok(self.activation_preview(brigade))
             }
             Action::Command(unit) => self.check_due(unit).map(|()| Preview::default()),
+            Action::MoveLeader { leader, to } => {
+                self.check_ride_between(leader, to)?;
+                Ok(Preview::default())
+            }
             Action::Initiative { card, unit } => {
                 self.find_unit(unit)?;
                 self.check_initiative(self.state.active, card, unit)?;
@@ -231,9 +238,11 @@ impl Position {
         match *action {
             Action::Activate(brigade) => self.activate(brigade, course),
             Action::Command(unit) => self.plan([CommandTask::Enter { unit }.into()]),
+            Action::MoveLeader { leader, to } => self.move_leader(leader, to, course),
             Action::Initiative { card, unit } => {
                 self.take_initiative(self.state.active, card, unit, course);
                 let leader = self.field.brigadier(self.field.sheet(unit).brigade);
+                let leader = leader.filter(|leader| !self.is_waiting(*leader));
                 self.plan(leader.map(|leader| CommandTask::Brigadier { leader }.into()));
                 self.command(unit, course);
             }
@@ -242,7 +251,7 @@ impl Position {
     }
 
     /// VF-6.0b, VF-6.0c The test and what follows: the brigade's actions, then its brigadier's move (VF-G42, whatever
-    /// the result).
+    /// the result), unless he waits.
     fn activate(&mut self, brigade: BrigadeId, course: &mut Course<'_>) {
         let passed = match self.activation(brigade) {
             Activation::Automatic => self.activate_without_test(brigade, course),

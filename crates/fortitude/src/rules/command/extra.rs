@@ -61,11 +61,10 @@ impl Position {
             Action::Move(march) => march.kind,
             Action::Leave { kind, .. } => *kind,
             Action::Occupy(_) => {
-                // An engaged unit could otherwise slip into a feature by what is no Withdraw.
-                return if self.is_engaged(unit) {
-                    Err(self.only_a_move(unit))
-                } else {
-                    self.check_unit_action(unit, action)
+                // VF-6.3.2b A pinned unit could otherwise slip into a feature by what is no Withdraw.
+                return match self.check_free(unit) {
+                    Ok(()) => self.check_unit_action(unit, action),
+                    Err(_) => Err(self.only_a_move(unit)),
                 };
             }
             _ => return Err(self.not_now()),
@@ -88,7 +87,7 @@ impl Position {
     pub(super) fn extra_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let marches = self.march_options(unit, MoveKind::Move);
         into.extend(marches.into_iter().map(Action::Move));
-        if !self.is_engaged(unit) {
+        if self.check_free(unit).is_ok() {
             self.feature_options(unit, into);
         }
         into.push(Action::Stand);

@@ -1,7 +1,7 @@
 //! VF-6.7, VF-6.3.2d Leaders: moving, being overrun.
 
 use super::{CommandEvent, CommandTask};
-use crate::agenda::Course;
+use crate::agenda::{Course, Task};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{Point, TOLERANCE, shape};
 use crate::rules::prepare::no_feature;
@@ -38,6 +38,55 @@ impl Position {
                 leader.place,
                 LeaderPlace::Table(_) | LeaderPlace::Feature(_)
             )
+    }
+
+    /// VF-G42 A brigadier may put his move off while there is still something to choose.
+    pub(super) fn may_ride_later(&self) -> bool {
+        self.state.agenda.contains(&CommandTask::Choose.into()) && self.has_choice()
+    }
+
+    /// VF-G42 The brigadier is asked again just before the commander-in-chief moves, after those who wait already.
+    pub(super) fn ride_later(&mut self, leader: LeaderId) {
+        let choose = Task::Command(CommandTask::Choose);
+        let Some(at) = self.state.agenda.iter().position(|task| *task == choose) else {
+            return;
+        };
+        let below = self.state.agenda[..at].iter().rev();
+        let waiting = below.take_while(|task| waiting_leader(task).is_some());
+        let last = at - waiting.count();
+        let again = CommandTask::Brigadier { leader };
+        self.state.agenda.insert(last, again.into());
+    }
+
+    /// The brigadiers of the active side who wait to move later.
+    fn waiting(&self) -> impl Iterator<Item = LeaderId> {
+        let choose = Task::Command(CommandTask::Choose);
+        let agenda = &self.state.agenda;
+        let at = agenda.iter().position(|task| *task == choose).unwrap_or(0);
+        let below = agenda[..at].iter().rev();
+        below.map_while(waiting_leader)
+    }
+
+    pub(super) fn is_waiting(&self, leader: LeaderId) -> bool {
+        self.waiting().any(|other| other == leader)
+    }
+
+    /// Those among them whom the commander-in-chief's player moves; other players are asked at the end.
+    pub(super) fn own_waiting(&self) -> impl Iterator<Item = LeaderId> {
+        let chief = self.chief_seat(self.state.active);
+        self.waiting()
+            .filter(move |leader| self.seat_of_leader(*leader) == chief && self.may_ride(*leader))
+    }
+
+    /// VF-G42 A brigadier who waits may move between two brigades.
+    pub(super) fn check_ride_between(&self, leader: LeaderId, to: Spot) -> Result<(), Illegal> {
+        self.find_leader(leader)?;
+        if !self.own_waiting().any(|other| other == leader) {
+            let message = Message::new(text::VF_LEADER_NOT_NOW)
+                .with("leader", self.leader_name(leader).message());
+            return Err(Illegal::new(rule::VF_G42, message));
+        }
+        self.check_ride(leader, to)
     }
 
     /// VF-6.7b, VF-A.7.1c The commander-in-chief moves at the end of the phase; VF-L.wellington.a at its start instead;
@@ -221,13 +270,17 @@ impl Position {
 
     /// A few places: beside his nearest unit, ahead and behind, and features near by.
     pub(super) fn ride_options(&self, leader: LeaderId, into: &mut Vec<Action>) {
+        self.offer_rides(leader, into);
+        into.push(Action::Done);
+    }
+
+    pub(super) fn offer_rides(&self, leader: LeaderId, into: &mut Vec<Action>) {
         let spots = self.offered_spots(leader).into_iter();
         into.extend(
             spots
                 .filter(|to| self.check_ride(leader, *to).is_ok())
                 .map(|to| Action::MoveLeader { leader, to }),
         );
-        into.push(Action::Done);
     }
 
     fn offered_spots(&self, leader: LeaderId) -> Vec<Spot> {
@@ -314,8 +367,17 @@ impl Position {
         let Some(unit) = self.rescuer(leader, at) else {
             return Err(self.not_now());
         };
-        let Spot::Table(place) = to else {
-            return Err(self.not_now());
+        let place = match to {
+            Spot::Table(place) => place,
+            // VF-G42, VF-T.3.1a Or in a feature that is near enough.
+            Spot::Feature(feature) => {
+                self.check_leader_feature(leader, feature)?;
+                return if self.distance_to_feature(unit, feature) <= RESCUE + TOLERANCE {
+                    Ok(())
+                } else {
+                    Err(self.too_far_to_rescue(unit))
+                };
+            }
         };
         self.check_near_rescuer(unit, place)?;
         let kept = self.check_leader_keeps_away(leader, place);
@@ -331,9 +393,13 @@ impl Position {
         if self.distance_to_point(unit, at) - LEADER_RADIUS <= RESCUE + TOLERANCE {
             return Ok(());
         }
+        Err(self.too_far_to_rescue(unit).at(at.into()))
+    }
+
+    fn too_far_to_rescue(&self, unit: UnitId) -> Illegal {
         let message =
             Message::new(text::VF_RESCUE_FAR).with("unit", self.unit_name(unit).message());
-        Err(Illegal::new(rule::VF_6_3_2D, message).at(at.into()))
+        Illegal::new(rule::VF_6_3_2D, message)
     }
 
     /// Places on the table near a unit.
@@ -367,6 +433,14 @@ impl Position {
         let stride = places.len().div_ceil(usize::from(BEARINGS)).max(1);
         let spots = places.into_iter().step_by(stride).map(Spot::Table);
         into.extend(spots.map(|to| Action::MoveLeader { leader, to }));
+    }
+}
+
+/// The brigadier a task asks, if it is one of that kind.
+const fn waiting_leader(task: &Task) -> Option<LeaderId> {
+    match task {
+        Task::Command(CommandTask::Brigadier { leader }) => Some(*leader),
+        _ => None,
     }
 }
 

@@ -1,7 +1,11 @@
 use crate::agenda::Task;
 use crate::geometry::TOLERANCE;
+use crate::movement::{ON_FOOT, quick_rule};
 use crate::rules::combat::{CombatTask, Roll};
-use crate::{BrigadeId, Card, FeatureId, Formation, Nation, On, Phase, Position, Side, UnitId};
+use crate::{
+    Arm, BrigadeId, Card, FeatureId, Formation, Ground, MoveKind, Nation, On, Phase, Place,
+    Position, Side, UnitId, formation,
+};
 use serde::{Deserialize, Serialize};
 
 /// VF-G118 A moment at which fate cards may be played.
@@ -288,17 +292,47 @@ impl Position {
             .collect()
     }
 
-    /// VF-F.9, VF-G107 A unit that may charge and is not pinned.
+    /// VF-F.9, VF-G107 A unit that may charge, is not pinned, and has an enemy where a Move and a Charge could reach.
     fn could_surprise(&self, unit: UnitId) -> bool {
-        let sheet = self.field.sheet(unit);
         let now = &self.state.units[unit.index()];
-        sheet.arm != crate::Arm::Artillery
-            && matches!(now.place, crate::Place::Table(_))
-            && now.order.formation != Formation::Square
+        let may_move = match now.place {
+            Place::Table(_) => now.order.formation != Formation::Square,
+            // VF-T.3.3 It moves by leaving its feature.
+            Place::Feature(_) => now.done.occupied != Some(false),
+            _ => false,
+        };
+        self.field.sheet(unit).arm != Arm::Artillery
+            && may_move
             && !now.done.fired
-            && !now.done.skirmished
-            && !self.is_engaged(unit)
-            && self.nearest_enemy(unit).is_none_or(|(_, far)| far >= 3.0)
+            && self.check_free(unit).is_ok()
+            && self.has_enemy_to_surprise(unit)
+    }
+
+    /// Whether an enemy is so near that a Move and a Charge in the fastest formation could reach it, were nothing in the
+    /// way. Infantry must come within 6 in of cavalry first (VF-6.5.1c).
+    fn has_enemy_to_surprise(&self, unit: UnitId) -> bool {
+        let sheet = self.field.sheet(unit);
+        let (mut range, mut spread) = (0.0_f64, 0.0_f64);
+        for order in formation::orders(sheet) {
+            let shape = formation::footprint(sheet, order);
+            range = range.max(self.allowance(unit, order, MoveKind::Move));
+            spread = spread.max(shape.width / 2.0 + shape.depth);
+        }
+        let by_road = self.features().any(|(id, feature)| {
+            feature.kind == Ground::Road && self.distance_to_feature(unit, id) <= range + spread
+        });
+        if by_road {
+            range *= 2.0;
+        }
+        let on_foot = sheet.arm == Arm::Infantry;
+        let near = self.enemies_within(unit, 2.0 * range + spread);
+        near.into_iter().any(|(enemy, far)| {
+            let charge = match quick_rule(self.field.sheet(enemy)) {
+                Some(_) if on_foot => ON_FOOT,
+                _ => range,
+            };
+            far <= range + charge + spread
+        })
     }
 
     /// VF-F.spanish.J, VF-G114 Whether a unit that moved is near a feature the Spanish control, or occupied one.
@@ -316,7 +350,7 @@ impl Position {
                 .field
                 .units_of(side)
                 .filter(|u| self.field.sheet(*u).nation == Nation::Spanish)
-                .any(|u| self.state.units[u.index()].place == crate::Place::Feature(feature));
+                .any(|u| self.state.units[u.index()].place == Place::Feature(feature));
             let objective = self
                 .state
                 .objectives

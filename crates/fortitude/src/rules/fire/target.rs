@@ -23,9 +23,7 @@ impl Position {
     /// not tell that he holds Directed Fire (VF-G105, VF-4.0d).
     pub(super) fn has_targets(&self) -> bool {
         let own = self.side(self.state.active);
-        let may_direct = !own.hand.is_empty()
-            && own.deck.union(own.hand).has(Card::Seven)
-            && !own.never_ask.has(Card::Seven);
+        let may_direct = !own.hand.is_empty() && own.deck.union(own.hand).has(Card::Seven);
         !self.targets_with(may_direct).is_empty()
     }
 

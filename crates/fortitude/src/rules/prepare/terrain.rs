@@ -3,7 +3,7 @@
 use super::PrepareEvent;
 use super::objective::no_feature;
 use crate::agenda::Course;
-use crate::geometry::{Point, shape};
+use crate::geometry::{Outline, Point, shape};
 use crate::setup::check_terrain;
 use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
 use feldherr_core::{Illegal, Message, RuleId};
@@ -17,6 +17,22 @@ const CROSSINGS: usize = 2;
 /// VF-A.3.1c About 6 by 9 in. Own decision VF-G153: between half and one and a half times that area.
 const WOOD_AREA: std::ops::RangeInclusive<f64> = 27.0..=81.0;
 
+/// Kinds of terrain with the width and depth of the piece that is offered; without depth it crosses the table.
+const PIECES: [(Ground, f64, f64); 10] = [
+    (Ground::Buildings, 8.0, 6.0),
+    (Ground::Wood, 9.0, 6.0),
+    (Ground::DefensibleWood, 9.0, 6.0),
+    (Ground::Hill, 14.0, 9.0),
+    (Ground::Rough, 8.0, 6.0),
+    (Ground::LowWall, 8.0, 0.5),
+    (Ground::HighWall, 8.0, 0.5),
+    (Ground::Road, 2.0, 0.0),
+    (Ground::Track, 2.0, 0.0),
+    (Ground::River, 3.0, 0.0),
+];
+/// How far apart the places are where a piece is tried.
+const STEP: f64 = 6.0;
+
 impl Position {
     pub(super) fn terrain_options(&self, into: &mut Vec<Action>) {
         let ids = self.features().map(|(id, _)| id);
@@ -24,7 +40,25 @@ impl Position {
             ids.filter(|id| self.check_remove_terrain(*id).is_ok())
                 .map(Action::RemoveTerrain),
         );
+        into.extend(self.offered_terrain().map(Action::AddTerrain));
         into.push(Action::AcceptTerrain);
+    }
+
+    /// A piece of each kind that may be added, where it fits first; players put it where they want it.
+    fn offered_terrain(&self) -> impl Iterator<Item = Feature> {
+        PIECES.into_iter().filter_map(|(kind, wide, deep)| {
+            let [width, depth] = self.field.size;
+            let deep = if deep > 0.0 { deep } else { depth };
+            let steps = |length: f64, size: f64| {
+                let room = (length - size).max(0.0);
+                let count = libm::floor(room / STEP) as u32;
+                (0..=count).map(move |step| middle_out(step, count) * STEP)
+            };
+            let places = steps(depth, deep).flat_map(|y| steps(width, wide).map(move |x| (x, y)));
+            places
+                .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
+                .find(|feature| self.check_add_terrain(feature).is_ok())
+        })
     }
 
     /// VF-A.3.1 A piece of terrain on the table, of a fitting size, where nothing else is, and not one too many.
@@ -134,6 +168,34 @@ fn check_size(feature: &Feature) -> Result<(), Illegal> {
     }
     let message = Message::new(text::VF_WOOD_SIZE);
     Err(Illegal::new(rule::VF_A_3_1C, message).at(feature.middle().into()))
+}
+
+/// A rectangle of terrain; a hill has its crest in the middle.
+fn piece(kind: Ground, at: Point, wide: f64, deep: f64) -> Feature {
+    let rect = |inset: f64| {
+        let (left, top) = (at.x + wide * inset, at.y + deep * inset);
+        let (right, bottom) = (at.x + wide * (1.0 - inset), at.y + deep * (1.0 - inset));
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        Outline(corners.map(|(x, y)| Point::new(x, y)).to_vec())
+    };
+    Feature {
+        kind,
+        outline: rect(0.0),
+        crest: (kind == Ground::Hill).then(|| rect(0.3)),
+        name: None,
+    }
+}
+
+/// The steps from the middle outwards.
+fn middle_out(step: u32, count: u32) -> f64 {
+    let middle = count / 2;
+    let aside = step.div_ceil(2);
+    let place = if step.is_multiple_of(2) {
+        middle.checked_sub(aside).unwrap_or(step)
+    } else {
+        middle + aside
+    };
+    f64::from(place.min(count))
 }
 
 /// The area of a polygon.

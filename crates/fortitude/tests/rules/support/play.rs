@@ -101,7 +101,12 @@ impl Play {
             if self.position.awaited_seat().is_none() || stop(&self.position) {
                 return self;
             }
-            let refusals = [Action::Pass, Action::Done, Action::Stand];
+            let refusals = [
+                Action::AcceptTerrain,
+                Action::Pass,
+                Action::Done,
+                Action::Stand,
+            ];
             let action = refusals.into_iter().find(|action| self.allows(action));
             let action = action.unwrap_or_else(|| self.options().remove(0));
             self.act(action);
