@@ -74,6 +74,7 @@ ui-undo = Zurücknehmen
 ui-options-label = Was du tun kannst
 ui-choose-on-board = Wähle auf dem Brett etwas, das leuchtet.
 ui-choose-place = Wähle das Ziel. Noch einmal auf die Figur lässt sie los.
+ui-more-options = { $n } weitere …
 ui-which = Welche?
 ui-sure = Sicher? Noch einmal drücken
 ui-cancel = Abbrechen

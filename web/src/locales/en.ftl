@@ -74,6 +74,7 @@ ui-undo = Take back
 ui-options-label = What you can do
 ui-choose-on-board = Choose a glowing piece or place on the board.
 ui-choose-place = Choose where to. Choose the piece again to let go.
+ui-more-options = { $n } more …
 ui-which = Which one?
 ui-sure = Sure? Press again
 ui-cancel = Cancel

@@ -9,8 +9,8 @@ use crate::pen::Pen;
 use crate::{Figure, Ghost, Shape};
 use feldherr_fortitude::geometry::{Outline, Point, Pose, rotate};
 use feldherr_fortitude::{
-    Action, Change, Edge, Feature, FeatureId, Field, Ground, LeaderId, LeaderPlace, March, Order,
-    Place, Position, Spot, Unit, UnitId, View,
+    Action, Change, Edge, Feature, FeatureId, Field, Ground, LeaderId, LeaderPlace, March,
+    MoveKind, Order, Place, Position, Spot, Unit, UnitId, View,
 };
 use std::sync::Arc;
 
@@ -57,12 +57,8 @@ pub(super) fn posed(view: &View, action: &Action, [x, y, heading]: [f32; 3]) -> 
     let at = hand.layout.inverse(x, y)?;
     let goal = Pose::try_from([at.x, at.y, f64::from(heading)]).ok()?;
     match action {
-        Action::Deploy { unit, order, .. } => Some(Action::Deploy {
-            unit: *unit,
-            order: *order,
-            pose: goal,
-        }),
-        Action::Move(march) => hand.marched(march, goal).map(Action::Move),
+        Action::Deploy { unit, order, .. } => Some(hand.deployed(*unit, *order, goal)),
+        Action::Move(march) => hand.moved(march, goal),
         Action::Leave { kind, order, .. } => Some(Action::Leave {
             kind: *kind,
             order: *order,
@@ -124,7 +120,7 @@ pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action>
 
 const fn plain_march() -> March {
     March {
-        kind: feldherr_fortitude::MoveKind::Move,
+        kind: MoveKind::Move,
         before: None,
         path: Vec::new(),
         after: None,
@@ -298,6 +294,24 @@ impl<'a> Hand<'a> {
             .map_or(Spot::Table(point), Spot::Feature)
     }
 
+    /// A unit set down in a defensible feature occupies it.
+    fn deployed(&self, unit: UnitId, order: Order, pose: Pose) -> Action {
+        match self.defensible(pose.at) {
+            Some(feature) => Action::DeployInto { unit, feature },
+            None => Action::Deploy { unit, order, pose },
+        }
+    }
+
+    fn moved(&self, march: &March, goal: Pose) -> Option<Action> {
+        let is_plain = march.before.is_none() && march.after.is_none();
+        match self.defensible(goal.at) {
+            Some(feature) if is_plain && march.kind == MoveKind::Move => {
+                Some(Action::Occupy(feature))
+            }
+            _ => self.marched(march, goal).map(Action::Move),
+        }
+    }
+
     /// A march to a pose by the path the planner finds; a straight one if it finds none, so that the rules can say
     /// why there is none.
     fn marched(&self, march: &March, goal: Pose) -> Option<March> {
@@ -361,7 +375,8 @@ impl<'a> Hand<'a> {
     }
 }
 
-const fn inward(edge: Edge) -> f64 {
+/// The heading into the table from an edge.
+pub(super) const fn inward(edge: Edge) -> f64 {
     match edge {
         Edge::Top => 180.0,
         Edge::Bottom => 0.0,

@@ -3,7 +3,7 @@
 use super::figure::dress;
 use super::ghost::position;
 use super::tag::{arm, morale};
-use super::unit::{formation, is_shaken};
+use super::unit::{formation, is_shaken, is_twin};
 use crate::{Panel, Row};
 use feldherr_core::Message;
 use feldherr_fortitude::{BrigadeId, LeaderPlace, Place, Side, UnitId, View, text as words};
@@ -30,10 +30,20 @@ fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
     let army = &view.field.armies[side.index()];
     Row {
         seat: Some(army.chief),
-        class: dress(army.nation).key.to_owned(),
+        class: side_dress(view, side),
         symbol: Some(dress(army.nation).plate),
         label,
         cells,
+    }
+}
+
+/// The colours of a side; the second of two sides of one nation has them lighter.
+fn side_dress(view: &View, side: Side) -> String {
+    let key = dress(view.field.armies[side.index()].nation).key;
+    if is_twin(&view.field, side) {
+        format!("{key} twin")
+    } else {
+        key.to_owned()
     }
 }
 
@@ -48,7 +58,9 @@ fn battle(view: &View) -> Vec<Row> {
         None => Message::new(words::VF_PANEL_OVER),
     };
     let active = &view.field.armies[state.active.index()].name;
-    let mut rows = vec![row(view, state.active, turn, vec![active.message()])];
+    let mut now = row(view, state.active, turn, vec![active.message()]);
+    now.class.push_str(" now");
+    let mut rows = vec![now];
     let position = position(view);
     rows.extend(Side::BOTH.map(|side| {
         let held = state
