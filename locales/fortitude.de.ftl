@@ -531,6 +531,7 @@ vf-focus-leash = Zum Brigadier
 vf-focus-voice = Bis 12 Zoll braucht es keinen Kurier
 vf-panel-battle = Schlacht
 vf-panel-turn = Runde { $round } von { $turns }, { $phase }
+vf-panel-round = Runde { $round } von { $turns }
 vf-panel-preparing = Vor der Schlacht
 vf-panel-over = Nach der Schlacht
 vf-panel-score = Punkte { $score }

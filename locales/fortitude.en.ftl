@@ -535,6 +535,7 @@ vf-focus-leash = To the brigadier
 vf-focus-voice = Within 12 inches no courier is needed
 vf-panel-battle = Battle
 vf-panel-turn = Round { $round } of { $turns }, { $phase }
+vf-panel-round = Round { $round } of { $turns }
 vf-panel-preparing = Before the battle
 vf-panel-over = After the battle
 vf-panel-score = score { $score }

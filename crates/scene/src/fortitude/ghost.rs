@@ -16,6 +16,8 @@ use std::sync::Arc;
 
 /// VF-A.4.0c Depth of a deployment zone in inches.
 const ZONE: f64 = 18.0;
+/// How near to a contact a charge may be set down to be meant for it, in inches.
+const SNAP: f64 = 2.0;
 
 /// A view as a position, for what the rules work out.
 pub(super) fn position(view: &View) -> Position {
@@ -308,7 +310,24 @@ impl<'a> Hand<'a> {
             Some(feature) if is_plain && march.kind == MoveKind::Move => {
                 Some(Action::Occupy(feature))
             }
+            _ if march.kind == MoveKind::Charge => self.charge(march, goal).map(Action::Move),
             _ => self.marched(march, goal).map(Action::Move),
+        }
+    }
+
+    /// A charge ends where it meets its enemy: at the contact nearest to where the unit was set down. No hand holds a
+    /// unit so exactly.
+    fn charge(&self, march: &March, goal: Pose) -> Option<March> {
+        let unit = commanded(&self.view.state)?;
+        let distance = |march: &March| march.path.last().map(|end| end.at.distance(goal.at));
+        let contacts = position(self.view).charge_options(unit);
+        let nearest = contacts
+            .into_iter()
+            .filter_map(|contact| distance(&contact).map(|distance| (distance, contact)))
+            .min_by(|(one, _), (other, _)| one.total_cmp(other));
+        match nearest {
+            Some((distance, contact)) if distance <= SNAP => Some(contact),
+            _ => self.marched(march, goal),
         }
     }
 

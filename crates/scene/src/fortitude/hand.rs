@@ -1,6 +1,7 @@
 //! The options as a person gets them. For machines the rules name a few places of every continuous choice; a person
 //! sets the piece down by hand, so each such choice is offered once, and more of them than the next in line.
 
+use super::caption;
 use super::ghost::position;
 use super::handle::commanded;
 use super::piece;
@@ -13,6 +14,8 @@ use feldherr_fortitude::{
 
 /// Distances from a side's edge at which a unit is first held, front first, in inches.
 const ROWS: [f64; 4] = [14.0, 9.0, 17.5, 4.0];
+/// How far apart leaders are first held, in inches.
+const APART: f64 = 2.5;
 /// How many places of a row are tried.
 const TRIED: i32 = 12;
 
@@ -46,7 +49,17 @@ const fn is_deployment(action: &Action) -> bool {
 /// Every continuous choice once.
 fn once(view: &View, named: Vec<Action>) -> Vec<Action> {
     let mut kept: Vec<Action> = Vec::new();
+    let mut charged: Vec<UnitId> = Vec::new();
     for action in named {
+        // One charge for each enemy; where exactly it meets him is found by hand.
+        if let Action::Move(march) = &action
+            && let Some(target) = caption::charged(view, march)
+        {
+            if charged.contains(&target) {
+                continue;
+            }
+            charged.push(target);
+        }
         if !kept.iter().any(|other| is_same_choice(other, &action)) {
             kept.push(in_place(view, action));
         }
@@ -242,9 +255,23 @@ impl<'a> Camp<'a> {
         };
         place
             .into_iter()
-            .chain(self.places(edge))
+            .chain(self.places(edge).filter(|at| self.is_free(*at)))
             .map(here)
             .find(|action| self.is_legal(action))
+    }
+
+    /// Whether no leader stands there already: one would hide the other.
+    fn is_free(&self, at: Point) -> bool {
+        let near = |place: LeaderPlace| match place {
+            LeaderPlace::Table(other) => other.distance(at) < APART,
+            _ => false,
+        };
+        !self
+            .view
+            .state
+            .leaders
+            .iter()
+            .any(|leader| near(leader.place))
     }
 
     /// Places near an edge, from its middle outwards.

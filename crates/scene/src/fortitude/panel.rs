@@ -5,7 +5,7 @@ use super::ghost::position;
 use super::tag::{arm, morale};
 use super::unit::{formation, is_shaken, is_twin};
 use crate::{Panel, Row};
-use feldherr_core::Message;
+use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::{BrigadeId, LeaderPlace, Place, Side, UnitId, View, text as words};
 
 /// All tables.
@@ -48,20 +48,22 @@ fn side_dress(view: &View, side: Side) -> String {
 }
 
 fn battle(view: &View) -> Vec<Row> {
-    let state = &view.state;
+    let (state, position) = (&view.state, position(view));
     let turn = match state.phase {
         Some(phase) => Message::new(words::VF_PANEL_TURN)
             .with("round", state.round)
             .with("turns", view.field.turns)
             .with("phase", phase.name()),
         None if state.round == 0 => Message::new(words::VF_PANEL_PREPARING),
-        None => Message::new(words::VF_PANEL_OVER),
+        None if position.outcome().is_some() => Message::new(words::VF_PANEL_OVER),
+        None => Message::new(words::VF_PANEL_ROUND)
+            .with("round", state.round)
+            .with("turns", view.field.turns),
     };
     let active = &view.field.armies[state.active.index()].name;
     let mut now = row(view, state.active, turn, vec![active.message()]);
     now.class.push_str(" now");
     let mut rows = vec![now];
-    let position = position(view);
     rows.extend(Side::BOTH.map(|side| {
         let held = state
             .objectives
