@@ -68,6 +68,17 @@ const waiting = (page) =>
     return spots.filter((spot) => isBeside(spot.getBoundingClientRect())).map((spot) => spot.dataset.item);
   });
 
+/** Takes what is to be placed in the hand. */
+async function hold(page, id) {
+  const chosen = piece(page, id).and(page.locator(".chosen"));
+  if ((await chosen.count()) === 0) {
+    await piece(page, id).focus();
+    await page.keyboard.press("Enter");
+    await chosen.waitFor();
+  }
+  if ((await page.locator("[data-posing]").count()) === 0) await option(page, "Deploy").first().click();
+}
+
 test("terrain is laid by hand, units are dragged onto the table", { skip }, async () => {
   const options = { army_one: "french-100", army_two: "french-100" };
   const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "first", options });
@@ -106,9 +117,7 @@ test("terrain is laid by hand, units are dragged onto the table", { skip }, asyn
 
   for (let side = 0; side < 2; side++) {
     for (let left = await waiting(page); left.length > 0; left = await waiting(page)) {
-      await piece(page, left[0]).focus();
-      await page.keyboard.press("Enter");
-      if ((await page.locator("[data-posing]").count()) === 0) await option(page, "Deploy").first().click();
+      await hold(page, left[0]);
       await setDown(page);
     }
     await choose(page, "End deployment");
@@ -183,9 +192,7 @@ test("on the phone a unit is chosen, held and judged", { skip }, async () => {
   const page = await sit(table, { viewport: PHONE });
   await prepare(page);
   const [unit] = await waiting(page);
-  await piece(page, unit).focus();
-  await page.keyboard.press("Enter");
-  if ((await page.locator("[data-posing]").count()) === 0) await option(page, "Deploy").first().click();
+  await hold(page, unit);
   await state(page, "fine");
   await screenshot(page, "fortitude-phone");
   assert.deepEqual(await accessibilityFaults(page), []);
