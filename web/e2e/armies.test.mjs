@@ -1,5 +1,6 @@
 // The army builder: nothing is judged here, everything is explained in place.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import {
   accessibilityFaults,
@@ -77,6 +78,63 @@ test("an army is composed from nothing, shared by link, and chosen in a new game
   await sound(other);
   await page.context().close();
   await other.context().close();
+});
+
+const file = (army) => ({
+  name: "army.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(typeof army === "string" ? army : JSON.stringify(army)),
+});
+
+const bring = async (army) => {
+  const page = await open("#/armies");
+  await page.locator("[data-nation]").first().waitFor();
+  await page.locator('input[type="file"]').setInputFiles(file(army));
+  return page;
+};
+
+test("an army goes out as a file and comes back the same", async () => {
+  const page = await open("#/armies");
+  await page.locator("[data-ready]").first().click();
+  await judged(page, 0);
+  const points = await page.locator("[data-points]").getAttribute("data-points");
+  await page.getByRole("button", { name: "Share, save, delete" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /file/i }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  assert.match(download.suggestedFilename(), /\.json$/);
+  const other = await bring(text);
+  await judged(other, 0);
+  assert.equal(await other.locator("[data-points]").getAttribute("data-points"), points);
+  const kept = await other.evaluate(() => JSON.parse(localStorage["feldherr.armies"])[0].army);
+  assert.deepEqual(kept, JSON.parse(text));
+  await page.context().close();
+  await other.context().close();
+});
+
+test("a file of another version is refused by its format", async () => {
+  const page = await bring({ format: 7, nation: "french", corps: [] });
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /format 7.*format 1/s);
+  assert.match(page.url(), /#\/armies$/);
+  await page.context().close();
+});
+
+test("every breach of an army that is brought is shown with its rule", async () => {
+  const skip = process.env.FELDHERR_BIN ? false : "the mock knows no rules";
+  if (skip) return;
+  const name = { de: "Zu viel", en: "Too much" };
+  const units = Array.from({ length: 9 }, () => ({ kind: "line_infantry" }));
+  const page = await bring({ format: 1, nation: "french", name, points: 100, brigades: [{ units }] });
+  await page.locator('[data-fault="brigades[0]"]').waitFor();
+  const faults = (await page.locator("[data-fault]").allInnerTexts()).join("\n");
+  assert.match(faults, /VF-1\.4c/);
+  assert.match(faults, /VF-A\.1\.0a/);
+  await sound(page);
+  await page.context().close();
 });
 
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {

@@ -42,6 +42,26 @@ async function chooseSpot(page, spot) {
 
 const pick = (count, turn) => (turn * 7919) % count;
 
+/** Waits until the rules have judged what is in the hand; tells how. */
+export async function judged(page) {
+  const card = page.locator('[data-posing="fine"], [data-posing="refused"]');
+  await card.waitFor({ timeout: ANSWER_MS });
+  return card.getAttribute("data-posing");
+}
+
+/** Sets down what is in the hand, a little further if it must not stay where it is; lets go if that does not help. */
+async function setDown(page) {
+  for (let tries = 0; tries < 4; tries++) {
+    if ((await judged(page)) === "fine") {
+      await page.locator("[data-confirm]").click();
+      return true;
+    }
+    for (let n = 0; n < 3; n++) await page.keyboard.press(["ArrowUp", "ArrowDown", "ArrowLeft"][tries % 3]);
+  }
+  await page.locator("[data-drop]").click();
+  return false;
+}
+
 /** Selects an item on the board, if none is and one can be. */
 export async function selectSomething(page, turn = 0) {
   const sources = page.locator(".spot.source");
@@ -53,10 +73,13 @@ export async function selectSomething(page, turn = 0) {
 export async function step(page, turn) {
   const before = await seqOf(page);
   await selectSomething(page, turn);
+  if ((await page.locator("[data-posing]").count()) > 0 && (await setDown(page)))
+    return answered(page, before);
   const targets = page.locator(".spot.target");
   const buttons = page.locator('.options [data-option]:not([data-tone="grave"])');
   if ((await targets.count()) > 0) await chooseSpot(page, targets.nth(pick(await targets.count(), turn)));
   else if ((await buttons.count()) > 0) await buttons.first().click();
   else await press(page.locator(".options [data-option]").first());
-  await answered(page, before);
+  if ((await page.locator("[data-posing]").count()) > 0 && !(await setDown(page))) return undefined;
+  return answered(page, before);
 }

@@ -106,6 +106,9 @@ const few = unit(
 const special = (key, de, en) => ({ key, name: name(de, en), rule: `VF-S.${key}` });
 
 export const lists = {
+  format: 1,
+  limits: [100, 200, 250],
+  allies: [{ nation: "french", with: ["allies"] }],
   upgrades: {
     elite_fire_infantry: 3,
     elite_fire_artillery: 9,

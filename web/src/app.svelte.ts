@@ -88,6 +88,10 @@ export function sayOr(id: string, otherwise: string): string {
   return texts[settings.language].has(id) ? say({ id }) : otherwise;
 }
 
+/** What dice were thrown for. */
+export const drawName = (purpose: string) =>
+  sayOr(`draw-${purpose.toLowerCase().replaceAll(" ", "-")}`, purpose);
+
 /** A number as the player's language writes it, with one decimal where it has any. */
 export const decimal = (value: number) =>
   new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value);

@@ -61,7 +61,7 @@ export interface Forecast extends Partial<Preview> {
 
 export class Forecasts {
   shown = $state.raw<Forecast | null>(null);
-  /** Whether this game has ever given chances: only then is there a place for them on the screen. */
+  /** Whether this game gives chances, as free tables do, or has ever given any: only then is there a place for them. */
   isUseful = $state(false);
   #wanted: Option | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +88,8 @@ export class Forecasts {
   }
 
   show(forecast: Forecast): void {
-    if (!forecast.odds?.length) return;
+    const says = forecast.odds?.length || (this.isUseful && forecast.notes?.length);
+    if (!says) return;
     this.shown = forecast;
     this.isUseful = true;
   }

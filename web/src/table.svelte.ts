@@ -177,6 +177,7 @@ export class TableSession {
     const next = receive(this.#states.get(observer) ?? null, message);
     if (next === "missed") this.#lines.get(observer)?.resync();
     else if (next) this.#states = new Map(this.#states).set(observer, next);
+    if (message.type === "state" && message.observation.scene.unit) this.forecasts.isUseful = true;
     // A refusal speaks of the position it was given in.
     if (message.type === "update") this.note = null;
     if ((message.type === "update" || message.type === "state") && observer === this.#shown) this.#turnPage();

@@ -3,9 +3,10 @@
 use crate::agenda::Task;
 use crate::odds::{Odds, Strike};
 use crate::rules::combat::{Attack, Mode};
+use crate::rules::command::CommandTask;
 use crate::rules::fire::{FireTask, mode};
 use crate::rules::melee::{Fight, MeleeTask};
-use crate::{Action, Position, UnitId, rule, text};
+use crate::{Action, MoveKind, Place, Position, UnitId, rule, text};
 use feldherr_core::{Chance, Illegal, Message, Note, Odds as Table, Preview, RuleId};
 
 /// An attack or a fight that the dice are about to decide.
@@ -24,6 +25,29 @@ impl Position {
             odds: self.tables(&trial, &odds),
             ..Preview::default()
         })
+    }
+
+    /// What the fight after a charge will probably bring, as both sides stand then and without supports.
+    pub(crate) fn fight_ahead(&self, action: &Action) -> Option<Vec<Table>> {
+        let Task::Command(CommandTask::Unit { unit } | CommandTask::Charge { unit }) =
+            self.state.agenda.last()?
+        else {
+            return None;
+        };
+        let Action::Move(march) = action else {
+            return None;
+        };
+        if march.kind != MoveKind::Charge {
+            return None;
+        }
+        let trip = self.judge_march(*unit, march).ok()?;
+        let target = self.charged(*unit, &trip)?;
+        let mut after = self.clone();
+        let state = after.state.units.get_mut(unit.index())?;
+        (state.place, state.order) = (Place::Table(trip.pose), trip.order);
+        state.done.charged = true;
+        let trial = Trial::Melee(Fight::new(*unit, target));
+        Some(after.tables(&trial, &after.odds_of(&trial)))
     }
 
     /// The exact odds of one unit attacking another as they stand: a fight if they touch, fire otherwise.

@@ -72,8 +72,14 @@ impl Game for Position {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        let preview = self.check_allowed(seat, action)?;
-        Ok(self.forecast(action).unwrap_or(preview))
+        let mut preview = self.check_allowed(seat, action)?;
+        if let Some(forecast) = self.forecast(action) {
+            return Ok(forecast);
+        }
+        preview
+            .odds
+            .extend(self.fight_ahead(action).into_iter().flatten());
+        Ok(preview)
     }
 
     fn apply(

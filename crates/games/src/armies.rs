@@ -6,16 +6,32 @@ use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Nation, Position, Special, UnitId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// Everything an army can be made of.
 #[derive(Serialize)]
 pub struct Lists {
+    /// The version of army documents that is read.
+    pub format: u32,
+    /// The usual limits of points.
+    pub limits: Vec<u16>,
+    /// Who may buy from which other lists.
+    pub allies: Vec<Alliance>,
     /// Prices that are the same in every list.
     pub upgrades: Upgrades,
     /// The special rules of units.
     pub specials: Vec<SpecialRule>,
     /// The lists.
     pub lists: &'static [List],
+}
+
+/// The other lists from which an army may buy.
+#[derive(Serialize)]
+pub struct Alliance {
+    /// Whose army.
+    pub nation: Nation,
+    /// The other lists.
+    pub with: &'static [Nation],
 }
 
 /// A special rule of units.
@@ -46,7 +62,15 @@ pub fn lists(rules: &RuleBook) -> Lists {
             rule: rule.id.clone(),
         })
     };
+    let alliance = |list: &List| Alliance {
+        nation: list.nation,
+        with: army::allies(list.nation),
+    };
+    let limits: BTreeSet<u16> = ready().iter().map(|army| army.points).collect();
     Lists {
+        format: ArmyDoc::FORMAT,
+        limits: limits.into_iter().collect(),
+        allies: army::lists().iter().map(alliance).collect(),
         upgrades: *army::upgrades(),
         specials: Special::ALL.iter().filter_map(special).collect(),
         lists: army::lists(),

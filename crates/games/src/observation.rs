@@ -74,7 +74,7 @@ impl OptionItem {
         let json = serde_json::value::to_raw_value(action);
         Self {
             action: json.unwrap_or_else(|_| RawValue::NULL.to_owned()),
-            label: G::label(view, action),
+            label: G::caption(view, action),
             handle: G::handle(view, action),
             ghost: G::ghost(view, action),
         }

@@ -209,7 +209,7 @@ impl<G: Stage> Hosted<G> {
         };
         Shown {
             sight: Arc::new(Sight::of(view, &recent)),
-            choices: actions.into_iter().map(choice).collect(),
+            choices: G::by_hand(view, actions).into_iter().map(choice).collect(),
         }
     }
 

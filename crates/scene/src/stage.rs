@@ -30,6 +30,16 @@ pub trait Stage: Game {
     }
     /// What the text and the place of an action depend on.
     fn subject(view: &Self::View, action: &Self::Action) -> Self::Subject;
+    /// The text of an action on the screen, where the eye sees where it leads.
+    fn caption(view: &Self::View, action: &Self::Action) -> Message {
+        Self::label(view, action)
+    }
+    /// What a person can choose, made from the options that the rules name: a choice that is continuous is offered
+    /// once, to be set down by hand, instead of at the few places that do for machines. What it offers need not be
+    /// legal where it begins, only where it is set down.
+    fn by_hand(_view: &Self::View, named: Vec<Self::Action>) -> Vec<Self::Action> {
+        named
+    }
     /// Where on the board an action is chosen.
     fn handle(view: &Self::View, action: &Self::Action) -> Handle;
     /// The action a player seems to want by dropping `from` at a place without an option, so that the rules can

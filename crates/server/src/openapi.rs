@@ -75,6 +75,7 @@ use utoipa::{OpenApi, ToSchema};
         GhostDoc,
         MeasureDoc,
         ListsDoc,
+        AllianceDoc,
         ListDoc,
         ProfileDoc,
         CommanderDoc,
@@ -461,9 +462,21 @@ pub(crate) struct LogDoc {
 #[serde(deny_unknown_fields)]
 #[schema(as = Lists)]
 pub(crate) struct ListsDoc {
+    format: u32,
+    limits: Vec<u32>,
+    allies: Vec<AllianceDoc>,
     upgrades: BTreeMap<String, i32>,
     specials: Vec<SpecialDoc>,
     lists: Vec<ListDoc>,
+}
+
+/// The other lists from which an army may buy.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Alliance)]
+pub(crate) struct AllianceDoc {
+    nation: String,
+    with: Vec<String>,
 }
 
 /// A special rule of units.

@@ -31,9 +31,19 @@ export async function unpack(text: string): Promise<ArmyDoc | null> {
 
 /** The army in a file; null when there is none in it. */
 export function read(text: string): ArmyDoc | null {
+  const value = parsed(text);
+  return isArmy(value) ? value : null;
+}
+
+/** The format a file says it has; null when it says none. */
+export function formatOf(text: string): number | null {
+  const { format } = (parsed(text) ?? {}) as { format?: unknown };
+  return typeof format === "number" ? format : null;
+}
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isArmy(value) ? value : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -72,6 +72,12 @@ export interface SpecialRule {
 }
 
 export interface Lists {
+  /** The version of army documents that the server reads. */
+  format: number;
+  /** The usual limits of points. */
+  limits: number[];
+  /** Who may buy from which other lists. */
+  allies: { nation: string; with: string[] }[];
   upgrades: Record<string, number>;
   specials: SpecialRule[];
   lists: ArmyList[];

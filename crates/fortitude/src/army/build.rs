@@ -409,9 +409,7 @@ impl Judge {
 
     /// VF-U.alliierte.a Only French and British armies buy from another list, and only from the allied one.
     fn check_ally(&mut self, field: &str, from: &List) -> bool {
-        let may_have_allies = matches!(self.nation, Nation::French | Nation::British);
-        let is_own = from.nation == self.nation;
-        if is_own || (from.nation == Nation::Allies && may_have_allies) {
+        if from.nation == self.nation || allies(self.nation).contains(&from.nation) {
             return true;
         }
         let message = Message::new(text::VF_ARMY_FOREIGN)
@@ -491,5 +489,13 @@ impl Judge {
             let field = format!("{field}.unpredictable");
             self.refuse(field, rule::VF_U_UNVORHERSEHBAR_A, message);
         }
+    }
+}
+
+/// VF-U.alliierte.a The other lists from which an army may buy.
+pub const fn allies(nation: Nation) -> &'static [Nation] {
+    match nation {
+        Nation::French | Nation::British => &[Nation::Allies],
+        _ => &[],
     }
 }

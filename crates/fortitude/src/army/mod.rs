@@ -6,7 +6,7 @@ mod list;
 mod ready;
 mod write;
 
-pub use build::{Army, ArmyBrigade, Cost, Limit, Tally, build, tally};
+pub use build::{Army, ArmyBrigade, Cost, Limit, Tally, allies, build, tally};
 pub use doc::{ArmyDoc, BrigadeDoc, ChiefDoc, Elite, UnitDoc, version_fault};
 pub use list::{
     CommanderEntry, Fate, List, Profile, Upgrades, Weapon, common_fate, list, lists, upgrades,

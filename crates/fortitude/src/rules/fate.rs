@@ -71,12 +71,17 @@ impl Chapter for FateTask {
         let Self::Asking { moment, side, .. } = *self else {
             return Err(not_now());
         };
+        let mut preview = Preview::default();
         match *action {
             Action::Pass => {}
-            Action::Play { card, on } => position.check_play(side, card, on, moment)?,
+            Action::Play { card, on } => {
+                position.check_play(side, card, on, moment)?;
+                let name = position.card_name(side, card);
+                preview.notes.push((position.card_rule(side, card), name));
+            }
             _ => return Err(not_now()),
         }
-        Ok(Preview::default())
+        Ok(preview)
     }
 
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {

@@ -4,8 +4,8 @@ use super::players::{Command, command};
 use super::{ArmyRef, Faults, Setup, TerrainDoc, TerrainOptions, check_terrain, generate};
 use crate::army::{self, Army, ArmyDoc};
 use crate::{
-    ArmySheet, BrigadeId, BrigadeSheet, Commander, Feature, Field, LeaderSheet, Position, Sheet,
-    Side, rule, text,
+    ArmySheet, BrigadeId, BrigadeSheet, Commander, Feature, Field, LeaderSheet, Name, Position,
+    Sheet, Side, rule, text,
 };
 use feldherr_core::{Message, SetupError};
 use std::sync::Arc;
@@ -46,7 +46,7 @@ impl Setup {
             brigades: Vec::new(),
             armies: Side::BOTH.map(|side| ArmySheet {
                 nation: armies[side.index()].nation,
-                name: armies[side.index()].name.clone(),
+                name: told_apart(&armies[0].name, &armies[1].name, side),
                 chief: command[side.index()].chief,
             }),
         };
@@ -177,4 +177,16 @@ fn enlist(field: &mut Field, side: Side, army: &Army, command: &Command) {
         rule: army.rule,
         name: army.chief.clone(),
     });
+}
+
+/// The name of a side's army; the second of two of the same name is numbered, so that nobody mistakes one for the other.
+fn told_apart(one: &Name, two: &Name, side: Side) -> Name {
+    let name = if side == Side::One { one } else { two };
+    if side == Side::One || one != two {
+        return name.clone();
+    }
+    Name {
+        de: format!("{} (2)", name.de),
+        en: format!("{} (2)", name.en),
+    }
 }

@@ -9,13 +9,15 @@ use crate::pen::Pen;
 use crate::{Figure, Ghost, Shape};
 use feldherr_fortitude::geometry::{Outline, Point, Pose, rotate};
 use feldherr_fortitude::{
-    Action, Change, Edge, Feature, FeatureId, Field, Ground, LeaderId, LeaderPlace, March, Order,
-    Place, Position, Spot, Unit, UnitId, View,
+    Action, Change, Edge, Feature, FeatureId, Field, Ground, LeaderId, LeaderPlace, March,
+    MoveKind, Order, Place, Position, Spot, Unit, UnitId, View,
 };
 use std::sync::Arc;
 
 /// VF-A.4.0c Depth of a deployment zone in inches.
 const ZONE: f64 = 18.0;
+/// How near to a contact a charge may be set down to be meant for it, in inches.
+const SNAP: f64 = 2.0;
 
 /// A view as a position, for what the rules work out.
 pub(super) fn position(view: &View) -> Position {
@@ -57,12 +59,8 @@ pub(super) fn posed(view: &View, action: &Action, [x, y, heading]: [f32; 3]) -> 
     let at = hand.layout.inverse(x, y)?;
     let goal = Pose::try_from([at.x, at.y, f64::from(heading)]).ok()?;
     match action {
-        Action::Deploy { unit, order, .. } => Some(Action::Deploy {
-            unit: *unit,
-            order: *order,
-            pose: goal,
-        }),
-        Action::Move(march) => hand.marched(march, goal).map(Action::Move),
+        Action::Deploy { unit, order, .. } => Some(hand.deployed(*unit, *order, goal)),
+        Action::Move(march) => hand.moved(march, goal),
         Action::Leave { kind, order, .. } => Some(Action::Leave {
             kind: *kind,
             order: *order,
@@ -127,7 +125,7 @@ pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action>
 
 const fn plain_march() -> March {
     March {
-        kind: feldherr_fortitude::MoveKind::Move,
+        kind: MoveKind::Move,
         before: None,
         path: Vec::new(),
         after: None,
@@ -304,6 +302,41 @@ impl<'a> Hand<'a> {
     fn spot(&self, point: Point) -> Spot {
         self.defensible(point)
             .map_or(Spot::Table(point), Spot::Feature)
+    }
+
+    /// A unit set down in a defensible feature occupies it.
+    fn deployed(&self, unit: UnitId, order: Order, pose: Pose) -> Action {
+        match self.defensible(pose.at) {
+            Some(feature) => Action::DeployInto { unit, feature },
+            None => Action::Deploy { unit, order, pose },
+        }
+    }
+
+    fn moved(&self, march: &March, goal: Pose) -> Option<Action> {
+        let is_plain = march.before.is_none() && march.after.is_none();
+        match self.defensible(goal.at) {
+            Some(feature) if is_plain && march.kind == MoveKind::Move => {
+                Some(Action::Occupy(feature))
+            }
+            _ if march.kind == MoveKind::Charge => self.charge(march, goal).map(Action::Move),
+            _ => self.marched(march, goal).map(Action::Move),
+        }
+    }
+
+    /// A charge ends where it meets its enemy: at the contact nearest to where the unit was set down. No hand holds a
+    /// unit so exactly.
+    fn charge(&self, march: &March, goal: Pose) -> Option<March> {
+        let unit = commanded(&self.view.state)?;
+        let distance = |march: &March| march.path.last().map(|end| end.at.distance(goal.at));
+        let contacts = position(self.view).charge_options(unit);
+        let nearest = contacts
+            .into_iter()
+            .filter_map(|contact| distance(&contact).map(|distance| (distance, contact)))
+            .min_by(|(one, _), (other, _)| one.total_cmp(other));
+        match nearest {
+            Some((distance, contact)) if distance <= SNAP => Some(contact),
+            _ => self.marched(march, goal),
+        }
     }
 
     /// A march to a pose by the path the planner finds; a straight one if it finds none, so that the rules can say

@@ -1,6 +1,6 @@
 //! What belongs to places and sides: objectives, deployment zones, the armies' names beside the table.
 
-use super::canvas::{HEAD, INCH, Layout, path, shape, symbol, symbol_at, tenth, text};
+use super::canvas::{HEAD, INCH, Layout, path, shape, symbol, symbol_at, tenth, text, text_width};
 use super::figure::{dress, rectangle};
 use super::terrain;
 use super::unit::side_class;
@@ -135,23 +135,41 @@ fn zone(field: &Field, state: &State, layout: &Layout, side: Side) -> Option<Ite
     })
 }
 
+/// An army's name in the room before its chips: on two lines if it is long.
+fn title(name: &str, class: &'static str) -> Vec<Shape> {
+    const SIZE: f32 = 22.0;
+    let room = HEAD - 62.0;
+    if text_width(name, SIZE) <= room {
+        return vec![text(name, 42.0, -10.0, class)];
+    }
+    let breaks = name.match_indices(' ').map(|(at, _)| at);
+    let fits = breaks
+        .filter(|at| text_width(&name[..*at], SIZE) <= room)
+        .last();
+    let (first, rest) = name.split_at(fits.unwrap_or(name.len()));
+    vec![
+        text(first, 42.0, -22.0, class),
+        text(rest.trim_start(), 42.0, 0.0, class),
+    ]
+}
+
 /// An army's flag and name at the head of its strip, with its setbacks (VF-9.6b).
 fn head(field: &Field, state: &State, layout: &Layout, side: Side) -> Item {
     let army = &field.armies[side.index()];
     let (x, y) = layout.strip(state, side);
     let mut draw: Vec<Shape> = vec![symbol(dress(army.nation).flag)];
     if army.name.en == army.name.de {
-        draw.push(text(&army.name.en, 42.0, -14.0, "vf-army"));
+        draw.extend(title(&army.name.en, "vf-army"));
     } else {
-        draw.push(text(&army.name.en, 42.0, -14.0, "vf-army en"));
-        draw.push(text(&army.name.de, 42.0, -14.0, "vf-army de"));
+        draw.extend(title(&army.name.en, "vf-army en"));
+        draw.extend(title(&army.name.de, "vf-army de"));
     }
     let setbacks = state.sides[side.index()].setbacks;
     for index in 0..setbacks.min(9) {
-        draw.push(symbol_at("vf-shaken", 50.0 + 22.0 * f32::from(index), 3.0));
+        draw.push(symbol_at("vf-shaken", 50.0 + 22.0 * f32::from(index), 20.0));
     }
     if state.active == side && state.phase.is_some() {
-        draw.push(path(format!("M40-7H{}", HEAD - 30.0), "vf-active"));
+        draw.push(path(format!("M42 7H{}", HEAD - 20.0), "vf-active"));
     }
     Item {
         id: format!("army:{}", side.index()),

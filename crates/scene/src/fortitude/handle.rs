@@ -1,17 +1,17 @@
 //! Where actions are chosen on the table.
 
 use super::canvas::{FRAME, INCH, Layout};
+use super::caption;
 use super::ground::objective_id;
 use super::terrain::{self, feature_id};
 use super::unit::{leader_id, unit_id};
 use crate::pen::Point;
 use crate::{Handle, Place as Target, Tone};
 use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::geometry as table;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Edge, Feature, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot,
-    State, UnitId, View,
+    Action, BrigadeId, Edge, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot, State,
+    UnitId, View,
 };
 
 /// Where an action is chosen.
@@ -52,15 +52,14 @@ impl Chooser<'_> {
             | Action::Done
             | Action::Attack => button(Tone::Primary),
             Action::FirstTurn(_) | Action::Ask { .. } => button(Tone::Normal),
-            Action::AddTerrain(feature) => to(self.new_feature(feature)),
-            Action::RemoveTerrain(feature) | Action::NameFeature(feature) => {
-                to(self.feature(*feature))
-            }
+            Action::AddTerrain(_) | Action::NameObjective(_) => button(Tone::Normal),
+            Action::RemoveTerrain(feature) => Handle {
+                from: Some(feature_id(*feature)),
+                ..button(Tone::Grave)
+            },
+            Action::NameFeature(feature) => to(self.feature(*feature)),
             Action::ChooseEdge(edge) => to(Some(self.edge(*edge))),
-            Action::NameObjective(point) => to(Some(self.point("goal", *point))),
-            Action::Deploy { unit, pose, .. } => {
-                from_unit(*unit, Some(self.point("deploy", pose.at)))
-            }
+            Action::Deploy { unit, .. } | Action::Enter { unit, .. } => from_unit(*unit, None),
             Action::DeployInto { unit, feature } => from_unit(*unit, self.feature(*feature)),
             Action::DeployLeader { leader, to } | Action::MoveLeader { leader, to } => {
                 from_leader(*leader, self.spot(*to))
@@ -75,9 +74,7 @@ impl Chooser<'_> {
             Action::Activate(brigade) => self.brigade(*brigade),
             Action::Move(march) => self.by_commanded(self.march(march)),
             Action::Occupy(feature) => self.by_commanded(self.feature(*feature)),
-            Action::Leave { pose, .. } => self.by_commanded(Some(self.point("leave", pose.at))),
-            Action::Rally | Action::Stand => self.by_commanded(None),
-            Action::Enter { unit, march, .. } => from_unit(*unit, self.march(march)),
+            Action::Leave { .. } | Action::Rally | Action::Stand => self.by_commanded(None),
             Action::Engage { unit, target } => from_unit(*unit, self.unit(*target)),
             Action::Fight { attacker, target } => from_unit(*attacker, self.unit(*target)),
         }
@@ -90,17 +87,9 @@ impl Chooser<'_> {
         }
     }
 
+    /// A charge is chosen at the enemy it meets; every other move is set down by hand.
     fn march(&self, march: &March) -> Option<Target> {
-        march.path.last().map(|pose| self.point("march", pose.at))
-    }
-
-    fn point(&self, what: &str, point: table::Point) -> Target {
-        let (x, y) = self.layout.at(point);
-        place(
-            format!("{what}:{:.1},{:.1}", point.x, point.y),
-            (x, y),
-            14.0,
-        )
+        caption::charged(self.view, march).and_then(|target| self.unit(target))
     }
 
     fn edge(&self, edge: Edge) -> Target {
@@ -113,11 +102,6 @@ impl Chooser<'_> {
             Edge::Right => ("right", (left + w + FRAME / 2.0, top + h / 2.0)),
         };
         place(format!("edge:{name}"), at, 20.0)
-    }
-
-    fn new_feature(&self, feature: &Feature) -> Option<Target> {
-        let (x, y) = terrain::middle(&self.layout, feature);
-        Some(place(format!("ground:{x:.0},{y:.0}"), (x, y), 30.0))
     }
 
     fn feature(&self, id: FeatureId) -> Option<Target> {
@@ -133,7 +117,7 @@ impl Chooser<'_> {
 
     fn spot(&self, spot: Spot) -> Option<Target> {
         match spot {
-            Spot::Table(point) => Some(self.point("ride", point)),
+            Spot::Table(_) => None,
             Spot::Feature(feature) => self.feature(feature),
         }
     }

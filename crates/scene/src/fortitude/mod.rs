@@ -1,13 +1,16 @@
 //! How Valour & Fortitude looks: a wargames table as a staff officer's map.
 
 mod canvas;
+mod caption;
 mod figure;
 mod focus;
 mod ghost;
 mod ground;
+mod hand;
 mod handle;
 mod leader;
 mod panel;
+mod piece;
 #[cfg(test)]
 mod sample;
 mod sheet;
@@ -23,7 +26,7 @@ mod writing;
 
 use crate::{Board, Ghost, Handle, Item, Measure, Panel, Stage};
 use canvas::Layout;
-use feldherr_core::{Game as _, Message};
+use feldherr_core::Message;
 use feldherr_fortitude::geometry as table;
 use feldherr_fortitude::{
     Action, Event, Place, Position, Scale, Setup, UnitId, View, text as words,
@@ -79,7 +82,15 @@ impl Stage for Position {
     }
 
     fn subject(view: &View, action: &Action) -> (Message, Handle) {
-        (Self::label(view, action), handle::of(view, action))
+        (caption::of(view, action), handle::of(view, action))
+    }
+
+    fn caption(view: &View, action: &Action) -> Message {
+        caption::of(view, action)
+    }
+
+    fn by_hand(view: &View, named: Vec<Action>) -> Vec<Action> {
+        hand::options(view, named)
     }
 
     fn handle(view: &View, action: &Action) -> Handle {

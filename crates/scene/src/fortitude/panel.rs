@@ -3,9 +3,9 @@
 use super::figure::dress;
 use super::ghost::position;
 use super::tag::{arm, morale};
-use super::unit::{formation, is_shaken};
+use super::unit::{formation, is_shaken, is_twin};
 use crate::{Panel, Row};
-use feldherr_core::Message;
+use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::{BrigadeId, LeaderPlace, Place, Side, UnitId, View, text as words};
 
 /// All tables.
@@ -30,7 +30,7 @@ fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
     let army = &view.field.armies[side.index()];
     Row {
         seat: Some(army.chief),
-        class: dress(army.nation).key.to_owned(),
+        class: side_dress(view, side),
         symbol: Some(dress(army.nation).plate),
         label,
         cells,
@@ -38,19 +38,33 @@ fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
     }
 }
 
+/// The colours of a side; the second of two sides of one nation has them lighter.
+fn side_dress(view: &View, side: Side) -> String {
+    let key = dress(view.field.armies[side.index()].nation).key;
+    if is_twin(&view.field, side) {
+        format!("{key} twin")
+    } else {
+        key.to_owned()
+    }
+}
+
 fn battle(view: &View) -> Vec<Row> {
-    let state = &view.state;
+    let (state, position) = (&view.state, position(view));
     let turn = match state.phase {
         Some(phase) => Message::new(words::VF_PANEL_TURN)
             .with("round", state.round)
             .with("turns", view.field.turns)
             .with("phase", phase.name()),
         None if state.round == 0 => Message::new(words::VF_PANEL_PREPARING),
-        None => Message::new(words::VF_PANEL_OVER),
+        None if position.outcome().is_some() => Message::new(words::VF_PANEL_OVER),
+        None => Message::new(words::VF_PANEL_ROUND)
+            .with("round", state.round)
+            .with("turns", view.field.turns),
     };
     let active = &view.field.armies[state.active.index()].name;
-    let mut rows = vec![row(view, state.active, turn, vec![active.message()])];
-    let position = position(view);
+    let mut now = row(view, state.active, turn, vec![active.message()]);
+    now.class.push_str(" now");
+    let mut rows = vec![now];
     rows.extend(Side::BOTH.map(|side| {
         let held = state
             .objectives

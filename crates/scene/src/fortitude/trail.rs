@@ -6,7 +6,7 @@ use super::terrain;
 use crate::pen::{Pen, Point};
 use crate::{Figure, Item, Shape};
 use feldherr_core::{GameEvent as _, Message};
-use feldherr_fortitude::geometry::Pose;
+use feldherr_fortitude::geometry::{self as table, Pose};
 use feldherr_fortitude::rules::combat::{CombatEvent, Mode};
 use feldherr_fortitude::rules::command::CommandEvent;
 use feldherr_fortitude::rules::morale::MoraleEvent;
@@ -98,6 +98,9 @@ impl Painter<'_> {
             Event::Morale(MoraleEvent::Suffered { unit, marked, .. }) if *marked > 0 => {
                 self.losses(unit.unit, *marked, event.message())
             }
+            Event::Morale(MoraleEvent::Fled {
+                from: Some(from), ..
+            }) => Some(self.flight(*from, event.message())),
             Event::Turn(TurnEvent::Taken { number, .. }) => self.taken(*number, event.message()),
             _ => None,
         }
@@ -203,6 +206,22 @@ impl Painter<'_> {
             plate: (0.0, 0.0),
             awaits_hits: false,
         })
+    }
+
+    /// VF-9.3a Where a unit stood that fled: a cross on the ground it gave up.
+    fn flight(&self, from: table::Point, label: Message) -> Mark {
+        Mark {
+            at: self.layout.at(from),
+            turn: 0.0,
+            layer: 9,
+            label,
+            draw: vec![
+                shape(Figure::Circle([0.0, 0.0, 19.0]), "vf-flight-ground"),
+                path("M-10-10L10 10M10-10L-10 10".to_owned(), "vf-flight"),
+            ],
+            plate: (0.0, 0.0),
+            awaits_hits: false,
+        }
     }
 
     fn taken(&self, number: u8, label: Message) -> Option<Mark> {

@@ -301,6 +301,9 @@ pub(super) fn body(field: &Field, sheet: &Sheet, unit: &Unit, stand: &Stand) -> 
         [-stand.width / 2.0, stand.depth - 1.5, stand.width, 3.6],
     );
     draw.push(path(pen.finish(), band));
+    if is_twin(field, sheet.side) {
+        draw.push(path(hatched(stand), "vf-twin"));
+    }
     if is_shaken(sheet, unit) {
         let mut pen = Pen::default();
         rectangle(
@@ -315,6 +318,25 @@ pub(super) fn body(field: &Field, sheet: &Sheet, unit: &Unit, stand: &Stand) -> 
         draw.push(path(pen.finish(), "vf-shaken-edge"));
     }
     draw
+}
+
+/// Whether a side wears the same colours as its enemy and has to be told apart: the second side is hatched.
+pub(super) fn is_twin(field: &Field, side: Side) -> bool {
+    side == Side::Two && field.armies[0].nation == field.armies[1].nation
+}
+
+/// An edge and slanting strokes over the ground of a unit, so that it needs no colour to be known.
+fn hatched(stand: &Stand) -> String {
+    let (w, d) = (stand.width, stand.depth);
+    let mut pen = Pen::default();
+    rectangle(&mut pen, [-w / 2.0 + 1.5, 1.5, w - 3.0, d - 3.0]);
+    let step = 11.0;
+    for index in 1..((w + d) / step) as i32 {
+        let c = index as f32 * step;
+        pen.to((c.min(w) - w / 2.0, (c - w).max(0.0)))
+            .line(((c - d).max(0.0) - w / 2.0, c.min(d)));
+    }
+    pen.finish()
 }
 
 /// VF-9.1 Whether losses have reached the morale value.

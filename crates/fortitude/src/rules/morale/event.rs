@@ -1,4 +1,5 @@
 use super::Cause;
+use crate::geometry::Point;
 use crate::rules::combat::{Note, Tag, list};
 use crate::{Name, Side, text};
 use feldherr_core::{Audience, Message};
@@ -56,7 +57,13 @@ pub enum MoraleEvent {
     /// VF-S.stoisch.b, VF-F.allies.K Dice of a test were rolled again.
     TestedAgain { dice: u8, rule: String },
     /// VF-9.3a A unit fled.
-    Fled { unit: Tag, cause: FlightCause },
+    Fled {
+        unit: Tag,
+        cause: FlightCause,
+        /// Where it stood; none in a feature.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Point>,
+    },
     /// VF-9.4a A brigade is broken.
     Broken { brigade: Name },
     /// VF-9.5.1 A brigade wavers.
@@ -126,7 +133,7 @@ impl MoraleEvent {
             Self::TestedAgain { dice, rule } => Message::new(text::VF_TESTED_AGAIN)
                 .with("dice", *dice)
                 .with("rule", rule.clone()),
-            Self::Fled { unit, cause } => {
+            Self::Fled { unit, cause, .. } => {
                 let id = match cause {
                     FlightCause::Morale => text::VF_FLED_MORALE,
                     FlightCause::Melee => text::VF_FLED_MELEE,

@@ -35,6 +35,7 @@ impl Position {
         if !self.is_on_table(unit) {
             return;
         }
+        let from = self.pose(unit).map(|pose| pose.at);
         self.state.units[unit.index()].place = Place::Fled;
         let brigade = self.field.sheet(unit).brigade;
         if cause != FlightCause::Wavering {
@@ -42,7 +43,7 @@ impl Position {
             *owes = owes.saturating_add(1);
         }
         let unit = self.tag(unit);
-        course.tell(MoraleEvent::Fled { unit, cause });
+        course.tell(MoraleEvent::Fled { unit, cause, from });
         self.break_if_empty(brigade, course);
     }
 

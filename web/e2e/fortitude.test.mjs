@@ -1,0 +1,267 @@
+// Valour & Fortitude against the real server: terrain and armies set up by hand, fire, charge, melee, a card in the
+// enemy's turn, a refusal with its place, a whole battle watched.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  accessibilityFaults,
+  createTable,
+  DESKTOP,
+  PHONE,
+  screenshot,
+  startBrowser,
+  startServer,
+  visit,
+} from "./harness.mjs";
+import { atTable } from "./player.mjs";
+import { at, choose, drag, move, option, piece, place, prompt, setDown, state } from "./table.mjs";
+
+const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+const WATCH_MS = 120_000;
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const me = (name) => ({ kind: "me", name });
+const machine = (level) => ({ kind: "machine", level });
+
+async function sit(table, { seat, ...more } = {}) {
+  const seats = table.remembered.seats.filter((held) => seat === undefined || held.seat === seat);
+  const page = await visit(browser, { remembered: { theme: "light", seats }, ...more });
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(page);
+  return page;
+}
+
+async function finish(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+}
+
+const outpost = (seats, more) => createTable(server.address, seats, { scenario: "outpost", ...more });
+
+/** Terrain, edge and objectives as they come, up to the deployment. */
+async function prepare(page) {
+  await choose(page, "Accept the terrain");
+  await move(page, () => place(page, "edge:bottom").click());
+  for (let n = 0; n < 4; n++) {
+    await option(page, "Name a place").click();
+    await setDown(page);
+  }
+  await prompt(page, "deploys");
+}
+
+/** What is still to be placed stands beside the table. */
+const waiting = (page) =>
+  page.locator(".spot.source").evaluateAll((spots) => {
+    const cloth = document.querySelector(".ground .vf-cloth").getBoundingClientRect();
+    const isBeside = ({ top, bottom }) => top < cloth.top - 4 || bottom > cloth.bottom + 4;
+    return spots.filter((spot) => isBeside(spot.getBoundingClientRect())).map((spot) => spot.dataset.item);
+  });
+
+/** Takes what is to be placed in the hand. */
+async function hold(page, id) {
+  const chosen = piece(page, id).and(page.locator(".chosen"));
+  if ((await chosen.count()) === 0) {
+    await piece(page, id).focus();
+    await page.keyboard.press("Enter");
+    await chosen.waitFor();
+  }
+  if ((await page.locator("[data-posing]").count()) === 0) await option(page, "Deploy").first().click();
+}
+
+test("terrain is laid by hand, units are dragged onto the table", { skip }, async () => {
+  const options = { army_one: "french-100", army_two: "french-100" };
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "first", options });
+  const page = await sit(table);
+  await prompt(page, "terrain");
+  const features = await page.locator('.items [data-item^="feature:"]').count();
+  await option(page, "Add: wood").first().click();
+  await state(page, "fine");
+  const village = await at(page, 66, 33);
+  await page.mouse.click(village.x, village.y);
+  await state(page, "refused");
+  await page.locator("[data-fault-place]").waitFor();
+  assert.match(await page.locator("[data-posing]").innerText(), /VF-G154/);
+  const meadow = await at(page, 10, 6);
+  await page.mouse.click(meadow.x, meadow.y);
+  await page.keyboard.press(".");
+  await setDown(page);
+  assert.equal(await page.locator('.items [data-item^="feature:"]').count(), features + 1);
+  await prepare(page);
+
+  // From the strip onto the table; beyond the zone it is refused, with the rule and the place.
+  const [unit] = await waiting(page);
+  const box = await piece(page, unit).boundingBox();
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(page, from, await at(page, 36, 24));
+  await state(page, "refused");
+  await page.locator("[data-fault-place]").waitFor();
+  assert.match(await page.locator("[data-posing]").innerText(), /VF-A\.4\.0c/);
+  const isAbove = box.y < 300;
+  const goal = await at(page, 50, isAbove ? 6 : 42);
+  await page.mouse.click(goal.x, goal.y);
+  await setDown(page);
+  await piece(page, unit).waitFor();
+  assert.match(await piece(page, unit).getAttribute("aria-label"), /in line/);
+  await move(page, () => page.locator("[data-undo]").click());
+
+  for (let side = 0; side < 2; side++) {
+    for (let left = await waiting(page); left.length > 0; left = await waiting(page)) {
+      await hold(page, left[0]);
+      await setDown(page);
+    }
+    await choose(page, "End deployment");
+  }
+  await prompt(page, "first turn");
+  await screenshot(page, "fortitude-deployed");
+  await finish(page);
+});
+
+test("a card in the enemy's turn, fire with its odds, a charge and the melee", { skip }, async () => {
+  const table = await outpost([me("Ada"), me("Ben")]);
+  const [ada, ben] = [await sit(table, { seat: 0 }), await sit(table, { seat: 1 })];
+  await prompt(ben, "A turn begins");
+  assert.match(await ben.locator("[data-now]").innerText(), /Round 1 of 2 · Friant’s Vanguard/);
+  await choose(ben, "Friction");
+
+  await prompt(ada, "Choose a target");
+  assert.match(
+    (await ada.locator("[data-log]").allInnerTexts()).join("\n"),
+    /plays 3 “Friction” \(VF-F\.3a\)/,
+  );
+  await move(ada, () => place(ada, "at-unit:2").click());
+  await place(ada, "at-unit:0").hover();
+  await ada.locator("[data-odds]").first().waitFor();
+  assert.match(await ada.locator("[data-odds]").first().innerText(), /VF-8\.0a/);
+  await screenshot(ada, "fortitude-odds");
+  assert.deepEqual(await accessibilityFaults(ada), []);
+  await place(ada, "at-unit:0").click();
+  await move(ada, () => ada.locator('[role="dialog"] [data-option]').first().click());
+  const end = option(ada, "End the Fire phase");
+  await ada.locator(".options").waitFor();
+  if ((await end.count()) > 0) await move(ada, () => end.click());
+  await finish(ben);
+  await commandCharge(ada);
+});
+
+/** Until the cavalry may act; brigades and couriers may fail, so this plays on until they do not. */
+async function commandCharge(ada) {
+  await prompt(ada, "Command phase");
+  await move(ada, () => place(ada, "at-leader:0").click());
+  for (let n = 0; n < 6; n++) {
+    if ((await option(ada, "Play no card").count()) > 0) await choose(ada, "Play no card");
+    else if ((await place(ada, "at-unit:1").count()) > 0)
+      await move(ada, () => place(ada, "at-unit:1").click());
+    else break;
+  }
+  const charge = place(ada, "at-unit:3");
+  if ((await charge.count()) > 0) {
+    await charge.click();
+    await state(ada, "fine");
+    assert.match(await ada.locator("[data-cost]").innerText(), /of 18/);
+    await setDown(ada);
+  }
+  await ada.locator('[data-tab="log"]').click();
+  await finish(ada);
+}
+
+test("a whole battle between machines is watched to its end", { skip }, async () => {
+  const table = await outpost([machine("captain"), machine("recruit")], { budget_ms: 50 });
+  const page = await sit(table);
+  await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
+  const log = (await page.locator("[data-log]").allInnerTexts()).join("\n");
+  assert.match(log, /Round 2/);
+  assert.match(log, /The battle is over|fled|flees|wins/);
+  await screenshot(page, "fortitude-over");
+  await finish(page);
+});
+
+test("on the phone a unit is chosen, held and judged", { skip }, async () => {
+  const options = { army_one: "french-100", army_two: "prussian-100" };
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "first", options });
+  const page = await sit(table, { viewport: PHONE });
+  await prepare(page);
+  const [unit] = await waiting(page);
+  await hold(page, unit);
+  await state(page, "fine");
+  await screenshot(page, "fortitude-phone");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  for (const button of await page.locator("[data-posing] button:visible").all()) {
+    const { height } = await button.boundingBox();
+    assert.ok(height >= 40, `${await button.innerText()} is ${height} px high`);
+  }
+  await setDown(page);
+  await finish(page);
+});
+
+test("dragging in a battle of 250 points stays smooth, and questions do not queue", { skip }, async () => {
+  const options = { army_one: "french-250", army_two: "russian-250" };
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "beginners", options });
+  const page = await sit(table, { viewport: DESKTOP });
+  await prepare(page);
+  const [unit] = await waiting(page);
+  const box = await piece(page, unit).boundingBox();
+  await watchFrames(page);
+  const start = await at(page, 55, box.y < 300 ? 9 : 51);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y, { steps: 4 });
+  const began = Date.now();
+  for (let n = 0; n < 90; n++)
+    await page.mouse.move(start.x + 160 * Math.sin(n / 12), start.y + 20 * Math.cos(n / 7));
+  const seconds = (Date.now() - began) / 1000;
+  await page.mouse.up();
+  await page.waitForFunction(() => window.asked_ === window.answered_);
+  const { frames, asked, most } = await page.evaluate(() => ({
+    frames: window.frames_.slice(2),
+    asked: window.asked_,
+    most: window.most_,
+  }));
+  frames.sort((a, b) => a - b);
+  const [median, slow] = [0.5, 0.95].map((part) => frames[Math.floor(frames.length * part)]);
+  console.log(
+    `${asked} questions in ${seconds.toFixed(1)} s, ${most} at once; frames: median ${median.toFixed(1)} ms, 95 % ${slow.toFixed(1)} ms`,
+  );
+  assert.equal(most, 1);
+  assert.ok(median < 34, `median frame ${median} ms`);
+  await finish(page);
+});
+
+/** Counts frames, and how many questions are under way at once. */
+const watchFrames = (page) =>
+  page.evaluate(() => {
+    window.frames_ = [];
+    let last = performance.now();
+    const tick = (now) => {
+      window.frames_.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    [window.asked_, window.answered_, window.most_] = [0, 0, 0];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      if (text.includes('"pose"')) {
+        window.asked_ += 1;
+        window.most_ = Math.max(window.most_, window.asked_ - window.answered_);
+        const id = JSON.parse(text).id;
+        const hear = ({ data }) => {
+          if (!data.includes(`"id":${id}`)) return;
+          this.removeEventListener("message", hear);
+          window.answered_ += 1;
+        };
+        this.addEventListener("message", hear);
+      }
+      return send.call(this, text);
+    };
+  });
