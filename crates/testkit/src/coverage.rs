@@ -83,6 +83,16 @@ pub fn games(root: &Path) -> io::Result<Vec<String>> {
     Ok(games)
 }
 
+/// Whether players can choose the game: the registry knows it. Before that its rules may still want tests.
+///
+/// # Errors
+/// When the registry's manifest cannot be read.
+pub fn is_offered(root: &Path, game: &str) -> io::Result<bool> {
+    let manifest = fs::read_to_string(root.join("crates/games/Cargo.toml"))?;
+    let needle = format!("feldherr-{game} ");
+    Ok(manifest.lines().any(|line| line.starts_with(&needle)))
+}
+
 /// Each `id = "…"` of a rule reference with the table it stands in.
 fn ids(reference: &str) -> BTreeMap<String, String> {
     let mut table = String::new();
