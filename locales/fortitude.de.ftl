@@ -144,16 +144,16 @@ vf-prompt-deploy = { $army } stellt auf.
 vf-prompt-first-turn = { $army } entscheidet, wer den ersten Zug hat.
 vf-prompt-choose = Wähle eine Brigade zum Aktivieren oder beende die Befehlsphase.
 vf-prompt-brigade = { $brigade }: Wähle eine Einheit oder beende die Aktionen.
-vf-prompt-unit = { $unit } führt eine Aktion durch.
+vf-prompt-unit = { $unit }: Wähle eine Aktion.
 vf-prompt-ride = { $leader } darf sich bewegen.
 vf-prompt-rescue = { $leader } wurde überrannt und wird neu aufgestellt.
-vf-prompt-enter = { $unit } kommt aus der Reserve.
-vf-prompt-withdraw = { $unit } muss sich zurückziehen.
-vf-prompt-extra-move = { $unit } darf sich zusätzlich bewegen.
-vf-prompt-charge = { $unit } greift an.
+vf-prompt-enter = Reserve rückt ein: { $unit }.
+vf-prompt-withdraw = Rückzug nötig: { $unit }.
+vf-prompt-extra-move = Zusätzliche Bewegung möglich: { $unit }.
+vf-prompt-charge = Angriff: { $unit }.
 vf-prompt-breakthrough = { $brigade }: Wähle eine Einheit für eine zusätzliche Bewegung.
 vf-prompt-drill = { $brigade }: Wähle eine Einheit, die ihre Formation ändert.
-vf-prompt-reform = { $unit } darf die Formation ändern.
+vf-prompt-reform = Formationswechsel möglich: { $unit }.
 vf-do-add-terrain = Hinzufügen: { $feature }
 vf-do-remove-terrain = { $feature } bei { $x }, { $y } entfernen
 vf-do-accept-terrain = Gelände annehmen
@@ -178,9 +178,9 @@ vf-do-pass = Keine Karte spielen
 vf-do-ride-later = Später reiten
 vf-do-done = Fertig
 vf-do-target = Ziel: { $unit }
-vf-do-fire = { $unit } feuert
-vf-do-skirmish = { $unit } feuert mit Plänklern
-vf-do-support = { $unit } unterstützt
+vf-do-fire = Feuer: { $unit }
+vf-do-skirmish = Plänklerfeuer: { $unit }
+vf-do-support = Unterstützung: { $unit }
 vf-do-attack = Angriff ausführen
 vf-do-activate = { $brigade } aktivieren
 vf-do-command = { $unit } befehligen
@@ -207,8 +207,8 @@ vf-formation-unlimbered = abgeprotzt
 vf-do-stand = Stehen bleiben
 vf-do-enter = { $unit } kommt bei { $x }, { $y }
 vf-do-move-leader = { $leader } nach { $x }, { $y }
-vf-do-engage = { $unit } kämpft gegen { $target }
-vf-do-fight = { $unit } greift { $target } an
+vf-do-engage = { $unit } gegen { $target }
+vf-do-fight = Angriff: { $unit } auf { $target }
 vf-on-army = die ganze Armee
 vf-on-objective = Missionsziel { $number }
 vf-ground-buildings = Gebäude
@@ -228,8 +228,8 @@ vf-terrain-added = Gelände hinzugefügt: { $feature }
 vf-terrain-removed = Gelände entfernt: { $feature }
 vf-edge-chosen = { $army } wählt: { $edge }.
 vf-objective-named = { $army } bestimmt Missionsziel { $number }.
-vf-deployed = { $unit } ist aufgestellt.
-vf-held-back = { $unit } bleibt in Reserve.
+vf-deployed = Aufgestellt: { $unit }.
+vf-held-back = In Reserve: { $unit }.
 vf-ready = { $army } hat aufgestellt.
 vf-initiative-rolled = Initiative: { $die } + { $bonus }. { $army } entscheidet über den ersten Zug.
 vf-short-edges = Im Begegnungsgefecht kommen die Armeen von den kurzen Kanten.
@@ -269,18 +269,18 @@ vf-skirmished-already = { $unit } hat mit Plänklern gefeuert und kann nicht ang
 vf-nothing-to-rally = { $unit } hat keine Verluste.
 vf-courier-came = { $unit }: Der Bote kommt an ({ $die }, { $sum }).
 vf-courier-lost = { $unit }: Der Bote kommt nicht an ({ $die }, { $sum }).
-vf-rallied = { $unit } sammelt sich ({ $die }, { $sum }).
-vf-not-rallied = { $unit } sammelt sich nicht ({ $die }, { $sum }).
-vf-moved = { $unit } bewegt sich.
-vf-withdrew = { $unit } zieht sich zurück.
-vf-charged = { $unit } greift an.
-vf-forced-march = { $unit } macht einen Gewaltmarsch.
-vf-reformed = { $unit } ändert die Formation.
-vf-occupied = { $unit } besetzt { $feature }.
-vf-left = { $unit } verlässt die Stellung.
-vf-stood = { $unit } bleibt stehen.
-vf-entered = { $unit } kommt aus der Reserve.
-vf-delayed = { $unit } findet keinen Platz und verspätet sich.
+vf-rallied = { $unit }: gesammelt ({ $die }, { $sum }).
+vf-not-rallied = { $unit }: nicht gesammelt ({ $die }, { $sum }).
+vf-moved = { $unit }: Bewegung.
+vf-withdrew = { $unit }: Rückzug.
+vf-charged = { $unit }: Angriff.
+vf-forced-march = { $unit }: Gewaltmarsch.
+vf-reformed = { $unit }: Formation gewechselt.
+vf-occupied = { $unit }: { $feature } besetzt.
+vf-left = { $unit }: Stellung verlassen.
+vf-stood = { $unit }: keine Bewegung.
+vf-entered = Aus der Reserve: { $unit }.
+vf-delayed = { $unit }: kein Platz, Ankunft verspätet.
 vf-rode = { $unit } bewegt sich.
 vf-overrun = { $unit } wird überrannt.
 vf-leader-lost = { $unit } scheidet aus der Schlacht aus.
@@ -340,18 +340,18 @@ vf-call-card = { $moment } Spiele eine Karte oder keine.
 vf-moment-turn-start = Ein Zug beginnt.
 vf-moment-fate-phase = Es ist Schicksalsphase.
 vf-moment-phase-start = Eine Phase beginnt.
-vf-moment-targeted = { $unit } ist das Ziel.
-vf-moment-hits-failed = { $unit } hat danebengetroffen.
-vf-moment-fight = { $unit } kämpft gleich gegen { $target }.
-vf-moment-morale-due = { $unit } muss einen Moraltest ablegen.
+vf-moment-targeted = Ziel: { $unit }.
+vf-moment-hits-failed = Fehlwürfe: { $unit }.
+vf-moment-fight = Nahkampf steht bevor: { $unit } gegen { $target }.
+vf-moment-morale-due = Moraltest steht an: { $unit }.
 vf-moment-fortitude-due = { $brigade } muss einen Standhaftigkeitstest ablegen.
-vf-moment-morale-failed = { $unit } hat den Moraltest nicht bestanden.
+vf-moment-morale-failed = Moraltest nicht bestanden: { $unit }.
 vf-moment-fortitude-failed = { $brigade } hat den Standhaftigkeitstest nicht bestanden.
-vf-moment-before-action = { $unit } ist an der Reihe.
+vf-moment-before-action = An der Reihe: { $unit }.
 vf-moment-activated = { $brigade } ist aktiviert.
 vf-moment-activation-failed = { $brigade } wurde nicht aktiviert.
 vf-moment-courier-passed = Ein Bote hat { $unit } erreicht.
-vf-moment-arrived = { $unit } hat sich bewegt.
+vf-moment-arrived = Bewegung beendet: { $unit }.
 vf-moment-settling = Es zeigt sich, was { $unit } taugt.
 vf-moment-melee-end = Die Nahkampfphase ist vorbei.
 vf-card-not-now = Hier wird keine Karte gespielt.
@@ -366,8 +366,8 @@ vf-fate-reshuffled = { $army } hat die 2 gezogen: Alle abgelegten Karten kommen 
 vf-fate-played = { $army } spielt { $card } ({ $rule }).
 vf-fate-played-on = { $army } spielt { $card } auf { $on } ({ $rule }).
 vf-fate-initiative = { $army } wirft { $card } ab: { $unit } handelt aus eigenem Antrieb.
-vf-fate-steadied = { $unit } verliert einen Verlustmarker.
-vf-fate-not-steadied = { $unit } bleibt erschüttert.
+vf-fate-steadied = { $unit }: ein Verlust weniger.
+vf-fate-not-steadied = { $unit }: weiter erschüttert.
 
 ## Fire, melee and morale
 vf-note-plus = +{ $amount } ({ $rule })
@@ -382,8 +382,8 @@ vf-call-engage = Wähle, gegen wen { $unit } kämpft.
 vf-call-fight = Wähle den nächsten Kampf und wer darin angreift.
 vf-call-melee-support = Wähle, wer { $unit } im Nahkampf unterstützt.
 vf-call-brigade-support = Wähle, wer { $unit } Brigadeunterstützung leistet, oder niemanden.
-vf-call-take = { $unit } darf das genommene Gelände besetzen.
-vf-call-pursue = { $unit } muss noch einmal angreifen.
+vf-call-take = { $unit }: Das genommene Gelände besetzen?
+vf-call-pursue = { $unit }: Noch ein Angriff ist nötig.
 vf-target-enemy = Nur eine gegnerische Einheit auf dem Spielfeld kann Ziel sein.
 vf-target-engaged = Das Ziel steht mit einer eigenen Einheit in Kontakt.
 vf-target-again = Das Ziel wurde in dieser Phase schon beschossen.
@@ -417,52 +417,68 @@ vf-fight-held = { $unit } steht auch mit anderen Gegnern in Kontakt und kann nic
 vf-fight-held-remedy = Lass { $unit } den Angriff führen.
 vf-pursue-charge = Die Einheit muss angreifen.
 vf-pursue-other = Der Angriff muss einen anderen Gegner erreichen.
-vf-targeted = { $unit } ist Ziel des Feuers.
-vf-attack-volley = { $unit } feuert auf { $target }: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
-vf-attack-skirmish = Die Plänkler von { $unit } feuern auf { $target }: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
-vf-attack-melee = { $unit } greift { $target } an: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
-vf-attack-back = { $unit } schlägt gegen { $target } zurück: { $dice } Würfel; Wert: { $value }; Treffer: { $hit }.
-vf-rolled-again = { $unit } wiederholt { $dice } Würfel ({ $rule }).
-vf-hit = { $unit } trifft { $target } { $hits ->
-    [one] einmal
-   *[other] { $hits }-mal
-}.
-vf-square-tested = { $unit } reitet gegen das Karree an: { $result }.
-vf-fight-began = { $unit } kämpft gegen { $target }.
-vf-fight-won = { $unit } schlägt { $target } mit { $most } zu { $least } Treffern ({ $rule }).
-vf-took = { $unit } nimmt die Stellung.
-vf-pursues = { $unit } setzt unnachgiebig nach.
+vf-targeted = Ziel des Feuers: { $unit }.
+vf-attack-volley = { $unit }: Feuer auf { $target }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}; Modifikatoren auf den Wert: { $value }, auf Treffer: { $hit }.
+vf-attack-skirmish = { $unit }: Plänklerfeuer auf { $target }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}; Modifikatoren auf den Wert: { $value }, auf Treffer: { $hit }.
+vf-attack-melee = { $unit }: Angriff auf { $target }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}; Modifikatoren auf den Wert: { $value }, auf Treffer: { $hit }.
+vf-attack-back = { $unit }: Gegenschlag gegen { $target }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+}; Modifikatoren auf den Wert: { $value }, auf Treffer: { $hit }.
+vf-rolled-again = { $unit }: { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+} noch einmal geworfen ({ $rule }).
+vf-hit = { $unit }: { $hits ->
+    [0] kein Treffer
+    [one] ein Treffer
+   *[other] { $hits } Treffer
+} bei { $target }.
+vf-square-tested = { $unit }: Angriff gegen das Karree, { $result }.
+vf-fight-began = Nahkampf: { $unit } gegen { $target }.
+vf-fight-won = Sieg für { $unit } über { $target }, { $most } zu { $least } Treffer ({ $rule }).
+vf-took = { $unit }: Stellung genommen.
+vf-pursues = { $unit }: unnachgiebig hinterher.
 vf-leader-fell = { $leader } fällt im Nahkampf.
 vf-leader-survived = { $leader } überlebt den Nahkampf.
-vf-suffered = { $unit } erleidet { $losses ->
-    [one] einen Verlust
+vf-suffered = { $unit }: { $losses ->
+    [one] ein Verlust
    *[other] { $losses } Verluste
 }.
-vf-suffered-shaken = { $unit } erleidet { $losses ->
-    [one] einen Verlust
+vf-suffered-shaken = { $unit }: { $losses ->
+    [one] ein Verlust
    *[other] { $losses } Verluste
-} und ist erschüttert.
-vf-suffered-test = { $unit } erleidet { $losses } Verluste, ist erschüttert, und { $dice } weitere Verluste gehen gegen die Moral.
-vf-need-not-test = { $unit } hat einen Nahkampf gewonnen und muss nicht testen.
-vf-status-rolled = { $unit } zeigt, was in ihr steckt.
-vf-settled-up = { $unit } wächst über sich hinaus: Nahkampf und Moral +1 ({ $rule }).
-vf-settled = { $unit } ist, was sie schien ({ $rule }).
-vf-settled-down = { $unit } enttäuscht: Nahkampf und Moral −1 ({ $rule }).
-vf-morale-tested = { $unit } testet die Moral mit { $dice ->
+}, erschüttert.
+vf-suffered-test = { $unit }: { $losses } Verluste, erschüttert; { $dice } weitere Verluste gehen gegen die Moral.
+vf-need-not-test = { $unit }: nach gewonnenem Nahkampf kein Test.
+vf-status-rolled = { $unit }: Jetzt zeigt sich, was darin steckt.
+vf-settled-up = { $unit }: besser als gedacht, Nahkampf und Moral +1 ({ $rule }).
+vf-settled = { $unit }: wie erwartet ({ $rule }).
+vf-settled-down = { $unit }: schlechter als gedacht, Nahkampf und Moral −1 ({ $rule }).
+vf-morale-tested = { $unit }: Moraltest mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
 }; Modifikatoren: { $notes }.
-vf-morale-passed = { $unit } hält stand.
+vf-morale-passed = { $unit }: Moraltest bestanden.
 vf-fortitude-tested = { $brigade } testet die Standhaftigkeit mit { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln
 }; Modifikatoren: { $notes }.
 vf-fortitude-passed = { $brigade } bleibt standhaft.
 vf-tested-again = { $dice } Würfel werden wiederholt ({ $rule }).
-vf-fled-morale = { $unit } flieht.
-vf-fled-melee = { $unit } flieht ohne Test aus dem Nahkampf.
-vf-fled-no-way = { $unit } kann sich nicht zurückziehen und flieht.
-vf-fled-wavering = { $unit } ist erschüttert und flieht aus der wankenden Brigade.
+vf-fled-morale = Flucht: { $unit }.
+vf-fled-melee = Flucht aus dem Nahkampf ohne Test: { $unit }.
+vf-fled-no-way = Flucht, weil kein Rückzug möglich ist: { $unit }.
+vf-fled-wavering = Flucht aus der wankenden Brigade: { $unit }, erschüttert.
 vf-broken = { $brigade } ist zerschlagen.
 vf-wavers = { $brigade } wankt.
 vf-set-back = { $army } erleidet einen Rückschlag, insgesamt { $total }.
@@ -475,13 +491,13 @@ vf-preview-ones = Einsen werden wiederholt
 vf-preview-failed = Misserfolge werden wiederholt
 vf-odds-fire = im Schnitt { $hits } Verluste; das Ziel flieht mit { $flight } %
 vf-odds-fight = du gewinnst mit { $win } %; du fliehst mit { $own } %, der Gegner mit { $enemy } %
-vf-odds-title-fire = { $unit } feuert auf { $target }
-vf-odds-title-attack = { $unit } greift { $target } an
-vf-odds-title-back = { $unit } schlägt gegen { $target } zurück
+vf-odds-title-fire = Feuer: { $unit } auf { $target }
+vf-odds-title-attack = Angriff: { $unit } auf { $target }
+vf-odds-title-back = Gegenschlag: { $unit } gegen { $target }
 vf-odds-title-result = Was dabei herauskommt
 vf-odds-hits = { $count } Treffer
-vf-odds-wins = { $unit } siegt
-vf-odds-flees = { $unit } flieht
+vf-odds-wins = Sieg: { $unit }
+vf-odds-flees = Flucht: { $unit }
 vf-odds-losses =
     { $count ->
         [one] { $unit } erleidet { $count } Verlust
@@ -498,11 +514,26 @@ vf-outcome-draw = Unentschieden, { $first } zu { $second }.
 
 ## The table
 vf-nobody = niemand
-vf-item-unit = { $name } ({ $brigade }): { $figures } Figuren, { $formation }, Verluste { $losses } von { $morale }
-vf-item-unit-shaken = { $name } ({ $brigade }), erschüttert: { $figures } Figuren, { $formation }, Verluste { $losses } von { $morale }
-vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures } Figuren, Verluste { $losses } von { $morale }
-vf-item-unit-camp = { $name } ({ $brigade }), noch nicht aufgestellt: { $figures } Figuren
-vf-item-unit-reserve = { $name } ({ $brigade }), in Reserve: { $figures } Figuren
+vf-item-unit = { $name } ({ $brigade }): { $figures ->
+    [one] ein Modell
+   *[other] { $figures } Figuren
+}, { $formation }, Verluste { $losses } von { $morale }
+vf-item-unit-shaken = { $name } ({ $brigade }), erschüttert: { $figures ->
+    [one] ein Modell
+   *[other] { $figures } Figuren
+}, { $formation }, Verluste { $losses } von { $morale }
+vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures ->
+    [one] ein Modell
+   *[other] { $figures } Figuren
+}, Verluste { $losses } von { $morale }
+vf-item-unit-camp = { $name } ({ $brigade }), noch nicht aufgestellt: { $figures ->
+    [one] ein Modell
+   *[other] { $figures } Figuren
+}
+vf-item-unit-reserve = { $name } ({ $brigade }), in Reserve: { $figures ->
+    [one] ein Modell
+   *[other] { $figures } Figuren
+}
 vf-item-unit-fled = { $name } ({ $brigade }), geflohen
 vf-item-brigadier = { $name }, führt { $brigade }
 vf-item-chief = { $name }, Oberbefehlshaber: { $army }
@@ -553,7 +584,10 @@ vf-panel-reserve = in Reserve
 vf-panel-fled = geflohen
 vf-panel-shaken = erschüttert
 vf-panel-inside = in einem Geländestück
-vf-panel-figures = { $count } Figuren
+vf-panel-figures = { $count ->
+    [one] ein Modell
+   *[other] { $count } Figuren
+}
 vf-panel-losses = { $losses } von { $morale }
 
 ## In the registry
@@ -600,7 +634,7 @@ vf-hand-form-move = Erst Formation { $formation }, dann bewegen
 vf-hand-move-form = Erst bewegen, dann Formation { $formation }
 vf-hand-leader = { $leader } bewegen
 vf-hand-objective = Einen Ort auf dem Tisch bestimmen
-vf-hand-enter = { $unit } rückt ein
+vf-hand-enter = Einrücken: { $unit }
 vf-hand-leave = Verlassen: { $formation }
 vf-hand-done-phase = { $phase } beenden
 vf-hand-done-brigade = { $brigade } ist fertig

@@ -418,10 +418,22 @@ vf-fight-held-remedy = Let { $unit } make the attack.
 vf-pursue-charge = The unit must charge.
 vf-pursue-other = The charge must reach another enemy.
 vf-targeted = { $unit } is the target of fire.
-vf-attack-volley = { $unit } fires at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
-vf-attack-skirmish = The skirmishers of { $unit } fire at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
-vf-attack-melee = { $unit } attacks { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
-vf-attack-back = { $unit } strikes back at { $target }: { $dice } dice; value: { $value }; to hit: { $hit }.
+vf-attack-volley = { $unit } fires at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers to the value: { $value }, to hit: { $hit }.
+vf-attack-skirmish = The skirmishers of { $unit } fire at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers to the value: { $value }, to hit: { $hit }.
+vf-attack-melee = { $unit } attacks { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers to the value: { $value }, to hit: { $hit }.
+vf-attack-back = { $unit } strikes back at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; modifiers to the value: { $value }, to hit: { $hit }.
 vf-rolled-again = { $unit } rolls { $dice } dice again ({ $rule }).
 vf-hit = { $unit } hits { $target } { $hits ->
     [one] once
@@ -502,11 +514,26 @@ vf-outcome-draw = A draw, { $first } to { $second }.
 
 ## The table
 vf-nobody = nobody
-vf-item-unit = { $name } ({ $brigade }): { $figures } figures, { $formation }, losses { $losses } of { $morale }
-vf-item-unit-shaken = { $name } ({ $brigade }), shaken: { $figures } figures, { $formation }, losses { $losses } of { $morale }
-vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures } figures, losses { $losses } of { $morale }
-vf-item-unit-camp = { $name } ({ $brigade }), not deployed yet: { $figures } figures
-vf-item-unit-reserve = { $name } ({ $brigade }), in reserve: { $figures } figures
+vf-item-unit = { $name } ({ $brigade }): { $figures ->
+    [one] one model
+   *[other] { $figures } figures
+}, { $formation }, losses { $losses } of { $morale }
+vf-item-unit-shaken = { $name } ({ $brigade }), shaken: { $figures ->
+    [one] one model
+   *[other] { $figures } figures
+}, { $formation }, losses { $losses } of { $morale }
+vf-item-unit-inside = { $name } ({ $brigade }) in { $place }: { $figures ->
+    [one] one model
+   *[other] { $figures } figures
+}, losses { $losses } of { $morale }
+vf-item-unit-camp = { $name } ({ $brigade }), not deployed yet: { $figures ->
+    [one] one model
+   *[other] { $figures } figures
+}
+vf-item-unit-reserve = { $name } ({ $brigade }), in reserve: { $figures ->
+    [one] one model
+   *[other] { $figures } figures
+}
 vf-item-unit-fled = { $name } ({ $brigade }), fled
 vf-item-brigadier = { $name }, commands { $brigade }
 vf-item-chief = { $name }, commander-in-chief of { $army }
@@ -557,7 +584,10 @@ vf-panel-reserve = in reserve
 vf-panel-fled = fled
 vf-panel-shaken = shaken
 vf-panel-inside = in cover of a feature
-vf-panel-figures = { $count } figures
+vf-panel-figures = { $count ->
+    [one] one model
+   *[other] { $count } figures
+}
 vf-panel-losses = { $losses } of { $morale }
 
 ## In the registry

@@ -60,12 +60,16 @@ async function prepare(page) {
   await prompt(page, "deploys");
 }
 
-/** What is still to be placed stands beside the table. */
+/** What is still to be placed stands beside the table; where it is going counts, not where it is just passing. */
 const waiting = (page) =>
   page.locator(".spot.source").evaluateAll((spots) => {
-    const cloth = document.querySelector(".ground .vf-cloth").getBoundingClientRect();
-    const isBeside = ({ top, bottom }) => top < cloth.top - 4 || bottom > cloth.bottom + 4;
-    return spots.filter((spot) => isBeside(spot.getBoundingClientRect())).map((spot) => spot.dataset.item);
+    const cloth = document.querySelector(".ground .vf-cloth");
+    const [top, height] = ["y", "height"].map((name) => Number(cloth.getAttribute(name)));
+    const isBeside = (spot) => {
+      const y = new DOMMatrix(spot.style.transform).f;
+      return y < top || y > top + height;
+    };
+    return spots.filter(isBeside).map((spot) => spot.dataset.item);
   });
 
 /** Takes what is to be placed in the hand. */
@@ -127,7 +131,7 @@ test("terrain is laid by hand, units are dragged onto the table", { skip }, asyn
   await finish(page);
 });
 
-test("a card in the enemy's turn, fire with its odds, a charge and the melee", { skip }, async () => {
+test("a card in the enemy's turn, and fire with its odds", { skip }, async () => {
   const table = await outpost([me("Ada"), me("Ben")]);
   const [ada, ben] = [await sit(table, { seat: 0 }), await sit(table, { seat: 1 })];
   await prompt(ben, "A turn begins");
@@ -147,32 +151,60 @@ test("a card in the enemy's turn, fire with its odds, a charge and the melee", {
   assert.deepEqual(await accessibilityFaults(ada), []);
   await place(ada, "at-unit:0").click();
   await move(ada, () => ada.locator('[role="dialog"] [data-option]').first().click());
-  const end = option(ada, "End the Fire phase");
-  await ada.locator(".options").waitFor();
-  if ((await end.count()) > 0) await move(ada, () => end.click());
-  await finish(ben);
-  await commandCharge(ada);
+  await ada.locator('[data-tab="log"]').click();
+  assert.match(
+    (await ben.locator("[data-log]").allInnerTexts()).join("\n"),
+    /1st Line fires at Leib Regiment/,
+  );
+  await finish(ada, ben);
 });
 
-/** Until the cavalry may act; brigades and couriers may fail, so this plays on until they do not. */
-async function commandCharge(ada) {
-  await prompt(ada, "Command phase");
-  await move(ada, () => place(ada, "at-leader:0").click());
-  for (let n = 0; n < 6; n++) {
-    if ((await option(ada, "Play no card").count()) > 0) await choose(ada, "Play no card");
-    else if ((await place(ada, "at-unit:1").count()) > 0)
-      await move(ada, () => place(ada, "at-unit:1").click());
-    else break;
-  }
-  const charge = place(ada, "at-unit:3");
-  if ((await charge.count()) > 0) {
-    await charge.click();
-    await state(ada, "fine");
-    assert.match(await ada.locator("[data-cost]").innerText(), /of 18/);
-    await setDown(ada);
-  }
-  await ada.locator('[data-tab="log"]').click();
-  await finish(ada);
+test("a refused move names rule and place; a charge, its odds, and the melee", { skip }, async () => {
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "charge" });
+  const page = await sit(table, { seat: 0 });
+  await prompt(page, "Choose a brigade");
+  await move(page, () => place(page, "at-leader:0").click());
+  await passCards(page);
+  await move(page, () => place(page, "at-unit:0").click());
+  await passCards(page);
+  await prompt(page, "1st Line takes its action");
+
+  // Dragged into the enemy: no.
+  await drag(page, await at(page, 15, 28.6), await at(page, 15, 20.8));
+  await state(page, "refused");
+  await page.locator("[data-fault-place]").waitFor();
+  await page.locator('[data-posing] [data-rule-link^="VF-6"]').waitFor();
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await screenshot(page, "fortitude-refused");
+  // A click names another place; arrow keys and full stop move and turn it.
+  const goal = await at(page, 18, 30);
+  await page.mouse.click(goal.x, goal.y);
+  await state(page, "fine");
+  await page.keyboard.press("ArrowDown");
+  assert.match(await page.locator("[data-cost]").innerText(), /of 8/);
+  await setDown(page);
+
+  await passCards(page);
+  await move(page, () => place(page, "at-unit:1").click());
+  await passCards(page);
+  await place(page, "at-unit:3").click();
+  await state(page, "fine");
+  await page.locator("[data-odds]").first().waitFor();
+  await screenshot(page, "fortitude-charge");
+  await setDown(page);
+  await page.locator('[data-tab="log"]').click();
+  for (let n = 0; n < 4 && (await page.locator('[data-prompt="mine"]').count()) > 0; n++)
+    await move(page, () => page.locator('.options [data-tone="primary"]').first().click());
+  const log = page.locator("[data-log]", { hasText: "Chasseurs fights Landwehr" });
+  await log.waitFor();
+  assert.match(await log.innerText(), /Chasseurs attacks Landwehr/);
+  await finish(page);
+});
+
+/** Plays no card where one could be played. */
+async function passCards(page) {
+  await page.locator(".options [data-option], .spot").first().waitFor();
+  while ((await option(page, "Play no card").count()) > 0) await choose(page, "Play no card");
 }
 
 test("a whole battle between machines is watched to its end", { skip }, async () => {

@@ -361,31 +361,40 @@ impl Way<'_> {
     }
 
     /// VF-G60, own decision VF-G123: whether what a unit covers of a river is bridged: along its middle for a march
-    /// column, along both sides as well for others.
+    /// column, all around for others, since a river that is under a unit comes in and goes out somewhere.
     fn has_bridge(&self, river: &Feature, pose: Pose) -> bool {
         let block = self.footprint.block().shrunk(TOLERANCE);
-        let sides: &[f64] = if self.march {
-            &[0.0]
-        } else {
-            &[0.0, block.left, block.right]
-        };
-        sides.iter().all(|&side| {
-            let (a, b) = (pose.local(side, 0.0), pose.local(side, -block.rear));
-            let mut dry = true;
-            shape::each_inside(&river.outline.0, a, b, |from, to| {
-                dry &= (0..=8).all(|step| {
-                    let part = from + (to - from) * f64::from(step) / 8.0;
-                    let point = Point {
-                        x: a.x + part * (b.x - a.x),
-                        y: a.y + part * (b.y - a.y),
-                    };
-                    let near =
-                        |way: &&Feature| shape::point_distance(&way.outline.0, point) <= TOLERANCE;
-                    self.bridges.iter().any(near)
-                });
-            });
-            dry
+        let (left, right, rear) = (block.left, block.right, -block.rear);
+        let lines = [
+            [(0.0, 0.0), (0.0, rear)],
+            [(left, 0.0), (left, rear)],
+            [(right, 0.0), (right, rear)],
+            [(left, 0.0), (right, 0.0)],
+            [(left, rear), (right, rear)],
+        ];
+        let count = if self.march { 1 } else { lines.len() };
+        lines[..count].iter().all(|ends| {
+            let [a, b] = ends.map(|(right, ahead)| pose.local(right, ahead));
+            self.is_dry(river, a, b)
         })
+    }
+
+    /// Whether a bridge is under a line wherever a river is.
+    fn is_dry(&self, river: &Feature, a: Point, b: Point) -> bool {
+        let mut dry = true;
+        shape::each_inside(&river.outline.0, a, b, |from, to| {
+            dry &= (0..=8).all(|step| {
+                let part = from + (to - from) * f64::from(step) / 8.0;
+                let point = Point {
+                    x: a.x + part * (b.x - a.x),
+                    y: a.y + part * (b.y - a.y),
+                };
+                let near =
+                    |way: &&Feature| shape::point_distance(&way.outline.0, point) <= TOLERANCE;
+                self.bridges.iter().any(near)
+            });
+        });
+        dry
     }
 
     /// Whether a unit may stand at a pose: on the table, on passable ground, over nobody, in contact with no friend

@@ -196,6 +196,20 @@ fn contact_across_a_barrier_is_a_matter_of_bases() {
     assert_eq!(before.figures_touching(a, b), 1, "who stands at the wall");
 }
 
+/// Rules: VF-T.1.4a, VF-T.2.4, VF-G123
+#[test]
+fn a_line_does_not_stand_across_a_river() {
+    // The river flows between the middle of the line and its left flank.
+    let battle = battle()
+        .river(rect(56.5, 0.0, 1.5, 60.0))
+        .one("line", at(75.0, 40.0, 0.0))
+        .build();
+    let order = battle.state.units[0].order;
+    let stands = |x| battle.judge_pose(unit(0), order, at(x, 40.0, 0.0));
+    assert_eq!(rule_of(stands(60.0)), "VF-T.2.4");
+    assert!(stands(70.0).is_ok());
+}
+
 /// Rules: VF-T.2.1a, VF-G62, VF-G1
 #[test]
 fn enemies_across_a_barrier_are_in_contact() {

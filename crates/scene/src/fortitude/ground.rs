@@ -142,8 +142,8 @@ fn title(name: &str, class: &'static str) -> Vec<Shape> {
     if text_width(name, SIZE) <= room {
         return vec![text(name, 42.0, -10.0, class)];
     }
-    let mut breaks = name.rmatch_indices(' ').map(|(at, _)| at);
-    let fits = breaks.find(|at| text_width(&name[..*at], SIZE) <= room);
+    let mut breaks = name.match_indices(' ').map(|(at, _)| at);
+    let fits = breaks.rfind(|at| text_width(&name[..*at], SIZE) <= room);
     let (first, rest) = name.split_at(fits.unwrap_or(name.len()));
     vec![
         text(first, 42.0, -22.0, class),

@@ -1,3 +1,5 @@
+mod hand;
+
 use super::sample::battle;
 use super::sheet;
 use crate::png::parse;
