@@ -260,3 +260,180 @@ fn the_engine_judges_poses_and_tells_odds() {
     assert_eq!(error["code"], "malformed", "{error}");
     engine.end();
 }
+
+/// A column that is to act, a friend beside it, a high wall behind it and an enemy far ahead.
+fn column() -> Value {
+    json!({
+        "armies": ["french-100", "british-100"],
+        "terrain": [{"kind": "high_wall", "rect": [4, 50, 14, 50.5]}],
+        "state": {
+            "active": "one", "phase": "command",
+            "units": [
+                {"unit": 0, "at": [8, 40, 0], "formation": "attack_column"},
+                {"unit": 1, "at": [20, 40, 0], "formation": "line"},
+                {"unit": 5, "at": [8, 10, 180], "formation": "line"},
+            ],
+            "agenda": [{"command": {"unit": {"unit": 0}}}],
+        },
+    })
+}
+
+fn moved(kind: &str, to: Value) -> Value {
+    json!({"move": {"kind": kind, "path": [to]}})
+}
+
+/// Every breach is refused with its rule and place, and nothing changes.
+#[test]
+fn what_the_rules_forbid_is_refused_with_rule_and_place() {
+    let mut engine = Engine::start();
+    engine.result(&json!({"cmd": "load", "game": "fortitude", "position": column()}));
+    let before = engine.result(&json!({"cmd": "save"}));
+    for (what, action, rule, has_place) in [
+        (
+            "off the table",
+            moved("move", json!([-3, 40, 0])),
+            "VF-6.3e",
+            true,
+        ),
+        (
+            "inside another unit",
+            moved("move", json!([20, 40, 0])),
+            "VF-6.3d",
+            true,
+        ),
+        (
+            "through a wall",
+            moved("move", json!([8, 52, 0])),
+            "VF-T.2.4",
+            true,
+        ),
+        (
+            "a charge too far",
+            moved("charge", json!([8, 12, 0])),
+            "VF-6.3a",
+            true,
+        ),
+        (
+            "no charge at all",
+            moved("charge", json!([8, 35, 0])),
+            "VF-6.5a",
+            true,
+        ),
+        (
+            "no card now",
+            json!({"play": {"card": "A", "on": "army"}}),
+            "VF-3.0c",
+            false,
+        ),
+        ("no such unit", json!({"command": 200}), "VF-3.0c", false),
+    ] {
+        for command in ["check", "do"] {
+            let error = engine.error(&json!({"cmd": command, "action": action}));
+            assert_eq!(error["code"], "illegal", "{what}: {error}");
+            assert_eq!(error["rule"], rule, "{what}: {error}");
+            assert_eq!(error["place"].is_array(), has_place, "{what}: {error}");
+        }
+    }
+    assert_eq!(engine.result(&json!({"cmd": "save"})), before);
+    engine.result(&json!({"cmd": "do", "action": moved("move", json!([8, 30, 0]))}));
+    engine.end();
+}
+
+#[test]
+fn numbers_that_are_none_are_refused_with_their_field() {
+    let mut engine = Engine::start();
+    engine.result(&json!({"cmd": "load", "game": "fortitude", "position": column()}));
+    let before = engine.result(&json!({"cmd": "save"}));
+    for number in [
+        "NaN",
+        "Infinity",
+        "-Infinity",
+        "1e999",
+        "null",
+        "\"3\"",
+        "1e300",
+    ] {
+        for (field, line) in [
+            (
+                "action",
+                format!(
+                    r#"{{"cmd":"do","action":{{"move":{{"kind":"move","path":[[{number},30,0]]}}}}}}"#
+                ),
+            ),
+            (
+                "setup",
+                format!(
+                    r#"{{"cmd":"new","game":"fortitude","setup":{{"armies":["french-100","british-100"],"table":[{number},60]}}}}"#
+                ),
+            ),
+        ] {
+            let answer = engine.send(line.as_bytes());
+            assert_eq!(answer["ok"], json!(false), "{line}: {answer}");
+            let error = &answer["error"];
+            let code = error["code"].as_str().unwrap();
+            assert!(["malformed", "setup"].contains(&code), "{error}");
+            // What is not even JSON has no fields.
+            if error["message_id"] != "cli-not-json" && error["field"].is_string() {
+                let told = error["field"].as_str().unwrap();
+                assert!(told == field || told == "table", "{error}");
+            }
+        }
+    }
+    assert_eq!(engine.result(&json!({"cmd": "save"})), before);
+    engine.end();
+}
+
+#[test]
+fn armies_and_terrain_that_break_rules_are_refused_with_their_field() {
+    let army = |format: u32, points: u32, units: usize| {
+        json!({
+            "format": format, "nation": "french", "name": {"de": "x", "en": "x"}, "points": points,
+            "brigades": [{"units": vec![json!({"kind": "line_infantry"}); units]}],
+        })
+    };
+    let mut later = army(7, 100, 2);
+    later["banner"] = json!("eagle");
+    let mut engine = Engine::start();
+    engine.result(&json!({"cmd": "load", "game": "fortitude", "position": column()}));
+    let before = engine.result(&json!({"cmd": "save"}));
+    for (army, field, rule) in [
+        (army(1, 10, 2), "points", json!("VF-A.1.0a")),
+        (army(1, 900, 9), "brigades[0]", json!("VF-1.4c")),
+        (later.clone(), "format", Value::Null),
+    ] {
+        let chosen = json!({"cmd": "new", "game": "fortitude", "scenario": "first", "options": {"army_one": army}});
+        let error = engine.error(&chosen);
+        assert_eq!(error["code"], "setup", "{error}");
+        let told = error["field"].as_str().unwrap_or_default();
+        assert!(
+            told.starts_with(&format!("options.army_one.{field}")),
+            "{error}"
+        );
+        assert_eq!(error["rule"], rule, "{error}");
+        let inline =
+            json!({"cmd": "new", "game": "fortitude", "setup": {"armies": [army, "french-100"]}});
+        let error = engine.error(&inline).to_string();
+        let told = if field == "format" {
+            "version 7"
+        } else {
+            field
+        };
+        assert!(error.contains(told), "{error}");
+    }
+    let overlapping = json!({
+        "armies": ["french-100", "british-100"],
+        "terrain": [
+            {"kind": "buildings", "rect": [10, 10, 18, 16]},
+            {"kind": "buildings", "rect": [14, 12, 22, 18]},
+        ],
+    });
+    let error = engine.error(&json!({"cmd": "new", "game": "fortitude", "setup": overlapping}));
+    assert_eq!(error["field"], "terrain[1]", "{error}");
+    assert!(error["rule"].is_string(), "{error}");
+    assert_eq!(
+        engine.result(&json!({"cmd": "save"})),
+        before,
+        "nothing has changed"
+    );
+    engine.end();
+}

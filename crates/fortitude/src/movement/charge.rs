@@ -22,7 +22,7 @@ const PLACES: u8 = 4;
 /// How many places are searched for a way around obstacles.
 const MOST_SEARCHES: usize = 8;
 /// How many places along a face are offered.
-const ALTERNATIVES: usize = 3;
+const ALTERNATIVES: usize = 5;
 
 impl Position {
     /// VF-6.5.1, VF-S.karree.e Whether a unit may charge at all: in contact with no enemy, no artillery, no square.

@@ -60,11 +60,17 @@ impl Chapter for FateTask {
         let Self::Asking { moment, side, .. } = *self else {
             return;
         };
+        let mut wishes = Vec::new();
         for card in position.side(side).hand.iter() {
             let uses = position.uses(side, card, moment);
+            if !uses.is_empty() {
+                let ask = position.side(side).never_ask.has(card);
+                wishes.push(Action::Ask { card, ask });
+            }
             into.extend(uses.into_iter().map(|on| Action::Play { card, on }));
         }
         into.push(Action::Pass);
+        into.extend(wishes);
     }
 
     fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
@@ -118,6 +124,12 @@ fn not_now() -> Illegal {
 }
 
 impl Position {
+    /// VF-G118 The cards in hand about which the active chief may want to be asked again.
+    pub(crate) fn silenced(&self) -> impl Iterator<Item = Card> {
+        let own = self.side(self.state.active);
+        own.hand.iter().filter(move |card| own.never_ask.has(*card))
+    }
+
     /// Stops for the first side, from `side` on, that a window opens for.
     fn ask_side(&self, moment: Moment, side: Side, last: bool) -> Flow {
         if self.has_window(side, moment) {

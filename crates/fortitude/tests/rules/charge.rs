@@ -320,7 +320,7 @@ fn several_places_along_the_face_are_offered_the_middle_first() {
         .iter()
         .map(|march| march.path[march.path.len() - 1].at.x)
         .collect();
-    assert_eq!(ends.len(), 3);
+    assert_eq!(ends.len(), 5);
     assert_eq!((ends[0], ends[1]), (60.0, 63.0));
 }
 

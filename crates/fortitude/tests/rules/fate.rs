@@ -213,7 +213,16 @@ fn a_player_need_not_be_asked_about_a_card() {
     assert_eq!(duel.position.idle(Seat(0)), Some(Action::Pass));
     let redealt = duel.position.redeal(Seat(1), &mut Rng::new(3));
     assert_eq!(redealt.awaited_seat(), Some(Seat(0)));
+    let again = |ask| Action::Ask {
+        card: Card::Ace,
+        ask,
+    };
+    assert!(
+        duel.options().contains(&again(true)),
+        "he may change his mind"
+    );
     let talkative = window(held(&[Card::Ace]), Phase::Melee, Moment::PhaseStart);
+    assert!(talkative.options().contains(&again(false)));
     assert_eq!(talkative.position.idle(Seat(0)), None, "he has the card");
     assert_eq!(
         duel.position.view(Observer::Seat(Seat(1))),

@@ -101,6 +101,9 @@ fn check_step(position: &Position, seat: Seat, action: &Action) {
         let is_chief = Side::BOTH.map(|side| position.chief_seat(side) == seat);
         assert!(is_chief.contains(&true), "{seat:?} {action:?}");
     }
+    if matches!(action, Action::Ask { .. }) {
+        return; // A wish of a chief, not an answer.
+    }
     for other in (0..position.seats())
         .map(Seat)
         .filter(|other| *other != seat)

@@ -1,11 +1,13 @@
 //! The laws every game must obey, on small and standard battles of every scenario.
 
 use crate::support::war::{close_war, war};
-use feldherr_core::{Game, GameEvent, Move, Observer, Table};
+use feldherr_core::{Game, GameEvent, Move, Observer, Rng, Seed, Table};
 use feldherr_fortitude::rules::combat::CombatEvent;
 use feldherr_fortitude::rules::command::CommandEvent;
+use feldherr_fortitude::rules::fate::FateEvent;
+use feldherr_fortitude::rules::morale::{FlightCause, MoraleEvent};
 use feldherr_fortitude::setup::TerrainDoc;
-use feldherr_fortitude::{Action, Event, MoveKind, Position, Scenario, Setup};
+use feldherr_fortitude::{Action, Card, Event, MoveKind, Position, Scenario, Setup};
 use feldherr_testkit::{Effort, play, suite};
 use std::collections::BTreeMap;
 
@@ -103,6 +105,136 @@ fn random_battles_see_everything() {
     ] {
         assert!(counts.contains_key(what), "no {what} in {counts:?}");
     }
+}
+
+/// What happened in a battle beyond the chapters: charges, fights, squares, flights, pursuits, and every card by rank.
+fn finer(event: &Event) -> Option<String> {
+    let name = match event {
+        Event::Fate(FateEvent::Played { card, nation, .. }) => {
+            return Some(match card {
+                Card::Jack | Card::Queen | Card::King => {
+                    format!("{nation:?} {}", card.key())
+                }
+                _ => card.key().to_owned(),
+            });
+        }
+        Event::Fate(FateEvent::Reshuffled { .. }) => "2",
+        Event::Fate(FateEvent::Initiative { .. }) => "any card",
+        Event::Combat(CombatEvent::SquareTested { .. }) => "square",
+        Event::Combat(CombatEvent::Pursues { .. }) => "pursuit",
+        Event::Combat(CombatEvent::Took { .. }) => "storm",
+        Event::Morale(MoraleEvent::Fled { cause, .. }) => match cause {
+            FlightCause::Morale => "flight by morale",
+            FlightCause::Melee => "rout in melee",
+            FlightCause::Wavering => "flight by wavering",
+            FlightCause::NoWay => "flight without a way",
+        },
+        Event::Morale(MoraleEvent::Wavers { .. }) => "wavering",
+        Event::Morale(MoraleEvent::Broken { .. }) => "broken brigade",
+        Event::Morale(MoraleEvent::Settled { .. }) => "unpredictable",
+        event => kind(event),
+    };
+    Some(name.to_owned())
+}
+
+/// What random battles must have seen.
+fn wanted() -> Vec<String> {
+    let happenings = [
+        "any card",
+        "broken brigade",
+        "charge",
+        "entry",
+        "fight",
+        "flight by morale",
+        "pursuit",
+        "rout in melee",
+        "square",
+        "storm",
+        "unpredictable",
+        "wavering",
+    ];
+    let lists = [
+        "Allies", "French", "British", "Austrian", "Prussian", "Russian", "Spanish",
+    ];
+    let cards = Card::ALL.into_iter().flat_map(|card| match card {
+        Card::Jack | Card::Queen | Card::King => {
+            lists.map(|list| format!("{list} {}", card.key())).to_vec()
+        }
+        _ => vec![card.key().to_owned()],
+    });
+    happenings
+        .map(str::to_owned)
+        .into_iter()
+        .chain(cards)
+        .collect()
+}
+
+/// Plays at random, but three times out of four does something where that is possible.
+fn play_lively(setup: Setup, seed: u64, mut see: impl FnMut(&Event)) {
+    let (mut table, _) =
+        Table::<Position>::start(setup, Seed::numbered(seed)).expect("a good setup");
+    let mut rng = Rng::new(seed);
+    let mut options = Vec::new();
+    while let Some(seat) = table.position().awaited_seat() {
+        options.clear();
+        table.position().options(seat, &mut options);
+        let is_dull = |action: &Action| {
+            matches!(
+                action,
+                Action::Done
+                    | Action::Stand
+                    | Action::Pass
+                    | Action::HoldBack(_)
+                    | Action::AddTerrain(_)
+                    | Action::RemoveTerrain(_)
+                    | Action::Ask { .. }
+            )
+        };
+        let lively: Vec<Action> = options.iter().filter(|a| !is_dull(a)).cloned().collect();
+        let pool = if lively.is_empty() || rng.below(4) == 0 {
+            &options
+        } else {
+            &lively
+        };
+        let action = rng.pick(pool).expect("an option").clone();
+        let applied = table.act(seat, action).expect("options are legal");
+        applied.events.iter().for_each(&mut see);
+    }
+}
+
+/// Battles at random see charges, melees, squares, pursuits and every card of every army.
+/// Rules: VF-6.5a, VF-7.0a, VF-S.karree.i, VF-S.unnachgiebig.a, VF-9.3a, VF-9.5.1a, VF-11.0b, VF-4.0b
+#[test]
+fn random_battles_see_every_kind_of_event_and_every_card() {
+    const MOST: u64 = 120;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut missing = wanted();
+    let nations = [
+        "french", "british", "austrian", "prussian", "russian", "spanish", "allies",
+    ];
+    let mut games = 0;
+    while !missing.is_empty() && games < MOST {
+        let nation = |ahead: u64| nations[((games + ahead) % 7) as usize];
+        let armies = [nation(0), nation(3)].map(|nation| format!("{nation}-200"));
+        let setup = Setup {
+            terrain: TerrainDoc::Seed(games as u32),
+            ..close_war(Scenario::Beginners, [&armies[0], &armies[1]], 2, 10)
+        };
+        play_lively(setup, games, |event| {
+            if let Some(name) = finer(event) {
+                *counts.entry(name).or_default() += 1;
+            }
+        });
+        games += 1;
+        missing.retain(|name| !counts.contains_key(name));
+    }
+    println!("{games} battles: {counts:?}");
+    assert!(missing.is_empty(), "no {missing:?} in {counts:?}");
+    let charges = counts.get("charge").copied().unwrap_or(0);
+    assert!(
+        charges as u64 >= games,
+        "{charges} charges in {games} battles"
+    );
 }
 
 /// Rules: VF-1.0d

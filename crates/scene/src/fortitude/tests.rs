@@ -9,7 +9,8 @@ use crate::{
 };
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
 use feldherr_fortitude::geometry::{Point, Pose};
-use feldherr_fortitude::{Action, Event, Place, Position, Setup, UnitId, View};
+use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::{Action, Event, Place, Position, Scenario, Setup, UnitId, View};
 use resvg::usvg::roxmltree;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -35,9 +36,13 @@ fn scene(board: &Board, items: Vec<Item>) -> Scene {
 }
 
 /// Plays a seeded random battle and shows every position to `see`.
-fn play(seed: u64, moves: usize, mut see: impl FnMut(&Position, &[Event])) {
+fn play(seed: u64, moves: usize, see: impl FnMut(&Position, &[Event])) {
+    play_setup(setup(), seed, moves, see);
+}
+
+fn play_setup(setup: Setup, seed: u64, moves: usize, mut see: impl FnMut(&Position, &[Event])) {
     let (mut table, opening) =
-        Table::<Position>::start(setup(), Seed::numbered(seed)).expect("a good setup");
+        Table::<Position>::start(setup, Seed::numbered(seed)).expect("a good setup");
     let mut rng = Rng::new(seed);
     let mut events = opening.events;
     for _ in 0..moves {
@@ -302,7 +307,10 @@ fn check_ghost(view: &View, action: &Action) {
         assert_eq!(ghost, None, "{action:?}");
         return;
     }
-    let Some(ghost) = ghost else { return };
+    let Some(ghost) = ghost else {
+        check_made_otherwise(view, action);
+        return;
+    };
     let posed = Position::posed(view, action, ghost.at).expect("an action");
     match (action, &posed) {
         (Action::Deploy { .. } | Action::Leave { .. }, _) => assert_eq!(posed, *action),
@@ -320,6 +328,117 @@ fn check_ghost(view: &View, action: &Action) {
     ] {
         assert_eq!(Position::posed(view, action, at), None);
     }
+}
+
+/// An open action without a ghost has another way to be made in the browser: a unit dropped on a feature or beside the
+/// table, or a button of its own.
+fn check_made_otherwise(view: &View, action: &Action) {
+    let layout = super::canvas::Layout::of(&view.field);
+    let dropped = |unit: UnitId, x: f32, y: f32| {
+        assert_eq!(
+            Position::attempt(view, &format!("unit:{}", unit.0), x, y).as_ref(),
+            Some(action)
+        );
+    };
+    match action {
+        Action::DeployInto { unit, feature } => {
+            let (x, y) = super::terrain::middle(&layout, &view.field.features[feature.index()]);
+            dropped(*unit, x, y);
+        }
+        Action::HoldBack(unit) => {
+            let [width, _] = view.field.size;
+            let (x, y) = layout.at(Point::new(width + 2.0, 1.0));
+            dropped(*unit, x, y);
+        }
+        // VF-G118 A button beside the cards that could be played.
+        Action::Ask { .. } => assert!(Position::handle(view, action).from.is_none()),
+        _ => panic!("nobody could make this: {action:?}"),
+    }
+}
+
+/// Every open action that can be made has a ghost or another way, whatever is asked.
+#[test]
+fn every_open_action_can_be_made_by_hand() {
+    let mut kinds = BTreeSet::new();
+    for (seed, scenario) in [
+        (1, Scenario::Beginners),
+        (2, Scenario::Assault),
+        (3, Scenario::Encounter),
+    ] {
+        let setup = Setup {
+            scenario,
+            ..setup()
+        };
+        play_setup(setup, seed, 900, |position, _| {
+            let Some(seat) = position.awaited_seat() else {
+                return;
+            };
+            let mut options = Vec::new();
+            position.options(seat, &mut options);
+            options.retain(Position::is_open);
+            let view = position.view(Observer::Seat(seat));
+            for action in options {
+                let name = format!("{action:?}");
+                let name = name.split([' ', '(', '{']).next().unwrap_or_default();
+                if kinds.insert(name.to_owned()) {
+                    check_ghost(&view, &action);
+                }
+            }
+        });
+    }
+    for kind in [
+        "AddTerrain",
+        "NameObjective",
+        "Deploy",
+        "HoldBack",
+        "DeployLeader",
+        "Move",
+        "Enter",
+        "MoveLeader",
+    ] {
+        assert!(kinds.contains(kind), "no {kind} in {kinds:?}");
+    }
+}
+
+/// A reserve that is dragged farther than one Move finds its second one.
+#[test]
+fn a_dragged_reserve_finds_its_way() {
+    let mut position = sample();
+    let unit = UnitId(0);
+    position.state.round = 2;
+    position.state.units[0].place = Place::Reserve;
+    let sheet = position.field.sheet(unit).clone();
+    position.state.units[0].order = feldherr_fortitude::formation::orders(&sheet)
+        .into_iter()
+        .find(|order| order.formation.is_march())
+        .expect("a march column");
+    position.state.active = sheet.side;
+    position.state.agenda = vec![CommandTask::Enter { unit }.into()];
+    let seat = position.awaited_seat().expect("its player");
+    let view = position.view(Observer::Seat(seat));
+    let edge = position.state.edges[sheet.side.index()].expect("an edge");
+    let mut options = Vec::new();
+    position.options(seat, &mut options);
+    let entry = options
+        .iter()
+        .find(|action| matches!(action, Action::Enter { .. }))
+        .expect("it can enter");
+    let Action::Enter { from, .. } = entry else {
+        return;
+    };
+    let layout = super::canvas::Layout::of(&view.field);
+    let mut seconds = Vec::new();
+    for inches in [8.0, 16.0] {
+        let (x, y) = layout.at(from.local(0.0, inches));
+        let posed = Position::posed(&view, entry, [x, y, edge.inward() as f32]);
+        let posed = posed.expect("an action");
+        assert!(position.check(seat, &posed).is_ok(), "{inches}: {posed:?}");
+        let Action::Enter { second, .. } = posed else {
+            panic!("it enters");
+        };
+        seconds.push(!second.is_empty());
+    }
+    assert_eq!(seconds, [false, true]);
 }
 
 #[test]

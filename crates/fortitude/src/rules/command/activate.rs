@@ -90,6 +90,8 @@ impl Position {
                 into.extend(uses.filter(|action| self.check_choice(action).is_ok()));
             }
         }
+        let wishes = self.silenced();
+        into.extend(wishes.map(|card| Action::Ask { card, ask: true }));
         into.push(Action::Done);
     }
 
