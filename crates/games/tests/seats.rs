@@ -72,8 +72,9 @@ fn with_two_armies_a_note_says_which() {
     }));
     let german = Texts::new(&Games::built_in(), Language::De);
     let told = fortunes(&*table, &german);
-    assert_eq!(told[0], (0, true, words(&["Spanien: Ausgeschieden"])));
-    assert_eq!(told[1], (0, false, words(&[])));
+    let spain = (0, true, words(&["Spanien: Ausgeschieden"]));
+    let other = |seat| (seat, false, words(&[]));
+    assert_eq!(told, [spain, other(1), other(0), other(1)]);
 }
 
 /// Rules: WL-1l, WL-WIN.b

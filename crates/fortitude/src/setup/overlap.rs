@@ -82,12 +82,12 @@ fn check_crest(feature: &Feature) -> Result<(), Illegal> {
     Err(Illegal::new(rule::VF_G58, message).at(middle(crest)))
 }
 
-/// Decision VF-G154 Ways cross anything, hills lie under anything but water, fords lie in rivers; nothing else
-/// overlaps.
+/// Decision VF-G154 Ways cross anything, hills lie under anything but water and other hills, fords lie in rivers;
+/// nothing else overlaps.
 fn may_overlap(one: Ground, other: Ground) -> bool {
     match (one, other) {
         _ if one.is_way() || other.is_way() => true,
-        (Ground::Hill, kind) | (kind, Ground::Hill) => kind != Ground::River,
+        (Ground::Hill, kind) | (kind, Ground::Hill) => !matches!(kind, Ground::River | Ground::Hill),
         (Ground::River, Ground::Rough) | (Ground::Rough, Ground::River) => true,
         _ => false,
     }

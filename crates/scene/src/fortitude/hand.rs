@@ -26,7 +26,8 @@ pub(super) fn options(view: &View, named: Vec<Action>) -> Vec<Action> {
     };
     if named.contains(&Action::AcceptTerrain) {
         let mut options = piece::all(&position(view), seat);
-        options.extend(named);
+        let laid = |action: &Action| matches!(action, Action::AddTerrain(_));
+        options.extend(named.into_iter().filter(|action| !laid(action)));
         options
     } else if named.iter().any(is_deployment) {
         Camp::new(view, seat).options(named)

@@ -205,7 +205,7 @@ async fn a_hand_stays_hidden_throughout_a_battle() {
 async fn a_unit_is_set_down_by_hand() {
     let app = spawn_app().await;
     let mut table = Table::open(&app, "first").await;
-    // Until something can be dragged.
+    // Until a unit can be dragged; terrain stays as it lies.
     let (seat, option) = loop {
         let seat = table.mover().expect("the battle is prepared");
         let options = table.0[seat].observation["options"]
@@ -218,7 +218,9 @@ async fn a_unit_is_set_down_by_hand() {
         if let Some(option) = ghost {
             break (seat, option.clone());
         }
-        table.act(seat, &options[0]["action"]).await;
+        let accepts = |option: &&Value| option["action"] == "accept_terrain";
+        let next = options.iter().find(accepts).unwrap_or(&options[0]);
+        table.act(seat, &next["action"]).await;
     };
     assert!(option["from"].is_string(), "{option}");
     let at = option["ghost"]["at"].clone();
