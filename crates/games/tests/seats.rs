@@ -73,7 +73,8 @@ fn with_two_armies_a_note_says_which() {
     let german = Texts::new(&Games::built_in(), Language::De);
     let told = fortunes(&*table, &german);
     assert_eq!(told[0], (0, true, words(&["Spanien: Ausgeschieden"])));
-    assert_eq!(told[1], (0, false, words(&[])));
+    // The armies come in turn order, so France is the third.
+    assert_eq!(told[2], (0, false, words(&[])));
 }
 
 /// Rules: WL-1l, WL-WIN.b
