@@ -14,7 +14,7 @@ fn position() -> Value {
         "state": {"active": "one", "phase": "fire", "units": [
             {"at": [40, 40, 0]},
             {"unit": 5, "at": [40, 32, 180], "formation": "line"},
-            {"unit": 6, "at": [80, 39.9, 180], "formation": "line"},
+            {"unit": 6, "at": [80, 40, 180], "formation": "line"},
             {"unit": 1, "at": [80, 40, 0], "formation": "line"},
         ]},
     }})
