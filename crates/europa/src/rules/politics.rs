@@ -1,0 +1,158 @@
+//! NE-DIPL to NE-TRADE Political actions, neutral powers, stress.
+
+use crate::agenda::{Chapter, Course, Flow};
+use crate::{Action, Flag, Political, Position, Power, RegionId, Troops, text};
+use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// What is to be done in this chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum PoliticsTask {
+    /// NE-ACT-1 A seat looks through its political actions.
+    Cabinet(Seat),
+    /// NE-G61 Seats may react, each once, to what has been done.
+    Window { why: Why, seats: SeatSet },
+    /// An offer waits for the answer of who it was made to.
+    Offer(Political),
+    /// NE-NEUTRAL-8 Who declares war on the aggressor of a neutral power?
+    Volunteers {
+        aggressor: Power,
+        target: Power,
+        seats: SeatSet,
+    },
+    /// NE-ACT-29 The die of an annexation, after the reactions.
+    Annexation { power: Power, region: RegionId },
+    /// NE-AMULTI-2 The army of a pair is divided.
+    Split {
+        flag: Flag,
+        region: RegionId,
+        troops: Troops,
+    },
+    /// NE-STRESS-4 A stress roll.
+    Stress { power: Power, cause: Cause },
+    /// NE-ACT-63 Troops leave at once.
+    Leave { power: Power, host: Power },
+    /// NE-ACT-57, NE-ACT-65 Uprisings are fought down, guests that stayed fight.
+    EndOfTurn(Power),
+    /// NE-ACT-58 A unit is lost to an uprising.
+    Sacrifice { power: Power, region: RegionId },
+}
+
+impl Chapter for PoliticsTask {
+    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        Flow::Done // stub
+    }
+
+    fn asked(&self, _position: &Position) -> SeatSet {
+        SeatSet::NONE // stub
+    }
+
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
+        Message::new(text::NE_NOT_NOW) // stub
+    }
+
+    fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {
+        // stub
+    }
+
+    fn check(
+        &self,
+        position: &Position,
+        _seat: Seat,
+        _action: &Action,
+    ) -> Result<Preview, Illegal> {
+        Err(position.not_now()) // stub
+    }
+
+    fn act(
+        self,
+        _position: &mut Position,
+        _seat: Seat,
+        _action: &Action,
+        _course: &mut Course<'_>,
+    ) {
+        // stub
+    }
+}
+
+/// NE-G61 What seats may react to.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Why {
+    War { power: Power, target: Power },
+    Annexation { power: Power, region: RegionId },
+    Broken { power: Power, ally: Power },
+    Revoked { power: Power, guest: Power },
+    Battle(RegionId),
+}
+
+/// NE-STRESS-2, NE-STRESS-3, NE-ANAP-4 Why a power may have to sue for peace.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Cause {
+    Losses(u16),
+    Capital(RegionId),
+    Napoleon,
+}
+
+/// What happened in this chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum PoliticsEvent {
+    /// Nothing worth telling. // stub
+    Nothing,
+}
+
+impl PoliticsEvent {
+    pub(crate) fn audience(&self) -> Audience {
+        Audience::All
+    }
+
+    pub(crate) fn reveals(&self) -> bool {
+        false
+    }
+
+    pub(crate) fn message(&self) -> Message {
+        Message::new(text::NE_NOT_NOW) // stub
+    }
+
+    pub(crate) fn draws(&self) -> usize {
+        0
+    }
+}
+
+impl Position {
+    /// NE-G61 Whether a seat could take any political action; only from what everybody knows.
+    pub(crate) fn has_politics(&self, _seat: Seat) -> bool {
+        false // stub
+    }
+
+    /// NE-ACT-1 Appends the political actions of a seat.
+    pub(crate) fn political_options(&self, _seat: Seat, _into: &mut Vec<Action>) {
+        // stub
+    }
+
+    /// NE-ACT-1 Judges a political action of any seat, while politics are open.
+    pub(crate) fn check_political(
+        &self,
+        _seat: Seat,
+        _action: &Action,
+    ) -> Result<Preview, Illegal> {
+        Err(self.not_now()) // stub
+    }
+
+    /// Does a political action that was allowed. What it leads to goes on the agenda above the task it interrupted.
+    pub(crate) fn act_political(
+        &mut self,
+        _seat: Seat,
+        _action: &Action,
+        _course: &mut Course<'_>,
+    ) {
+        // stub
+    }
+}
