@@ -123,7 +123,11 @@ impl Position {
             let flow = dispatch!(task, chapter => chapter.run(self, course));
             if let Flow::Wait(task) = flow {
                 self.state.agenda.push(task);
-                break;
+                // A power may have lost its player meanwhile: what waits for nobody is over.
+                if self.asked() != SeatSet::NONE {
+                    break;
+                }
+                self.state.agenda.pop();
             }
         }
     }

@@ -35,3 +35,15 @@ pub struct Cards {
     /// NE-ACARD-16 Innovations laid out, by power.
     pub innovations: [CardSet; 7],
 }
+
+/// NE-ACARD-16 The innovations that other rules ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Innovation {
+    /// NE-AFORCE-5 Advanced Mobility and Foraging.
+    AdvancedMobility,
+    /// NE-AORDER-5 Superior Light Cavalry.
+    SuperiorLightCavalry,
+    /// NE-AREINF-4 Corps d'Armée.
+    CorpsDArmee,
+}

@@ -1,7 +1,9 @@
 //! Dispatch only: the rules are in the chapters.
 
 use crate::agenda::Course;
-use crate::{Action, Event, Position, Setup, View, rule, text};
+use crate::{
+    Action, BattleAction, Event, Position, RealmAction, Setup, View, WarAction, rule, text,
+};
 use feldherr_core::{
     Dice, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts, Rng,
     Seat, SetupError,
@@ -18,7 +20,7 @@ impl Game for Position {
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;
-        if setup.position.is_none() {
+        if setup.is_unopened() {
             position.run(&mut Course { dice, events });
         }
         Ok(position)
@@ -170,9 +172,33 @@ impl Action {
     /// Whether `options` lists only representatives of such actions: groups of any size, pieces of which others of the
     /// same kind stand beside them, and political actions, which are possible at almost any time.
     pub(crate) const fn is_open(&self) -> bool {
-        matches!(
-            self,
-            Self::War(_) | Self::Battle(_) | Self::Politics(_) | Self::Realm(_)
-        )
+        match self {
+            Self::War(action) => !matches!(
+                action,
+                WarAction::Seek { .. } | WarAction::MoveWith(_) | WarAction::Sink(_)
+            ),
+            Self::Battle(action) => matches!(
+                action,
+                BattleAction::Deploy { .. }
+                    | BattleAction::Move { .. }
+                    | BattleAction::Fire { .. }
+                    | BattleAction::Charge { .. }
+                    | BattleAction::Dissolve(_)
+                    | BattleAction::Rally { .. }
+                    | BattleAction::Counter(_)
+                    | BattleAction::Fall(_)
+                    | BattleAction::Pursue { .. }
+                    | BattleAction::RetreatTo { .. }
+            ),
+            Self::Politics(_) => true,
+            Self::Realm(action) => matches!(
+                action,
+                RealmAction::Buy { .. }
+                    | RealmAction::Build { .. }
+                    | RealmAction::Split { .. }
+                    | RealmAction::TimeUp
+            ),
+            Self::Accept | Self::Decline | Self::Pass | Self::Done => false,
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! NE-BATTLE to NE-PURSUIT Tactical battles.
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{Action, BattleSide, PieceId, Position, RegionId, Zone, text};
+use crate::{
+    Action, Battle, BattleAction, BattleSide, Flag, Piece, PieceId, Position, RegionId, Stage,
+    View, Zone, text,
+};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +39,18 @@ pub enum BattleTask {
     Retreat,
     /// The survivors return to the map; rewards (NE-PAP-3, NE-ACARD-5), stress rolls (NE-STRESS-2).
     End,
+}
+
+impl BattleTask {
+    /// The task with which a battle goes on from a stage.
+    pub(crate) const fn at(stage: Stage) -> Self {
+        match stage {
+            Stage::Gather | Stage::Terrain | Stage::Deploy => Self::Deploy,
+            Stage::Fight => Self::Phase,
+            Stage::Pursuit => Self::Pursue,
+            Stage::Retreat => Self::Retreat,
+        }
+    }
 }
 
 impl Chapter for BattleTask {
@@ -99,5 +114,23 @@ impl BattleEvent {
 
     pub(crate) fn draws(&self) -> usize {
         0
+    }
+}
+
+/// The button text of an action of this chapter.
+pub(crate) fn label(_view: &View, _action: &BattleAction) -> Message {
+    Message::new(text::NE_DONE) // stub
+}
+
+impl Battle {
+    /// NE-BATTLE-1, NE-G120 The battle that is to be fought in a region; none if there is nobody to fight.
+    pub fn gather(_position: &Position, _region: RegionId) -> Option<Self> {
+        None // stub
+    }
+
+    /// NE-G17 How many units of a flag, leaders included, have been eliminated.
+    pub fn losses(&self, flag: Flag) -> u16 {
+        let lost = |piece: &&Piece| piece.flag == flag && piece.zone == Zone::Lost;
+        self.pieces.iter().filter(lost).count() as u16
     }
 }

@@ -1,7 +1,7 @@
 //! NE-DIPL to NE-TRADE Political actions, neutral powers, stress.
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{Action, Flag, Political, Position, Power, RegionId, Troops, text};
+use crate::{Action, Flag, Innovation, Political, Position, Power, RegionId, Troops, View, text};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -154,5 +154,62 @@ impl Position {
         _course: &mut Course<'_>,
     ) {
         // stub
+    }
+}
+
+/// The button text of an action of this chapter.
+pub(crate) fn label(_view: &View, _action: &Political) -> Message {
+    Message::new(text::NE_DONE) // stub
+}
+
+impl Position {
+    /// NE-PAP-1, NE-G72 A player nation gains points; debts are paid first, which the sum does by itself.
+    pub fn gain_pap(&mut self, power: Power, points: i8) {
+        if self.is_player(power) {
+            let pap = &mut self.state.realms[power.index()].pap;
+            *pap = pap.saturating_add(points);
+        }
+    }
+
+    /// NE-DIPL-2 A power pays for a political action.
+    pub fn pay(&mut self, power: Power, points: i8) {
+        let pap = &mut self.state.realms[power.index()].pap;
+        *pap = pap.saturating_sub(points);
+    }
+
+    /// NE-PAP-3, NE-ACARD-5, NE-ACARD-6 The rewards of a major battle, for the lead nations of both sides.
+    pub fn reward_battle(
+        &mut self,
+        _winner: Option<Power>,
+        _loser: Option<Power>,
+        _course: &mut Course<'_>,
+    ) {
+        // stub
+    }
+
+    /// NE-ACT-10 to NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
+    pub fn raise_minor(&mut self, _region: RegionId, _course: &mut Course<'_>) -> Troops {
+        Troops::NONE // stub
+    }
+
+    /// NE-ACT-8, NE-ACT-9 A minor nation joins a power with its army.
+    pub fn join_minor(&mut self, _region: RegionId, _power: Power, _course: &mut Course<'_>) {
+        // stub
+    }
+
+    /// NE-ACT-38, NE-ACT-39 The first battle of a minor nation that resists on its own is over.
+    pub fn end_resistance(
+        &mut self,
+        _region: RegionId,
+        _annexer: Power,
+        _won: bool,
+        _course: &mut Course<'_>,
+    ) {
+        // stub
+    }
+
+    /// NE-ACARD-16 to NE-ACARD-24 Whether a power has an innovation in force.
+    pub fn has_innovation(&self, _power: Power, _innovation: Innovation) -> bool {
+        false // stub
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::war::WarTask;
-use crate::{Action, Position, Power, text};
+use crate::{Action, Position, Power, RealmAction, RegionId, RegionSet, View, text};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -118,5 +118,27 @@ impl ProductionEvent {
 
     pub(crate) fn draws(&self) -> usize {
         0
+    }
+}
+
+/// The button text of an action of this chapter.
+pub(crate) fn label(_view: &View, _action: &RealmAction) -> Message {
+    Message::new(text::NE_DONE) // stub
+}
+
+impl Position {
+    /// NE-PROD-6 to NE-PROD-9, NE-G56 What a region is worth to its owner when nothing disturbs it.
+    pub fn value(&self, _region: RegionId, _owner: Power) -> u8 {
+        0 // stub
+    }
+
+    /// NE-PROD-3, NE-PROD-4 A power's income now.
+    pub fn income(&self, _power: Power) -> u16 {
+        0 // stub
+    }
+
+    /// NE-PLACE-1 Where a power may place new units.
+    pub fn placeable(&self, _power: Power) -> RegionSet {
+        RegionSet::NONE // stub
     }
 }

@@ -25,6 +25,18 @@ pub enum TurnTask {
     NextRound,
 }
 
+impl TurnTask {
+    /// NE-TURN-1 A power's turn: movement, then battles, then what the end of a turn brings.
+    pub(crate) fn of_turn(power: Power) -> [Task; 4] {
+        [
+            WarTask::Move.into(),
+            BattleTask::Choose.into(),
+            PoliticsTask::EndOfTurn(power).into(),
+            Self::End(power).into(),
+        ]
+    }
+}
+
 impl Chapter for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
@@ -87,12 +99,7 @@ impl Position {
             return;
         }
         course.tell(TurnEvent::Turn { power });
-        self.plan([
-            WarTask::Move.into(),
-            BattleTask::Choose.into(),
-            PoliticsTask::EndOfTurn(power).into(),
-            TurnTask::End(power).into(),
-        ]);
+        self.plan(TurnTask::of_turn(power));
     }
 
     fn end_turn(&mut self, power: Power) {

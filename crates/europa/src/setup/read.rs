@@ -3,6 +3,8 @@
 use super::Faults;
 use super::doc::{PositionDoc, RegionDoc, ScenarioRef, Setup};
 use super::scenario::{SCENARIOS, ScenarioDoc};
+use crate::agenda::Task;
+use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
 use crate::{
     Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
@@ -34,6 +36,14 @@ impl Setup {
             world: Arc::new(world),
             state,
         })
+    }
+
+    /// Whether the agenda is still to be run: it is the scenario's opening, or a turn that a document did not describe
+    /// any further.
+    pub(crate) fn is_unopened(&self) -> bool {
+        self.position
+            .as_ref()
+            .is_none_or(|doc| doc.agenda.is_none())
     }
 
     fn scenario(&self, faults: &mut Faults) -> Option<Cow<'_, ScenarioDoc>> {
@@ -151,12 +161,10 @@ impl PositionDoc {
             navies_given: self.navies_given,
             cards: Cards { ..self.cards },
             battle: self.battle.clone(),
-            agenda: self.agenda.clone().unwrap_or_else(|| {
-                vec![
-                    TurnTask::End(active).into(),
-                    crate::rules::war::WarTask::Move.into(),
-                ]
-            }),
+            agenda: self
+                .agenda
+                .clone()
+                .unwrap_or_else(|| self.usual_agenda(active)),
         };
         for (power, realm) in &self.realms {
             state.realms[power.index()] = *realm;
@@ -174,6 +182,19 @@ impl PositionDoc {
             }
         }
         state
+    }
+
+    /// The rest of a power's turn, from its movement or from the battle being fought.
+    fn usual_agenda(&self, active: Power) -> Vec<Task> {
+        let turn = TurnTask::of_turn(active);
+        match &self.battle {
+            None => turn.into_iter().rev().collect(),
+            Some(battle) => {
+                let mut agenda: Vec<Task> = turn.into_iter().skip(1).rev().collect();
+                agenda.push(BattleTask::at(battle.stage).into());
+                agenda
+            }
+        }
     }
 
     fn relations(&self) -> Relations {

@@ -1,4 +1,5 @@
 //! Positions for tests, piece by piece.
+#![allow(dead_code)] // Not every chapter needs every builder.
 
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_europa::{Action, Event, Position, Power, RegionId, SeaId, Setup, Troops, map};
