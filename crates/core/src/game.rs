@@ -67,6 +67,12 @@ pub trait Game:
         None
     }
 
+    /// The answer taken for given when a seat that must decide does not do so in its time: an offer is declined, a
+    /// window passes. It may depend only on what the seat knows.
+    fn overdue(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Judges an action without doing it.
     ///
     /// # Errors

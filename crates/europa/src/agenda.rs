@@ -1,0 +1,196 @@
+//! What is being done, what comes after it, and who must decide.
+//!
+//! The agenda is a stack of tasks, part of the position. `Position::run` carries out the topmost task again and again
+//! until one needs a decision; an action answers that task and the agenda runs on. Several seats may be asked at
+//! once. A task that waits is run again after a political action that interrupted it, so its `run` must do nothing
+//! but wait again, or be done when nothing is left to decide.
+
+use crate::rules::{
+    battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
+    production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
+};
+use crate::{Action, Event, Position};
+use feldherr_core::{Dice, Illegal, Message, Preview, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// Chance and the events it led to, while a task runs.
+pub struct Course<'a> {
+    /// The dice.
+    pub dice: &'a mut Dice,
+    /// What happened so far.
+    pub events: &'a mut Vec<Event>,
+}
+
+impl Course<'_> {
+    /// Rolls one die.
+    pub fn d6(&mut self, purpose: &'static str) -> u8 {
+        self.dice.draw(purpose, 6) as u8
+    }
+
+    /// Rolls two dice; their sum.
+    pub fn two_d6(&mut self, purpose: &'static str) -> u8 {
+        self.d6(purpose) + self.d6(purpose)
+    }
+
+    /// One of `count` at random, from 0.
+    pub fn choose(&mut self, purpose: &'static str, count: usize) -> usize {
+        match u32::try_from(count) {
+            Ok(sides) if sides > 1 => self.dice.draw(purpose, sides) as usize - 1,
+            _ => 0,
+        }
+    }
+
+    /// Notes what happened.
+    pub fn tell(&mut self, event: impl Into<Event>) {
+        self.events.push(event.into());
+    }
+}
+
+/// Whether a task is over.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flow {
+    /// It is over, or has put what follows on the agenda.
+    Done,
+    /// It needs a decision and stays on the agenda as this.
+    Wait(Task),
+}
+
+/// What a chapter's tasks can do.
+pub(crate) trait Chapter: Sized {
+    /// Carries the task out as far as no decision is needed.
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow;
+    /// Who must decide, for a task that waits.
+    fn asked(&self, position: &Position) -> SeatSet;
+    /// What a seat must decide, in one sentence.
+    fn question(&self, position: &Position, seat: Seat) -> Message;
+    /// The actions with which a seat that is asked answers; of open choices only representatives.
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>);
+    /// Judges an answer of a seat that is asked.
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal>;
+    /// Does an answer that `check` has allowed; the task has been taken off the agenda.
+    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>);
+    /// The answer taken for given when a seat does not answer in its time.
+    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+        None
+    }
+    /// NE-G61 Whether political actions may interrupt it.
+    fn is_interruptible(&self) -> bool {
+        false
+    }
+}
+
+macro_rules! tasks {
+    ($($name:ident($task:ty)),*) => {
+        /// One thing to do, by chapter.
+        #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs)]
+        pub enum Task {
+            $($name($task)),*
+        }
+
+        $(impl From<$task> for Task {
+            fn from(task: $task) -> Self {
+                Self::$name(task)
+            }
+        })*
+
+        macro_rules! dispatch {
+            ($each:expr, $chapter:ident => $call:expr) => {
+                match $each {
+                    $(Task::$name($chapter) => $call),*
+                }
+            };
+        }
+    };
+}
+
+tasks! {
+    Turn(TurnTask),
+    Production(ProductionTask),
+    War(WarTask),
+    Sea(SeaTask),
+    Battle(BattleTask),
+    Politics(PoliticsTask),
+    Congress(CongressTask),
+    Card(CardTask)
+}
+
+impl Position {
+    /// Carries out the agenda until somebody must decide or nothing is left.
+    pub(crate) fn run(&mut self, course: &mut Course<'_>) {
+        while let Some(task) = self.state.agenda.pop() {
+            let flow = dispatch!(task, chapter => chapter.run(self, course));
+            if let Flow::Wait(task) = flow {
+                self.state.agenda.push(task);
+                // A power may have lost its player meanwhile: what waits for nobody is over.
+                if self.asked() != SeatSet::NONE {
+                    break;
+                }
+                self.state.agenda.pop();
+            }
+        }
+    }
+
+    /// Puts tasks on the agenda, to be done in the order given before anything else.
+    pub(crate) fn plan(
+        &mut self,
+        tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>,
+    ) {
+        self.state.agenda.extend(tasks.into_iter().rev());
+    }
+
+    /// The present task.
+    pub(crate) fn task(&self) -> Option<&Task> {
+        self.state.agenda.last()
+    }
+
+    /// Who must decide now.
+    pub(crate) fn asked(&self) -> SeatSet {
+        self.task().map_or(
+            SeatSet::NONE,
+            |task| dispatch!(task, chapter => chapter.asked(self)),
+        )
+    }
+
+    /// What a seat that is asked must decide.
+    pub(crate) fn question(&self, seat: Seat) -> Option<Message> {
+        let task = self.task()?;
+        Some(dispatch!(task, chapter => chapter.question(self, seat)))
+    }
+
+    /// Appends the answers of a seat that is asked.
+    pub(crate) fn answers(&self, seat: Seat, into: &mut Vec<Action>) {
+        if let Some(task) = self.task() {
+            dispatch!(task, chapter => chapter.options(self, seat, into));
+        }
+    }
+
+    /// Judges an answer of a seat that is asked.
+    pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        match self.task() {
+            Some(task) => dispatch!(task, chapter => chapter.check(self, seat, action)),
+            None => Err(self.not_now()),
+        }
+    }
+
+    /// Does an allowed answer and runs on.
+    pub(crate) fn answer(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        if let Some(task) = self.state.agenda.pop() {
+            dispatch!(task, chapter => chapter.act(self, seat, action, course));
+            self.run(course);
+        }
+    }
+
+    /// The answer taken for given when a seat does not answer in its time.
+    pub(crate) fn overdue_answer(&self, seat: Seat) -> Option<Action> {
+        let task = self.task()?;
+        dispatch!(task, chapter => chapter.overdue(self, seat))
+    }
+
+    /// NE-G61 Whether political actions are possible now, also out of turn.
+    pub(crate) fn is_interruptible(&self) -> bool {
+        self.task()
+            .is_some_and(|task| dispatch!(task, chapter => chapter.is_interruptible()))
+    }
+}

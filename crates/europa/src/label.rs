@@ -1,0 +1,19 @@
+//! The button texts of actions.
+
+use crate::rules::{battle, politics, production, war};
+use crate::{Action, View, text};
+use feldherr_core::Message;
+
+/// The button text of an action.
+pub(crate) fn label(view: &View, action: &Action) -> Message {
+    match action {
+        Action::War(action) => war::label(view, action),
+        Action::Battle(action) => battle::label(view, action),
+        Action::Politics(action) => politics::label(view, action),
+        Action::Realm(action) => production::label(view, action),
+        Action::Accept => Message::new(text::NE_ACCEPT),
+        Action::Decline => Message::new(text::NE_DECLINE),
+        Action::Pass => Message::new(text::NE_PASS),
+        Action::Done => Message::new(text::NE_DONE),
+    }
+}

@@ -1,0 +1,51 @@
+//! Napoleon in Europe: seven powers, one continent, and a board for its battles.
+//!
+//! One file a chapter under [`rules`]; `state.rs` and `battle.rs` are plain data; `agenda.rs` alone decides what
+//! comes next. The map never changes and is the same for all games, so it is read once ([`map()`]); what a scenario
+//! fixes for a game lies in [`World`].
+
+mod action;
+pub mod agenda;
+mod battle;
+mod bits;
+mod card;
+mod event;
+mod game;
+mod label;
+mod map;
+mod place;
+mod power;
+pub mod rules;
+pub mod setup;
+mod state;
+pub mod tables;
+mod unit;
+mod view;
+mod world;
+
+pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, WarAction};
+pub use battle::{
+    Battle, BattleSide, Camp, Column, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
+};
+pub use card::{CardId, CardSet, Cards, Innovation};
+pub use event::Event;
+pub use map::{MAP_JSON, Map, MinorNation, Region, Sea, map};
+pub use place::{MAX_REGIONS, MAX_SEAS, MinorId, RegionId, RegionSet, SeaId, SeaSet, Water};
+pub use power::{Flag, FlagSet, Power, PowerSet};
+pub use setup::Setup;
+pub use state::{
+    Arrival, Bought, Campaign, Fleets, Guest, Land, Position, Realm, Relations, State, Voyage, Way,
+};
+pub use unit::{Arm, KINDS, Kind, Sheet, Troops};
+pub use view::View;
+pub use world::{Date, End, Innovations, Mode, Switch, Switches, World};
+
+/// Rule ids, generated from `rules/europa.toml`.
+pub mod rule {
+    include!(concat!(env!("OUT_DIR"), "/rule.rs"));
+}
+
+/// Message ids, generated from `locales/europa.*.ftl`.
+pub mod text {
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}

@@ -1,0 +1,263 @@
+//! Setups as positions.
+
+use super::Faults;
+use super::doc::{PositionDoc, RegionDoc, ScenarioRef, Setup};
+use super::scenario::{SCENARIOS, ScenarioDoc};
+use crate::agenda::Task;
+use crate::rules::battle::BattleTask;
+use crate::rules::turn::TurnTask;
+use crate::{
+    Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
+    World, map, rule, tables, text,
+};
+use feldherr_core::{Message, SetupError};
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+impl Setup {
+    /// The position described.
+    ///
+    /// # Errors
+    /// Every fault found.
+    pub(crate) fn build(&self) -> Result<Position, SetupError> {
+        let mut faults = Faults::default();
+        let Some(scenario) = self.scenario(&mut faults) else {
+            return Err(SetupError { faults: faults.0 });
+        };
+        let world = self.world(&scenario, &mut faults);
+        let position = match &self.position {
+            Some(doc) => Cow::Borrowed(&**doc),
+            None => Cow::Owned(scenario.opening()),
+        };
+        let state = position.state(&world, &mut faults);
+        faults.finish(Position {
+            world: Arc::new(world),
+            state,
+        })
+    }
+
+    /// Whether the agenda is still to be run: it is the scenario's opening, or a turn that a document did not describe
+    /// any further.
+    pub(crate) fn is_unopened(&self) -> bool {
+        self.position
+            .as_ref()
+            .is_none_or(|doc| doc.agenda.is_none())
+    }
+
+    fn scenario(&self, faults: &mut Faults) -> Option<Cow<'_, ScenarioDoc>> {
+        let key = match &self.scenario {
+            ScenarioRef::Inline(doc) => return Some(Cow::Borrowed(doc)),
+            ScenarioRef::Named(key) => key,
+        };
+        let file = SCENARIOS.iter().find(|(name, _)| name == key);
+        let doc = file.and_then(|(_, text)| toml::from_str(text).ok());
+        if doc.is_none() {
+            let message = Message::new(text::NE_NO_SCENARIO).with("key", key.clone());
+            faults.add("scenario", Some(rule::NE_TURN_9), message);
+        }
+        doc.map(Cow::Owned)
+    }
+
+    fn world(&self, scenario: &ScenarioDoc, faults: &mut Faults) -> World {
+        let mut setup = self.clone();
+        setup.position = None;
+        let players = if self.players.is_empty() {
+            &scenario.players
+        } else {
+            &self.players
+        };
+        let mut seats: Vec<PowerSet> = Vec::new();
+        for (at, powers) in players.iter().enumerate() {
+            let powers: PowerSet = powers.iter().copied().collect();
+            let taken = seats.iter().any(|seat| seat.meets(powers));
+            if powers.is_empty() || taken {
+                let message = Message::new(text::NE_BAD_SEAT);
+                faults.add(format!("players[{at}]"), Some(rule::NE_PLAYER_1), message);
+            }
+            seats.push(powers);
+        }
+        if !(2..=7).contains(&seats.len()) {
+            let message = Message::new(text::NE_BAD_SEATS);
+            faults.add("players", Some(rule::NE_PLAYER_1), message);
+        }
+        if !(1..=12).contains(&scenario.start.month) {
+            faults.add("scenario.start", None, Message::new(text::NE_BAD_MONTH));
+        }
+        let mut stress = tables::politics::STRESS;
+        for (power, doc) in &scenario.powers {
+            stress[power.index()] = doc.stress.unwrap_or(stress[power.index()]);
+        }
+        let mut diplomacy = tables::politics::DIPLOMACY;
+        for (power, values) in &scenario.diplomacy {
+            for (target, value) in values {
+                diplomacy[power.index()][target.index()] = *value;
+            }
+        }
+        let side = |powers: &[Power]| powers.iter().copied().collect();
+        World {
+            name: [scenario.name.de.clone(), scenario.name.en.clone()],
+            mode: self.mode,
+            start: scenario.start,
+            first: scenario.first,
+            seats,
+            sides: [side(&scenario.french), side(&scenario.coalition)],
+            stress,
+            diplomacy,
+            end: self.end,
+            switches: self.switches,
+            innovations: self.innovations,
+            pairs: [false; 3], // stub: NE-AMULTI-1
+            setup,
+        }
+    }
+}
+
+impl ScenarioDoc {
+    /// The position the scenario opens with.
+    fn opening(&self) -> PositionDoc {
+        let realm = |power: &Power| {
+            let doc = self.powers.get(power).copied().unwrap_or_default();
+            let realm = Realm {
+                pp: doc.pp,
+                pap: doc.pap,
+                ..Realm::default()
+            };
+            (*power, realm)
+        };
+        PositionDoc {
+            regions: self.regions.clone(),
+            seas: self.seas.clone(),
+            realms: Power::ALL.iter().map(realm).collect(),
+            alliances: self.alliances.clone(),
+            wars: self.wars.clone(),
+            agenda: Some(vec![TurnTask::Round.into()]),
+            ..PositionDoc::default()
+        }
+    }
+}
+
+impl PositionDoc {
+    fn state(&self, world: &World, faults: &mut Faults) -> State {
+        let active = self.active.unwrap_or(world.first);
+        let mut state = State {
+            round: self.round.unwrap_or(1).max(1),
+            active,
+            checks: self.checks,
+            time_up: self.time_up,
+            land: Land::default(),
+            fleets: Fleets::default(),
+            realms: [Realm::default(); 7],
+            relations: self.relations(),
+            campaign: if self.agenda.is_some() {
+                self.campaign.clone()
+            } else {
+                Campaign {
+                    moving: PowerSet::only(active),
+                    ..self.campaign.clone()
+                }
+            },
+            navies_given: self.navies_given,
+            cards: Cards { ..self.cards },
+            battle: self.battle.clone(),
+            agenda: self
+                .agenda
+                .clone()
+                .unwrap_or_else(|| self.usual_agenda(active)),
+        };
+        for (power, realm) in &self.realms {
+            state.realms[power.index()] = *realm;
+        }
+        for (key, doc) in &self.regions {
+            read_region(&mut state, key, doc, faults);
+        }
+        for (key, squadrons) in &self.seas {
+            match map().find_sea(key) {
+                Some(sea) => read_squadrons(&mut state, Water::Sea(sea), squadrons),
+                None => {
+                    let message = Message::new(text::NE_NO_SEA).with("key", key.clone());
+                    faults.add(format!("seas.{key}"), Some(rule::NE_DEF_3), message);
+                }
+            }
+        }
+        state
+    }
+
+    /// The rest of a power's turn, from its movement or from the battle being fought.
+    fn usual_agenda(&self, active: Power) -> Vec<Task> {
+        let turn = TurnTask::of_turn(active);
+        match &self.battle {
+            None => turn.into_iter().rev().collect(),
+            Some(battle) => {
+                let mut agenda: Vec<Task> = turn.into_iter().skip(1).rev().collect();
+                agenda.push(BattleTask::at(battle.stage).into());
+                agenda
+            }
+        }
+    }
+
+    fn relations(&self) -> Relations {
+        let mut relations = Relations::default();
+        for [one, two] in &self.wars {
+            relations.begin_war(*one, *two);
+        }
+        for [one, two] in &self.alliances {
+            relations.ally(*one, *two);
+        }
+        for passage in &self.passages {
+            let granted = &mut relations.passage[passage.host.index()];
+            *granted = granted.with(passage.guest);
+        }
+        for truce in &self.truces {
+            relations.truce[truce.victor.index()][truce.loser.index()] = truce.until;
+        }
+        relations.guests.clone_from(&self.guests);
+        relations
+    }
+}
+
+fn read_region(state: &mut State, key: &str, doc: &RegionDoc, faults: &mut Faults) {
+    let Some(region) = map().find_region(key) else {
+        let message = Message::new(text::NE_NO_REGION).with("key", key.to_owned());
+        faults.add(format!("regions.{key}"), Some(rule::NE_DEF_2), message);
+        return;
+    };
+    if let Some(owner) = doc.owner {
+        state.land.give(region, Some(owner));
+    }
+    if doc.uprising {
+        state.land.uprisings = state.land.uprisings.with(region);
+    }
+    for (flag, troops) in &doc.units {
+        state.land.set(region, *flag, *troops);
+    }
+    if !doc.squadrons.is_empty() && !map().harbours.has(region) {
+        let message = Message::new(text::NE_NO_PORT).with("region", map().region_name(region));
+        faults.add(
+            format!("regions.{key}.squadrons"),
+            Some(rule::NE_PORT_1),
+            message,
+        );
+    }
+    read_squadrons(state, Water::Port(region), &doc.squadrons);
+}
+
+fn read_squadrons(state: &mut State, water: Water, squadrons: &BTreeMap<Power, u8>) {
+    for (power, count) in squadrons {
+        state.fleets.set(water, *power, *count);
+    }
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Setup::from(self).serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let setup = Setup::deserialize(from)?;
+        setup.build().map_err(serde::de::Error::custom)
+    }
+}

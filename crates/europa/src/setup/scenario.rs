@@ -1,0 +1,71 @@
+//! NE-TURN-9, NE-G4 Scenario files.
+
+use super::doc::RegionDoc;
+use crate::{Date, Power};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The built-in scenarios: key and file.
+pub const SCENARIOS: &[(&str, &str)] = &[(
+    "1805",
+    include_str!("../../../../data/europa/scenarios/1805.toml"),
+)];
+
+/// A scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioDoc {
+    /// German and English name.
+    pub name: NameDoc,
+    /// NE-TURN-6 The first month.
+    pub start: Date,
+    /// NE-TURN-6 Which nation begins.
+    pub first: Power,
+    /// NE-PLAYER-1 The proposed player nations of each seat.
+    pub players: Vec<Vec<Power>>,
+    /// NE-WIN-1 The French alliance.
+    #[serde(default)]
+    pub french: Vec<Power>,
+    /// NE-WIN-1 The anti-French alliance.
+    #[serde(default)]
+    pub coalition: Vec<Power>,
+    /// NE-ALLY-1 Pairs of allies.
+    #[serde(default)]
+    pub alliances: Vec<[Power; 2]>,
+    /// NE-ACT-71 Pairs at war, in the order in which the wars began.
+    #[serde(default)]
+    pub wars: Vec<[Power; 2]>,
+    /// What the powers have at the start.
+    #[serde(default)]
+    pub powers: BTreeMap<Power, PowerDoc>,
+    /// NE-ACT-22 Diplomacy values that differ from the usual: acting power, then target.
+    #[serde(default)]
+    pub diplomacy: BTreeMap<Power, BTreeMap<Power, u8>>,
+    /// Regions by key: owners, units, squadrons in port.
+    pub regions: BTreeMap<String, RegionDoc>,
+    /// Squadrons at sea, by sea area and power.
+    #[serde(default)]
+    pub seas: BTreeMap<String, BTreeMap<Power, u8>>,
+}
+
+/// A name in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct NameDoc {
+    pub de: String,
+    pub en: String,
+}
+
+/// What a power has at the start of a scenario.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PowerDoc {
+    /// Production points.
+    pub pp: u16,
+    /// Political action points.
+    pub pap: i8,
+    /// NE-STRESS-1 The stress value, if not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stress: Option<u8>,
+}

@@ -1,0 +1,102 @@
+//! What an observer may know: everything but cards in hand and a deployment that is not finished.
+
+use crate::{CardSet, Position, Setup, State, World, Zone};
+use feldherr_core::{Observer, Rng, Seat};
+use serde::{Serialize, Serializer};
+use std::sync::Arc;
+
+/// What one observer may know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The observer's seat; none for a spectator.
+    pub seat: Option<Seat>,
+    /// What never changes.
+    pub world: Arc<World>,
+    /// Everything that changes. Hands the observer may not see are empty here and lie with the deck; pieces whose
+    /// deployment he may not see are away.
+    pub state: State,
+    /// NE-ACARD-8 How many cards each seat holds.
+    pub hands: [u8; 7],
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Doc {
+            seat: Option<Seat>,
+            hands: [u8; 7],
+            setup: Setup,
+        }
+        let position = Position {
+            world: Arc::clone(&self.world),
+            state: self.state.clone(),
+        };
+        let doc = Doc {
+            seat: self.seat,
+            hands: self.hands,
+            setup: Setup::from(&position),
+        };
+        doc.serialize(to)
+    }
+}
+
+impl Position {
+    /// NE-ACARD-12, NE-BATTLE-4 Hands and unfinished deployments are secret.
+    pub(crate) fn seen_by(&self, observer: Observer) -> View {
+        let mut state = self.state.clone();
+        for (at, hand) in state.cards.hands.iter_mut().enumerate() {
+            if observer.seat().map(Seat::index) != Some(at) {
+                state.cards.deck = state.cards.deck.or(*hand);
+                *hand = CardSet::NONE;
+            }
+        }
+        if let Some(battle) = &mut state.battle {
+            hide_deployment(battle, observer);
+        }
+        View {
+            seat: observer.seat(),
+            world: Arc::clone(&self.world),
+            state,
+            hands: self.state.cards.hands.map(|hand| hand.len() as u8),
+        }
+    }
+
+    /// Hands the seat cannot see are dealt anew. // stub: so are deployments it cannot see.
+    pub(crate) fn redealt(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut other = self.clone();
+        let cards = &mut other.state.cards;
+        let hidden = |at: &usize| *at != seat.index();
+        let sizes = cards.hands.map(CardSet::len);
+        for at in (0..sizes.len()).filter(hidden) {
+            cards.deck = cards.deck.or(std::mem::take(&mut cards.hands[at]));
+        }
+        for at in (0..sizes.len()).filter(hidden) {
+            for _ in 0..sizes[at] {
+                let pool: Vec<_> = cards.deck.iter().collect();
+                if let Some(card) = rng.pick(&pool) {
+                    cards.deck = cards.deck.without(*card);
+                    cards.hands[at] = cards.hands[at].with(*card);
+                }
+            }
+        }
+        other
+    }
+}
+
+fn hide_deployment(battle: &mut crate::Battle, observer: Observer) {
+    for side in crate::BattleSide::BOTH {
+        let own = observer
+            .seat()
+            .is_some_and(|seat| battle.seats_of(side).contains(seat));
+        if own || battle.is_shown(side) {
+            continue;
+        }
+        let flags = battle.camps[side.index()].flags;
+        let pieces = battle.pieces.iter_mut();
+        for piece in pieces.filter(|piece| flags.has(piece.flag)) {
+            if piece.zone != Zone::Lost {
+                piece.zone = Zone::Away;
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// Minor nations of the Balkans, the Levant and the Caucasus.
+export const regions = [
+  {
+    id: "dalmatia",
+    name: { de: "Dalmatien", en: "Dalmatia" },
+    lead: 6,
+    town: ["Ragusa", "Ragusa", 18.15, 42.68],
+    port: ["Zara", "Zara", 15.1, 44.1, "adriatic-sea"],
+    seeds: "Zara 15.4 44.1, Spalato 16.55 43.55, Sebenico 16.0 43.75, Knin 16.2 44.04, Novigrad 15.65 44.3, Sinj 16.65 43.7, Cattaro 18.65 42.5, Narenta 17.5 43.1, Livno 17.0 43.83, Imotski 17.2 43.45, Trebinje 18.34 42.75, Mostar 17.75 43.3, Grahovo 16.4 44.2, Stolac 17.95 43.05",
+  },
+  {
+    id: "serbia",
+    name: { de: "Serbien", en: "Serbia" },
+    town: ["Belgrad", "Belgrade", 20.46, 44.78],
+    seeds: "Shabatz 19.69 44.7, Kragujevac 20.91 44.01, Uzhice 19.84 43.9, Nish 21.8 43.32, Negotin 22.3 44.2, Krushevac 21.33 43.58, Pozharevac 21.2 44.6, Zajecar 22.2 43.85, Valjevo 19.9 44.25, Leskovac 21.95 43.0, Kralyevo 20.7 43.72",
+  },
+  {
+    id: "wallachia",
+    name: { de: "Walachei", en: "Wallachia" },
+    town: ["Bukarest", "Bucharest", 26.1, 44.43],
+    seeds: "Craiova 23.8 44.33, Giurgevo 25.97 44.0, Ploesti 26.02 44.94, Braila 27.7 45.15, Severin 22.85 44.7, Slobozia 27.37 44.56, Rimnic 24.37 45.1, Pitesti 24.87 44.86, Buzau 26.82 45.15, Turnu 24.87 43.85, Calafat 23.0 44.1, Calarashi 27.2 44.3, Tirgu-Jiu 23.3 45.03",
+  },
+  {
+    id: "moldavia",
+    name: { de: "Moldau", en: "Moldavia" },
+    town: ["Jassy", "Jassy", 27.59, 47.16],
+    port: ["Akkerman", "Akkerman", 30.4, 46.05, "black-sea"],
+    seeds: "Galatz 27.9 45.6, Bacau 26.8 46.57, Focshani 27.1 45.75, Kishinev 28.83 47.01, Bender 29.4 46.8, Akkerman 30.1 46.15, Ismail 28.84 45.55, Khotin 26.8 48.2, Beltsy 27.93 47.76, Roman 26.9 46.9, Botoshani 26.67 47.74, Soroka 28.2 48.0, Kilia 29.3 45.6, Neamt 26.4 47.2",
+  },
+  {
+    id: "albania",
+    name: { de: "Albanien", en: "Albania" },
+    town: ["Janina", "Janina", 20.85, 39.66],
+    port: ["Durazzo", "Durazzo", 19.4, 41.3, "adriatic-sea"],
+    seeds: "Durazzo 19.6 41.32, Scutari 19.51 42.07, Valona 19.6 40.4, Berat 19.95 40.7, Prizren 20.6 42.21, Arta 20.98 39.2, Ochrida 20.6 41.12, Elbasan 20.1 41.1, Ipek 20.1 42.6, Argyrocastro 20.1 40.1, Cetinje 19.2 42.45, Preveza 20.8 39.05, Koritza 20.75 40.6, Dibra 20.4 41.6, Paramythia 20.4 39.5, Leucas 20.65 38.75",
+  },
+  {
+    id: "ionian-islands",
+    name: { de: "Ionische Inseln", en: "Ionian Islands" },
+    label: [18.45, 38.3],
+    town: ["Korfu", "Corfu", 19.1, 39.68],
+    port: ["Korfu", "Corfu", 19.75, 39.5, "ionian-sea"],
+    seeds: "Corfu 19.15 39.5, Cephalonia 20.2 38.15, Zante 20.5 37.6, Ithaca 20.4 38.45",
+  },
+  {
+    id: "crete",
+    name: { de: "Kreta", en: "Crete" },
+    town: ["Kandia", "Candia", 25.1, 35.25],
+    port: ["Kandia", "Candia", 25.1, 35.45, "aegean-sea"],
+    seeds: "Canea 24.0 35.4, Rethymno 24.5 35.3, Sitia 26.0 35.15",
+  },
+  {
+    id: "cyprus",
+    name: { de: "Zypern", en: "Cyprus" },
+    town: ["Nikosia", "Nicosia", 33.3, 35.15],
+    port: ["Limassol", "Limassol", 33.0, 34.5, "levantine-sea"],
+    seeds: "Paphos 32.5 34.9, Famagusta 33.9 35.15, Karpas 34.3 35.5",
+  },
+  {
+    id: "syria",
+    name: { de: "Syrien", en: "Syria" },
+    town: ["Damaskus", "Damascus", 36.3, 33.51],
+    port: ["Akkon", "Acre", 34.95, 32.95, "levantine-sea"],
+    seeds: "Acre 35.2 32.9, Aleppo 37.1 36.2, Beirut 35.6 33.85, Jerusalem 35.2 31.78, Jaffa 34.9 32.0, Gaza 34.5 31.4, Tripoli 36.0 34.4, Latakia 36.0 35.5, Antioch 36.25 36.25, Homs 36.8 34.73, Aintab 37.3 37.0, Palmyra 37.9 34.6, Hauran 36.4 32.7, Kerak 35.7 31.3, Marash 37.0 37.4, Urfa 38.5 37.1",
+  },
+  {
+    id: "caucasus",
+    name: { de: "Kaukasien", en: "Caucasia" },
+    label: [41.0, 44.85],
+    town: ["Tiflis", "Tiflis", 44.6, 41.75],
+    seeds: "Kutais 42.6 42.25, Anapa 37.5 44.95, Yekaterinodar 39.0 44.95, Stavropol 41.97 45.1, Sukhum 41.1 43.05, Poti 41.9 42.1, Mozdok 44.5 43.75, Sochi 39.9 43.7, Gori 44.0 42.1, Vladikavkaz 44.5 43.1, Nalchik 43.4 43.5, Maikop 40.1 44.5, Akhaltsikhe 43.0 41.7, Batum 41.9 41.75, Taman 37.0 45.2",
+  },
+];

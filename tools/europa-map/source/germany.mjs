@@ -1,0 +1,86 @@
+// Minor nations of the Low Countries, Germany and Switzerland.
+export const regions = [
+  {
+    id: "belgium",
+    name: { de: "Belgien", en: "Belgium" },
+    town: ["Brüssel", "Brussels", 4.35, 50.85],
+    port: ["Antwerpen", "Antwerp", 3.3, 51.38, "north-sea"],
+    seeds: "Ghent 3.72 51.05, Antwerp 4.4 51.25, Ostend 3.0 51.15, Liege 5.5 50.6, Namur 4.87 50.4, Mons 3.95 50.45, Luxemburg 6.0 49.65, Bastogne 5.72 50.0, Maastricht 5.6 50.9, Tournai 3.5 50.65, Dinant 4.9 50.1, Hasselt 5.3 51.0, Arlon 5.7 49.7, Bruges 3.2 51.25, Turnhout 4.9 51.25",
+  },
+  {
+    id: "holland",
+    name: { de: "Holland", en: "Holland" },
+    navy: 1,
+    town: ["Amsterdam", "Amsterdam", 4.9, 52.37],
+    port: ["Texel", "Texel", 4.6, 52.95, "north-sea"],
+    seeds: "The-Hague 4.4 52.05, Utrecht 5.12 52.09, Groningen 6.57 53.15, Nijmegen 5.87 51.84, Zwolle 6.2 52.5, Leeuwarden 5.8 53.15, Breda 4.78 51.65, Middelburg 3.7 51.55, Alkmaar 4.75 52.65, Bois-le-Duc 5.3 51.7, Arnhem 5.95 52.05, Assen 6.6 52.9, Deventer 6.3 52.25, Venlo 5.95 51.45, Texel 4.85 53.07, Terschelling 5.35 53.4, Zutphen 6.4 52.1",
+  },
+  {
+    id: "rhineland",
+    name: { de: "Rheinland", en: "Rhineland" },
+    town: ["Köln", "Cologne", 6.9, 50.92],
+    seeds: "Coblenz 7.4 50.3, Treves 6.7 49.76, Mayence 8.15 49.9, Aix 6.2 50.78, Spires 8.3 49.32, Kaiserslautern 7.77 49.44, Saarbruecken 7.1 49.35, Cleves 6.2 51.7, Krefeld 6.5 51.35, Landau 8.05 49.2, Juelich 6.4 50.92, Kreuznach 7.8 49.8, Pruem 6.5 50.2, Birkenfeld 7.2 49.65, Bonn 7.0 50.7",
+  },
+  {
+    id: "westphalia",
+    name: { de: "Westfalen", en: "Westphalia" },
+    town: ["Kassel", "Cassel", 9.4, 51.31],
+    seeds: "Muenster 7.63 51.96, Duesseldorf 6.95 51.25, Paderborn 8.75 51.72, Dortmund 7.47 51.51, Arnsberg 8.06 51.35, Siegen 8.0 50.95, Wesel 6.8 51.7, Bielefeld 8.4 51.98, Korbach 8.85 51.27, Bocholt 6.75 51.9, Rheine 7.4 52.2, Altena 7.6 51.2, Wupper 7.3 51.1, Warburg 9.1 51.5, Melsungen 9.65 51.05",
+  },
+  {
+    id: "hesse",
+    name: { de: "Hessen", en: "Hesse" },
+    town: ["Frankfurt", "Frankfort", 8.68, 50.13],
+    seeds: "Darmstadt 8.75 49.87, Giessen 8.67 50.58, Fulda 9.75 50.6, Hanau 9.0 50.15, Wiesbaden 8.3 50.12, Aschaffenburg 9.15 49.98, Limburg 8.05 50.4, Marburg 8.77 50.8, Erbach 8.95 49.65, Westerburg 7.9 50.6, Alsfeld 9.2 50.75, Nassau 7.9 50.3, Orb 9.4 50.25",
+  },
+  {
+    id: "hanover",
+    name: { de: "Hannover", en: "Hanover" },
+    town: ["Hannover", "Hanover", 9.74, 52.37],
+    port: ["Emden", "Emden", 7.1, 53.5, "north-sea"],
+    seeds: "Brunswick 10.5 52.27, Goettingen 9.9 51.55, Bremen 8.81 53.08, Lueneburg 10.35 53.15, Stade 9.4 53.5, Celle 10.08 52.62, Oldenburg 8.21 53.14, Emden 7.4 53.37, Verden 9.2 52.92, Osnabrueck 8.1 52.35, Minden 8.95 52.2, Cuxhaven 8.75 53.75, Meppen 7.4 52.7, Goslar 10.4 51.95, Uelzen 10.5 52.9, Hameln 9.4 52.05, Cloppenburg 8.0 52.8, Wilhelmshaven 7.9 53.5",
+  },
+  {
+    id: "mecklenburg",
+    name: { de: "Mecklenburg", en: "Mecklenburg" },
+    town: ["Hamburg", "Hamburg", 10.05, 53.58],
+    port: ["Rostock", "Rostock", 12.0, 54.2, "baltic-sea"],
+    seeds: "Schwerin 11.42 53.63, Rostock 12.1 54.0, Luebeck 10.8 53.8, Guestrow 12.17 53.8, Neustrelitz 13.0 53.4, Neubrandenburg 13.1 53.56, Wismar 11.5 53.85, Ludwigslust 11.5 53.35, Ratzeburg 10.6 53.6, Waren 12.6 53.5, Ribnitz 12.5 54.2",
+  },
+  {
+    id: "saxony",
+    name: { de: "Sachsen", en: "Saxony" },
+    town: ["Dresden", "Dresden", 13.74, 51.05],
+    seeds: "Leipzig 12.4 51.34, Chemnitz 12.92 50.83, Bautzen 14.42 51.18, Goerlitz 14.9 51.15, Torgau 13.0 51.56, Wittenberg 12.7 51.85, Plauen 12.15 50.5, Oelsnitz 12.1 50.4, Luebben 13.9 51.8, Freiberg 13.34 50.9, Zwickau 12.5 50.72, Hoyerswerda 14.25 51.44, Sorau 14.9 51.6, Meissen 13.47 51.16, Herzberg 13.25 51.7",
+  },
+  {
+    id: "thuringia",
+    name: { de: "Thüringen", en: "Thuringia" },
+    town: ["Erfurt", "Erfurt", 11.03, 50.98],
+    seeds: "Jena 11.59 50.93, Gotha 10.7 50.95, Eisenach 10.32 50.98, Gera 12.0 50.88, Saalfeld 11.36 50.65, Meiningen 10.42 50.57, Nordhausen 10.79 51.45, Naumburg 11.75 51.12, Coburg 10.96 50.35, Muehlhausen 10.45 51.2, Suhl 10.7 50.6, Schleiz 11.8 50.6, Sangerhausen 11.3 51.4, Eschwege 10.05 51.15",
+  },
+  {
+    id: "franconia",
+    name: { de: "Franken", en: "Franconia" },
+    town: ["Nürnberg", "Nuremberg", 11.08, 49.45],
+    seeds: "Wuerzburg 9.93 49.79, Bamberg 10.89 49.89, Bayreuth 11.58 49.95, Ansbach 10.57 49.3, Schweinfurt 10.23 50.05, Hof 11.85 50.25, Kitzingen 10.2 49.7, Kissingen 10.1 50.2, Weissenburg 10.9 49.1, Wunsiedel 12.1 50.0, Mergentheim 9.8 49.5, Rothenburg 10.2 49.4, Lohr 9.6 50.0, Lichtenfels 11.1 50.1",
+  },
+  {
+    id: "bavaria",
+    name: { de: "Bayern", en: "Bavaria" },
+    town: ["München", "Munich", 11.58, 48.14],
+    seeds: "Augsburg 10.85 48.37, Ratisbon 12.1 49.0, Passau 13.3 48.6, Landshut 12.15 48.54, Ingolstadt 11.43 48.8, Kempten 10.35 47.8, Rosenheim 12.1 47.95, Amberg 11.86 49.44, Donauwoerth 10.75 48.72, Cham 12.6 49.25, Weilheim 11.14 47.84, Memmingen 10.25 48.0, Weiden 12.15 49.6, Muehldorf 12.55 48.25, Traunstein 12.6 47.88, Straubing 12.57 48.88, Eichstaett 11.2 48.93, Braunau 13.0 48.25",
+  },
+  {
+    id: "swabia",
+    name: { de: "Schwaben", en: "Swabia" },
+    town: ["Stuttgart", "Stuttgart", 9.18, 48.78],
+    seeds: "Ulm 9.95 48.42, Carlsruhe 8.5 49.0, Freiburg 7.95 48.0, Heilbronn 9.22 49.14, Constance 9.1 47.8, Mannheim 8.6 49.45, Tuebingen 9.05 48.5, Rottweil 8.62 48.17, Hall 9.74 49.11, Offenburg 8.05 48.47, Biberach 9.75 48.08, Sigmaringen 9.2 48.07, Aalen 10.05 48.82, Ravensburg 9.6 47.8, Loerrach 7.75 47.7, Donaueschingen 8.5 47.9, Rastatt 8.3 48.8, Mosbach 9.15 49.35",
+  },
+  {
+    id: "switzerland",
+    name: { de: "Schweiz", en: "Switzerland" },
+    town: ["Bern", "Berne", 7.45, 46.95],
+    seeds: "Zurich 8.54 47.37, Basel 7.6 47.48, Geneva 6.2 46.28, Lausanne 6.63 46.56, Chur 9.53 46.85, Saint-Gall 9.3 47.4, Lucerne 8.31 47.05, Sion 7.36 46.25, Bellinzona 9.0 46.3, Neuchatel 6.9 47.0, Schaffhausen 8.63 47.65, Davos 9.83 46.75, Brig 8.0 46.32, Samedan 9.87 46.5, Glarus 9.07 47.04, Porrentruy 7.1 47.38",
+  },
+];
