@@ -32,6 +32,8 @@ pub struct Cache {
     pub threat: [HexSet; 2],
     /// LB-15.11a Fortified places that have their effects now: zones do not reach into them.
     pub forts: HexSet,
+    /// LB-23.13f Whether rivers and lakes are frozen, so that zones cross them.
+    pub frozen: bool,
 }
 
 impl Default for Cache {
@@ -47,6 +49,7 @@ impl Default for Cache {
             zone: [HexSet::NONE; 2],
             threat: [HexSet::NONE; 2],
             forts: HexSet::NONE,
+            frozen: false,
         }
     }
 }
@@ -174,16 +177,15 @@ impl Position {
             let left = std::mem::replace(&mut piece.place, place).hex();
             if let Some(hex) = left {
                 self.cache.unlink(id, hex);
-                self.survey(hex);
+                self.resurvey(hex);
             }
             if let Some(hex) = place.hex() {
                 self.cache.link(id, hex);
             }
         }
         if let Some(hex) = place.hex() {
-            self.survey(hex);
+            self.resurvey(hex);
         }
-        self.spread_zones();
     }
 
     /// Gives a piece marks.
@@ -205,14 +207,14 @@ impl Position {
         piece.marks = new;
         // What the enemy sees decides what zones he must expect.
         if let (true, Some(hex)) = (old.has(Marks::SEEN) != new.has(Marks::SEEN), place.hex()) {
-            self.survey(hex);
-            self.spread_zones();
+            self.resurvey(hex);
         }
     }
 
     /// Works everything out anew: for a position that was read, and after the weather or works have changed.
     pub fn refresh(&mut self) {
         *self.cache = Cache::default();
+        self.cache.frozen = self.conditions().frozen;
         for (index, piece) in (0u16..).zip(&self.state.pieces) {
             if let Some(hex) = piece.place.hex() {
                 self.cache.link(PieceId(index), hex);
@@ -230,6 +232,39 @@ impl Position {
             self.survey(hex);
         }
         self.spread_zones();
+    }
+
+    /// Looks at one hex again, and at the zones around it.
+    fn resurvey(&mut self, hex: HexId) {
+        self.survey(hex);
+        self.rezone(hex);
+        for dir in Dir::ALL {
+            self.rezone(hex.step(dir));
+        }
+    }
+
+    /// LB-4.1a, LB-4.2 The zones in one hex: what [`Self::spread_zones`] says of it.
+    fn rezone(&mut self, hex: HexId) {
+        if !self.field.map.has(hex) {
+            return;
+        }
+        let open = !self.cache.forts.contains(hex);
+        let exits = self.zone_exits();
+        let mut found = [[false; 2]; 2];
+        for dir in Dir::ALL {
+            let from = hex.step(dir);
+            if !open || !exits[dir.back() as usize].contains(from) {
+                continue;
+            }
+            for (side, found) in found.iter_mut().enumerate() {
+                found[0] |= self.cache.holds[side].contains(from);
+                found[1] |= self.cache.threatens[side].contains(from);
+            }
+        }
+        for (side, [zone, threat]) in found.into_iter().enumerate() {
+            self.cache.zone[side].set(hex, zone);
+            self.cache.threat[side].set(hex, threat);
+        }
     }
 
     /// Looks at one hex again.
@@ -257,11 +292,7 @@ impl Position {
     /// LB-4.1a, LB-4.2 Zones reach everywhere but across open rivers and lakes and into fortified places.
     fn spread_zones(&mut self) {
         let map = &self.field.map;
-        let exits = if self.conditions().frozen {
-            &map.mask.inside
-        } else {
-            &map.mask.dry
-        };
+        let exits = self.zone_exits();
         let reach = |from: &HexSet| {
             let around = Dir::ALL.into_iter().fold(HexSet::NONE, |zone, dir| {
                 zone.or(&map.step(from, dir, exits))

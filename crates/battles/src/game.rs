@@ -114,8 +114,10 @@ impl Position {
 
     /// LB-2.1b Whether the seat is the one that must decide.
     fn check_asked(&self, seat: Seat) -> Result<(), Illegal> {
+        if self.awaited_seat() == Some(seat) {
+            return Ok(());
+        }
         match self.call() {
-            Some(call) if call.side.seat() == seat => Ok(()),
             Some(call) => {
                 let name = crate::label::side_name(call.side);
                 let message = Message::new(text::LB_NOT_YOUR_DECISION).with("side", name);
@@ -166,7 +168,7 @@ impl Position {
     }
 
     /// LB-G94 The victory level of the scenario, or whoever has more points.
-    // stub (fog): only points.
+    // stub (command): only points.
     fn result(&self) -> Outcome {
         let [french, coalition] = Side::BOTH.map(|side| self.score(side));
         let standing = |own: i16, other: i16| match own.cmp(&other) {

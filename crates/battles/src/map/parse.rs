@@ -24,20 +24,35 @@ impl Map {
     /// Every fault with its line.
     pub fn parse(text: &str) -> Result<Self, Vec<MapFault>> {
         let mut reader = Reader::default();
-        for (index, line) in text.lines().enumerate() {
-            reader.line = index as u32 + 1;
-            let line = line.split(';').next().unwrap_or("").trim();
-            if let Some(section) = line
+        for (number, line) in whole_lines(text) {
+            reader.line = number;
+            let section = line
                 .strip_prefix('[')
-                .and_then(|rest| rest.strip_suffix(']'))
-            {
-                reader.open(section);
-            } else if !line.is_empty() {
-                reader.read(line);
+                .and_then(|rest| rest.strip_suffix(']'));
+            match section {
+                Some(section) => reader.open(section),
+                None => reader.read(&line),
             }
         }
         reader.finish()
     }
+}
+
+/// The lines without comments, each with its number; one that begins with a space continues the one before it.
+fn whole_lines(text: &str) -> Vec<(u32, String)> {
+    let mut lines: Vec<(u32, String)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let said = line.split(';').next().unwrap_or("");
+        match lines.last_mut() {
+            _ if said.trim().is_empty() => {}
+            Some((_, before)) if said.starts_with([' ', '\t']) => {
+                before.push(' ');
+                before.push_str(said.trim());
+            }
+            _ => lines.push((number, said.trim().to_owned())),
+        }
+    }
+    lines
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

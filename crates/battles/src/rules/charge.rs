@@ -1,5 +1,5 @@
 //! LB-14 Cavalry charges.
-// stub (combat): the tasks do nothing yet.
+// stub (fog): the tasks do nothing yet.
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{HexId, PieceSet, Position, Side};

@@ -1,5 +1,5 @@
 //! LB-13 Bombardment and counter-battery fire.
-// stub (combat): the tasks do nothing yet.
+// stub (fog): the tasks do nothing yet.
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{HexId, Position, Side, text};

@@ -1,5 +1,5 @@
 //! LB-1.5 Before the first turn: set-up, and the march order of the start.
-// stub (turn): the tasks do nothing yet.
+// stub (command): the tasks do nothing yet.
 
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::turn::TurnTask;

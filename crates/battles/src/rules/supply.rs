@@ -1,5 +1,5 @@
 //! LB-17 Supply.
-// stub (command): the tasks do nothing yet.
+// stub (ground): the tasks do nothing yet.
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{Position, Side, text};

@@ -1,5 +1,5 @@
 //! LB-16 Vedettes: forming them, recombining them.
-// stub (command)
+// stub (ground)
 
 use crate::{PieceId, Position};
 use feldherr_core::Illegal;

@@ -26,7 +26,7 @@ impl Chapter for VictoryTask {
 }
 
 impl Position {
-    // stub (fog): only recorded points count, and a campaign ends with its first battle.
+    // stub (command): only recorded points count, and a campaign ends with its first battle.
     fn count_battle(&mut self, course: &mut Course<'_>) {
         self.state.step = Step::Over;
         self.state.agenda.clear();
@@ -35,7 +35,7 @@ impl Position {
     }
 
     /// The victory points of a side as things stand.
-    // stub (fog)
+    // stub (command)
     pub fn score(&self, side: Side) -> i16 {
         self.state.sides[side.index()].points
     }

@@ -15,7 +15,7 @@ pub enum WeatherTask {
 }
 
 impl Chapter for WeatherTask {
-    // stub (command): the weather never changes.
+    // stub (fog): the weather never changes.
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         position.state.sky.checked = position.field.turn(position.state.turn).opens_day;
         Flow::Done

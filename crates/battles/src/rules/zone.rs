@@ -29,7 +29,7 @@ impl Position {
     /// LB-4.2b, LB-23.13f Where zones pass: not across open rivers and lakes.
     pub(crate) fn zone_exits(&self) -> &[crate::HexSet; 6] {
         let mask = &self.field.map.mask;
-        if self.conditions().frozen {
+        if self.cache.frozen {
             &mask.inside
         } else {
             &mask.dry

@@ -1,6 +1,6 @@
 //! From orders of battle to the pieces on paper.
 
-use super::doc::{ArmyDoc, FormationDoc, NameDoc, TrainKind, UnitDoc};
+use super::doc::{ArmyDoc, FormationDoc, NameDoc, OfficerDoc, ScenarioDoc, TrainKind, UnitDoc};
 use crate::sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 use crate::table;
 use crate::{FormationId, MovePoints, Name, PieceId, PieceSet, Side};
@@ -17,7 +17,7 @@ pub(super) struct Roll {
 impl Roll {
     /// The pieces of these armies that take part, those of the French side first; vedettes follow the unit they
     /// come from.
-    pub fn call(armies: &[&ArmyDoc], present: &BTreeSet<&str>) -> Self {
+    pub fn call(armies: &[ArmyDoc], present: &BTreeSet<&str>) -> Self {
         let mut roll = Self::default();
         for side in Side::BOTH {
             for army in armies.iter().filter(|army| army.side == side) {
@@ -159,6 +159,47 @@ impl Roll {
             .divisions
             .entry((formation.0.to_string(), name.to_owned()))
             .or_insert(next)
+    }
+}
+
+/// The armies of a battle as it uses them: with its own officers, and with units attached to other formations.
+pub(super) fn regroup(armies: &[ArmyDoc], battle: &ScenarioDoc) -> Vec<ArmyDoc> {
+    let used = armies
+        .iter()
+        .filter(|army| battle.armies.contains(&army.id));
+    let mut armies: Vec<ArmyDoc> = used.cloned().collect();
+    for doc in &battle.officer {
+        let mut formations = armies.iter_mut().flat_map(|army| &mut army.formation);
+        if let Some(formation) = formations.find(|formation| formation.id == doc.formation) {
+            formation.officer = Some(OfficerDoc {
+                id: doc.id.clone(),
+                name: doc.name.clone(),
+                initiative: doc.initiative,
+                rating: doc.rating,
+                movement: doc.movement,
+                nation: doc.nation,
+            });
+        }
+    }
+    for (unit, to) in &battle.attached {
+        attach(&mut armies, unit, to);
+    }
+    armies
+}
+
+/// Puts a unit into another formation; it keeps its nation.
+fn attach(armies: &mut [ArmyDoc], unit: &str, to: &str) {
+    let mut found = None;
+    for formation in armies.iter_mut().flat_map(|army| &mut army.formation) {
+        if let Some(at) = formation.units.iter().position(|doc| doc.id == unit) {
+            let mut doc = formation.units.remove(at);
+            doc.nation = doc.nation.or(formation.nation);
+            found = Some(doc);
+        }
+    }
+    let mut formations = armies.iter_mut().flat_map(|army| &mut army.formation);
+    if let (Some(doc), Some(formation)) = (found, formations.find(|doc| doc.id == to)) {
+        formation.units.push(doc);
     }
 }
 

@@ -102,6 +102,24 @@ pub struct OfficerDoc {
     pub nation: Option<Nation>,
 }
 
+/// Another officer for a formation in this battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct SubstituteDoc {
+    pub formation: String,
+    pub id: String,
+    pub name: NameDoc,
+    #[serde(default)]
+    pub initiative: u8,
+    #[serde(default)]
+    pub rating: u8,
+    #[serde(default)]
+    pub movement: Option<u8>,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+}
+
 /// LB-1.42a A combat unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -177,6 +195,11 @@ pub struct ScenarioDoc {
     #[serde(default)]
     pub cards: CardsDoc,
     pub start: Vec<StartDoc>,
+    #[serde(default)]
+    pub officer: Vec<SubstituteDoc>,
+    /// Units that serve in another formation in this battle.
+    #[serde(default)]
+    pub attached: BTreeMap<String, String>,
     #[serde(default)]
     pub setup: Vec<SetupDoc>,
     #[serde(default)]
@@ -417,8 +440,9 @@ pub struct LevelDoc {
     pub name: Name,
 }
 
-/// LB-1.0b Several battles one after the other. `carry` and `effect` are still to be read (fog).
+/// LB-1.0b Several battles one after the other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct CampaignDoc {
     pub format: u8,
@@ -430,6 +454,13 @@ pub struct CampaignDoc {
     pub stage: Vec<StageDoc>,
     #[serde(default)]
     pub link: Vec<LinkDoc>,
+    #[serde(default)]
+    pub choice: Vec<ChoiceDoc>,
+    pub carry: CarryDoc,
+    #[serde(default)]
+    pub effect: Vec<EffectDoc>,
+    #[serde(default)]
+    pub victory: CampaignVictoryDoc,
 }
 
 /// One battle of a campaign.
@@ -444,9 +475,124 @@ pub struct StageDoc {
 
 /// Two edges that are the ends of one road.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct LinkDoc {
     pub from: [String; 2],
     pub to: [String; 2],
     pub hours: u8,
+}
+
+/// What a side decides before the first battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ChoiceDoc {
+    pub id: String,
+    pub side: Side,
+    #[serde(default)]
+    pub secret: bool,
+    pub title: Name,
+    pub option: Vec<ChoiceOptionDoc>,
+}
+
+/// One way to decide: reinforcements for a stage, or nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ChoiceOptionDoc {
+    pub id: String,
+    pub title: Name,
+    #[serde(default)]
+    pub stage: Option<String>,
+    #[serde(default)]
+    pub hour: Option<u8>,
+    #[serde(default)]
+    pub entry: Option<EntryDoc>,
+    #[serde(default)]
+    pub pieces: Vec<String>,
+}
+
+/// What becomes of the pieces between two battles. Each word has one meaning so far; a file says them all, so that
+/// other campaigns can differ.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct CarryDoc {
+    pub lost: CarryLost,
+    pub awaiting: CarryAwaiting,
+    pub reduced: CarryReduced,
+    pub trains: CarryLost,
+    pub leaders: CarryLeaders,
+    #[serde(default)]
+    pub scenario_reduced: bool,
+    pub levels: CarryLevels,
+    #[serde(default)]
+    pub same_day: Vec<String>,
+}
+
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident { $($word:ident),* })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs)]
+        pub enum $name {
+            $($word),*
+        }
+    )*};
+}
+
+words! {
+    /// LB-12.52g Lost for good.
+    CarryLost { Out }
+    /// LB-22.0a Units in the UAR box come back.
+    CarryAwaiting { Reduced }
+    /// A reduced survivor checks its printed initiative.
+    CarryReduced { Initiative }
+    /// LB-5.52c, LB-5.52d Captured officers are replaced.
+    CarryLeaders { Replaced }
+    /// LB-21.1c Levels by the strength present; loss tracks start at nought.
+    CarryLevels { Scaled }
+}
+
+/// What a battle's result changes in a later one; the first that fits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct EffectDoc {
+    pub after: String,
+    #[serde(default)]
+    pub at_least: Option<i16>,
+    #[serde(default)]
+    pub shift: Option<ShiftDoc>,
+    #[serde(default)]
+    pub begin: Option<BeginDoc>,
+}
+
+/// Reinforcements come later, or earlier.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ShiftDoc {
+    pub stage: String,
+    pub formations: Vec<String>,
+    pub hours: i8,
+}
+
+/// Another first turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct BeginDoc {
+    pub stage: String,
+    pub hour: u8,
+}
+
+/// How a campaign is won, by the sum of all battles.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct CampaignVictoryDoc {
+    pub level: Vec<LevelDoc>,
 }

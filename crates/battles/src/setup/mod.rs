@@ -8,12 +8,7 @@ mod scenario;
 mod state;
 mod write;
 
-pub use doc::{
-    ArmyDoc, BySide, CampaignDoc, CardsDoc, CommanderDoc, DayDoc, EntryDoc, ExitDoc, FixedWeather,
-    FormationDoc, LevelDoc, LinkDoc, MarchDoc, NameDoc, OfficerDoc, PrizeDoc, ReinforcementDoc,
-    ScenarioDoc, ScenarioKind, ScreenDoc, SetupDoc, StageDoc, StartDoc, TrainDoc, TrainKind,
-    UnitDoc, VictoryDoc, WeatherDoc, WeatherTable, WorkDoc,
-};
+pub use doc::*;
 pub use state::StateDoc;
 
 use crate::{Field, HexId, Piece};

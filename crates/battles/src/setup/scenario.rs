@@ -1,6 +1,6 @@
 //! From a scenario to what does not change in its battle, and to where everything stands at first.
 
-use super::army::Roll;
+use super::army::{Roll, regroup};
 use super::doc::{ReinforcementDoc, ScenarioDoc, WeatherTable};
 use super::{Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
@@ -146,12 +146,7 @@ impl Builder<'_> {
                 present.extend(entry.pieces.iter().map(String::as_str));
             }
         }
-        let armies: Vec<_> = files
-            .armies
-            .iter()
-            .filter(|army| doc.armies.contains(&army.id))
-            .collect();
-        self.roll = Roll::call(&armies, &present);
+        self.roll = Roll::call(&regroup(&files.armies, doc), &present);
         for (key, level) in &doc.levels {
             let mut formations = self.roll.formations.iter_mut();
             if let Some(formation) = formations.find(|formation| formation.key == *key) {

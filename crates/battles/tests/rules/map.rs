@@ -57,3 +57,13 @@ fn half_a_bridge_and_other_slips_are_refused_with_their_line() {
     assert_eq!(faulty("[moon]"), (7, misread));
     assert!(Map::parse("").is_err());
 }
+
+#[test]
+fn a_line_that_begins_with_spaces_goes_on() {
+    let text = "[map]\nid x\nsize 3 2\n[terrain]\nrow 01 ...\nrow 02 ...\n[roads]\nroad Long road : 0101 ; west\n\n  0201\n  0301\n";
+    let map = Map::parse(text).unwrap();
+    assert_eq!(map.edge(hex(201), Dir::SE).way, None);
+    assert_eq!(map.side(side(101, 201)).way, Some(Way::Road));
+    assert_eq!(map.side(side(201, 301)).way, Some(Way::Road));
+    assert_eq!(map.labels[0].hexes.len(), 3);
+}

@@ -102,3 +102,37 @@ fn turns_run_to_the_end_of_the_track() {
     assert_eq!(order[..2], [(0, Side::French), (0, Side::Coalition)]);
     assert_eq!(position.field.track.len(), 18);
 }
+
+/// Rules: LB-5.22b, LB-21.1c
+#[test]
+fn a_battle_may_attach_units_and_change_officers() {
+    let mut ground = drill()
+        .officer(Side::French, "old", 3, 606)
+        .french("a", Kind::Infantry, 4, 606)
+        .formation(Side::French, "fr2")
+        .french("b", Kind::Infantry, 6, 607);
+    ground
+        .scenario
+        .attached
+        .insert("b".to_owned(), "fr".to_owned());
+    ground
+        .scenario
+        .officer
+        .push(feldherr_battles::setup::SubstituteDoc {
+            formation: "fr".to_owned(),
+            id: "old".to_owned(),
+            name: feldherr_battles::setup::NameDoc::Same("New".to_owned()),
+            initiative: 5,
+            rating: 0,
+            movement: None,
+            nation: None,
+        });
+    let position = ground.build();
+    let formation = &position.field.formations[0];
+    assert_eq!(
+        (formation.units.len(), position.field.formations.len()),
+        (2, 1)
+    );
+    let officer = formation.officer.unwrap();
+    assert_eq!(position.field.sheet(officer).initiative, 5);
+}

@@ -102,6 +102,8 @@ pub fn drill() -> Drill {
                 date: "1815-06-16".to_owned(),
                 hour: 12,
             }],
+            officer: Vec::new(),
+            attached: BTreeMap::new(),
             setup: Vec::new(),
             screen: Vec::new(),
             position: Vec::new(),
