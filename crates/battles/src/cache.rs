@@ -1,0 +1,315 @@
+//! What follows from the state and is asked for all the time: who stands where, zones of control.
+//!
+//! `place`, `relocate`, `mark` and `unmark` are the only ways to change a piece's place and marks. The cache is not
+//! part of a position's identity: it is rebuilt when a position is read.
+
+use crate::map::{Dir, HexId, HexSet};
+use crate::sheet::Kind;
+use crate::{Marks, Piece, PieceId, PieceSet, Place, Position, Side};
+
+const NOBODY: u16 = u16::MAX;
+
+/// Derived sets; by side where there are two.
+#[derive(Clone, Debug)]
+pub struct Cache {
+    /// The first piece of each hex, by [`HexId::index`].
+    first: Box<[u16]>,
+    /// The next piece in the same hex, in ascending order.
+    next: [u16; PieceId::MOST],
+    /// Hexes with any piece of a side; laid pontoons stand in no hex.
+    pub occupied: [HexSet; 2],
+    /// Hexes with a combat unit.
+    pub armed: [HexSet; 2],
+    /// Hexes with a vedette.
+    pub screened: [HexSet; 2],
+    /// Hexes from which a side has a zone of control (LB-4.1b).
+    pub holds: [HexSet; 2],
+    /// Hexes from which the enemy of a side must expect one (LB-G105).
+    pub threatens: [HexSet; 2],
+    /// LB-4.1a The zone of control of a side.
+    pub zone: [HexSet; 2],
+    /// LB-G105 The zone of control of a side as its enemy must expect it.
+    pub threat: [HexSet; 2],
+    /// LB-15.11a Fortified places that have their effects now: zones do not reach into them.
+    pub forts: HexSet,
+    /// LB-23.13f Whether rivers and lakes are frozen, so that zones cross them.
+    pub frozen: bool,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self {
+            first: vec![NOBODY; HexId::COUNT].into(),
+            next: [NOBODY; PieceId::MOST],
+            occupied: [HexSet::NONE; 2],
+            armed: [HexSet::NONE; 2],
+            screened: [HexSet::NONE; 2],
+            holds: [HexSet::NONE; 2],
+            threatens: [HexSet::NONE; 2],
+            zone: [HexSet::NONE; 2],
+            threat: [HexSet::NONE; 2],
+            forts: HexSet::NONE,
+            frozen: false,
+        }
+    }
+}
+
+impl Cache {
+    fn link(&mut self, piece: PieceId, hex: HexId) {
+        let mut before = None;
+        let mut at = self.first[hex.index()];
+        while at < piece.0 {
+            before = Some(at);
+            at = self.next[usize::from(at)];
+        }
+        self.next[piece.index()] = at;
+        match before {
+            None => self.first[hex.index()] = piece.0,
+            Some(other) => self.next[usize::from(other)] = piece.0,
+        }
+    }
+
+    fn unlink(&mut self, piece: PieceId, hex: HexId) {
+        let after = self.next[piece.index()];
+        let mut at = self.first[hex.index()];
+        if at == piece.0 {
+            self.first[hex.index()] = after;
+        }
+        while at != NOBODY {
+            let next = self.next[usize::from(at)];
+            if next == piece.0 {
+                self.next[usize::from(at)] = after;
+            }
+            at = next;
+        }
+        self.next[piece.index()] = NOBODY;
+    }
+}
+
+/// The pieces of one hex in ascending order.
+#[derive(Clone)]
+pub struct Stack<'a> {
+    cache: &'a Cache,
+    at: u16,
+}
+
+impl Iterator for Stack<'_> {
+    type Item = PieceId;
+
+    fn next(&mut self) -> Option<PieceId> {
+        let piece = (self.at != NOBODY).then_some(PieceId(self.at))?;
+        self.at = self.cache.next[piece.index()];
+        Some(piece)
+    }
+}
+
+static BLANK: Piece = Piece {
+    place: Place::Away,
+    marks: Marks::NONE,
+    spent: crate::MovePoints::ZERO,
+    used: 0,
+    order: None,
+    change: 0,
+    back: None,
+    sighting: None,
+};
+
+impl Position {
+    /// A piece; a blank one for a number that no piece has.
+    pub fn piece(&self, piece: PieceId) -> &Piece {
+        self.state.pieces.get(piece.index()).unwrap_or(&BLANK)
+    }
+
+    /// The hex of a piece on the map.
+    pub fn hex_of(&self, piece: PieceId) -> Option<HexId> {
+        self.piece(piece).place.hex()
+    }
+
+    /// Whether a piece has all of these marks.
+    pub fn has(&self, piece: PieceId, marks: Marks) -> bool {
+        self.piece(piece).marks.has(marks)
+    }
+
+    /// The pieces in a hex, of whichever side.
+    pub fn stack(&self, hex: HexId) -> Stack<'_> {
+        let at = self.cache.first.get(hex.index()).copied().unwrap_or(NOBODY);
+        let cache = &self.cache;
+        Stack { cache, at }
+    }
+
+    /// The combat units in a hex.
+    pub fn units(&self, hex: HexId) -> impl Iterator<Item = PieceId> + '_ {
+        self.stack(hex)
+            .filter(|piece| self.kind(*piece).is_combat())
+    }
+
+    /// What a piece is.
+    pub fn kind(&self, piece: PieceId) -> Kind {
+        self.field.sheet(piece).kind
+    }
+
+    /// Whose a piece is.
+    pub fn side_of(&self, piece: PieceId) -> Side {
+        self.field.sheet(piece).side
+    }
+
+    /// LB-4.1a Whether a hex lies in the zone of control of a side's enemy. The truth: for what happens.
+    pub fn in_enemy_zone(&self, hex: HexId, side: Side) -> bool {
+        self.cache.zone[side.other().index()].contains(hex)
+    }
+
+    /// LB-G105 Whether a side must expect a hex to lie in an enemy zone of control. What it knows: for what it may do.
+    pub fn under_threat(&self, hex: HexId, side: Side) -> bool {
+        self.cache.threat[side.other().index()].contains(hex)
+    }
+
+    /// Puts a piece somewhere.
+    pub fn place(&mut self, piece: PieceId, place: Place) {
+        self.relocate(PieceSet::from_iter([piece]), place);
+    }
+
+    /// Puts several pieces somewhere.
+    pub fn relocate(&mut self, pieces: PieceSet, place: Place) {
+        for id in pieces.iter() {
+            let Some(piece) = self.state.pieces.get_mut(id.index()) else {
+                continue;
+            };
+            let left = std::mem::replace(&mut piece.place, place).hex();
+            if let Some(hex) = left {
+                self.cache.unlink(id, hex);
+                self.resurvey(hex);
+            }
+            if let Some(hex) = place.hex() {
+                self.cache.link(id, hex);
+            }
+        }
+        if let Some(hex) = place.hex() {
+            self.resurvey(hex);
+        }
+    }
+
+    /// Gives a piece marks.
+    pub fn mark(&mut self, piece: PieceId, marks: Marks) {
+        self.remark(piece, |old| old.with(marks));
+    }
+
+    /// Takes marks off a piece.
+    pub fn unmark(&mut self, piece: PieceId, marks: Marks) {
+        self.remark(piece, |old| old.without(marks));
+    }
+
+    fn remark(&mut self, id: PieceId, change: impl Fn(Marks) -> Marks) {
+        let Some(piece) = self.state.pieces.get_mut(id.index()) else {
+            return;
+        };
+        let (old, place) = (piece.marks, piece.place);
+        let new = change(old);
+        piece.marks = new;
+        // What the enemy sees decides what zones he must expect.
+        if let (true, Some(hex)) = (old.has(Marks::SEEN) != new.has(Marks::SEEN), place.hex()) {
+            self.resurvey(hex);
+        }
+    }
+
+    /// Works everything out anew: for a position that was read, and after the weather or works have changed.
+    pub fn refresh(&mut self) {
+        *self.cache = Cache::default();
+        self.cache.frozen = self.conditions().frozen;
+        for (index, piece) in (0u16..).zip(&self.state.pieces) {
+            if let Some(hex) = piece.place.hex() {
+                self.cache.link(PieceId(index), hex);
+            }
+        }
+        let hexes: HexSet = self
+            .state
+            .pieces
+            .iter()
+            .filter_map(|piece| piece.place.hex())
+            .collect();
+        let works = self.state.works.iter().map(|work| work.hex);
+        let built: HexSet = works.collect();
+        for hex in hexes.or(&built).or(&self.field.map.mask.chateaux).iter() {
+            self.survey(hex);
+        }
+        self.spread_zones();
+    }
+
+    /// Looks at one hex again, and at the zones around it.
+    fn resurvey(&mut self, hex: HexId) {
+        self.survey(hex);
+        self.rezone(hex);
+        for dir in Dir::ALL {
+            self.rezone(hex.step(dir));
+        }
+    }
+
+    /// LB-4.1a, LB-4.2 The zones in one hex: what [`Self::spread_zones`] says of it.
+    fn rezone(&mut self, hex: HexId) {
+        if !self.field.map.has(hex) {
+            return;
+        }
+        let open = !self.cache.forts.contains(hex);
+        let exits = self.zone_exits();
+        let mut found = [[false; 2]; 2];
+        for dir in Dir::ALL {
+            let from = hex.step(dir);
+            if !open || !exits[dir.back() as usize].contains(from) {
+                continue;
+            }
+            for (side, found) in found.iter_mut().enumerate() {
+                found[0] |= self.cache.holds[side].contains(from);
+                found[1] |= self.cache.threatens[side].contains(from);
+            }
+        }
+        for (side, [zone, threat]) in found.into_iter().enumerate() {
+            self.cache.zone[side].set(hex, zone);
+            self.cache.threat[side].set(hex, threat);
+        }
+    }
+
+    /// Looks at one hex again.
+    fn survey(&mut self, hex: HexId) {
+        let mut found = [Survey::default(); 2];
+        for piece in self.stack(hex) {
+            let (kind, side) = (self.kind(piece), self.side_of(piece).index());
+            found[side].occupied = true;
+            found[side].armed |= kind.is_combat();
+            found[side].screened |= kind == Kind::Vedette;
+            found[side].hidden |= !self.has(piece, Marks::SEEN);
+        }
+        for (side, found) in found.into_iter().enumerate() {
+            let holds = found.armed || found.screened;
+            self.cache.occupied[side].set(hex, found.occupied);
+            self.cache.armed[side].set(hex, found.armed);
+            self.cache.screened[side].set(hex, found.screened);
+            self.cache.holds[side].set(hex, holds);
+            self.cache.threatens[side].set(hex, holds || found.hidden);
+        }
+        let fort = self.is_fort(hex);
+        self.cache.forts.set(hex, fort);
+    }
+
+    /// LB-4.1a, LB-4.2 Zones reach everywhere but across open rivers and lakes and into fortified places.
+    fn spread_zones(&mut self) {
+        let map = &self.field.map;
+        let exits = self.zone_exits();
+        let reach = |from: &HexSet| {
+            let around = Dir::ALL.into_iter().fold(HexSet::NONE, |zone, dir| {
+                zone.or(&map.step(from, dir, exits))
+            });
+            around.without(&self.cache.forts)
+        };
+        let zone = [0, 1].map(|side| reach(&self.cache.holds[side]));
+        let threat = [0, 1].map(|side| reach(&self.cache.threatens[side]));
+        self.cache.zone = zone;
+        self.cache.threat = threat;
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Survey {
+    occupied: bool,
+    armed: bool,
+    screened: bool,
+    hidden: bool,
+}

@@ -1,0 +1,188 @@
+//! Dispatch only: the rules are in the chapters.
+
+use crate::agenda::{Course, Task};
+use crate::rules::card::CardTask;
+use crate::rules::prepare::PrepareTask;
+use crate::rules::turn::TurnTask;
+use crate::{Action, Event, Position, Setup, Side, View, rule, text};
+use feldherr_core::{
+    Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
+    Rng, Seat, SetupError, Standing,
+};
+
+impl Game for Position {
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const KEY: &'static str = "battles";
+    const RULES_VERSION: u32 = 1;
+
+    fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
+        let mut position = setup.build()?;
+        if position.is_unopened() {
+            position.run(&mut Course { dice, events });
+        }
+        Ok(position)
+    }
+
+    fn as_setup(&self) -> Setup {
+        Setup::from(self)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn prompts(&self) -> Prompts {
+        let prompt = self.call().map(|call| Prompt {
+            seat: call.side.seat(),
+            kind: PromptKind::Must,
+            message: call.message,
+        });
+        Prompts(prompt.into_iter().collect())
+    }
+
+    fn awaited_seat(&self) -> Option<Seat> {
+        self.asked().map(Side::seat)
+    }
+
+    fn is_open(action: &Action) -> bool {
+        matches!(action, Action::Ask { .. })
+    }
+
+    fn options(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.awaited_seat() == Some(seat) {
+            self.answers(into);
+        }
+    }
+
+    fn idle(&self, seat: Seat) -> Option<Action> {
+        self.idle_answer(seat)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        self.check_allowed(seat, action)?;
+        Ok(self.forecast(action))
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        dice: &mut Dice,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        self.check_allowed(seat, action)?;
+        if let (Action::Ask { card, ask }, Some(side)) = (*action, Side::of(seat)) {
+            self.ask(side, card, ask);
+        } else {
+            self.answer(action, &mut Course { dice, events });
+        }
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.seen_by(observer)
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.redealt(seat, rng)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| self.result())
+    }
+
+    fn label(view: &View, action: &Action) -> Message {
+        crate::label::label(view, action)
+    }
+}
+
+impl Position {
+    fn check_allowed(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::LB_2_1B, Message::new(text::LB_OVER)));
+        }
+        if let (Action::Ask { .. }, Some(_)) = (action, Side::of(seat)) {
+            return Ok(());
+        }
+        self.check_asked(seat)?;
+        self.check_answer(action)
+    }
+
+    /// LB-2.1b Whether the seat is the one that must decide.
+    fn check_asked(&self, seat: Seat) -> Result<(), Illegal> {
+        if self.awaited_seat() == Some(seat) {
+            return Ok(());
+        }
+        match self.call() {
+            Some(call) => {
+                let name = crate::label::side_name(call.side);
+                let message = Message::new(text::LB_NOT_YOUR_DECISION).with("side", name);
+                Err(Illegal::new(rule::LB_2_1B, message).remedy(call.message))
+            }
+            None => Err(self.not_now()),
+        }
+    }
+
+    /// LB-2.1b The refusal of an action that answers another question than the one asked.
+    pub(crate) fn not_now(&self) -> Illegal {
+        let refusal = Illegal::new(rule::LB_2_1B, Message::new(text::LB_NOT_NOW));
+        match self.call() {
+            Some(call) => refusal.remedy(call.message),
+            None => refusal,
+        }
+    }
+
+    /// A side asked for a card of which it holds none that fits can only pass.
+    fn idle_answer(&self, seat: Seat) -> Option<Action> {
+        let Some(Task::Card(CardTask::Asking { .. })) = self.state.agenda.last() else {
+            return None;
+        };
+        let mut answers = Vec::new();
+        self.options(seat, &mut answers);
+        (answers == [Action::Pass]).then_some(Action::Pass)
+    }
+
+    fn ask(&mut self, side: Side, card: crate::Card, ask: bool) {
+        let never = &mut self.state.sides[side.index()].never_ask;
+        if ask {
+            never.take(card);
+        } else if !never.has(card) {
+            never.add(card);
+        }
+    }
+
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Step(_) | TurnTask::Player(_))
+            )
+        )
+    }
+
+    /// LB-G94 The victory level of the scenario, or whoever has more points.
+    // stub (command): only points.
+    fn result(&self) -> Outcome {
+        let [french, coalition] = Side::BOTH.map(|side| self.score(side));
+        let standing = |own: i16, other: i16| match own.cmp(&other) {
+            std::cmp::Ordering::Greater => Standing::Won,
+            std::cmp::Ordering::Equal => Standing::Drew,
+            std::cmp::Ordering::Less => Standing::Lost,
+        };
+        Outcome {
+            standings: vec![standing(french, coalition), standing(coalition, french)],
+            ended_by: EndedBy::Limit,
+            rule: rule::LB_G94,
+            message: Message::new(text::LB_OVER_POINTS)
+                .with("french", french)
+                .with("coalition", coalition),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What things are called by: sides, pieces, formations, hexes.
+
+use feldherr_core::{Message, Seat};
+use serde::{Deserialize, Serialize};
+
+/// LB-1.0a, LB-GL.friendly One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// France and whoever fights with it.
+    French,
+    /// Whoever fights against it.
+    Coalition,
+}
+
+impl Side {
+    /// Both, in order.
+    pub const BOTH: [Self; 2] = [Self::French, Self::Coalition];
+
+    /// The enemy.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::French => Self::Coalition,
+            Self::Coalition => Self::French,
+        }
+    }
+
+    /// Place in lists ordered by side.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat that plays it.
+    pub const fn seat(self) -> Seat {
+        Seat(self as u8)
+    }
+
+    /// The side a seat plays.
+    pub const fn of(seat: Seat) -> Option<Self> {
+        match seat.0 {
+            0 => Some(Self::French),
+            1 => Some(Self::Coalition),
+            _ => None,
+        }
+    }
+}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// Place in its list.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// LB-GL.formation A formation of either side.
+    FormationId,
+    /// LB-20.1a A march order: an index into [`crate::State::orders`].
+    OrderId,
+    /// LB-19.1a A group of reinforcements.
+    GroupId,
+    /// A place of the map that is worth victory points.
+    PrizeId,
+}
+
+/// LB-1.41a A piece of either side, whatever its kind: an index into [`crate::Field::sheets`] and
+/// [`crate::State::pieces`]. Pieces of the French side come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct PieceId(pub u16);
+
+impl PieceId {
+    /// The most pieces a battle has: all armies of 1815 with their vedettes are about 320.
+    pub const MOST: usize = 512;
+
+    /// Place in its list.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of pieces; numbers that no piece can have are in none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<PieceId>", into = "Vec<PieceId>")]
+pub struct PieceSet([u64; WORDS]);
+
+const WORDS: usize = PieceId::MOST / 64;
+
+impl PieceSet {
+    /// No piece.
+    pub const NONE: Self = Self([0; WORDS]);
+
+    /// Adds a piece.
+    pub fn insert(&mut self, piece: PieceId) {
+        if let Some(word) = self.0.get_mut(piece.index() >> 6) {
+            *word |= 1 << (piece.0 & 63);
+        }
+    }
+
+    /// Takes a piece out.
+    pub fn remove(&mut self, piece: PieceId) {
+        if let Some(word) = self.0.get_mut(piece.index() >> 6) {
+            *word &= !(1 << (piece.0 & 63));
+        }
+    }
+
+    /// Whether a piece belongs to the set.
+    pub fn contains(&self, piece: PieceId) -> bool {
+        let word = self.0.get(piece.index() >> 6).copied().unwrap_or(0);
+        word >> (piece.0 & 63) & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The members in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = PieceId> + use<> {
+        let words = (0u16..).zip(self.0);
+        words.flat_map(|(at, word)| Bits(word).map(move |bit| PieceId(at << 6 | u16::from(bit))))
+    }
+}
+
+impl FromIterator<PieceId> for PieceSet {
+    fn from_iter<I: IntoIterator<Item = PieceId>>(pieces: I) -> Self {
+        let mut set = Self::NONE;
+        pieces.into_iter().for_each(|piece| set.insert(piece));
+        set
+    }
+}
+
+impl From<Vec<PieceId>> for PieceSet {
+    fn from(pieces: Vec<PieceId>) -> Self {
+        pieces.into_iter().collect()
+    }
+}
+
+impl From<PieceSet> for Vec<PieceId> {
+    fn from(set: PieceSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+/// The numbers of the bits that are set, in ascending order.
+pub(crate) struct Bits(pub(crate) u64);
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as u8);
+        self.0 &= self.0.wrapping_sub(1);
+        bit
+    }
+}
+
+/// A name shown to players, in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// German.
+    pub de: String,
+    /// English.
+    pub en: String,
+}
+
+impl Name {
+    /// As a message that each reader sees in his language.
+    pub fn message(&self) -> Message {
+        Message::new(crate::text::LB_NAME)
+            .with("de", self.de.clone())
+            .with("en", self.en.clone())
+    }
+}

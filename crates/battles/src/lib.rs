@@ -1,0 +1,61 @@
+//! The Library of Napoleonic Battles: grand-tactical battles on hexes, with hidden forces.
+//!
+//! One file a chapter under [`rules`], every number of its tables under [`table`]; `state.rs` and `field.rs` are plain
+//! data; `agenda.rs` alone decides what comes next; `view.rs` alone decides who sees what.
+
+mod action;
+pub mod agenda;
+pub mod cache;
+pub mod card;
+mod event;
+mod field;
+mod game;
+mod ids;
+mod label;
+pub mod map;
+pub mod number;
+mod redeal;
+pub mod rules;
+pub mod setup;
+mod sheet;
+mod state;
+pub mod table;
+mod view;
+
+pub use action::Action;
+pub use card::{Card, CardCounts, CardType};
+pub use event::Event;
+pub use feldherr_core::RuleId;
+pub use field::{
+    CardPlan, ExitPrize, Field, GroupSheet, PresetOrder, Prize, TurnKind, TurnSheet, VictoryLevel,
+    VictoryPlan, WeatherPlan,
+};
+pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use map::{Dir, HexId, HexSet, HexsideId, Map};
+pub use number::{Factor, MovePoints, Strength};
+pub use setup::Setup;
+pub use sheet::{FormationSheet, Kind, Nation, Sheet, Size};
+pub use state::{
+    Attack, Combat, Damage, Effect, Feud, Force, Formation, Group, MarchOrder, Marks, Moving, On,
+    Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
+};
+pub use view::{Guise, Known, Own, Shown, StackView, View};
+
+/// A number with the rule it comes from: shown in previews and logs, and summed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleNote {
+    /// The rule.
+    pub rule: RuleId,
+    /// How much.
+    pub amount: i8,
+}
+
+/// Rule ids, generated from `rules/battles.toml`.
+pub mod rule {
+    include!(concat!(env!("OUT_DIR"), "/rule.rs"));
+}
+
+/// Message ids, generated from `locales/battles.*.ftl`.
+pub mod text {
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}

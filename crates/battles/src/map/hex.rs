@@ -1,0 +1,422 @@
+//! Hexes, directions, hexsides and sets of hexes.
+//!
+//! A hex id is its column and row side by side, so that a column of a [`HexSet`] is one machine word: stepping north
+//! or south is a shift, stepping sideways is the neighbouring word.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+
+/// Columns and rows are numbered from 1 to this.
+pub const MOST: u8 = 63;
+
+/// LB-1.3a A hex, written as the four digits of its column and row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HexId(u16);
+
+impl HexId {
+    /// How many ids there are; arrays by hex have at most this length.
+    pub const COUNT: usize = 64 * 64;
+    /// No hex of any map.
+    pub const NOWHERE: Self = Self(0);
+
+    /// The hex of a column and row; both from 1 to [`MOST`], otherwise [`Self::NOWHERE`].
+    pub const fn at(column: u8, row: u8) -> Self {
+        if column == 0 || column > MOST || row == 0 || row > MOST {
+            return Self::NOWHERE;
+        }
+        Self((column as u16) << 6 | row as u16)
+    }
+
+    /// The hex of a four-digit number.
+    pub const fn numbered(number: u16) -> Self {
+        if number > 9999 {
+            return Self::NOWHERE;
+        }
+        Self::at((number / 100) as u8, (number % 100) as u8)
+    }
+
+    /// Its column.
+    pub const fn column(self) -> u8 {
+        (self.0 >> 6) as u8
+    }
+
+    /// Its row.
+    pub const fn row(self) -> u8 {
+        (self.0 & 63) as u8
+    }
+
+    /// Its four-digit number.
+    pub const fn number(self) -> u16 {
+        self.column() as u16 * 100 + self.row() as u16
+    }
+
+    /// Place in arrays by hex.
+    pub const fn index(self) -> usize {
+        self.0 as usize & (Self::COUNT - 1)
+    }
+
+    /// The neighbouring hex, on the map or not. Even columns lie half a hex lower.
+    #[must_use]
+    pub const fn step(self, towards: Dir) -> Self {
+        let (column, row) = (self.column(), self.row());
+        let low = column & 1 == 0;
+        match towards {
+            Dir::N => Self::at(column, row.wrapping_sub(1)),
+            Dir::S => Self::at(column, row + 1),
+            Dir::NE => Self::at(column + 1, if low { row } else { row.wrapping_sub(1) }),
+            Dir::SE => Self::at(column + 1, if low { row + 1 } else { row }),
+            Dir::NW => Self::at(
+                column.wrapping_sub(1),
+                if low { row } else { row.wrapping_sub(1) },
+            ),
+            Dir::SW => Self::at(column.wrapping_sub(1), if low { row + 1 } else { row }),
+        }
+    }
+
+    /// How many hexes two hexes are apart.
+    pub const fn distance(self, other: Self) -> u8 {
+        let [q1, r1] = self.axial();
+        let [q2, r2] = other.axial();
+        let (dq, dr) = (q1 - q2, r1 - r2);
+        let ds = dq + dr;
+        let largest = max(max(dq.abs(), dr.abs()), ds.abs());
+        largest as u8
+    }
+
+    /// The direction of a neighbouring hex.
+    pub fn towards(self, neighbour: Self) -> Option<Dir> {
+        Dir::ALL
+            .into_iter()
+            .find(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
+    }
+
+    /// Axial coordinates: columns to the east, rows down the column.
+    pub const fn axial(self) -> [i16; 2] {
+        let column = self.column() as i16;
+        // Even columns lie lower, so the row line rises by one every two columns.
+        [column, self.row() as i16 - (column + 1) / 2]
+    }
+}
+
+const fn max(a: i16, b: i16) -> i16 {
+    if a > b { a } else { b }
+}
+
+impl fmt::Debug for HexId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for HexId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.number())
+    }
+}
+
+impl Serialize for HexId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for HexId {
+    /// A hex is four digits in quotes; every number reads, and the rules refuse what is not on the map.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        read(&text)
+            .ok_or_else(|| serde::de::Error::custom("a hex is four digits, such as \"0908\""))
+    }
+}
+
+fn read(text: &str) -> Option<HexId> {
+    let is_number = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().ok().map(HexId::numbered))?
+}
+
+impl std::str::FromStr for HexId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        read(text).filter(|hex| *hex != Self::NOWHERE).ok_or(())
+    }
+}
+
+/// A direction, clockwise from north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Dir {
+    N,
+    NE,
+    SE,
+    S,
+    SW,
+    NW,
+}
+
+impl Dir {
+    /// All six, clockwise from north.
+    pub const ALL: [Self; 6] = [Self::N, Self::NE, Self::SE, Self::S, Self::SW, Self::NW];
+
+    /// The opposite direction.
+    #[must_use]
+    pub const fn back(self) -> Self {
+        Self::ALL[(self as usize + 3) % 6]
+    }
+}
+
+/// A hexside, stored once: by the hex south or west of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HexsideId(u16);
+
+impl HexsideId {
+    /// How many ids there are.
+    pub const COUNT: usize = HexId::COUNT * 3;
+
+    /// The hexside of a hex in a direction; none where the hex that would own it has no number.
+    pub fn of(hex: HexId, dir: Dir) -> Option<Self> {
+        let (owner, dir) = if (dir as u8) < 3 {
+            (hex, dir)
+        } else {
+            (hex.step(dir), dir.back())
+        };
+        (owner != HexId::NOWHERE).then(|| Self(owner.0 * 3 + dir as u16))
+    }
+
+    /// The hexside between two neighbours.
+    pub fn between(one: HexId, two: HexId) -> Option<Self> {
+        Self::of(one, one.towards(two)?)
+    }
+
+    /// The hex that owns it and the direction in which it lies; then the hex beyond.
+    pub fn ends(self) -> (HexId, Dir, HexId) {
+        let owner = HexId(self.0 / 3);
+        let dir = Dir::ALL[self.0 as usize % 3];
+        (owner, dir, owner.step(dir))
+    }
+
+    /// Its two hexes.
+    pub fn hexes(self) -> [HexId; 2] {
+        let (one, _, two) = self.ends();
+        [one, two]
+    }
+
+    /// Place in arrays by hexside.
+    pub const fn index(self) -> usize {
+        self.0 as usize % Self::COUNT
+    }
+}
+
+impl fmt::Display for HexsideId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, two] = self.hexes();
+        write!(f, "{}-{}", one.min(two), one.max(two))
+    }
+}
+
+impl Serialize for HexsideId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl std::str::FromStr for HexsideId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (one, two) = text.split_once('-').ok_or(())?;
+        Self::between(one.parse()?, two.parse()?).ok_or(())
+    }
+}
+
+impl<'de> Deserialize<'de> for HexsideId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(|()| {
+            serde::de::Error::custom("a hexside is two neighbours, such as \"0708-0709\"")
+        })
+    }
+}
+
+/// A set of hexes: one word a column, one bit a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct HexSet([u64; 64]);
+
+impl Default for HexSet {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl HexSet {
+    /// No hex.
+    pub const NONE: Self = Self([0; 64]);
+
+    /// Adds a hex.
+    pub const fn insert(&mut self, hex: HexId) {
+        self.0[hex.column() as usize] |= 1 << hex.row();
+    }
+
+    /// Takes a hex out.
+    pub const fn remove(&mut self, hex: HexId) {
+        self.0[hex.column() as usize] &= !(1 << hex.row());
+    }
+
+    /// Puts a hex in or takes it out.
+    pub const fn set(&mut self, hex: HexId, member: bool) {
+        if member {
+            self.insert(hex);
+        } else {
+            self.remove(hex);
+        }
+    }
+
+    /// Whether a hex belongs to the set.
+    pub const fn contains(&self, hex: HexId) -> bool {
+        self.0[hex.column() as usize] >> hex.row() & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The hexes in either set.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        self.zip(other, |one, two| one | two)
+    }
+
+    /// The hexes in both sets.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        self.zip(other, |one, two| one & two)
+    }
+
+    /// The hexes of this set that are not in the other.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        self.zip(other, |one, two| one & !two)
+    }
+
+    fn zip(&self, other: &Self, with: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|column| {
+            with(self.0[column], other.0[column])
+        }))
+    }
+
+    /// The hexes one step from those of the set in a direction; some may be off the map.
+    #[must_use]
+    pub fn shifted(&self, dir: Dir) -> Self {
+        let column = |column: usize| self.0.get(column).copied().unwrap_or(0);
+        // The neighbour in an odd column lies a row lower in the count than that in an even one.
+        let east = |at: usize, north: bool| {
+            let from = column(at.wrapping_sub(1));
+            slide(from, at % 2 == 1, north)
+        };
+        let west = |at: usize, north: bool| {
+            let from = column(at + 1);
+            slide(from, at % 2 == 1, north)
+        };
+        Self(std::array::from_fn(|at| match dir {
+            Dir::N => self.0[at] >> 1,
+            Dir::S => self.0[at] << 1,
+            Dir::NE => east(at, true),
+            Dir::SE => east(at, false),
+            Dir::NW => west(at, true),
+            Dir::SW => west(at, false),
+        }))
+    }
+
+    /// The members by column, then row.
+    pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
+        let columns = self.0.iter().enumerate();
+        columns.flat_map(|(column, word)| {
+            crate::ids::Bits(*word).map(move |row| HexId((column as u16) << 6 | u16::from(row)))
+        })
+    }
+}
+
+/// The bits of a neighbouring column as they arrive in this one. Into an odd column one comes from an even one, which
+/// lies lower: north keeps the row, south adds one; into an even column it is the other way round.
+const fn slide(from: u64, into_odd: bool, north: bool) -> u64 {
+    match (into_odd, north) {
+        (true, true) | (false, false) => from,
+        (true, false) => from << 1,
+        (false, true) => from >> 1,
+    }
+}
+
+impl FromIterator<HexId> for HexSet {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> Self {
+        let mut set = Self::NONE;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
+impl fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(number: u16) -> HexId {
+        HexId::numbered(number)
+    }
+
+    /// Rules: LB-1.3a
+    #[test]
+    fn hexes_have_four_digits_and_six_neighbours() {
+        let around = |at: u16| Dir::ALL.map(|dir| hex(at).step(dir).number());
+        assert_eq!(around(508), [507, 607, 608, 509, 408, 407]);
+        assert_eq!(around(608), [607, 708, 709, 609, 509, 508]);
+        assert_eq!(hex(101).step(Dir::N), HexId::NOWHERE);
+        assert_eq!(hex(6363).step(Dir::SE), HexId::NOWHERE);
+        assert_eq!(hex(6464), HexId::NOWHERE);
+        assert_eq!(hex(508).distance(hex(808)), 3);
+        assert_eq!(hex(508).distance(hex(511)), 3);
+        for dir in Dir::ALL {
+            assert_eq!(hex(508).step(dir).step(dir.back()), hex(508));
+            assert_eq!(hex(608).step(dir).distance(hex(608)), 1);
+        }
+    }
+
+    #[test]
+    fn sets_step_as_hexes_do() {
+        let some: HexSet = [508, 608, 1111, 2063].into_iter().map(hex).collect();
+        for dir in Dir::ALL {
+            let stepped: HexSet = some.iter().map(|one| one.step(dir)).collect();
+            let mut shifted = some.shifted(dir);
+            shifted.remove(HexId::NOWHERE);
+            let on_paper = |set: &HexSet| {
+                set.iter()
+                    .filter(|one| one.row() > 0 && one.column() > 0)
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(on_paper(&stepped), on_paper(&shifted), "{dir:?}");
+        }
+    }
+
+    #[test]
+    fn a_hexside_is_one_from_both_sides() {
+        for dir in Dir::ALL {
+            let (one, two) = (hex(608), hex(608).step(dir));
+            assert_eq!(HexsideId::between(one, two), HexsideId::between(two, one));
+            let text = HexsideId::between(one, two).map(|side| side.to_string());
+            assert_eq!(
+                text.and_then(|text| text.parse().ok()),
+                HexsideId::of(one, dir)
+            );
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules, one file a chapter.
+
+pub mod advance;
+pub mod card;
+pub mod charge;
+pub mod combat;
+pub mod command;
+pub mod crossing;
+pub mod declaration;
+pub mod fire;
+pub mod fortified;
+pub mod hidden;
+pub mod leader;
+pub mod modifier;
+pub mod morale;
+pub mod movement;
+pub mod night;
+pub mod order;
+pub mod prepare;
+pub mod recovery;
+pub mod reinforcement;
+pub mod repulse;
+pub mod retreat;
+pub mod road;
+pub mod shock;
+pub mod sight;
+pub mod stacking;
+pub mod supply;
+pub mod train;
+pub mod turn;
+pub mod vedette;
+pub mod victory;
+pub mod weather;
+pub mod withdrawal;
+pub mod zone;

@@ -1,0 +1,281 @@
+//! LB-2 The sequence of play. The steps stand in the printed order in [`Step`]; here is what each of them sets going.
+
+use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::rules::card::CardTask;
+use crate::rules::charge::ChargeTask;
+use crate::rules::combat::CombatTask;
+use crate::rules::command::CommandTask;
+use crate::rules::declaration::DeclarationTask;
+use crate::rules::fire::FireTask;
+use crate::rules::hidden::HiddenTask;
+use crate::rules::movement::MovementTask;
+use crate::rules::night::NightTask;
+use crate::rules::order::OrderTask;
+use crate::rules::recovery::RecoveryTask;
+use crate::rules::supply::SupplyTask;
+use crate::rules::victory::VictoryTask;
+use crate::rules::weather::WeatherTask;
+use crate::rules::withdrawal::WithdrawalTask;
+use crate::{Combat, Marks, MovePoints, Position, Side, Step, TurnKind, text};
+use feldherr_core::{Audience, Message};
+use serde::{Deserialize, Serialize};
+
+/// What is to be done in this chapter. None of it waits for anybody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnTask {
+    /// LB-2.1a, LB-2.2b A game turn begins with the player turn of the side that goes first.
+    Begin,
+    /// A player turn begins.
+    Player(Side),
+    /// LB-2.1b A step begins.
+    Step(Step),
+    /// LB-21.5a A player turn is over.
+    EndPlayer,
+    /// LB-2.1Fa The turn marker advances.
+    Advance,
+}
+
+/// LB-2.1 The steps of a day player turn, in order.
+const DAY: [Step; 23] = [
+    Step::Weather,
+    Step::Cards,
+    Step::Supply,
+    Step::Recovery,
+    Step::Reorganization,
+    Step::LiftMarkers,
+    Step::SpendPoints,
+    Step::OfficerInitiative,
+    Step::MarkOutOfCommand,
+    Step::TakeUpPontoons,
+    Step::MoveInCommand,
+    Step::MoveOnInitiative,
+    Step::Construction,
+    Step::Sight,
+    Step::DefenderWithdraws,
+    Step::AttackerWithdraws,
+    Step::ReactionFire,
+    Step::Declaration,
+    Step::Bombardment,
+    Step::BombardmentAdvance,
+    Step::Charge,
+    Step::Attack,
+    Step::SecondSight,
+];
+
+/// LB-2.2f The steps of a night player turn, in order.
+const NIGHT: [Step; 6] = [
+    Step::NightDisengagement,
+    Step::NightSight,
+    Step::NightRecovery,
+    Step::NightCards,
+    Step::NightOrders,
+    Step::NightMarch,
+];
+
+impl Chapter for TurnTask {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        match self {
+            Self::Begin => position.begin_turn(course),
+            Self::Player(side) => position.begin_player_turn(side, course),
+            Self::Step(step) => position.begin_step(step),
+            Self::EndPlayer => position.end_player_turn(),
+            Self::Advance => position.advance_turn(),
+        }
+        Flow::Done
+    }
+}
+
+impl Position {
+    /// LB-2.1a By day the first player goes first; LB-2.2b by night the second.
+    fn begin_turn(&mut self, course: &mut Course<'_>) {
+        let turn = self.field.turn(self.state.turn);
+        let first = match turn.kind {
+            TurnKind::Day => self.field.first,
+            TurnKind::NightPm | TurnKind::NightAm => self.field.first.other(),
+        };
+        let (number, hour) = (self.state.turn + 1, turn.hour);
+        course.tell(TurnEvent::Began { number, hour });
+        self.plan([
+            TurnTask::Player(first),
+            TurnTask::Player(first.other()),
+            TurnTask::Advance,
+        ]);
+    }
+
+    /// LB-2.1b The steps follow in the printed order.
+    fn begin_player_turn(&mut self, side: Side, course: &mut Course<'_>) {
+        self.state.active = side;
+        self.wipe_slate(side);
+        course.tell(TurnEvent::PlayerBegan { side });
+        let steps = match self.field.turn(self.state.turn).kind {
+            TurnKind::Day => &DAY[..],
+            TurnKind::NightPm | TurnKind::NightAm => &NIGHT[..],
+        };
+        self.plan([TurnTask::EndPlayer]);
+        self.plan(steps.iter().map(|step| TurnTask::Step(*step)));
+    }
+
+    /// What pieces did in the last turn of the side is forgotten.
+    fn wipe_slate(&mut self, side: Side) {
+        const DEEDS: Marks = Marks::MOVED
+            .with(Marks::HALTED)
+            .with(Marks::ENTERED)
+            .with(Marks::PINNED)
+            .with(Marks::PASSED)
+            .with(Marks::FAILED)
+            .with(Marks::FIRED)
+            .with(Marks::DRIVEN)
+            .with(Marks::CHARGED)
+            .with(Marks::WITHDREW)
+            .with(Marks::ADVANCED)
+            .with(Marks::REPULSED)
+            .with(Marks::REPULSED_TWICE)
+            .with(Marks::REORGANIZED)
+            .with(Marks::TAKEN_UP)
+            .with(Marks::BOMBARDED);
+        for id in self.field.of_side[side.index()].iter() {
+            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+                piece.marks = piece.marks.without(DEEDS);
+                piece.spent = MovePoints::ZERO;
+                piece.used = 0;
+            }
+        }
+        self.state.combat = Combat::default();
+    }
+
+    /// What a step sets going; a step that does not take place in this turn sets nothing going.
+    fn begin_step(&mut self, step: Step) {
+        self.state.step = step;
+        let side = self.state.active;
+        let (first, turn) = (self.field.first, self.field.turn(self.state.turn));
+        let supplies = self.state.sky.checked || turn.supply;
+        let cards = self.field.cards.is_some();
+        let night_am = turn.kind == TurnKind::NightAm;
+        let task: Task = match step {
+            Step::Weather if side == first => WeatherTask::Check.into(),
+            Step::Cards if cards => CardTask::Segment(side).into(),
+            Step::Supply if supplies => {
+                return self.plan([
+                    Task::from(SupplyTask::Check(side)),
+                    OrderTask::AskRetreat(side).into(),
+                ]);
+            }
+            Step::Supply => OrderTask::AskRetreat(side).into(),
+            Step::Recovery if supplies => RecoveryTask::Recover(side).into(),
+            Step::Reorganization => RecoveryTask::Reorganize(side).into(),
+            Step::LiftMarkers => CommandTask::Lift(side).into(),
+            Step::SpendPoints => CommandTask::Points(side).into(),
+            Step::OfficerInitiative => CommandTask::Officers(side).into(),
+            Step::MarkOutOfCommand => CommandTask::Mark(side).into(),
+            Step::TakeUpPontoons => CommandTask::TakeUp(side).into(),
+            Step::MoveInCommand => MovementTask::Command(side).into(),
+            Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
+            Step::Construction => {
+                return self.plan([MovementTask::Build(side), MovementTask::End(side)]);
+            }
+            Step::Sight => HiddenTask::Sight.into(),
+            Step::DefenderWithdraws => WithdrawalTask::Ask(side.other()).into(),
+            Step::AttackerWithdraws => WithdrawalTask::Ask(side).into(),
+            Step::ReactionFire => FireTask::Choose(side.other()).into(),
+            Step::Declaration => DeclarationTask::Choose(side).into(),
+            Step::Bombardment => FireTask::Choose(side).into(),
+            Step::BombardmentAdvance => return self.plan_fire_advances(),
+            Step::Charge => ChargeTask::Choose(side).into(),
+            Step::Attack => CombatTask::Choose(side).into(),
+            Step::SecondSight => HiddenTask::Cover.into(),
+            Step::NightDisengagement if turn.kind == TurnKind::NightPm => {
+                NightTask::Disengage(side).into()
+            }
+            Step::NightSight => HiddenTask::Cover.into(),
+            Step::NightRecovery if night_am => RecoveryTask::Night(side).into(),
+            Step::NightCards if night_am && cards => CardTask::Night(side).into(),
+            Step::NightOrders if night_am => OrderTask::Night(side).into(),
+            Step::NightMarch => NightTask::March(side).into(),
+            _ => return,
+        };
+        self.plan([task]);
+    }
+
+    /// LB-12.4Cb After all bombardments.
+    fn plan_fire_advances(&mut self) {
+        let emptied: Vec<FireTask> = self
+            .state
+            .combat
+            .bombarded
+            .iter()
+            .map(|hex| FireTask::Advance(*hex))
+            .collect();
+        self.plan(emptied);
+    }
+
+    /// LB-21.5a Whoever left a march order takes heart again.
+    fn end_player_turn(&mut self) {
+        for id in self.field.of_side[self.state.active.index()].iter() {
+            self.unmark(id, Marks::SHAKEN);
+        }
+    }
+
+    /// LB-2.1Fa, LB-2.2Da The next space of the turn track, or the end of the battle.
+    fn advance_turn(&mut self) {
+        if usize::from(self.state.turn) + 1 >= self.field.track.len() {
+            return self.plan([VictoryTask::Turn, VictoryTask::Count]);
+        }
+        self.state.turn += 1;
+        self.state.sky.checked = false;
+        // The weather of the new turn decides what is frozen.
+        self.refresh();
+        self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
+    }
+}
+
+/// What happened in this chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum TurnEvent {
+    /// LB-2.1a A game turn began.
+    Began { number: u8, hour: u8 },
+    /// LB-2.1a A player turn began.
+    PlayerBegan { side: Side },
+}
+
+impl TurnEvent {
+    pub(crate) fn audience(&self) -> Audience {
+        Audience::All
+    }
+
+    pub(crate) fn reveals(&self) -> bool {
+        false
+    }
+
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Began { number, hour } => Message::new(text::LB_TURN_BEGAN)
+                .with("number", *number)
+                .with("hour", *hour),
+            Self::PlayerBegan { side } => {
+                Message::new(text::LB_PLAYER_BEGAN).with("side", crate::label::side_name(*side))
+            }
+        }
+    }
+
+    pub(crate) fn draws(&self) -> usize {
+        0
+    }
+}
+
+impl TurnTask {
+    /// What is left of a player turn from a step on, the step included.
+    pub(crate) fn rest_from(step: Step) -> Vec<Self> {
+        let steps = if DAY.contains(&step) {
+            &DAY[..]
+        } else {
+            &NIGHT[..]
+        };
+        let rest = steps.iter().skip_while(|other| **other != step);
+        let mut tasks: Vec<Self> = rest.map(|step| Self::Step(*step)).collect();
+        tasks.push(Self::EndPlayer);
+        tasks
+    }
+}

@@ -1,0 +1,253 @@
+//! From orders of battle to the pieces on paper.
+
+use super::doc::{ArmyDoc, FormationDoc, NameDoc, OfficerDoc, ScenarioDoc, TrainKind, UnitDoc};
+use crate::sheet::{FormationSheet, Kind, Nation, Sheet, Size};
+use crate::table;
+use crate::{FormationId, MovePoints, Name, PieceId, PieceSet, Side};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The pieces of a battle on paper.
+#[derive(Default)]
+pub(super) struct Roll {
+    pub sheets: Vec<Sheet>,
+    pub formations: Vec<FormationSheet>,
+    divisions: BTreeMap<(String, String), u8>,
+}
+
+impl Roll {
+    /// The pieces of these armies that take part, those of the French side first; vedettes follow the unit they
+    /// come from.
+    pub fn call(armies: &[ArmyDoc], present: &BTreeSet<&str>) -> Self {
+        let mut roll = Self::default();
+        for side in Side::BOTH {
+            for army in armies.iter().filter(|army| army.side == side) {
+                roll.enlist(army, present);
+            }
+        }
+        roll
+    }
+
+    fn enlist(&mut self, army: &ArmyDoc, present: &BTreeSet<&str>) {
+        let nation = of_power(&army.power);
+        for doc in army
+            .commander
+            .iter()
+            .filter(|doc| present.contains(doc.id.as_str()))
+        {
+            let mut sheet = blank(&doc.id, &doc.name, army.side, Kind::Commander);
+            sheet.nation = doc.nation.unwrap_or(nation);
+            sheet.rating = doc.rating;
+            sheet.napoleon = doc.napoleon;
+            sheet.allowance = allowance(Kind::Commander, doc.movement);
+            self.sheets.push(sheet);
+        }
+        for doc in &army.formation {
+            self.form(army.side, doc.nation.unwrap_or(nation), doc, present);
+        }
+        for doc in army
+            .train
+            .iter()
+            .filter(|doc| present.contains(doc.id.as_str()))
+        {
+            let kind = match doc.kind {
+                TrainKind::Supply => Kind::SupplyTrain,
+                TrainKind::Pontoon => Kind::PontoonTrain,
+            };
+            let name = doc
+                .name
+                .clone()
+                .unwrap_or_else(|| NameDoc::Same(doc.id.clone()));
+            let mut sheet = blank(&doc.id, &name, army.side, kind);
+            sheet.nation = nation;
+            self.sheets.push(sheet);
+        }
+    }
+
+    fn form(&mut self, side: Side, nation: Nation, doc: &FormationDoc, present: &BTreeSet<&str>) {
+        let here = |id: &str| present.contains(id);
+        let officer = doc.officer.as_ref().filter(|officer| here(&officer.id));
+        let train = doc.train.as_ref().filter(|train| here(train));
+        let units: Vec<&UnitDoc> = doc.units.iter().filter(|unit| here(&unit.id)).collect();
+        if officer.is_none() && train.is_none() && units.is_empty() {
+            return;
+        }
+        let id = FormationId(self.formations.len().min(255) as u8);
+        let mut formation = FormationSheet {
+            key: doc.id.clone(),
+            designation: doc.designation.clone(),
+            name: (&doc.name).into(),
+            side,
+            level: scaled_level(doc, &units),
+            officer: None,
+            train: None,
+            own_stacking: doc.own_stacking,
+            spared: doc.spared,
+            units: PieceSet::NONE,
+        };
+        if let Some(officer) = officer {
+            let kind = if officer.rating > 0 {
+                Kind::OfficerCommander
+            } else {
+                Kind::Officer
+            };
+            let mut sheet = blank(&officer.id, &officer.name, side, kind);
+            sheet.nation = officer.nation.unwrap_or(nation);
+            sheet.initiative = officer.initiative;
+            sheet.rating = officer.rating;
+            sheet.allowance = allowance(kind, officer.movement);
+            formation.officer = Some(self.push(sheet, id));
+        }
+        for unit in units {
+            let piece = self.unit(side, nation, unit, id);
+            formation.units.insert(piece);
+        }
+        if let Some(train) = train {
+            let mut sheet = blank(train, &doc.name, side, Kind::SupplyTrain);
+            sheet.nation = nation;
+            formation.train = Some(self.push(sheet, id));
+        }
+        self.formations.push(formation);
+    }
+
+    fn push(&mut self, mut sheet: Sheet, formation: FormationId) -> PieceId {
+        sheet.formation = Some(formation);
+        let id = PieceId(self.sheets.len().min(usize::from(u16::MAX)) as u16);
+        self.sheets.push(sheet);
+        id
+    }
+
+    fn unit(
+        &mut self,
+        side: Side,
+        nation: Nation,
+        doc: &UnitDoc,
+        formation: FormationId,
+    ) -> PieceId {
+        let mut sheet = blank(&doc.id, &doc.name, side, doc.arm);
+        sheet.nation = doc.nation.unwrap_or(nation);
+        sheet.division = doc
+            .division
+            .as_ref()
+            .map(|division| self.division(formation, division));
+        sheet.full = doc.full;
+        sheet.reduced = doc.reduced;
+        sheet.initiative = doc.initiative;
+        sheet.allowance = allowance(doc.arm, doc.movement);
+        sheet.size = doc.size;
+        sheet.vedettes = doc.vedettes;
+        sheet.guard = doc.guard;
+        let unit_nation = sheet.nation;
+        let unit = self.push(sheet, formation);
+        for number in 1..=doc.vedettes {
+            let mut vedette = blank(
+                &format!("{}-v{number}", doc.id),
+                &doc.name,
+                side,
+                Kind::Vedette,
+            );
+            vedette.nation = unit_nation;
+            vedette.initiative = doc.initiative;
+            vedette.parent = Some(unit);
+            self.push(vedette, formation);
+        }
+        unit
+    }
+
+    fn division(&mut self, formation: FormationId, name: &str) -> u8 {
+        let next = self.divisions.len().min(255) as u8;
+        *self
+            .divisions
+            .entry((formation.0.to_string(), name.to_owned()))
+            .or_insert(next)
+    }
+}
+
+/// The armies of a battle as it uses them: with its own officers, and with units attached to other formations.
+pub(super) fn regroup(armies: &[ArmyDoc], battle: &ScenarioDoc) -> Vec<ArmyDoc> {
+    let used = armies
+        .iter()
+        .filter(|army| battle.armies.contains(&army.id));
+    let mut armies: Vec<ArmyDoc> = used.cloned().collect();
+    for doc in &battle.officer {
+        let mut formations = armies.iter_mut().flat_map(|army| &mut army.formation);
+        if let Some(formation) = formations.find(|formation| formation.id == doc.formation) {
+            formation.officer = Some(OfficerDoc {
+                id: doc.id.clone(),
+                name: doc.name.clone(),
+                initiative: doc.initiative,
+                rating: doc.rating,
+                movement: doc.movement,
+                nation: doc.nation,
+            });
+        }
+    }
+    for (unit, to) in &battle.attached {
+        attach(&mut armies, unit, to);
+    }
+    armies
+}
+
+/// Puts a unit into another formation; it keeps its nation.
+fn attach(armies: &mut [ArmyDoc], unit: &str, to: &str) {
+    let mut found = None;
+    for formation in armies.iter_mut().flat_map(|army| &mut army.formation) {
+        if let Some(at) = formation.units.iter().position(|doc| doc.id == unit) {
+            let mut doc = formation.units.remove(at);
+            doc.nation = doc.nation.or(formation.nation);
+            found = Some(doc);
+        }
+    }
+    let mut formations = armies.iter_mut().flat_map(|army| &mut army.formation);
+    if let (Some(doc), Some(formation)) = (found, formations.find(|doc| doc.id == to)) {
+        formation.units.push(doc);
+    }
+}
+
+/// LB-21.1c The level, scaled by the strength that takes part, rounded up.
+fn scaled_level(doc: &FormationDoc, present: &[&UnitDoc]) -> u16 {
+    let whole: u32 = doc.units.iter().map(|unit| u32::from(unit.full)).sum();
+    let here: u32 = present.iter().map(|unit| u32::from(unit.full)).sum();
+    let level = u32::from(doc.demoralization) * here;
+    level.div_ceil(whole.max(1)).min(u32::from(u16::MAX)) as u16
+}
+
+fn allowance(kind: Kind, printed: Option<u8>) -> MovePoints {
+    printed.map_or_else(|| table::allowance(kind), MovePoints::whole)
+}
+
+fn blank(key: &str, name: &NameDoc, side: Side, kind: Kind) -> Sheet {
+    Sheet {
+        key: key.to_owned(),
+        name: Name::from(name),
+        side,
+        kind,
+        nation: Nation::Other,
+        formation: None,
+        division: None,
+        full: 0,
+        reduced: 0,
+        initiative: 0,
+        rating: 0,
+        allowance: table::allowance(kind),
+        size: Size::Brigade,
+        vedettes: 0,
+        parent: None,
+        guard: false,
+        napoleon: false,
+    }
+}
+
+/// The nation most of a power's troops belong to.
+fn of_power(power: &str) -> Nation {
+    match power {
+        "france" => Nation::French,
+        "britain" => Nation::British,
+        "prussia" => Nation::Prussian,
+        "russia" => Nation::Russian,
+        "austria" => Nation::Austrian,
+        "spain" => Nation::Spanish,
+        "netherlands" => Nation::Dutch,
+        "saxony" => Nation::Saxon,
+        _ => Nation::Other,
+    }
+}

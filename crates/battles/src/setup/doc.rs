@@ -1,0 +1,598 @@
+//! What army, scenario and campaign files say; described in `docs/map-format-battles.md`.
+
+use crate::map::HexId;
+use crate::sheet::{Kind, Nation, Size};
+use crate::table::weather::Weather;
+use crate::{Name, Side};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A name: one for both languages, or one each.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NameDoc {
+    /// The same in every language.
+    Same(String),
+    /// One each.
+    Each(Name),
+}
+
+impl From<&NameDoc> for Name {
+    fn from(name: &NameDoc) -> Self {
+        match name {
+            NameDoc::Same(name) => Self {
+                de: name.clone(),
+                en: name.clone(),
+            },
+            NameDoc::Each(name) => name.clone(),
+        }
+    }
+}
+
+/// An order of battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ArmyDoc {
+    pub format: u8,
+    pub id: String,
+    pub side: Side,
+    pub power: String,
+    pub name: NameDoc,
+    #[serde(default)]
+    pub commander: Vec<CommanderDoc>,
+    #[serde(default)]
+    pub formation: Vec<FormationDoc>,
+    #[serde(default)]
+    pub train: Vec<TrainDoc>,
+}
+
+/// LB-5.21a A commander of no formation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct CommanderDoc {
+    pub id: String,
+    pub name: NameDoc,
+    pub rating: u8,
+    #[serde(default)]
+    pub movement: Option<u8>,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+    #[serde(default)]
+    pub napoleon: bool,
+}
+
+/// A formation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct FormationDoc {
+    pub id: String,
+    pub designation: String,
+    pub name: NameDoc,
+    pub demoralization: u16,
+    #[serde(default)]
+    pub officer: Option<OfficerDoc>,
+    #[serde(default)]
+    pub train: Option<String>,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+    #[serde(default)]
+    pub own_stacking: bool,
+    #[serde(default)]
+    pub spared: bool,
+    pub units: Vec<UnitDoc>,
+}
+
+/// LB-5.22a The officer of a formation; LB-5.23a with a rating an officer-commander.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct OfficerDoc {
+    pub id: String,
+    pub name: NameDoc,
+    #[serde(default)]
+    pub initiative: u8,
+    #[serde(default)]
+    pub rating: u8,
+    #[serde(default)]
+    pub movement: Option<u8>,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+}
+
+/// Another officer for a formation in this battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct SubstituteDoc {
+    pub formation: String,
+    pub id: String,
+    pub name: NameDoc,
+    #[serde(default)]
+    pub initiative: u8,
+    #[serde(default)]
+    pub rating: u8,
+    #[serde(default)]
+    pub movement: Option<u8>,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+}
+
+/// LB-1.42a A combat unit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct UnitDoc {
+    pub id: String,
+    pub name: NameDoc,
+    #[serde(default)]
+    pub division: Option<String>,
+    pub arm: Kind,
+    #[serde(default)]
+    pub size: Size,
+    pub full: u8,
+    #[serde(default)]
+    pub reduced: u8,
+    pub initiative: u8,
+    #[serde(default)]
+    pub movement: Option<u8>,
+    #[serde(default)]
+    pub vedettes: u8,
+    #[serde(default)]
+    pub guard: bool,
+    #[serde(default)]
+    pub nation: Option<Nation>,
+}
+
+/// LB-18.17a A train of no formation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct TrainDoc {
+    pub id: String,
+    #[serde(default)]
+    pub name: Option<NameDoc>,
+    pub kind: TrainKind,
+}
+
+/// LB-18.0a Two kinds of trains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum TrainKind {
+    Supply,
+    Pontoon,
+}
+
+/// A battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ScenarioDoc {
+    pub format: u8,
+    #[serde(default)]
+    pub kind: ScenarioKind,
+    pub id: String,
+    pub title: Name,
+    #[serde(default)]
+    pub about: Name,
+    pub map: String,
+    pub armies: Vec<String>,
+    pub first: Side,
+    #[serde(default)]
+    pub order: Option<[Side; 2]>,
+    #[serde(default)]
+    pub sources: BySide<Vec<char>>,
+    #[serde(default)]
+    pub names: Option<BySide<Name>>,
+    #[serde(default)]
+    pub levels: BTreeMap<String, u16>,
+    pub day: Vec<DayDoc>,
+    #[serde(default)]
+    pub weather: WeatherDoc,
+    #[serde(default)]
+    pub cards: CardsDoc,
+    pub start: Vec<StartDoc>,
+    #[serde(default)]
+    pub officer: Vec<SubstituteDoc>,
+    /// Units that serve in another formation in this battle.
+    #[serde(default)]
+    pub attached: BTreeMap<String, String>,
+    #[serde(default)]
+    pub setup: Vec<SetupDoc>,
+    #[serde(default)]
+    pub screen: Vec<ScreenDoc>,
+    #[serde(default)]
+    pub position: Vec<WorkDoc>,
+    #[serde(default)]
+    pub reinforcement: Vec<ReinforcementDoc>,
+    #[serde(default)]
+    pub alternate: Vec<ReinforcementDoc>,
+    #[serde(default)]
+    pub march: Vec<MarchDoc>,
+    #[serde(default)]
+    pub victory: VictoryDoc,
+}
+
+/// Whether a file is one battle or several.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum ScenarioKind {
+    #[default]
+    Battle,
+    Campaign,
+}
+
+/// Something for each side.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct BySide<T> {
+    pub french: T,
+    pub coalition: T,
+}
+
+impl<T> BySide<T> {
+    /// In the order of the sides.
+    pub const fn both(&self) -> [&T; 2] {
+        [&self.french, &self.coalition]
+    }
+}
+
+/// A day of the turn track.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct DayDoc {
+    pub date: String,
+    pub first: u8,
+    pub last: u8,
+    #[serde(default)]
+    pub supply: Vec<u8>,
+    #[serde(default)]
+    pub night: bool,
+}
+
+/// LB-23.11a The weather of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct WeatherDoc {
+    pub table: Option<WeatherTable>,
+    pub fixed: Vec<FixedWeather>,
+}
+
+/// Six weathers, or a season.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[allow(missing_docs)]
+pub enum WeatherTable {
+    Season(String),
+    Table([Weather; 6]),
+}
+
+/// LB-23.12b Given weather.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct FixedWeather {
+    pub date: String,
+    pub hour: u8,
+    pub weather: Weather,
+    pub turns: u8,
+}
+
+/// LB-24.2a The numbers of cards.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct CardsDoc {
+    pub mode: Option<u8>,
+    pub bonus: Option<u8>,
+    pub remove: Vec<u8>,
+}
+
+/// A way to begin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct StartDoc {
+    pub id: String,
+    #[serde(default)]
+    pub title: Name,
+    pub date: String,
+    pub hour: u8,
+}
+
+/// A stack of the set-up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct SetupDoc {
+    #[serde(default)]
+    pub start: Option<String>,
+    pub hex: HexId,
+    pub pieces: Vec<String>,
+    #[serde(default)]
+    pub reduced: Vec<String>,
+    #[serde(default)]
+    pub road_march: Vec<String>,
+}
+
+/// LB-16.11a Light cavalry that begins as vedettes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ScreenDoc {
+    #[serde(default)]
+    pub start: Option<String>,
+    pub unit: String,
+    pub hexes: Vec<HexId>,
+}
+
+/// LB-15.32e A finished improved position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct WorkDoc {
+    #[serde(default)]
+    pub start: Option<String>,
+    pub hex: HexId,
+}
+
+/// LB-19.1a Reinforcements.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ReinforcementDoc {
+    #[serde(default)]
+    pub start: Option<String>,
+    #[serde(default)]
+    pub date: Option<String>,
+    #[serde(default)]
+    pub hour: Option<u8>,
+    pub entry: EntryDoc,
+    pub pieces: Vec<String>,
+    #[serde(default)]
+    pub reduced: Vec<String>,
+}
+
+/// One entry hex, or several to choose from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[allow(missing_docs)]
+pub enum EntryDoc {
+    One(String),
+    Any(Vec<String>),
+}
+
+impl EntryDoc {
+    /// All of them.
+    pub fn keys(&self) -> &[String] {
+        match self {
+            Self::One(key) => std::slice::from_ref(key),
+            Self::Any(keys) => keys,
+        }
+    }
+}
+
+/// LB-20.24a A preset march order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct MarchDoc {
+    #[serde(default)]
+    pub start: Option<String>,
+    pub force: Vec<String>,
+    pub objective: HexId,
+}
+
+/// What is counted.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct VictoryDoc {
+    pub strength_lost: i16,
+    pub demoralized: i16,
+    pub leader: i16,
+    pub train: Option<i16>,
+    pub leaders_in_towns: i16,
+    pub hex: Vec<PrizeDoc>,
+    pub exit: Vec<ExitDoc>,
+    pub level: Vec<LevelDoc>,
+}
+
+/// A hex that counts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct PrizeDoc {
+    pub hex: HexId,
+    pub points: i16,
+    #[serde(default)]
+    pub start: Option<Side>,
+    #[serde(default)]
+    pub name: Option<NameDoc>,
+}
+
+/// Points for leaving the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ExitDoc {
+    pub side: Side,
+    pub edge: String,
+    pub points: i16,
+}
+
+/// How a battle is won.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct LevelDoc {
+    #[serde(default)]
+    pub at_least: Option<i16>,
+    #[serde(default)]
+    pub side: Option<Side>,
+    pub name: Name,
+}
+
+/// LB-1.0b Several battles one after the other.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct CampaignDoc {
+    pub format: u8,
+    pub kind: ScenarioKind,
+    pub id: String,
+    pub title: Name,
+    #[serde(default)]
+    pub about: Name,
+    pub stage: Vec<StageDoc>,
+    #[serde(default)]
+    pub link: Vec<LinkDoc>,
+    #[serde(default)]
+    pub choice: Vec<ChoiceDoc>,
+    pub carry: CarryDoc,
+    #[serde(default)]
+    pub effect: Vec<EffectDoc>,
+    #[serde(default)]
+    pub victory: CampaignVictoryDoc,
+}
+
+/// One battle of a campaign.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct StageDoc {
+    pub scenario: String,
+    #[serde(default)]
+    pub start: Option<String>,
+}
+
+/// Two edges that are the ends of one road.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct LinkDoc {
+    pub from: [String; 2],
+    pub to: [String; 2],
+    pub hours: u8,
+}
+
+/// What a side decides before the first battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ChoiceDoc {
+    pub id: String,
+    pub side: Side,
+    #[serde(default)]
+    pub secret: bool,
+    pub title: Name,
+    pub option: Vec<ChoiceOptionDoc>,
+}
+
+/// One way to decide: reinforcements for a stage, or nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ChoiceOptionDoc {
+    pub id: String,
+    pub title: Name,
+    #[serde(default)]
+    pub stage: Option<String>,
+    #[serde(default)]
+    pub hour: Option<u8>,
+    #[serde(default)]
+    pub entry: Option<EntryDoc>,
+    #[serde(default)]
+    pub pieces: Vec<String>,
+}
+
+/// What becomes of the pieces between two battles. Each word has one meaning so far; a file says them all, so that
+/// other campaigns can differ.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct CarryDoc {
+    pub lost: CarryLost,
+    pub awaiting: CarryAwaiting,
+    pub reduced: CarryReduced,
+    pub trains: CarryLost,
+    pub leaders: CarryLeaders,
+    #[serde(default)]
+    pub scenario_reduced: bool,
+    pub levels: CarryLevels,
+    #[serde(default)]
+    pub same_day: Vec<String>,
+}
+
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident { $($word:ident),* })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs)]
+        pub enum $name {
+            $($word),*
+        }
+    )*};
+}
+
+words! {
+    /// LB-12.52g Lost for good.
+    CarryLost { Out }
+    /// LB-22.0a Units in the UAR box come back.
+    CarryAwaiting { Reduced }
+    /// A reduced survivor checks its printed initiative.
+    CarryReduced { Initiative }
+    /// LB-5.52c, LB-5.52d Captured officers are replaced.
+    CarryLeaders { Replaced }
+    /// LB-21.1c Levels by the strength present; loss tracks start at nought.
+    CarryLevels { Scaled }
+}
+
+/// What a battle's result changes in a later one; the first that fits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct EffectDoc {
+    pub after: String,
+    #[serde(default)]
+    pub at_least: Option<i16>,
+    #[serde(default)]
+    pub shift: Option<ShiftDoc>,
+    #[serde(default)]
+    pub begin: Option<BeginDoc>,
+}
+
+/// Reinforcements come later, or earlier.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct ShiftDoc {
+    pub stage: String,
+    pub formations: Vec<String>,
+    pub hours: i8,
+}
+
+/// Another first turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct BeginDoc {
+    pub stage: String,
+    pub hour: u8,
+}
+
+/// How a campaign is won, by the sum of all battles.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(missing_docs)]
+pub struct CampaignVictoryDoc {
+    pub level: Vec<LevelDoc>,
+}

@@ -1,0 +1,512 @@
+//! From a scenario to what does not change in its battle, and to where everything stands at first.
+
+use super::army::{Roll, regroup};
+use super::doc::{ReinforcementDoc, ScenarioDoc, WeatherTable};
+use super::{Faults, Files, Opening, Stage};
+use crate::map::{HexId, Map};
+use crate::table::weather::{Weather, by_season};
+use crate::table::{self, card};
+use crate::{
+    Card, CardPlan, ExitPrize, Field, GroupSheet, Marks, Name, Piece, PieceId, PieceSet, Place,
+    PresetOrder, Prize, Side, TurnKind, TurnSheet, VictoryLevel, VictoryPlan, WeatherPlan, rule,
+    text,
+};
+use feldherr_core::Message;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The options a battle is built with.
+pub(super) struct Wishes<'a> {
+    pub start: Option<&'a str>,
+    pub cards: bool,
+    pub affiliation: bool,
+}
+
+/// Builds one battle; faults are collected, and without a map or a start there is none.
+pub(super) fn stage(
+    doc: &ScenarioDoc,
+    files: &Files,
+    wishes: &Wishes<'_>,
+    faults: &mut Faults,
+) -> Option<Stage> {
+    let map = read_map(doc, files, faults)?;
+    let wanted = wishes
+        .start
+        .unwrap_or_else(|| doc.start.first().map_or("", |start| &start.id));
+    let Some(start) = doc.start.iter().find(|start| start.id == wanted) else {
+        let message = Message::new(text::LB_SETUP_NO_START).with("start", wanted.to_owned());
+        faults.add("start", None, message);
+        return None;
+    };
+    let track = track(doc, &start.date, start.hour);
+    let mut builder = Builder {
+        doc,
+        start: wanted,
+        map,
+        track,
+        roll: Roll::default(),
+        pieces: Vec::new(),
+        named: PieceSet::NONE,
+        faults,
+    };
+    builder.call_roll(files);
+    Some(builder.finish(wishes))
+}
+
+fn read_map(doc: &ScenarioDoc, files: &Files, faults: &mut Faults) -> Option<Arc<Map>> {
+    let Some(text) = files.maps.get(&doc.map) else {
+        let message = Message::new(text::LB_SETUP_NO_MAP).with("map", doc.map.clone());
+        faults.add("map", None, message);
+        return None;
+    };
+    match Map::parse(text) {
+        Ok(map) => Some(Arc::new(map)),
+        Err(found) => {
+            for fault in found {
+                faults.add(
+                    format!("maps.{}:{}", doc.map, fault.line),
+                    None,
+                    fault.message,
+                );
+            }
+            None
+        }
+    }
+}
+
+/// LB-2.0a, LB-2.2a The turn track from the start on; dates compare as text.
+fn track(doc: &ScenarioDoc, date: &str, hour: u8) -> Vec<(String, TurnSheet)> {
+    let mut track = Vec::new();
+    for (day, doc) in (0u8..)
+        .zip(&doc.day)
+        .filter(|(_, doc)| doc.date.as_str() >= date)
+    {
+        let first = if doc.date == date {
+            hour.max(doc.first)
+        } else {
+            doc.first
+        };
+        let space = |kind, hour| TurnSheet {
+            kind,
+            day,
+            hour,
+            supply: doc.supply.contains(&hour),
+            opens_day: kind == TurnKind::Day && hour == first,
+        };
+        let hours = first..=doc.last.min(23);
+        track.extend(hours.map(|hour| (doc.date.clone(), space(TurnKind::Day, hour))));
+        if doc.night {
+            let night = [
+                (TurnKind::NightPm, doc.last.saturating_add(1)),
+                (TurnKind::NightAm, 24),
+            ];
+            track.extend(night.map(|(kind, hour)| (doc.date.clone(), space(kind, hour))));
+        }
+    }
+    track.truncate(250);
+    track
+}
+
+struct Builder<'a> {
+    doc: &'a ScenarioDoc,
+    start: &'a str,
+    map: Arc<Map>,
+    track: Vec<(String, TurnSheet)>,
+    roll: Roll,
+    pieces: Vec<Piece>,
+    named: PieceSet,
+    faults: &'a mut Faults,
+}
+
+impl Builder<'_> {
+    fn applies(&self, start: Option<&String>) -> bool {
+        start.is_none_or(|start| start == self.start)
+    }
+
+    /// Only pieces that the start names take part.
+    fn call_roll(&mut self, files: &Files) {
+        let doc = self.doc;
+        let mut present: BTreeSet<&str> = BTreeSet::new();
+        for entry in doc
+            .setup
+            .iter()
+            .filter(|entry| self.applies(entry.start.as_ref()))
+        {
+            present.extend(entry.pieces.iter().map(String::as_str));
+        }
+        for entry in doc
+            .screen
+            .iter()
+            .filter(|entry| self.applies(entry.start.as_ref()))
+        {
+            present.insert(&entry.unit);
+        }
+        for entry in doc.reinforcement.iter().chain(&doc.alternate) {
+            if self.applies(entry.start.as_ref()) {
+                present.extend(entry.pieces.iter().map(String::as_str));
+            }
+        }
+        self.roll = Roll::call(&regroup(&files.armies, doc), &present);
+        for (key, level) in &doc.levels {
+            let mut formations = self.roll.formations.iter_mut();
+            if let Some(formation) = formations.find(|formation| formation.key == *key) {
+                formation.level = *level;
+            }
+        }
+        self.pieces = vec![Piece::default(); self.roll.sheets.len()];
+        if self.pieces.len() > PieceId::MOST {
+            let message = Message::new(text::LB_SETUP_TOO_MANY).with("most", PieceId::MOST as i64);
+            self.faults.add("armies", None, message);
+        }
+    }
+
+    /// A piece by its key; each may be named once.
+    fn find(&mut self, field: &str, key: &str) -> Option<PieceId> {
+        let at = self.roll.sheets.iter().position(|sheet| sheet.key == key);
+        let Some(piece) = at.and_then(|at| u16::try_from(at).ok()).map(PieceId) else {
+            let message = Message::new(text::LB_SETUP_NO_PIECE).with("piece", key.to_owned());
+            self.faults.add(field, None, message);
+            return None;
+        };
+        if self.named.contains(piece) {
+            let message = Message::new(text::LB_SETUP_TWICE).with("piece", key.to_owned());
+            self.faults.add(field, Some(rule::LB_1_5A), message);
+        }
+        self.named.insert(piece);
+        Some(piece)
+    }
+
+    fn hex(&mut self, field: &str, hex: HexId) -> HexId {
+        if !self.map.has(hex) {
+            let message = Message::new(text::LB_MAP_NO_HEX).with("hex", hex.to_string());
+            self.faults.add(field, Some(rule::LB_1_3A), message);
+        }
+        hex
+    }
+
+    fn gate(&mut self, field: &str, key: &str) -> Option<HexId> {
+        let hex = self.map.gate(key).map(|gate| gate.hex);
+        if hex.is_none() {
+            let message = Message::new(text::LB_SETUP_NO_GATE).with("gate", key.to_owned());
+            self.faults.add(field, None, message);
+        }
+        hex
+    }
+
+    fn set(&mut self, piece: PieceId, place: Place, marks: Marks) {
+        if let Some(entry) = self.pieces.get_mut(piece.index()) {
+            entry.place = place;
+            entry.marks = entry.marks.with(marks);
+        }
+    }
+
+    fn turn(&self, date: Option<&String>, hour: Option<u8>) -> Option<u8> {
+        let (date, hour) = (date?, hour?);
+        let at = self.track.iter().position(|(day, space)| {
+            day == date && space.hour == hour && space.kind == TurnKind::Day
+        });
+        at.and_then(|at| u8::try_from(at).ok())
+    }
+
+    /// LB-1.5b, LB-1.5c The set-up.
+    fn set_up(&mut self) {
+        for (index, entry) in self.doc.setup.iter().enumerate() {
+            if !self.applies(entry.start.as_ref()) {
+                continue;
+            }
+            let field = format!("setup[{index}]");
+            let hex = self.hex(&field, entry.hex);
+            for key in &entry.pieces {
+                let Some(piece) = self.find(&field, key) else {
+                    continue;
+                };
+                let mark = |list: &[String], mark| {
+                    if list.contains(key) {
+                        mark
+                    } else {
+                        Marks::NONE
+                    }
+                };
+                let marks =
+                    mark(&entry.reduced, Marks::REDUCED).with(mark(&entry.road_march, Marks::ROAD));
+                self.set(piece, Place::Map(hex), marks);
+            }
+        }
+        for (index, entry) in self.doc.screen.iter().enumerate() {
+            if self.applies(entry.start.as_ref()) {
+                let field = format!("screen[{index}]");
+                self.set_screen(&field, &entry.unit, &entry.hexes);
+            }
+        }
+    }
+
+    /// LB-16.11a A unit that begins as vedettes.
+    fn set_screen(&mut self, field: &str, unit: &str, hexes: &[HexId]) {
+        let Some(unit) = self.find(field, unit) else {
+            return;
+        };
+        self.set(unit, Place::Holding, Marks::NONE);
+        let number = self
+            .roll
+            .sheets
+            .get(unit.index())
+            .map_or(0, |sheet| sheet.vedettes);
+        if usize::from(number) != hexes.len() {
+            let message = Message::new(text::LB_SETUP_VEDETTES).with("number", number);
+            self.faults.add(field, Some(rule::LB_16_1A), message);
+        }
+        for (number, hex) in (1u16..).zip(hexes).take(usize::from(number)) {
+            let hex = self.hex(field, *hex);
+            self.set(PieceId(unit.0 + number), Place::Map(hex), Marks::NONE);
+        }
+    }
+
+    /// LB-19.1a, LB-19.5a Reinforcements, then alternate groups.
+    fn groups(&mut self) -> Vec<GroupSheet> {
+        let doc = self.doc;
+        let scheduled = doc
+            .reinforcement
+            .iter()
+            .map(|entry| (entry, "reinforcement", true));
+        let called = doc
+            .alternate
+            .iter()
+            .map(|entry| (entry, "alternate", false));
+        let mut groups = Vec::new();
+        for (index, (entry, list, due)) in scheduled.chain(called).enumerate() {
+            if self.applies(entry.start.as_ref()) {
+                groups.push(self.group(&format!("{list}[{index}]"), entry, due));
+            }
+        }
+        groups.truncate(255);
+        groups
+    }
+
+    fn group(&mut self, field: &str, entry: &ReinforcementDoc, scheduled: bool) -> GroupSheet {
+        let due = self.turn(entry.date.as_ref(), entry.hour);
+        if scheduled && due.is_none() {
+            self.faults.add(
+                field,
+                Some(rule::LB_19_1A),
+                Message::new(text::LB_SETUP_NO_TURN),
+            );
+        }
+        let entries = entry
+            .entry
+            .keys()
+            .iter()
+            .filter_map(|key| self.gate(field, key))
+            .collect();
+        let mut pieces = Vec::new();
+        for key in &entry.pieces {
+            if let Some(piece) = self.find(field, key) {
+                let reduced = if entry.reduced.contains(key) {
+                    Marks::REDUCED
+                } else {
+                    Marks::NONE
+                };
+                self.set(piece, Place::Waiting, reduced);
+                pieces.push(piece);
+            }
+        }
+        let side = pieces
+            .first()
+            .and_then(|piece| self.roll.sheets.get(piece.index()));
+        GroupSheet {
+            side: side.map_or(Side::French, |sheet| sheet.side),
+            due: due.filter(|_| scheduled),
+            entries,
+            pieces,
+        }
+    }
+
+    /// LB-20.24a Preset march orders.
+    fn preset(&mut self) -> Vec<PresetOrder> {
+        let mut orders = Vec::new();
+        for (index, entry) in self.doc.march.iter().enumerate() {
+            if !self.applies(entry.start.as_ref()) {
+                continue;
+            }
+            let objective = self.hex(&format!("march[{index}]"), entry.objective);
+            let sheets = (0u16..).map(PieceId).zip(&self.roll.sheets);
+            let force = sheets.filter(|(_, sheet)| entry.force.contains(&sheet.key));
+            orders.push(PresetOrder {
+                force: force.map(|(piece, _)| piece).collect(),
+                objective,
+            });
+        }
+        orders
+    }
+
+    fn weather(&mut self) -> WeatherPlan {
+        let table = match &self.doc.weather.table {
+            Some(WeatherTable::Table(table)) => Some(*table),
+            Some(WeatherTable::Season(season)) => by_season(season),
+            None => Some([Weather::Fair; 6]),
+        };
+        if table.is_none() {
+            self.faults.add(
+                "weather.table",
+                Some(rule::LB_G7),
+                Message::new(text::LB_SETUP_SEASON),
+            );
+        }
+        let fixed = self.doc.weather.fixed.iter().filter_map(|fixed| {
+            let turn = self.turn(Some(&fixed.date), Some(fixed.hour))?;
+            Some((turn, fixed.weather, fixed.turns))
+        });
+        WeatherPlan {
+            fixed: fixed.collect(),
+            table: table.unwrap_or([Weather::Fair; 6]),
+        }
+    }
+
+    fn victory(&mut self) -> VictoryPlan {
+        let doc = &self.doc.victory;
+        let named = |hex: HexId| {
+            let mut prizes = self.map.prizes.iter();
+            prizes
+                .find(|(at, _, _)| *at == hex)
+                .map(|(_, _, name)| name.clone())
+        };
+        let mut prizes: Vec<Prize> = doc
+            .hex
+            .iter()
+            .map(|prize| Prize {
+                hex: prize.hex,
+                points: prize.points,
+                start: prize.start,
+                name: prize
+                    .name
+                    .as_ref()
+                    .map(Name::from)
+                    .or_else(|| named(prize.hex))
+                    .unwrap_or_default(),
+            })
+            .collect();
+        if prizes.is_empty() {
+            prizes = self
+                .map
+                .prizes
+                .iter()
+                .map(|(hex, points, name)| Prize {
+                    hex: *hex,
+                    points: *points,
+                    start: None,
+                    name: name.clone(),
+                })
+                .collect();
+        }
+        prizes.truncate(255);
+        for (index, prize) in prizes.iter().enumerate() {
+            self.hex(&format!("victory.hex[{index}]"), prize.hex);
+        }
+        let mut exits = Vec::new();
+        for (index, exit) in doc.exit.iter().enumerate() {
+            if let Some(hex) = self.gate(&format!("victory.exit[{index}]"), &exit.edge) {
+                exits.push(ExitPrize {
+                    side: exit.side,
+                    hex,
+                    points: exit.points,
+                });
+            }
+        }
+        let level = |level: &super::LevelDoc| VictoryLevel {
+            at_least: level.at_least,
+            side: level.side,
+            name: level.name.clone(),
+        };
+        VictoryPlan {
+            strength_lost: doc.strength_lost,
+            demoralized: doc.demoralized,
+            leader: doc.leader,
+            train: doc.train.unwrap_or(table::TRAIN_POINTS),
+            leaders_in_towns: doc.leaders_in_towns,
+            prizes,
+            exits,
+            levels: doc.level.iter().map(level).collect(),
+        }
+    }
+
+    fn card_plan(&self) -> CardPlan {
+        let mut deck = card::deck();
+        for number in &self.doc.cards.remove {
+            deck.take(Card(*number));
+        }
+        let [mode, bonus] = card::MODE_AND_BONUS;
+        CardPlan {
+            mode: self.doc.cards.mode.unwrap_or(mode),
+            bonus: self.doc.cards.bonus.unwrap_or(bonus),
+            deck,
+        }
+    }
+
+    fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
+        self.set_up();
+        let groups = self.groups();
+        let preset = self.preset();
+        let weather = self.weather();
+        let victory = self.victory();
+        let cards = wishes.cards.then(|| self.card_plan());
+        let doc = self.doc;
+        if self.track.is_empty() {
+            self.faults.add(
+                "day",
+                Some(rule::LB_2_0A),
+                Message::new(text::LB_SETUP_NO_TURN),
+            );
+        }
+        let mut works = Vec::new();
+        for (index, work) in doc.position.iter().enumerate() {
+            if self.applies(work.start.as_ref()) {
+                works.push(self.hex(&format!("position[{index}]"), work.hex));
+            }
+        }
+        let sources = doc.sources.both().map(|letters| {
+            let sources = self
+                .map
+                .sources
+                .iter()
+                .filter(|source| letters.contains(&source.letter));
+            sources.map(|source| source.hex).collect()
+        });
+        let of_side = Side::BOTH.map(|side| {
+            let sheets = (0u16..).map(PieceId).zip(&self.roll.sheets);
+            sheets
+                .filter(|(_, sheet)| sheet.side == side)
+                .map(|(piece, _)| piece)
+                .collect()
+        });
+        let names = doc
+            .names
+            .as_ref()
+            .map(|names| names.both().map(Clone::clone));
+        let field = Field {
+            id: doc.id.clone(),
+            title: doc.title.clone(),
+            map: Arc::clone(&self.map),
+            first: doc.first,
+            sets_up: doc.order.unwrap_or([doc.first, doc.first.other()]),
+            names: names.unwrap_or_default(),
+            sources,
+            sheets: self.roll.sheets,
+            of_side,
+            formations: self.roll.formations,
+            track: self.track.into_iter().map(|(_, space)| space).collect(),
+            weather,
+            cards,
+            affiliation: wishes.affiliation,
+            groups,
+            preset,
+            victory,
+        };
+        let opening = Opening {
+            pieces: self.pieces,
+            works,
+        };
+        Stage {
+            field: Arc::new(field),
+            opening,
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The rules of The Library of Napoleonic Battles, chapter by chapter.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod cache;
+mod map;
+mod setup;
+mod suite;
+mod support;
