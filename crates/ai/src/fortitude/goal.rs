@@ -30,7 +30,7 @@ pub(super) const USUAL: Stance = Stance {
 };
 
 /// Stances worth trying out.
-pub(super) fn stances(position: &Position) -> Vec<Stance> {
+pub(super) fn stances(position: &Position, from: Point) -> Vec<Stance> {
     let mut stances = vec![
         USUAL,
         Stance {
@@ -56,7 +56,10 @@ pub(super) fn stances(position: &Position) -> Vec<Stance> {
         objective: Some(objective),
         ..USUAL
     };
-    stances.extend((0..position.state.objectives.len()).map(sent));
+    let far = |index: &usize| position.state.objectives[*index].at.distance(from);
+    let mut near: Vec<usize> = (0..position.state.objectives.len()).collect();
+    near.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    stances.extend(near.into_iter().take(2).map(sent));
     stances
 }
 

@@ -396,4 +396,48 @@ impl Survey {
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map_or(0.0, |(_, gain)| gain)
     }
+
+    /// What a side could do in its next turn, about: each unit its best shot or charge.
+    pub fn menace(&self, side: Side) -> f64 {
+        let mut harms: Vec<(UnitId, f64, f64)> = self
+            .of(side.other())
+            .map(|piece| (piece.id, 0.0, piece.value()))
+            .collect();
+        for piece in self.of(side).filter(|piece| !piece.engaged) {
+            let best = self
+                .of(side.other())
+                .map(|enemy| (enemy.id, self.blow(piece, enemy)))
+                .filter(|(_, harm)| *harm > 0.0)
+                .max_by(|(_, a), (_, b)| a.total_cmp(b));
+            let Some((target, harm)) = best else {
+                continue;
+            };
+            if let Some(entry) = harms.iter_mut().find(|(id, _, _)| *id == target) {
+                // What a unit has lost already cannot be lost again.
+                entry.1 += harm * (1.0 - entry.1 / entry.2.max(0.01)).max(0.0);
+            }
+        }
+        harms.iter().map(|(_, harm, _)| harm).sum()
+    }
+
+    /// The best of a shot and a charge of one unit at another.
+    fn blow(&self, piece: &Piece, enemy: &Piece) -> f64 {
+        let shot = if enemy.engaged {
+            0.0
+        } else {
+            enemy.harm(Self::shot(piece, &piece.stand, enemy, &enemy.stand))
+        };
+        shot.max(Self::onset(piece, enemy).unwrap_or_default())
+    }
+
+    /// What a charge on an enemy would bring, if it is in reach.
+    pub fn onset(piece: &Piece, enemy: &Piece) -> Option<f64> {
+        let gap = piece.stand.gap(&enemy.stand);
+        let quick = enemy.arm == Arm::Cavalry && piece.arm == Arm::Infantry && gap > 6.5;
+        if piece.engaged || gap > piece.reach + 0.5 || quick || !piece.stand.sees(&enemy.stand) {
+            return None;
+        }
+        let odds = duel(piece, &piece.stand, enemy, &enemy.stand);
+        Some(odds.defender_harm - odds.attacker_harm)
+    }
 }

@@ -141,7 +141,12 @@ impl<'a> Outlook<'a> {
             let worth = self.rally_gain();
             consider(&mut best, stay + worth, || Action::Rally);
         }
-        for march in self.position.charge_options(unit) {
+        let charges = if self.may_charge() {
+            self.position.charge_options(unit)
+        } else {
+            Vec::new()
+        };
+        for march in charges {
             if let Some(score) = self.charge_score(&march) {
                 consider(&mut best, score, || Action::Move(march.clone()));
             }
@@ -156,6 +161,12 @@ impl<'a> Outlook<'a> {
             self.consider_withdrawals(&mut best);
         }
         best.1
+    }
+
+    /// Whether an enemy is near enough, and not hopeless, to look for a way to it.
+    fn may_charge(&self) -> bool {
+        let mut enemies = self.survey.of(self.piece.side.other());
+        enemies.any(|enemy| Survey::onset(&self.piece, enemy).is_some_and(|gain| gain > -0.15))
     }
 
     /// What a marker less is worth, by the chance to lose one.
