@@ -94,3 +94,8 @@ cli-arena-wins = gewonnen
 cli-arena-draws = geteilt
 cli-arena-losses = verloren
 cli-arena-share = Gewinnanteil, 95-%-Intervall
+
+## Odds and armies
+cli-odds-none = Es steht keine Entscheidung über Feuer oder Nahkampf an; zwei Einheiten nennt man mit --attacker und --target.
+cli-army-good = { $file }: gut ({ $points } von { $budget } Punkten)
+cli-army-head = { $army }: { $points } von { $budget } Punkten

@@ -94,3 +94,8 @@ cli-arena-wins = won
 cli-arena-draws = drawn
 cli-arena-losses = lost
 cli-arena-share = share of wins, 95 % interval
+
+## Odds and armies
+cli-odds-none = No fire or melee decision is due; name two units with --attacker and --target.
+cli-army-good = { $file }: good ({ $points } of { $budget } points)
+cli-army-head = { $army }: { $points } of { $budget } points

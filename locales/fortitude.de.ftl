@@ -586,3 +586,6 @@ vf-legend-woods = Wald
 vf-legend-hill = Hügel
 vf-legend-water = Fluss, schwieriges Gelände
 vf-legend-way = Weg
+vf-measure-inch = Zoll
+vf-measure-rule-inch = Regelzoll
+vf-measure-centimetre = cm

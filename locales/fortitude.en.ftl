@@ -590,3 +590,6 @@ vf-legend-woods = wood
 vf-legend-hill = hill
 vf-legend-water = river, rough ground
 vf-legend-way = way
+vf-measure-inch = in
+vf-measure-rule-inch = rule inches
+vf-measure-centimetre = cm

@@ -5,7 +5,9 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
-import * as play from "./game.mjs";
+import { armies, judge, lists as armyLists } from "./armies.mjs";
+import * as free from "./free.mjs";
+import * as squares from "./game.mjs";
 import { texts } from "./texts.mjs";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
@@ -19,7 +21,9 @@ const TYPES = {
 };
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'";
-const BOARD = createHash("sha256").update(play.board).digest("hex").slice(0, 16);
+const GAMES = new Map([squares, free].map((play) => [play.game.key, play]));
+const hash = ({ board }) => createHash("sha256").update(board).digest("hex").slice(0, 16);
+const BOARDS = new Map([...GAMES.values()].map((play) => [hash(play), play.board]));
 const secret = () => randomBytes(12).toString("hex");
 const tables = new Map();
 
@@ -31,11 +35,13 @@ class Fault extends Error {
   }
 }
 
-function create({ scenario, options, seats, listed, budget_ms = 600 }) {
-  const entry = play.game.scenarios.find(({ id }) => id === scenario);
+function create({ game, scenario, options, seats, listed, budget_ms = 600 }) {
+  const play = GAMES.get(game);
+  const entry = play?.game.scenarios.find(({ id }) => id === scenario);
   if (!entry) throw new Fault(404, "unknown-scenario");
   const table = {
     id: secret().slice(0, 10),
+    play,
     scenario: entry,
     listed,
     budget: budget_ms,
@@ -66,12 +72,12 @@ function create({ scenario, options, seats, listed, budget_ms = 600 }) {
 
 function summary(table) {
   const seats = table.seats.map(({ seat, label, kind, name, level }) => ({ seat, label, kind, name, level }));
-  const { id, listed, seq, commitment, created, position, scenario } = table;
+  const { id, play, listed, seq, commitment, created, position, scenario } = table;
   const awaited = play.prompts(position).map((prompt) => prompt.seat);
   const over = position.outcome !== null;
   return {
     id,
-    game: "mock",
+    game: play.game.key,
     scenario: scenario.id,
     title: scenario.title,
     listed,
@@ -86,13 +92,13 @@ function summary(table) {
 
 function situation(table, seat, position = table.position) {
   return {
-    prompts: play.prompts(position),
+    prompts: table.play.prompts(position),
     can_undo: seat !== null && table.undo.at(-1)?.seat === seat,
     outcome: position.outcome,
   };
 }
 
-function lists(position, seat) {
+function lists({ play }, position, seat) {
   return {
     options: seat === null ? [] : play.options(position, seat),
     panels: play.panels(position),
@@ -101,8 +107,9 @@ function lists(position, seat) {
 }
 
 function observation(table, seat, position = table.position, seq = table.seq) {
-  const { items, ...rest } = lists(position, seat);
-  return { seq, seat, scene: { board: BOARD, items }, ...rest, ...situation(table, seat, position) };
+  const { items, ...rest } = lists(table, position, seat);
+  const scene = { board: hash(table.play), items, unit: table.play.sceneUnit };
+  return { seq, seat, scene, ...rest, ...situation(table, seat, position) };
 }
 
 // What is at another place counts as changed: the real server finds smaller changes, the client must not care.
@@ -119,8 +126,8 @@ function push(table, by, log, before) {
   table.log.push(...entries);
   table.frames.push({ position: structuredClone(table.position), log: entries });
   for (const socket of table.sockets) {
-    const old = lists(before, socket.seat);
-    const now = lists(table.position, socket.seat);
+    const old = lists(table, before, socket.seat);
+    const now = lists(table, table.position, socket.seat);
     socket.tell({
       type: "update",
       seq: table.seq,
@@ -136,9 +143,10 @@ function push(table, by, log, before) {
 }
 
 function act(table, seat, action) {
-  const legal = play
-    .options(table.position, seat)
-    .some((option) => JSON.stringify(option.action) === JSON.stringify(action));
+  const { play } = table;
+  const isListed = (option) => JSON.stringify(option.action) === JSON.stringify(action);
+  const legal =
+    play.isLegal?.(table.position, seat, action) ?? play.options(table.position, seat).some(isListed);
   if (!legal) throw new Fault(409, "illegal", { rule: "MK-2a" });
   const saved = structuredClone(table.position);
   let drawn = false;
@@ -162,6 +170,7 @@ function undo(table, seat) {
 
 // Plays the machine's seats: at random, but never quits the field.
 function machine(table) {
+  const { play } = table;
   const seat = play.prompts(table.position)[0]?.seat;
   if (seat === undefined || table.seats[seat].kind !== "machine") return;
   const tell = (on) => table.sockets.forEach((socket) => socket.tell({ type: "thinking", seat, on }));
@@ -169,7 +178,7 @@ function machine(table) {
   setTimeout(() => {
     tell(false);
     const options = play.options(table.position, seat).filter(({ action }) => action.do !== "resign");
-    const steps = options.filter(({ from }) => from);
+    const steps = options.filter(({ from, ghost }) => from && !ghost);
     const pool = steps.length > 0 ? steps : options;
     act(table, seat, pool[Math.floor(Math.random() * pool.length)].action);
   }, table.budget / 2);
@@ -208,9 +217,11 @@ function frame(table, n) {
 function api(method, path, body) {
   const [, , kind, id, what, n] = path.split("/");
   const posted = method === "POST";
-  if (kind === "games")
-    return [play.game, { ...play.game, key: "mock2", title: play.game.scenarios[1].title }];
-  if (kind === "rules") return play.rules;
+  if (kind === "games") return [...GAMES.values()].map(({ game }) => game);
+  if (kind === "rules") return (GAMES.get(id) ?? squares).rules;
+  if (kind === "fortitude" && id === "lists") return armyLists;
+  if (kind === "fortitude" && id === "armies") return armies;
+  if (kind === "fortitude" && id === "army" && posted) return judge(body);
   if (kind === "tables" && !id && posted) return create(body);
   if (kind === "tables" && !id)
     return [...tables.values()]
@@ -224,8 +235,8 @@ function api(method, path, body) {
 }
 
 function text(path) {
-  if (path === "/api/scene.css") return [play.sceneCss, "text/css"];
-  if (path.startsWith("/api/boards/")) return [play.board, "image/svg+xml"];
+  if (path === "/api/scene.css") return [squares.sceneCss + free.sceneCss, "text/css"];
+  if (path.startsWith("/api/boards/")) return [BOARDS.get(path.split(/[/.]/)[3]), "image/svg+xml"];
   const locale = path.match(/^\/api\/locales\/(\w+)\.(de|en)\.ftl$/);
   return locale && [texts[locale[1]]?.[locale[2]] ?? "", "text/plain"];
 }
@@ -272,6 +283,14 @@ function connect(socket, table) {
   });
 }
 
+// Answers to questions that change nothing.
+function consult({ play, position }, { type, action, at, item }) {
+  if (type === "look") return { type: "looked", items: play.look?.(position, item) ?? [] };
+  if (type === "check") return { type: "preview", ...(play.check?.(position, action) ?? { notes: [] }) };
+  const { error, ...posed } = play.pose(position, action, at);
+  return error ? { type: "refused", error } : { type: "posed", ...posed };
+}
+
 function hear(socket, table, message) {
   if (message.type === "hello") {
     const seat = table.seats.find(({ token }) => token && token === message.token)?.seat ?? null;
@@ -293,8 +312,12 @@ function hear(socket, table, message) {
     for (const other of table.sockets) other.tell({ type: "chat", line });
     return;
   }
+  if (message.type === "pose" || message.type === "look" || message.type === "check") {
+    socket.tell({ id: message.id, ...consult(table, message) });
+    return;
+  }
   if (message.type === "why") {
-    const error = play.why(table.position, message.from, message.x, message.y);
+    const error = table.play.why(table.position, message.from, message.x, message.y);
     socket.tell(
       error ? { type: "refused", id: message.id, error } : { type: "preview", id: message.id, notes: [] },
     );

@@ -99,6 +99,109 @@ draw-charge = Charge
 draw-morale = Morale
 `,
   },
+  free: {
+    de: `
+free-title = Freies Feld
+free-about = Zwei Brigaden treffen auf einer Wiese aufeinander. Marschieren, schwenken, feuern.
+free-meadow = Auf der Wiese
+free-blue = Blau
+free-red = Rot
+free-inch = Zoll
+free-infantry = { $n }. Bataillon
+free-cavalry = { $n }. Husaren
+free-leader = Brigadegeneral
+free-march = { $unit } marschieren lassen
+free-fire = { $unit } feuert auf { $at }
+free-end = Zug beenden
+free-ended = { $who } beendet den Zug.
+free-marched = { $unit } marschiert.
+free-fired = { $unit } feuert auf { $at }: { $n } Treffer.
+free-must = { $who } bewegt seine Truppen.
+free-arc = Feuerbereich
+free-forces = Kräfte
+free-units = { $n } Einheiten
+free-odds-fire = Treffer
+free-odds-morale = Danach die Moral: { $at }
+free-hits = { $n } Treffer
+free-stands = hält stand
+free-shaken = wankt
+free-note-dice = Vier Würfel, Treffer ab 5
+free-note-range = Auf kurze Entfernung: +1
+free-note-morale = Ein Treffer: eine Prüfung
+free-note-turn = Der Schwenk kostet { $n } Zoll
+free-too-far = Das sind { $used } Zoll; { $allowed } sind erlaubt.
+free-too-far-remedy = Setzt sie näher ab oder schwenkt weniger.
+free-wood = Der Weg führt in den Wald.
+free-wood-remedy = Geht um den Wald herum.
+free-blocked = Dort steht schon eine Einheit.
+free-blocked-remedy = Lasst mehr Abstand.
+free-army-one = Armee von Blau
+free-army-two = Armee von Rot
+free-french-100 = Vorhut an der Sambre (100)
+free-british-100 = Posten bei Quatre Bras (100)
+draw-fire = Feuer
+`,
+    en: `
+free-title = Open field
+free-about = Two brigades meet in a meadow. March, wheel, fire.
+free-meadow = In the meadow
+free-blue = Blue
+free-red = Red
+free-inch = in
+free-infantry = Battalion { $n }
+free-cavalry = Hussars { $n }
+free-leader = Brigadier
+free-march = March { $unit }
+free-fire = { $unit } fires at { $at }
+free-end = End the turn
+free-ended = { $who } ends the turn.
+free-marched = { $unit } marches.
+free-fired = { $unit } fires at { $at }: { $n } hits.
+free-must = { $who } moves the troops.
+free-arc = Arc of fire
+free-forces = Forces
+free-units = { $n } units
+free-odds-fire = Hits
+free-odds-morale = Then morale: { $at }
+free-hits = { $n ->
+    [one] one hit
+   *[other] { $n } hits
+}
+free-stands = stands
+free-shaken = is shaken
+free-note-dice = Four dice, hits on 5 and more
+free-note-range = At short range: +1
+free-note-morale = One hit: one test
+free-note-turn = The wheel costs { $n } in
+free-too-far = That is { $used } in; { $allowed } are allowed.
+free-too-far-remedy = Set it down nearer, or turn less.
+free-wood = The way leads into the wood.
+free-wood-remedy = Go round the wood.
+free-blocked = A unit stands there already.
+free-blocked-remedy = Leave more room.
+free-army-one = Army of Blue
+free-army-two = Army of Red
+free-french-100 = Vanguard on the Sambre (100)
+free-british-100 = Outpost at Quatre Bras (100)
+draw-fire = Fire
+`,
+  },
+  fortitude: {
+    de: `
+vf-army-empty = Eine Armee braucht mindestens eine Brigade.
+vf-army-points = Die Armee kostet { $spent } Punkte und darf { $budget } kosten: { $over } zu viel.
+vf-army-brigade-size = Eine Brigade hat 2 bis 8 Einheiten; diese hat { $units }.
+vf-army-no-unit = Die Liste hat keine Einheit „{ $kind }“.
+vf-army-figures = { $figures } Figuren liegen nicht zwischen { $least } und { $most }.
+`,
+    en: `
+vf-army-empty = An army needs at least one brigade.
+vf-army-points = The army costs { $spent } points and may cost { $budget }: { $over } too many.
+vf-army-brigade-size = A brigade has 2 to 8 units; this one has { $units }.
+vf-army-no-unit = The list has no unit “{ $kind }”.
+vf-army-figures = { $figures } figures are not between { $least } and { $most }.
+`,
+  },
   core: {
     de: `
 core-seat-taken = Dieser Platz ist vergeben.

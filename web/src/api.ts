@@ -1,3 +1,4 @@
+import type { ArmyDoc, Lists, ReadyArmy, Verdict } from "./army/types";
 import type { Created, CreateTable, Frame, GameInfo, Problem, RuleBook, Seat, Summary } from "./wire";
 
 /** An answer of the server that is not the one asked for. */
@@ -45,6 +46,9 @@ export const api = {
   board: async (hash: string) => (await request(`/api/boards/${encodeURIComponent(hash)}.svg`)).text(),
   locale: async (bundle: string, language: string) =>
     (await request(`/api/locales/${encodeURIComponent(bundle)}.${language}.ftl`)).text(),
+  armyLists: () => json<Lists>("/api/fortitude/lists"),
+  readyArmies: () => json<ReadyArmy[]>("/api/fortitude/armies"),
+  judgeArmy: (army: ArmyDoc) => json<Verdict>("/api/fortitude/army", army),
   recordAddress: (id: string) => `${table(id)}/record`,
   socketAddress: (id: string) => {
     const { protocol, host } = window.location;

@@ -3,7 +3,7 @@ import de from "./locales/de.ftl?raw";
 import en from "./locales/en.ftl?raw";
 import { recall, remember } from "./keep";
 import { LANGUAGES, preferredLanguage, Texts } from "./text";
-import type { Arg, Language, Message } from "./wire";
+import type { Arg, Bilingual, Language, Message, Unit } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -87,6 +87,20 @@ export function sayOr(id: string, otherwise: string): string {
   void arrived;
   return texts[settings.language].has(id) ? say({ id }) : otherwise;
 }
+
+/** A number as the player's language writes it, with one decimal where it has any. */
+export const decimal = (value: number) =>
+  new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value);
+
+/** A length with the board's unit behind it. */
+export function length(value: number, unit: Unit | undefined): string {
+  const fixed = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const number = new Intl.NumberFormat(settings.language, fixed).format(value);
+  return unit ? `${number} ${say(unit.label)}` : number;
+}
+
+/** What something is called in the player's language. */
+export const nameIn = (name: Bilingual) => name[settings.language];
 
 /** How long ago, in words. */
 export function ago(at: number): string {

@@ -6,6 +6,9 @@ export type Route =
   | { screen: "claim"; id: string; seat: number; invite?: string }
   | { screen: "replay"; id: string }
   | { screen: "rules"; game: string; rule?: string }
+  | { screen: "armies" }
+  | { screen: "army"; id: string }
+  | { screen: "shared-army"; data: string }
   | { screen: "unknown" };
 
 export function parseRoute(hash: string): Route {
@@ -14,6 +17,7 @@ export function parseRoute(hash: string): Route {
     .split("/")
     .map(decodeURIComponent);
   if (screen === "") return { screen: "lobby" };
+  if (screen === "armies") return armies(id, what);
   if (id === "") return { screen: "unknown" };
   if (screen === "new") return { screen, game: id };
   if (screen === "replay") return { screen, id };
@@ -22,6 +26,12 @@ export function parseRoute(hash: string): Route {
   if (what === undefined) return { screen, id };
   if (what !== "claim" || !/^\d+$/.test(seat ?? "")) return { screen: "unknown" };
   return { screen: "claim", id, seat: Number(seat), ...(invite ? { invite } : {}) };
+}
+
+function armies(id: string, data: string | undefined): Route {
+  if (id === "") return { screen: "armies" };
+  if (id === "shared") return data ? { screen: "shared-army", data } : { screen: "unknown" };
+  return { screen: "army", id };
 }
 
 const path = (...parts: (string | number)[]) =>
@@ -34,6 +44,9 @@ export const to = {
   claim: (id: string, seat: number, invite?: string) =>
     invite ? path("table", id, "claim", seat, invite) : path("table", id, "claim", seat),
   replay: (id: string) => path("replay", id),
+  armies: () => path("armies"),
+  army: (id: string) => path("armies", id),
+  sharedArmy: (data: string) => path("armies", "shared", data),
   rules: (game: string, rule?: string) => (rule ? path("rules", game, rule) : path("rules", game)),
 };
 

@@ -21,6 +21,19 @@ export function seatLabels(scenario: Scenario, values: Record<string, SettingVal
   return scenario.seats;
 }
 
+/** How a setting names an army kept in this browser. */
+export const OWN_ARMY = "own:";
+
+/** The settings as they are sent: an army of one's own goes along whole. */
+export function resolve(
+  values: Record<string, SettingValue>,
+  army: (id: string) => object | null,
+): Record<string, SettingValue> {
+  const whole = (value: SettingValue) =>
+    typeof value === "string" && value.startsWith(OWN_ARMY) ? army(value.slice(OWN_ARMY.length)) : value;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, whole(value)]));
+}
+
 export function plan({ kind, name, level }: SeatChoice, anonymous: string): SeatPlan {
   if (kind === "me") return { kind, name: name.trim() || anonymous };
   return kind === "machine" ? { kind, level } : { kind };

@@ -1,6 +1,9 @@
 import { api } from "./api";
 import { Choices } from "./choices";
+import { isFree } from "./ghost";
 import type { HeldSeat } from "./keep";
+import { Forecasts, Looking } from "./looking.svelte";
+import { Posing, type Ask } from "./posing.svelte";
 import { Connection } from "./socket";
 import { playClick } from "./sound";
 import { receive, seatToShow, type TableState } from "./state";
@@ -30,6 +33,13 @@ export class TableSession {
   note = $state.raw<Note | null>(null);
   /** What was asked and not yet answered. The answer may come after the screen has turned to another seat. */
   #pending = $state.raw<{ observer: Observer; id: number } | null>(null);
+
+  /** Questions beside the game's course, by observer and number. */
+  readonly #questions = new Map<string, (answer: FromServer | null) => void>();
+  readonly #query: Ask = (message) => this.#put(message);
+  readonly posing = new Posing(this.#query, (action) => this.#perform(action));
+  readonly looking = new Looking(this.#query);
+  readonly forecasts = new Forecasts(this.#query);
 
   readonly held: Seat[];
   readonly #lines: Map<Observer, Connection>;
@@ -68,9 +78,32 @@ export class TableSession {
     this.#chooseSeat();
   }
 
+  /** Does what the option says, or takes its piece in the hand. */
   act(option: Option): void {
+    this.forecasts.consider(null);
+    if (!isFree(option)) {
+      this.#perform(option.action);
+      return;
+    }
+    this.note = null;
+    if (option.from !== undefined) this.selected = option.from;
+    this.posing.begin(option);
+  }
+
+  /** Selects an item; the only thing that can be done with it is taken in hand at once if it is free. */
+  select(item: string | null): void {
+    this.selected = item;
+    this.posing.drop();
+    if (item === null) return;
+    this.note = null;
+    const [only, ...others] = this.choices.own(item);
+    const goesSomewhere = this.choices.targets(item).some(({ options }) => options.some(({ from }) => from));
+    if (only && isFree(only) && others.length === 0 && !goesSomewhere) this.posing.begin(only);
+  }
+
+  #perform(action: unknown): void {
     const { seq } = this.current?.observation ?? { seq: 0 };
-    this.#ask((id) => ({ type: "do", id, seq, action: option.action }));
+    this.#ask((id) => ({ type: "do", id, seq, action }));
   }
 
   undo(): void {
@@ -107,21 +140,46 @@ export class TableSession {
     if (line.send(message(id))) this.#pending = { observer: this.#shown, id };
   }
 
+  #put(message: (id: number) => Parameters<Connection["send"]>[0]): Promise<FromServer | null> {
+    const line = this.#line;
+    if (!line) return Promise.resolve(null);
+    const id = line.nextId();
+    const key = `${this.#shown} ${id}`;
+    if (!line.send(message(id))) return Promise.resolve(null);
+    return new Promise((resolve) => this.#questions.set(key, resolve));
+  }
+
   #setOnline(observer: Observer, on: boolean): void {
     const down = new Set(this.#down);
     if (on) down.delete(observer);
     else down.add(observer);
     this.#down = down;
+    if (on) return;
     // An answer that was on its way will not come any more.
-    if (!on && this.#pending?.observer === observer) this.#pending = null;
+    if (this.#pending?.observer === observer) this.#pending = null;
+    for (const [key, resolve] of this.#questions) {
+      if (!key.startsWith(`${observer} `)) continue;
+      this.#questions.delete(key);
+      resolve(null);
+    }
   }
 
   #receive(observer: Observer, message: FromServer): void {
+    if ("id" in message) {
+      const key = `${observer} ${message.id}`;
+      const resolve = this.#questions.get(key);
+      this.#questions.delete(key);
+      if (resolve) {
+        resolve(message);
+        return;
+      }
+    }
     const next = receive(this.#states.get(observer) ?? null, message);
     if (next === "missed") this.#lines.get(observer)?.resync();
     else if (next) this.#states = new Map(this.#states).set(observer, next);
     // A refusal speaks of the position it was given in.
     if (message.type === "update") this.note = null;
+    if ((message.type === "update" || message.type === "state") && observer === this.#shown) this.#turnPage();
     this.#answer(observer, message);
     if (message.type === "update" && observer === this.#shown && message.items) playClick();
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
@@ -133,6 +191,13 @@ export class TableSession {
     if (message.type === "refused") this.#refused(observer, message.error);
     const [first] = message.type === "preview" ? message.notes : [];
     if (first) this.note = { refused: false, ...first };
+  }
+
+  /** What was asked about the position before is of no use any more. */
+  #turnPage(): void {
+    this.posing.drop();
+    this.looking.forget();
+    this.forecasts.forget();
   }
 
   #refused(observer: Observer, { code, message, rule, remedy }: Problem): void {
@@ -147,6 +212,7 @@ export class TableSession {
       observation.prompts.filter(({ kind }) => kind === "must").map(({ seat }) => seat),
     );
     const shown = this.held.length > 0 ? seatToShow(this.held, awaited, this.pinned, this.#shown) : null;
+    if (shown !== this.#shown) this.#turnPage();
     this.#shown = shown;
     this.selected = this.choices.keepSelection(this.selected);
   }

@@ -22,18 +22,38 @@ export interface Item {
   layer: number;
   x: number;
   y: number;
-  /** Degrees clockwise by which its shapes are turned. */
+  /** Degrees clockwise by which it is turned about its origin. */
   turn?: number;
   class: string;
-  /** Items of one group are shown together when one is pointed at. */
+  /** What it belongs to: items of one group are shown together. */
   group?: string;
   label: Message;
   draw: Shape[];
 }
 
+/** What distances are measured in: `per` board units make one. */
+export interface Unit {
+  per: number;
+  label: Message;
+}
+
 export interface Scene {
   board: string;
   items: Item[];
+  unit?: Unit;
+}
+
+/** Where something stands and looks: x, y, and degrees clockwise from up. */
+export type Pose = [x: number, y: number, heading: number];
+
+/** A piece to be set down by hand. */
+export interface Ghost {
+  at: Pose;
+  draw: Shape[];
+  class?: string;
+  turns: boolean;
+  /** How far it can come, as an SVG path in board units. */
+  reach?: string;
 }
 
 export interface Place {
@@ -54,6 +74,29 @@ export interface Option {
   tone?: Tone;
   from?: string;
   to?: Place;
+  /** The choice is continuous: `action` is only its template. */
+  ghost?: Ghost;
+}
+
+export interface RuleNote {
+  rule: string;
+  message: Message;
+}
+
+/** Exact chances of what a die may bring, with every modifier and its rule. */
+export interface Odds {
+  title: Message;
+  rows: { label: Message; chance: number }[];
+  notes?: RuleNote[];
+}
+
+/** What an action would come to. */
+export interface Preview {
+  notes: RuleNote[];
+  path?: Pose[];
+  /** Used and allowed. */
+  cost?: [used: number, allowed: number];
+  odds?: Odds[];
 }
 
 export interface Prompt {
@@ -151,6 +194,8 @@ export interface Problem {
   rule?: string;
   field?: string;
   remedy?: Message;
+  /** Where on the board it fails. */
+  place?: [x: number, y: number];
 }
 
 export interface Update extends Situation {
@@ -178,7 +223,9 @@ export type FromServer =
   | Update
   | { type: "ack"; id: number; seq: number }
   | { type: "refused"; id: number; error: Problem }
-  | { type: "preview"; id: number; notes: { rule: string; message: Message }[] }
+  | ({ type: "preview"; id: number } & Preview)
+  | ({ type: "posed"; id: number; action: unknown } & Partial<Preview>)
+  | { type: "looked"; id: number; items: Item[] }
   | { type: "thinking"; seat: Seat; on: boolean }
   | { type: "chat"; line: ChatLine }
   | { type: "table"; table: Summary };
@@ -188,6 +235,8 @@ export type ToServer =
   | { type: "do"; id: number; seq: number; action: unknown }
   | { type: "undo"; id: number; seq: number }
   | { type: "check"; id: number; action: unknown }
+  | { type: "pose"; id: number; action: unknown; at: Pose }
+  | { type: "look"; id: number; item: string }
   | { type: "why"; id: number; from: string; x: number; y: number }
   | { type: "chat"; text: string };
 
@@ -201,9 +250,11 @@ export type Setting = { key: string; label: Message } & (
   | { kind: "choice"; values: ChoiceValue[]; default: string }
   | { kind: "number"; min: number; max: number; default: number | null }
   | { kind: "toggle"; default: boolean }
+  | { kind: "army"; values: ChoiceValue[]; default: string }
 );
 
-export type SettingValue = string | number | boolean | null;
+/** A document stands for itself, such as an army of one's own. */
+export type SettingValue = string | number | boolean | null | object;
 
 export interface Scenario {
   id: string;

@@ -31,6 +31,15 @@ pub struct Applied<E> {
     pub draws: Vec<Draw>,
 }
 
+impl<E> Default for Applied<E> {
+    fn default() -> Self {
+        Self {
+            events: Vec::new(),
+            draws: Vec::new(),
+        }
+    }
+}
+
 /// Why the table did not accept something.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {

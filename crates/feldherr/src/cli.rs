@@ -1,5 +1,5 @@
 use crate::app::Lang;
-use crate::{arena, play, render, replay, rules, scenario, serve, verify};
+use crate::{arena, army, odds, play, render, replay, rules, scenario, serve, verify};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -40,6 +40,10 @@ pub enum Command {
     Render(render::Args),
     /// Read or search the rule reference.
     Rules(rules::Args),
+    /// Print the exact odds of a fire or melee decision, or of one unit attacking another.
+    Odds(odds::Args),
+    /// Check army files, or look at army lists and ready-made armies.
+    Army(army::Args),
     /// List scenarios, or check scenario and board files.
     Scenario(scenario::Args),
 }

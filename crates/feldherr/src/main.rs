@@ -5,10 +5,12 @@
 
 mod app;
 mod arena;
+mod army;
 mod cli;
 mod document;
 mod engine;
 mod machine;
+mod odds;
 mod paint;
 mod play;
 mod render;
@@ -56,6 +58,8 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Command::Verify(args) => verify::run(&app, args),
         Command::Render(args) => render::run(&app, args),
         Command::Rules(args) => rules::run(&app, args),
+        Command::Odds(args) => odds::run(&app, args),
+        Command::Army(args) => army::run(&app, args),
         Command::Scenario(args) => scenario::run(&app, args),
         Command::Arena(args) => arena::run(&app, args),
         Command::Serve(args) => serve::run(app, args),

@@ -5,7 +5,7 @@ use crate::paint::Paint;
 use crate::text;
 use anyhow::{Result, bail};
 use feldherr_core::Message;
-use feldherr_games::{GameKind, OptionKind, OptionSpec, ScenarioFault};
+use feldherr_games::{Choice, GameKind, OptionKind, OptionSpec, ScenarioFault};
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -81,10 +81,8 @@ fn write_option(app: &App, option: &OptionSpec, out: &mut impl Write) -> Result<
     let range = match &option.kind {
         OptionKind::Number { min, max } => format!("{min}–{max}"),
         OptionKind::Toggle => "true | false".to_owned(),
-        OptionKind::Choice { values } => {
-            let values: Vec<&str> = values.iter().map(|choice| choice.value.as_str()).collect();
-            values.join(" | ")
-        }
+        OptionKind::Choice { values } => joined(values),
+        OptionKind::Army { values } => format!("{} | FILE", joined(values)),
     };
     let key = option.key;
     writeln!(
@@ -93,6 +91,11 @@ fn write_option(app: &App, option: &OptionSpec, out: &mut impl Write) -> Result<
         app.say(&default)
     )?;
     Ok(())
+}
+
+fn joined(values: &[Choice]) -> String {
+    let values: Vec<&str> = values.iter().map(|choice| choice.value.as_str()).collect();
+    values.join(" | ")
 }
 
 fn check(app: &App, files: &[PathBuf], game: Option<&str>) -> Result<Verdict> {

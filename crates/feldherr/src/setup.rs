@@ -4,6 +4,7 @@ use crate::app::App;
 use anyhow::{Context, Result, anyhow, bail};
 use feldherr_games::{GameKind, OptionKind, ScenarioInfo};
 use serde_json::{Map, Value};
+use std::path::Path;
 
 #[derive(Debug, clap::Args)]
 pub struct SetupArgs {
@@ -31,11 +32,18 @@ impl SetupArgs {
     pub fn choose<'a>(&self, app: &'a App, seats: usize) -> Result<Chosen<'a>> {
         let kind = app.kind(&self.game)?;
         let scenario = self.find_scenario(kind, seats)?;
-        let options = self.read_options(&scenario)?;
+        let mut options = self.read_options(&scenario)?;
+        if let Some((key, value)) = seating(&scenario, seats)
+            && !options.contains_key(key)
+        {
+            options.insert(key.to_owned(), value);
+        }
         let setup = kind
             .setup(&scenario.id, &options)
             .map_err(|fault| app.fail(&fault))?;
-        let names = seat_names(app, &scenario, &options);
+        let seats_named = kind.seats(&scenario.id, &options);
+        let names = seats_named.map_err(|fault| app.fail(&fault))?;
+        let names: Vec<String> = names.iter().map(|name| app.say(name)).collect();
         if names.len() != seats {
             bail!(
                 "--seats names {seats} players, but the scenario `{}` has {} seats: {}",
@@ -63,7 +71,7 @@ impl SetupArgs {
                 .with_context(|| format!("--scenario {id}: there are {known}")),
             None => scenarios
                 .into_iter()
-                .find(|scenario| scenario.seats.len() == seats)
+                .find(|scenario| can_seat(scenario, seats))
                 .with_context(|| format!("no scenario for {seats} players; there are {known}")),
         }
     }
@@ -74,6 +82,27 @@ impl SetupArgs {
             .map(|option| read_option(scenario, option))
             .collect()
     }
+}
+
+/// The choice of an option that makes a scenario one for this many players, where the usual one does not.
+fn seating(scenario: &ScenarioInfo, seats: usize) -> Option<(&'static str, Value)> {
+    if scenario.seats.len() == seats {
+        return None;
+    }
+    scenario.options.iter().find_map(|spec| {
+        let OptionKind::Choice { values } = &spec.kind else {
+            return None;
+        };
+        let fits = |names: &Vec<_>| names.len() == seats;
+        let choice = values
+            .iter()
+            .find(|choice| choice.seats.as_ref().is_some_and(fits))?;
+        Some((spec.key, Value::from(choice.value.as_str())))
+    })
+}
+
+fn can_seat(scenario: &ScenarioInfo, seats: usize) -> bool {
+    scenario.seats.len() == seats || seating(scenario, seats).is_some()
 }
 
 fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)> {
@@ -94,6 +123,11 @@ fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)>
         })?;
     let value = match (&spec.kind, value) {
         (OptionKind::Choice { .. }, text) => Value::from(text),
+        (OptionKind::Army { values }, text) if values.iter().any(|army| army.value == text) => {
+            Value::from(text)
+        }
+        (OptionKind::Army { .. }, file) => crate::army::read_document(Path::new(file))
+            .with_context(|| format!("--option {option}: a ready-made army or an army file"))?,
         (OptionKind::Number { .. }, "" | "-" | "null") => Value::Null,
         (OptionKind::Number { min, max }, number) => number
             .parse::<i64>()
@@ -106,21 +140,4 @@ fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)>
         (OptionKind::Toggle, _) => bail!("--option {option}: true or false"),
     };
     Ok((key.to_owned(), value))
-}
-
-/// The seats' names, which may depend on an option.
-fn seat_names(app: &App, scenario: &ScenarioInfo, options: &Map<String, Value>) -> Vec<String> {
-    let chosen = scenario.options.iter().find_map(|spec| {
-        let OptionKind::Choice { values } = &spec.kind else {
-            return None;
-        };
-        let value = options.get(spec.key)?.as_str()?;
-        values
-            .iter()
-            .find(|choice| choice.value == value)?
-            .seats
-            .as_ref()
-    });
-    let seats = chosen.unwrap_or(&scenario.seats);
-    seats.iter().map(|seat| app.say(seat)).collect()
 }

@@ -1,6 +1,6 @@
 //! What is being done, what comes after it, and who must decide.
 //!
-//! The agenda is a stack of tasks, part of the position. [`Position::run`] carries out the topmost task again and
+//! The agenda is a stack of tasks, part of the position. `Position::run` carries out the topmost task again and
 //! again until one needs a decision; an action answers that task and the agenda runs on. So a sequence such as "roll
 //! to hit, let the enemy play a card, mark the losses, test morale" is written down as tasks and can stop anywhere.
 

@@ -21,6 +21,7 @@ mod texts;
 mod waterloo;
 
 pub use fault::Fault;
+pub use feldherr_fortitude::army::ArmyDoc;
 pub use kind::{DiceSource, GameKind};
 pub use observation::{Done, LogLine, Observation, OptionItem};
 pub use plain::{Ink, Plain, Span, TextBoard};

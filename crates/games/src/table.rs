@@ -35,7 +35,9 @@ pub trait AnyTable: Send + Sync {
     ///
     /// # Errors
     /// The refusal; nothing has changed then.
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Done, Fault>;
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Fault>;
+    /// What the last action did; nothing after an undo.
+    fn done(&self) -> Done;
     /// Whether a seat can take the last action back.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes the last action back; answers from which sequence number log lines no longer hold.
@@ -108,6 +110,8 @@ pub struct Hosted<G: Stage> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
+    /// What the last action did.
+    last: Applied<G::Event>,
     /// What each observer was last shown.
     shown: BTreeMap<Option<Seat>, Shown<G>>,
     /// The static board, drawn when it is first asked for: whoever only plays or verifies needs none.
@@ -125,7 +129,7 @@ impl<G: Stage> Hosted<G> {
             DiceSource::Forced(forced, seed) => Table::start_forced(setup, seed, forced)?,
         };
         let mut hosted = Self::host(table);
-        hosted.remember(None, &applied);
+        hosted.remember(0, None, &applied);
         Ok(hosted)
     }
 
@@ -155,14 +159,14 @@ impl<G: Stage> Hosted<G> {
                         events,
                         draws: entry.draws.clone(),
                     };
-                    hosted.remember_at(seq, Some(entry.seat), &applied);
+                    hosted.remember(seq, Some(entry.seat), &applied);
                 }
                 None => {
                     let applied = Applied {
                         events,
                         draws: record.start.clone(),
                     };
-                    hosted.remember_at(0, None, &applied);
+                    hosted.remember(0, None, &applied);
                 }
             }
         }
@@ -174,6 +178,7 @@ impl<G: Stage> Hosted<G> {
             table,
             log: Vec::new(),
             recent: Vec::new(),
+            last: Applied::default(),
             shown: BTreeMap::new(),
             drawn: OnceLock::new(),
         }
@@ -188,39 +193,21 @@ impl<G: Stage> Hosted<G> {
         &self.table
     }
 
-    fn remember(
-        &mut self,
-        seat: Option<Seat>,
-        applied: &Applied<G::Event>,
-    ) -> Vec<(Audience, LogLine)> {
-        self.remember_at(self.table.seq(), seat, applied)
-    }
-
-    fn remember_at(
-        &mut self,
-        seq: usize,
-        seat: Option<Seat>,
-        applied: &Applied<G::Event>,
-    ) -> Vec<(Audience, LogLine)> {
+    fn remember(&mut self, seq: usize, seat: Option<Seat>, applied: &Applied<G::Event>) {
         let mut draws = applied.draws.iter();
-        let lines: Vec<(Audience, LogLine)> = applied
-            .events
-            .iter()
-            .map(|event| {
-                let line = LogLine {
-                    seq,
-                    seat,
-                    message: event.message(),
-                    draws: draws.by_ref().take(event.draws()).cloned().collect(),
-                };
-                (event.audience(), line)
-            })
-            .collect();
-        self.log.extend(lines.iter().cloned());
+        let lines = applied.events.iter().map(|event| {
+            let line = LogLine {
+                seq,
+                seat,
+                message: event.message(),
+                draws: draws.by_ref().take(event.draws()).cloned().collect(),
+            };
+            (event.audience(), line)
+        });
+        self.log.extend(lines);
         self.recent.extend(applied.events.iter().cloned());
         let surplus = self.recent.len().saturating_sub(RECENT);
         self.recent.drain(..surplus);
-        lines
     }
 
     fn forget_from(&mut self, seq: usize) {
@@ -275,6 +262,7 @@ impl<G: Stage> Hosted<G> {
             options: shown.choices.iter().map(option).collect(),
             scene: Scene {
                 board: self.drawn().hash.to_string(),
+                unit: self.table.position().measure(),
                 items: shown.sight.items(view),
             },
             panels: shown.sight.panels(view),
@@ -283,11 +271,15 @@ impl<G: Stage> Hosted<G> {
         }
     }
 
-    fn lines(&self, observer: Observer, from: usize) -> Vec<LogLine> {
+    fn lines_from(&self, from: usize) -> &[(Audience, LogLine)] {
         // Mostly the last few lines are asked for: so from the end.
         let newer = self.log.iter().rev();
         let count = newer.take_while(|(_, line)| line.seq >= from).count();
-        self.log[self.log.len() - count..]
+        &self.log[self.log.len() - count..]
+    }
+
+    fn lines(&self, observer: Observer, from: usize) -> Vec<LogLine> {
+        self.lines_from(from)
             .iter()
             .filter(|(audience, _)| audience.includes(observer))
             .map(|(_, line)| line.clone())
@@ -355,20 +347,24 @@ impl<G: Plain> AnyTable for Hosted<G> {
         Ok(self.table.position().check(seat, &action)?)
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Done, Fault> {
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Fault> {
         let action = self.read(seat, action)?;
         let applied = self.table.act(seat, action)?;
-        let log = self.remember(Some(seat), &applied);
-        let events = applied
-            .events
-            .iter()
-            .filter_map(|event| serde_json::to_value(event).ok())
-            .collect();
-        Ok(Done {
-            log,
-            events,
-            draws: applied.draws,
-        })
+        self.remember(self.table.seq(), Some(seat), &applied);
+        self.last = applied;
+        Ok(())
+    }
+
+    fn done(&self) -> Done {
+        let seq = self.table.seq();
+        let events = self.last.events.iter();
+        Done {
+            log: self.lines_from(seq).to_vec(),
+            events: events
+                .filter_map(|event| serde_json::to_value(event).ok())
+                .collect(),
+            draws: self.last.draws.clone(),
+        }
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -378,6 +374,7 @@ impl<G: Plain> AnyTable for Hosted<G> {
     fn undo(&mut self, seat: Seat) -> Result<usize, Fault> {
         let from = self.table.undo(seat)? + 1;
         self.forget_from(from);
+        self.last = Applied::default();
         Ok(from)
     }
 

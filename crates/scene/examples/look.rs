@@ -47,6 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let recent: Vec<_> = events.iter().collect();
     let scene = Scene {
         board: board_hash(&board),
+        unit: None,
         items: Position::items(&view, &recent),
     };
     let theme = Theme {

@@ -11,6 +11,8 @@ mod theme;
 mod waterloo;
 
 pub use png::{RenderError, render_png};
-pub use stage::{Board, Figure, Ghost, Handle, Item, Panel, Place, Row, Scene, Shape, Stage, Tone};
+pub use stage::{
+    Board, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene, Shape, Stage, Tone,
+};
 pub use svg::{board_hash, board_svg, render_svg};
 pub use theme::{Language, Palette, Theme, stylesheet};

@@ -53,6 +53,10 @@ pub trait Stage: Game {
     fn ghost(_view: &Self::View, _action: &Self::Action) -> Option<Ghost> {
         None
     }
+    /// What distances are measured in, on a free table; it never changes in a game.
+    fn measure(&self) -> Option<Measure> {
+        None
+    }
     /// A place in the game's own measure, in units of the scene.
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {
         at.map(|coordinate| coordinate as f32)
@@ -81,8 +85,20 @@ pub struct Board {
 pub struct Scene {
     /// Hash of the board it stands on.
     pub board: String,
+    /// What distances are measured in, on a free table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Measure>,
     /// What stands on the board.
     pub items: Vec<Item>,
+}
+
+/// What distances are measured in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Measure {
+    /// How many units of the scene make one.
+    pub per: f32,
+    /// The word behind the number.
+    pub label: Message,
 }
 
 /// Something on the board.

@@ -71,6 +71,7 @@ use utoipa::{OpenApi, ToSchema};
         OutcomeDoc,
         LogDoc,
         GhostDoc,
+        MeasureDoc,
         ListsDoc,
         ListDoc,
         ProfileDoc,
@@ -356,7 +357,19 @@ pub(crate) struct PlaceDoc {
 #[schema(as = Scene)]
 pub(crate) struct SceneDoc {
     board: String,
+    #[schema(nullable = false)]
+    unit: Option<MeasureDoc>,
     items: Vec<ItemDoc>,
+}
+
+/// What distances are measured in.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Measure)]
+pub(crate) struct MeasureDoc {
+    /// How many units of the scene make one.
+    per: f32,
+    label: MessageDoc,
 }
 
 /// Something on the board; its shapes are described in docs/http-api.md.

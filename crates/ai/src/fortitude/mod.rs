@@ -159,11 +159,9 @@ impl Staff {
                 let side = feldherr_fortitude::Side::BOTH[usize::from(!side)];
                 camp::objective(position, side, self.options(position, seat))
             }
-            PrepareTask::Deploy { side, seat } | PrepareTask::Deploying { side, seat } => {
-                camp::deploy(position, *side, *seat)
-            }
+            PrepareTask::Deploying { side, seat } => camp::deploy(position, *side, *seat),
             PrepareTask::FirstTurn { side } => Some(camp::first_turn(position, *side)),
-            PrepareTask::Begin | PrepareTask::Initiative => None,
+            PrepareTask::Begin | PrepareTask::Deploy { .. } | PrepareTask::Initiative => None,
         }
     }
 

@@ -78,7 +78,7 @@ impl Stand {
     }
 
     /// About how far it is to a point.
-    pub fn to_point(&self, point: Point) -> f64 {
+    pub fn to_point(self, point: Point) -> f64 {
         let (dx, dy) = (point.x - self.at.x, point.y - self.at.y);
         let far = (dx * dx + dy * dy).sqrt();
         if far < 1e-6 {

@@ -99,12 +99,14 @@ fn scenario(words: Words<'_>, scenario: &ScenarioInfo) -> Value {
 fn option(words: Words<'_>, option: &OptionSpec) -> Value {
     let (key, label, default) = (option.key, words.say(&option.label), &option.default);
     match &option.kind {
-        OptionKind::Choice { values } => {
+        OptionKind::Choice { values } | OptionKind::Army { values } => {
             let values = values
                 .iter()
                 .map(|choice| json!({"value": choice.value, "label": words.say(&choice.label)}));
             let values: Vec<Value> = values.collect();
-            json!({"key": key, "label": label, "kind": "choice", "values": values, "default": default})
+            let is_army = matches!(option.kind, OptionKind::Army { .. });
+            let kind = if is_army { "army" } else { "choice" };
+            json!({"key": key, "label": label, "kind": kind, "values": values, "default": default})
         }
         OptionKind::Number { min, max } => json!({
             "key": key, "label": label, "kind": "number", "min": min, "max": max, "default": default

@@ -1,4 +1,4 @@
-use feldherr_core::{Message, Outcome, Prompt};
+use feldherr_core::{Message, Note, Odds, Outcome, Prompt};
 use feldherr_games::{AnyTable, Fault, LogLine, Texts};
 use serde_json::{Map, Value, json};
 
@@ -34,11 +34,33 @@ impl Words<'_> {
         if let Some(field) = &fault.field {
             error.insert("field".to_owned(), field.as_str().into());
         }
+        if let Some(place) = fault.place {
+            error.insert("place".to_owned(), to_value(&place));
+        }
         if !fault.more.is_empty() {
             let more = fault.more.iter().map(|fault| self.fault(fault));
             error.insert("more".to_owned(), more.collect());
         }
         error.into()
+    }
+
+    /// Tables of exact chances.
+    pub fn odds(self, odds: &[Odds]) -> Value {
+        let note = |note: &Note| {
+            let mut object = object(json!({"rule": note.rule}));
+            self.put(&note.message, &mut object);
+            Value::Object(object)
+        };
+        let table = |odds: &Odds| {
+            let rows = odds.rows.iter();
+            let rows = rows.map(|row| json!({"label": self.say(&row.label), "chance": row.chance}));
+            json!({
+                "title": self.say(&odds.title),
+                "rows": rows.collect::<Vec<_>>(),
+                "notes": odds.notes.iter().map(note).collect::<Vec<_>>(),
+            })
+        };
+        odds.iter().map(table).collect()
     }
 
     fn prompt(self, prompt: &Prompt) -> Value {

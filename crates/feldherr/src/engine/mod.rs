@@ -9,6 +9,8 @@ mod play;
 mod session;
 mod setup;
 
+pub use answer::Words;
+
 use crate::app::{App, Verdict};
 use anyhow::Result;
 use lines::Lines;

@@ -41,7 +41,17 @@ impl Session<'_> {
             note
         };
         let notes: Vec<_> = preview.notes.iter().map(note).collect();
-        Ok(json!({"seat": seat, "notes": notes}))
+        let mut answer = object(json!({"seat": seat, "notes": notes}));
+        if !preview.path.is_empty() {
+            answer.insert("path".to_owned(), to_value(&preview.path));
+        }
+        if let Some(cost) = preview.cost {
+            answer.insert("cost".to_owned(), to_value(&cost));
+        }
+        if !preview.odds.is_empty() {
+            answer.insert("odds".to_owned(), self.words().odds(&preview.odds));
+        }
+        Ok(answer.into())
     }
 
     pub(super) fn act(&mut self, fields: &Fields<'_>) -> Answered {
@@ -53,7 +63,8 @@ impl Session<'_> {
     fn done(&mut self, seat: Seat, action: &Value) -> Result<Map<String, Value>, Fault> {
         let words = self.words();
         let table = self.table_mut()?;
-        let Done { log, events, draws } = table.act(seat, action)?;
+        table.act(seat, action)?;
+        let Done { log, events, draws } = table.done();
         let log: Vec<Value> = log.iter().map(|(_, line)| words.log_line(line)).collect();
         let mut result =
             object(json!({"seat": seat, "events": events, "draws": draws, "log": log}));

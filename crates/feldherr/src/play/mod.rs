@@ -10,7 +10,7 @@ use crate::{document, machine, replay, rules, text};
 use anyhow::{Context, Result, anyhow, bail};
 use feldherr_ai::erased::{self, AnyPlayer};
 use feldherr_core::{Message, Observer, Seat, Seed};
-use feldherr_games::{AnyTable, DiceSource, Done, GameKind};
+use feldherr_games::{AnyTable, DiceSource, GameKind};
 use input::Input;
 use menu::Menu;
 use serde_json::Value;
@@ -68,6 +68,8 @@ struct Parlour<'a> {
     paint: Paint,
     /// The position shown last.
     shown: Option<usize>,
+    /// How many moves there were after the last undo: whoever takes something back wants to stand where he stood.
+    undone: Option<usize>,
 }
 
 /// What a person's line led to.
@@ -101,6 +103,7 @@ impl<'a> Parlour<'a> {
             names: chosen.names,
             paint: Paint::for_stdout(),
             shown: None,
+            undone: None,
         })
     }
 
@@ -114,7 +117,10 @@ impl<'a> Parlour<'a> {
             let Some(seat) = self.table.prompts().awaited().next() else {
                 return self.farewell(out);
             };
-            if let Some(Sitter::Machine(_)) = self.sitters.get(seat.index()) {
+            let idle = self.table.idle(seat);
+            if let Some(action) = idle.filter(|_| self.undone != Some(self.table.seq())) {
+                self.act(seat, &action, out)?;
+            } else if let Some(Sitter::Machine(_)) = self.sitters.get(seat.index()) {
                 self.machine_decides(seat, out)?;
             } else if self.person_decides(seat, input, out)? == Next::Leave {
                 return Ok(());
@@ -196,11 +202,23 @@ impl<'a> Parlour<'a> {
         Ok(Next::GoOn)
     }
 
+    /// Who reads the log: the one person at the table, or everybody when several share the screen.
+    fn reader(&self) -> Observer {
+        let mut persons = (0..)
+            .map(Seat)
+            .zip(&self.sitters)
+            .filter(|(_, sitter)| !matches!(sitter, Sitter::Machine(_)));
+        match (persons.next(), persons.next()) {
+            (Some((seat, _)), None) => Observer::Seat(seat),
+            _ => Observer::Public,
+        }
+    }
+
     /// Does an action and tells what happened, or why not.
     fn act(&mut self, seat: Seat, action: &Value, out: &mut impl Write) -> Result<()> {
         match self.table.act(seat, action) {
-            Ok(Done { log, .. }) => {
-                for (_, line) in log {
+            Ok(()) => {
+                for line in self.table.log(self.reader(), self.table.seq()) {
                     writeln!(out, "{}", replay::log_line(self.app, &line))?;
                 }
             }
@@ -210,8 +228,9 @@ impl<'a> Parlour<'a> {
     }
 
     fn undo(&mut self, seat: Seat, out: &mut impl Write) -> Result<()> {
-        if self.table.undo(seat).is_err() {
-            self.tell(&Message::new(text::CLI_PLAY_UNDO_NONE), out)?;
+        match self.table.undo(seat) {
+            Ok(_) => self.undone = Some(self.table.seq()),
+            Err(_) => self.tell(&Message::new(text::CLI_PLAY_UNDO_NONE), out)?,
         }
         Ok(())
     }

@@ -48,11 +48,15 @@ impl Position {
         let Some(target) = self.charged(unit, trip) else {
             return Err(refuse(rule::VF_6_5A, text::VF_NOT_VISIBLE).at(trip.pose.at.into()));
         };
-        for &enemy in &trip.touched {
-            self.check_on_foot(unit, enemy)?;
-        }
+        self.check_all_on_foot(unit, trip)?;
         self.check_front(unit, target, trip)?;
         self.check_nearest(unit, target)
+    }
+
+    /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d Every enemy touched, not only the one charged.
+    fn check_all_on_foot(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
+        let mut touched = trip.touched.iter();
+        touched.try_for_each(|enemy| self.check_on_foot(unit, *enemy))
     }
 
     /// VF-6.5a, VF-6.5d, VF-G18, VF-G69 It ends in contact, with three front-rank figures touching each enemy in the
@@ -215,6 +219,7 @@ impl Position {
             let path = way.find_path(start, pose, effort)?;
             let trip = self.judge_path(unit, start, &path, &way).ok()?;
             let fits = self.check_contact(unit, &trip).is_ok()
+                && self.check_all_on_foot(unit, &trip).is_ok()
                 && self.charged(unit, &trip) == Some(enemy)
                 && self.check_front(unit, enemy, &trip).is_ok();
             fits.then(|| along(MoveKind::Charge, path))

@@ -336,3 +336,21 @@ fn a_charge_finds_its_way_around_friends() {
     let trip = found(&battle).expect("around the friend's end");
     assert_eq!(trip.touched, [unit(2)]);
 }
+
+/// Flush with both the charge would touch cavalry it may not charge; what is offered avoids that.
+/// Rules: VF-6.5.1c, VF-6.5d
+#[test]
+fn offered_charges_touch_no_cavalry_out_of_bounds() {
+    let position = battle()
+        .one("column", at(30.0, 37.0, 0.0))
+        .two("line", at(25.2, 30.0, 180.0))
+        .two("cavalry", at(33.0, 30.0, 180.0))
+        .build();
+    let flush = march(MoveKind::Charge, &[at(30.0, 30.0, 0.0)]);
+    assert_eq!(rule_of(position.judge_march(unit(0), &flush)), "VF-6.5.1c");
+    let offered = position.charge_options(unit(0));
+    for march in &offered {
+        assert!(position.judge_march(unit(0), march).is_ok(), "{march:?}");
+    }
+    assert!(!offered.is_empty(), "the line alone can be charged");
+}

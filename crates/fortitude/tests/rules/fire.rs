@@ -2,8 +2,10 @@
 
 use crate::duel::{Duel, fire};
 use crate::support::{Scene, at, battle, rect};
+use feldherr_core::{Game as _, Seat};
+use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::{
-    Action, Card, Commander, Formation, Nation, Phase, Side, Special, UnitId,
+    Action, BrigadeId, Card, Commander, Formation, Nation, Phase, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
@@ -48,6 +50,55 @@ fn targets_are_attacked_one_after_another_and_once() {
     duel.act(Action::Target(U(3))).act(with(2, false));
     assert_eq!(duel.done().losses(3), 1);
     assert_eq!((duel.losses(0), duel.losses(2)), (0, 0));
+}
+
+/// Two lines of different players, the second one's at `x`, and an enemy before the first.
+fn allies_at(x: f64) -> Scene {
+    battle()
+        .one("line", at(30.0, 40.0, 0.0))
+        .two("line", at(30.0, 30.0, 180.0))
+        .one("line", at(x, 40.0, 0.0))
+        .with(|field, state| {
+            let mut shared = field.brigades[0].clone();
+            shared.player = Seat(2);
+            field.brigades.push(shared);
+            state.brigades.push(state.brigades[0]);
+            field.sheets[2].brigade = BrigadeId(field.brigades.len() as u8 - 1);
+        })
+}
+
+/// Rules: VF-G136, VF-2.2b
+#[test]
+fn the_chief_decides_among_players_and_a_chosen_target_is_fired_at() {
+    let aimed = |scene: Scene| {
+        let mut duel = fire(scene, &[]);
+        duel.act(Action::Target(U(1)));
+        duel
+    };
+    let both = aimed(allies_at(42.0));
+    assert_eq!(both.position.awaited_seat(), Some(Seat(0)));
+    assert!(both.options().contains(&with(0, false)) && both.options().contains(&with(2, false)));
+    assert!(!both.options().contains(&Action::Done));
+    let mut one = allies_at(42.0).build();
+    (one.state.active, one.state.phase) = (Side::One, Some(Phase::Fire));
+    one.state.units[0].done.fired = true;
+    let mine = |action: &Action| {
+        matches!(
+            action,
+            Action::FireWith {
+                unit: UnitId(2),
+                ..
+            }
+        )
+    };
+    one.state.agenda = vec![FireTask::Pick { target: U(1) }.into()];
+    assert_eq!(one.awaited_seat(), Some(Seat(2)));
+    let mut options = Vec::new();
+    one.options(Seat(2), &mut options);
+    assert!(
+        !options.is_empty() && options.iter().all(mine),
+        "{options:?}"
+    );
 }
 
 /// Rules: VF-5.0e

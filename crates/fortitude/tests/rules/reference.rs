@@ -7,6 +7,7 @@ use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
     Action, BrigadeId, Formation, MoveKind, Phase, Place, Position, Side, Special, UnitId,
 };
+use std::collections::BTreeMap;
 
 const U: fn(u8) -> UnitId = UnitId;
 
@@ -151,5 +152,28 @@ fn the_table_of_movement_ranges() {
     ] {
         let found = range(kind, special);
         assert!((found - inches).abs() < 1e-9, "{kind} {special:?}: {found}");
+    }
+}
+
+/// Rules: VF-G22
+#[test]
+fn the_text_is_taken_as_complete() {
+    // Nothing is skipped within a section: its statements run from `a` on without a hole.
+    let ledger = include_str!("../../../../rules/fortitude.ledger");
+    let mut sections: BTreeMap<&str, Vec<char>> = BTreeMap::new();
+    for id in ledger
+        .lines()
+        .filter(|id| !id.contains("-G") && !id.contains("-X"))
+    {
+        let (section, letter) = id.split_at(id.len() - 1);
+        let letter = letter.chars().next().filter(char::is_ascii_lowercase);
+        if section.ends_with(|end: char| end.is_ascii_digit() || end == '.') {
+            sections.entry(section).or_default().extend(letter);
+        }
+    }
+    assert!(sections.len() > 80, "{}", sections.len());
+    for (section, letters) in sections {
+        let expected: Vec<char> = ('a'..='z').take(letters.len()).collect();
+        assert_eq!(letters, expected, "{section}");
     }
 }

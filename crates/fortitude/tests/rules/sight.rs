@@ -55,6 +55,22 @@ fn lines_pass_no_closer_than_two_inches_to_other_units() {
     assert!(!gap(3.5));
 }
 
+/// Rules: VF-G121, VF-5.1.3a
+#[test]
+fn a_narrow_gap_is_found_wherever_it_is() {
+    // Three tenths of an inch remain between the clearances, to the left, to the right and in the middle.
+    for offset in [-0.9, -0.4, 0.0, 0.3, 0.8] {
+        let half = 60.0 / 25.4 + 4.3 / 2.0;
+        let battle = battle()
+            .one("gun", shooter())
+            .two("gun", target())
+            .one("column", at(60.0 + offset - half, 30.0, 0.0))
+            .one("column", at(60.0 + offset + half, 30.0, 0.0))
+            .build();
+        assert!(sight(&battle).is_clear(), "{offset}");
+    }
+}
+
 /// Rules: VF-5.1.3a, VF-G29
 #[test]
 fn neighbours_hide_part_of_the_front_and_leaders_nothing() {

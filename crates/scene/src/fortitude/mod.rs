@@ -21,11 +21,13 @@ mod trail;
 mod unit;
 mod writing;
 
-use crate::{Board, Ghost, Handle, Item, Panel, Stage};
+use crate::{Board, Ghost, Handle, Item, Measure, Panel, Stage};
 use canvas::Layout;
 use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::geometry as table;
-use feldherr_fortitude::{Action, Event, Place, Position, Setup, UnitId, View};
+use feldherr_fortitude::{
+    Action, Event, Place, Position, Scale, Setup, UnitId, View, text as words,
+};
 
 impl Stage for Position {
     type Mark = Item;
@@ -103,6 +105,19 @@ impl Stage for Position {
 
     fn ghost(view: &View, action: &Action) -> Option<Ghost> {
         ghost::of(view, action)
+    }
+
+    fn measure(&self) -> Option<Measure> {
+        // Costs and ranges are told in inches of the rules, which are inches of the table only at 28 mm.
+        let label = match self.field.scale {
+            Scale::Mm28 => words::VF_MEASURE_INCH,
+            Scale::Mm15 => words::VF_MEASURE_RULE_INCH,
+            Scale::Mm6 => words::VF_MEASURE_CENTIMETRE,
+        };
+        Some(Measure {
+            per: canvas::INCH,
+            label: Message::new(label),
+        })
     }
 
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {

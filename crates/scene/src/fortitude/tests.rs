@@ -27,6 +27,7 @@ fn setup() -> Setup {
 fn scene(board: &Board, items: Vec<Item>) -> Scene {
     Scene {
         board: board_hash(board),
+        unit: None,
         items,
     }
 }

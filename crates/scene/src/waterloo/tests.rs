@@ -20,6 +20,7 @@ fn board_of(setup: &Setup) -> Board {
 fn scene(board: &Board, items: Vec<crate::Item>) -> Scene {
     Scene {
         board: board_hash(board),
+        unit: None,
         items,
     }
 }

@@ -66,6 +66,14 @@ async fn answers_are_as_described() {
     get(&app, "/api/rules/{game}", "/api/rules/chess", 404).await;
     get(&app, "/api/openapi.json", "/api/openapi.json", 200).await;
     get(&app, "/healthz", "/healthz", 200).await;
+    get(&app, "/api/fortitude/lists", "/api/fortitude/lists", 200).await;
+    let army = "/api/fortitude/army";
+    let ready = get(&app, "/api/fortitude/armies", "/api/fortitude/armies", 200).await;
+    post(&app, army, army, &ready[0]["army"], 200).await;
+    let mut dear = ready[0]["army"].clone();
+    dear["points"] = json!(1);
+    post(&app, army, army, &dear, 200).await;
+    post(&app, army, army, &json!({}), 400).await;
     for (path, address) in [
         ("/api/locales/{file}", "/api/locales/x.y"),
         ("/api/boards/{file}", "/api/boards/x"),

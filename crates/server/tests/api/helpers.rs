@@ -168,6 +168,8 @@ pub struct Player {
     /// The observation, kept up to date by updates.
     pub observation: Value,
     pub log: Vec<Value>,
+    /// Everything the server has said, as it came.
+    pub heard: String,
     waiting: VecDeque<Value>,
     count: u64,
 }
@@ -180,6 +182,7 @@ impl Player {
             socket,
             observation: Value::Null,
             log: Vec::new(),
+            heard: String::new(),
             waiting: VecDeque::new(),
             count: 0,
         }
@@ -196,6 +199,8 @@ impl Player {
             let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
             match next.await.expect("the server is silent")? {
                 Ok(Message::Text(text)) => {
+                    self.heard.push_str(&text);
+                    self.heard.push('\n');
                     let message: Value = serde_json::from_str(&text).unwrap();
                     self.take_in(&message);
                     return Some(message);

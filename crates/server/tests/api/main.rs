@@ -7,6 +7,7 @@
 
 mod access;
 mod contract;
+mod fortitude;
 mod game;
 mod helpers;
 mod kill;

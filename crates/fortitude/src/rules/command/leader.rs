@@ -98,7 +98,7 @@ impl Position {
             }),
             LeaderPlace::Reserve => self.state.edges
                 [self.field.leaders[leader.index()].side.index()]
-            .map_or(f64::INFINITY, |edge| self.field.from_edge(edge, at)),
+            .map_or(f64::INFINITY, |edge| self.field.inches_from(edge, at)),
             LeaderPlace::Camp | LeaderPlace::Lost => f64::INFINITY,
         }
     }

@@ -164,7 +164,7 @@ impl Position {
     }
 
     fn check_zone(&self, edge: Edge, at: Point) -> Result<(), Illegal> {
-        if self.field.from_edge(edge, at) <= ZONE + TOLERANCE {
+        if self.field.inches_from(edge, at) <= ZONE + TOLERANCE {
             return Ok(());
         }
         let message = Message::new(text::VF_OUTSIDE_ZONE).with("edge", edge.name());
@@ -176,7 +176,7 @@ impl Position {
         let feature = self.field.features.get(id.index());
         let feature = feature.ok_or_else(|| no_feature(id))?;
         let edge = self.own_edge(side);
-        let inside = |at: &Point| self.field.from_edge(edge, *at) <= ZONE + TOLERANCE;
+        let inside = |at: &Point| self.field.inches_from(edge, *at) <= ZONE + TOLERANCE;
         if feature.kind.is_defensible() && feature.outline.0.iter().all(inside) {
             return Ok(());
         }

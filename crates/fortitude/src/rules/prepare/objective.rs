@@ -52,7 +52,7 @@ impl Position {
     /// VF-A.3.2c At least 12 in from every table edge.
     fn check_from_edges(&self, at: Point) -> Result<(), Illegal> {
         let nearest = [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right]
-            .map(|edge| self.field.from_edge(edge, at))
+            .map(|edge| self.field.inches_from(edge, at))
             .into_iter()
             .fold(f64::INFINITY, f64::min);
         if nearest >= SPACING - TOLERANCE {
@@ -80,7 +80,7 @@ impl Position {
         let Some(edge) = self.state.edges[self.defender().index()] else {
             return Ok(());
         };
-        let far = |at: &&Point| self.field.from_edge(edge, **at) > ASSAULT_DEPTH + TOLERANCE;
+        let far = |at: &&Point| self.field.inches_from(edge, **at) > ASSAULT_DEPTH + TOLERANCE;
         match points.iter().find(far) {
             Some(at) if self.field.scenario == Scenario::Assault => {
                 let message = Message::new(text::VF_OBJECTIVE_FAR);
@@ -167,7 +167,7 @@ pub(crate) fn no_feature(id: FeatureId) -> Illegal {
 
 impl crate::Field {
     /// How far a place is from an edge.
-    pub(crate) fn from_edge(&self, edge: Edge, at: Point) -> f64 {
+    pub(crate) fn inches_from(&self, edge: Edge, at: Point) -> f64 {
         edge.depth(self.size, at)
     }
 

@@ -1,0 +1,169 @@
+//! `army`: army files and the lists they are bought from.
+
+use crate::app::{App, Verdict};
+use crate::document::read_bytes;
+use crate::text;
+use anyhow::{Context, Result, anyhow};
+use feldherr_core::{Message, SetupFault};
+use feldherr_games::{ArmyDoc, armies};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+pub enum Command {
+    /// Check army files: points, sizes, upgrades, everything by its rule.
+    #[command(after_help = "Example:\n  feldherr army check my-army.toml other.json")]
+    Check {
+        /// Army files, TOML or JSON; - reads standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Answer one JSON object a file.
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the ready-made armies and the army lists.
+    #[command(after_help = "Example:\n  feldherr army list\n  feldherr army list --json")]
+    List {
+        /// Answer one JSON object.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show an army unit by unit, a file or a ready-made one.
+    #[command(
+        after_help = "Example:\n  feldherr army show french-200\n  feldherr army show my-army.toml"
+    )]
+    Show {
+        /// An army file, or the key of a ready-made army.
+        army: String,
+    },
+}
+
+pub fn run(app: &App, args: &Args) -> Result<Verdict> {
+    match &args.command {
+        Command::Check { files, json } => check(app, files, *json),
+        Command::List { json } => list(app, *json),
+        Command::Show { army } => show(app, army),
+    }
+}
+
+/// An army file as JSON.
+pub fn read_document(path: &Path) -> Result<Value> {
+    let bytes = read_bytes(path)?;
+    let text = String::from_utf8(bytes).with_context(|| format!("{}: not text", path.display()))?;
+    let cause = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", path.display());
+    if text.trim_start().starts_with('{') {
+        return serde_json::from_str(&text).map_err(|error| cause(&error));
+    }
+    toml::from_str(&text).map_err(|error| cause(&error))
+}
+
+fn read(app: &App, path: &Path) -> Result<ArmyDoc> {
+    let document = read_document(path)?;
+    armies::read(&document).map_err(|fault| anyhow!("{}: {}", path.display(), app.explain(&fault)))
+}
+
+fn check(app: &App, files: &[PathBuf], as_json: bool) -> Result<Verdict> {
+    let mut out = std::io::stdout().lock();
+    let mut verdict = Verdict::Holds;
+    for file in files {
+        let judged = armies::judge(&read(app, file)?);
+        if !judged.faults.is_empty() {
+            verdict = Verdict::Fails;
+        }
+        let name = file.display().to_string();
+        if as_json {
+            writeln!(out, "{}", json!({"file": name, "army": judged}))?;
+            continue;
+        }
+        for fault in &judged.faults {
+            writeln!(out, "{name}: {}", fault_text(app, fault))?;
+        }
+        if judged.faults.is_empty() {
+            let good = Message::new(text::CLI_ARMY_GOOD)
+                .with("file", name)
+                .with("points", judged.points)
+                .with("budget", judged.budget);
+            writeln!(out, "{}", app.say(&good))?;
+        }
+    }
+    Ok(verdict)
+}
+
+fn fault_text(app: &App, fault: &SetupFault) -> String {
+    let rule = fault.rule.map(|rule| format!(" ({rule})"));
+    let rule = rule.unwrap_or_default();
+    format!("{}: {}{rule}", fault.field, app.say(&fault.message))
+}
+
+fn list(app: &App, as_json: bool) -> Result<Verdict> {
+    let mut out = std::io::stdout().lock();
+    let lists = armies::lists(app.kind("fortitude")?.rules());
+    if as_json {
+        let ready: Vec<_> = armies::ready();
+        writeln!(out, "{}", json!({"ready": ready, "lists": lists}))?;
+        return Ok(Verdict::Holds);
+    }
+    for army in armies::ready() {
+        let name = army.name.of(app.language);
+        writeln!(out, "{:<14} {:>4}  {name}", army.key, army.points)?;
+    }
+    for list in lists.lists {
+        writeln!(out, "\n{}", app.say(&list.name.message()))?;
+        for unit in &list.units {
+            let specials: Vec<&str> = unit.specials.iter().map(|special| special.key()).collect();
+            writeln!(
+                out,
+                "  {:<24} {:>3}  {}  {}",
+                unit.key,
+                unit.points,
+                app.say(&unit.name.message()),
+                specials.join(" ")
+            )?;
+        }
+    }
+    Ok(Verdict::Holds)
+}
+
+fn show(app: &App, army: &str) -> Result<Verdict> {
+    let ready = armies::ready().into_iter().find(|ready| ready.key == army);
+    let doc = match ready {
+        Some(ready) => ready.army.clone(),
+        None => read(app, Path::new(army))?,
+    };
+    let judged = armies::judge(&doc);
+    let mut out = std::io::stdout().lock();
+    let head = Message::new(text::CLI_ARMY_HEAD)
+        .with("army", doc.name.message())
+        .with("points", judged.points)
+        .with("budget", judged.budget);
+    writeln!(out, "{}", app.say(&head))?;
+    for ((brigade, price), units) in doc.brigades.iter().zip(&judged.brigades).zip(&judged.units) {
+        let name = brigade.name.as_ref().map(|name| app.say(&name.message()));
+        let name = name.unwrap_or_else(|| "–".to_owned());
+        writeln!(out, "  {name} ({})", price.points)?;
+        for (unit, price) in brigade.units.iter().zip(units) {
+            let name = unit.name.as_ref().map(|name| app.say(&name.message()));
+            writeln!(
+                out,
+                "    {:<24} {:>3}  {}",
+                unit.kind,
+                price.points,
+                name.unwrap_or_default()
+            )?;
+        }
+    }
+    for fault in &judged.faults {
+        writeln!(out, "{}", fault_text(app, fault))?;
+    }
+    Ok(match judged.faults.is_empty() {
+        true => Verdict::Holds,
+        false => Verdict::Fails,
+    })
+}

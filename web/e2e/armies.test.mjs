@@ -1,0 +1,101 @@
+// The army builder: nothing is judged here, everything is explained in place.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  accessibilityFaults,
+  DESKTOP,
+  PHONE,
+  screenshot,
+  startBrowser,
+  startServer,
+  visit,
+} from "./harness.mjs";
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(hash, options = {}) {
+  const page = await visit(browser, options);
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${server.address}/${hash}`);
+  return page;
+}
+
+async function sound(page) {
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(page.faults, []);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(overflow <= 0, `the page is ${overflow} px too wide`);
+}
+
+const judged = (page, faults) => page.locator(`[data-faults="${faults}"]`).waitFor();
+
+test("an army is composed from nothing, shared by link, and chosen in a new game", async () => {
+  const page = await open("#/armies");
+  await page.locator('[data-nation="french"]').click();
+  await page.locator("[data-begin]").click();
+  await page.locator('[data-fault="brigades[0]"]').waitFor();
+  await page.locator('[data-catalogue] [data-add="foot_artillery"]').first().click();
+  await page
+    .locator('[data-catalogue] [data-add="old_guard"], [data-catalogue] [data-add="guard"]')
+    .first()
+    .click();
+  await judged(page, 0);
+  const before = Number(await page.locator("[data-points]").getAttribute("data-points"));
+  await page.locator("[data-unit] .title").nth(1).click();
+  await page.locator('[data-extra="elite-melee"]').click();
+  await page.locator(`[data-points="${before + 2}"]`).waitFor();
+  await page.locator(".figures input").fill("99");
+  await page.locator('[data-fault="brigades[0].units[1].figures"]').waitFor();
+  await page.locator(".figures input").fill("30");
+  await judged(page, 0);
+  await page.locator('[data-brigade="0"] input.title').fill("Brigade Friant");
+  await page.getByRole("button", { name: "Share, save, delete" }).click();
+  const link = await page.locator(".sharing input").inputValue();
+  assert.match(link, /#\/armies\/shared\//);
+
+  const other = await open("");
+  await other.goto(link);
+  await other.locator("main .button.primary").click();
+  await other.locator('[data-brigade="0"]').waitFor();
+  assert.equal(await other.locator('[data-brigade="0"] input.title').inputValue(), "Brigade Friant");
+  await judged(other, 0);
+
+  const games = await (await fetch(`${server.address}/api/games`)).json();
+  const game = games.find(({ scenarios }) => scenarios[0].options.some(({ kind }) => kind === "army"));
+  await other.goto(`${server.address}/#/new/${game.key}`);
+  const choice = other.locator("[data-setting] select:has(optgroup)").first();
+  await choice.waitFor();
+  assert.equal(await choice.locator("optgroup").count(), 2);
+  await sound(other);
+  await page.context().close();
+  await other.context().close();
+});
+
+for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  for (const theme of ["light", "dark"]) {
+    test(`the screens of the builder, ${layout}, ${theme}`, async () => {
+      const page = await open("#/armies", { viewport, remembered: { theme } });
+      await page.locator("[data-ready]").first().waitFor();
+      await screenshot(page, `armies-${layout}-${theme}`);
+      await sound(page);
+      await page.locator("[data-ready]").first().click();
+      await judged(page, 0);
+      await page.locator("[data-unit] .title").first().click();
+      const figures = page.locator(".figures input").first();
+      await figures.fill("99");
+      await page.locator("[data-fault]").first().waitFor();
+      await page.waitForTimeout(300);
+      await screenshot(page, `army-${layout}-${theme}`);
+      await sound(page);
+      await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/** Armies in links and files. */
+import { isArmy } from "./edit";
+import type { ArmyDoc } from "./types";
+
+const FORMAT = "deflate-raw" as const;
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const piped = new Blob([bytes])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+/** An army as letters that an address can hold. */
+export async function pack(army: ArmyDoc): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(JSON.stringify(army)), new CompressionStream(FORMAT));
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The army in a link; null when there is none in it. */
+export async function unpack(text: string): Promise<ArmyDoc | null> {
+  try {
+    const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    return read(new TextDecoder().decode(await through(bytes, new DecompressionStream(FORMAT))));
+  } catch {
+    return null;
+  }
+}
+
+/** The army in a file; null when there is none in it. */
+export function read(text: string): ArmyDoc | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isArmy(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const fileName = (name: string) =>
+  `${
+    name
+      .normalize("NFKD")
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/\p{Mn}/gu, "")
+      .replace(/^-|-$/g, "")
+      .toLowerCase() || "army"
+  }.json`;
