@@ -109,7 +109,7 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
 }
 
 /// The goals of all brigades of a side: the nearest objective that needs one most comes first.
-pub(super) fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Goal)> {
+fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Goal)> {
     let needs: Vec<f64> = (0..position.state.objectives.len())
         .map(|index| need(position, survey, side, index))
         .collect();
@@ -169,7 +169,7 @@ pub(super) fn goal(
         let at = nearest.map_or(middle, |piece| piece.stand.at);
         return Goal { at, feature: None };
     }
-    let goals = goals(position, survey, side);
+    let goals = survey.goals[side.index()].get_or_init(|| goals(position, survey, side));
     let own = goals.iter().find(|(other, _)| *other == brigade);
     own.map_or(
         Goal {

@@ -2,11 +2,13 @@
 //!
 //! Distances, arcs and fights are estimates here; what is exact comes from the rules when it matters.
 
+use super::goal::Goal;
 use feldherr_fortitude::formation::footprint;
 use feldherr_fortitude::geometry::{Point, Pose, shape};
 use feldherr_fortitude::{
     Arm, BrigadeId, Formation, MoveKind, Order, Place, Position, Sheet, Side, Special, UnitId,
 };
+use std::cell::OnceCell;
 
 /// What a unit of average price is worth, in points of victory.
 const AVERAGE_WORTH: f64 = 0.34;
@@ -287,6 +289,8 @@ pub(super) fn duel(attacker: &Piece, from: &Stand, defender: &Piece, at: &Stand)
 #[derive(Debug, Default)]
 pub(super) struct Survey {
     pub pieces: Vec<Piece>,
+    /// What the brigades of each side are after, concluded when first asked for.
+    pub goals: [OnceCell<Vec<(BrigadeId, Goal)>>; 2],
 }
 
 impl Survey {
@@ -304,7 +308,10 @@ impl Survey {
                 }
             }
         }
-        Self { pieces }
+        Self {
+            pieces,
+            goals: Default::default(),
+        }
     }
 
     pub fn of(&self, side: Side) -> impl Iterator<Item = &Piece> {
