@@ -80,6 +80,13 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
     })
 }
 
+/// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
+/// it had better go on.
+const UNTHREATENED: f64 = -1.1;
+
+/// The need of an objective that can be had for the walking.
+const FREE: f64 = 1.8;
+
 /// How much an objective needs the attention of a side.
 fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
     let Some(objective) = position.state.objectives.get(index) else {
@@ -100,10 +107,12 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
         } else if threatened {
             0.55
         } else {
-            0.05 + 0.2 * progress(position)
+            UNTHREATENED
         }
-    } else {
+    } else if enemy > 0.0 || threatened {
         1.0
+    } else {
+        FREE
     };
     need * prize
 }

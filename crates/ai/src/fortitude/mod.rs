@@ -10,6 +10,7 @@ mod goal;
 mod leader;
 mod melee;
 mod recruit;
+mod route;
 mod survey;
 mod unit;
 mod value;
@@ -29,6 +30,9 @@ use unit::Outlook;
 
 /// No brigade has more decisions in one go.
 const LONGEST_RUN: usize = 64;
+
+/// In how many rounds the enemy's reply is played out.
+const LAST_ROUNDS: u16 = 2;
 
 /// How much better than the usual stance another must look.
 const TRUST: f32 = 0.02;
@@ -88,9 +92,11 @@ impl Heuristics<Position> for Staff {
         u32::from(position.state.round) * 2 + u32::from(second)
     }
 
-    /// To the end of the own turn: what the enemy could do then is part of the value.
-    fn turns_ahead(&self, _position: &Position) -> u32 {
-        1
+    /// To the end of the own turn, for what the enemy could do then is part of the value; in the last rounds his turn is
+    /// played too, for it decides who holds what.
+    fn turns_ahead(&self, position: &Position) -> u32 {
+        let left = position.field.turns.saturating_sub(position.state.round);
+        if left < LAST_ROUNDS { 2 } else { 1 }
     }
 }
 
