@@ -1,10 +1,10 @@
 use crate::heuristics::Breadth;
-use crate::search::Search;
+use crate::search::{Limit, Search};
 use crate::{Heuristics, Observation, Plans, Playable};
 use feldherr_core::{Dice, Observer, Rng};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -99,6 +99,7 @@ impl<G: Playable> Player<G> {
     }
 
     fn plan(&mut self, observation: &Observation<'_, G>) {
+        let limit = Limit::new(self.budget, Instant::now());
         let position = observation.sample(&mut self.rng);
         let heuristics = self.heuristics.get_or_insert_with(|| position.heuristics());
         self.plans.clear();
@@ -109,13 +110,10 @@ impl<G: Playable> Player<G> {
         };
         heuristics.plans(&position, seat, breadth, &mut self.plans);
         let best = match self.plans.list() {
-            [_, _, ..] if self.level == Level::Marshal => self.search.best(
-                observation,
-                heuristics,
-                &self.plans,
-                self.budget,
-                &mut self.rng,
-            ),
+            [_, _, ..] if self.level == Level::Marshal => {
+                self.search
+                    .best(observation, heuristics, &self.plans, limit, &mut self.rng)
+            }
             _ => self.plans.best().cloned(),
         };
         let actions = best.as_ref().map(|plan| self.plans.actions(plan));

@@ -59,6 +59,37 @@ struct Question<'a, 'b, G: Playable> {
     roots: &'a Plans<G::Action>,
     /// The dice of all simulations follow from it.
     seed: u64,
+    limit: Limit,
+}
+
+/// When a search ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Limit {
+    /// After so many simulations.
+    Simulations(u32),
+    /// At a moment, in the midst of a simulation if need be: somebody waits.
+    Deadline(Instant),
+}
+
+impl Limit {
+    /// The limit of a decision on which thought began at `start`.
+    pub(crate) fn new(budget: Budget, start: Instant) -> Self {
+        match budget {
+            Budget::Simulations(limit) => Self::Simulations(limit),
+            Budget::Time(limit) => Self::Deadline(start + limit),
+        }
+    }
+
+    fn allows(self, done: u32) -> bool {
+        match self {
+            Self::Simulations(limit) => done < limit,
+            Self::Deadline(_) => !self.is_past(),
+        }
+    }
+
+    fn is_past(self) -> bool {
+        matches!(self, Self::Deadline(end) if Instant::now() >= end)
+    }
 }
 
 impl<G: Playable> Search<G> {
@@ -68,7 +99,7 @@ impl<G: Playable> Search<G> {
         observation: &Observation<'_, G>,
         heuristics: &mut G::Heuristics,
         roots: &Plans<G::Action>,
-        budget: Budget,
+        limit: Limit,
         rng: &mut Rng,
     ) -> Option<Plan> {
         self.nodes.clear();
@@ -78,13 +109,10 @@ impl<G: Playable> Search<G> {
             observation,
             roots,
             seed: rng.bits(),
+            limit,
         };
-        let start = Instant::now();
         let mut done = 0;
-        while match budget {
-            Budget::Simulations(limit) => done < limit,
-            Budget::Time(limit) => start.elapsed() < limit,
-        } {
+        while limit.allows(done) {
             done += 1;
             self.simulate(root, &question, heuristics, rng);
         }
@@ -123,7 +151,15 @@ impl<G: Playable> Search<G> {
         let mut dice = Dice::simulated(Rng::new(question.seed.wrapping_add(trial)));
         let actions = roots.actions(&roots.list()[plan]);
         carry_out(&mut position, seat, actions, &mut dice, &mut self.events);
-        self.play_on(node, &mut position, heuristics, &mut dice, last);
+        if !self.play_on(
+            node,
+            &mut position,
+            heuristics,
+            &mut dice,
+            (last, question.limit),
+        ) {
+            return;
+        }
         let values = heuristics.values(&position);
         for (node, edge, seat) in &self.path {
             self.nodes[*node as usize].visits += 1;
@@ -133,18 +169,23 @@ impl<G: Playable> Search<G> {
         }
     }
 
-    /// Plays until the turn `last` begins or the game is over.
+    /// Plays until the turn `last` begins or the game is over; answers whether there was time for it.
     fn play_on(
         &mut self,
         node: u32,
         position: &mut G,
         heuristics: &mut G::Heuristics,
         dice: &mut Dice,
-        last: u32,
-    ) {
+        (last, limit): (u32, Limit),
+    ) -> bool {
         let mut node = node;
         let mut plans = std::mem::take(&mut self.plans);
+        let mut in_time = true;
         for _ in 0..LONGEST {
+            if limit.is_past() {
+                in_time = false;
+                break;
+            }
             let Some(seat) = heuristics.awaited(position) else {
                 break;
             };
@@ -165,6 +206,7 @@ impl<G: Playable> Search<G> {
             carry_out(position, seat, plans.actions(plan), dice, &mut self.events);
         }
         self.plans = plans;
+        in_time
     }
 
     /// Picks a plan at a node by PUCT and answers it with the node it leads to; a plan tried for the first time

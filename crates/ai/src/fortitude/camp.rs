@@ -28,10 +28,19 @@ pub(super) fn edge(position: &Position, options: &[Action]) -> Option<Action> {
     })
 }
 
-/// Objectives lie best near the own edge; without edges in the middle.
+/// How much less an objective off the middle of the own edge counts than one farther from the edge.
+const ASIDE: f64 = 0.25;
+
+/// Objectives lie best near the own edge, where the army will stand; without edges in the middle.
 pub(super) fn objective(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
     let depth = |at: Point| match position.state.edges[side.index()] {
-        Some(edge) => edge.depth(position.field.size, at),
+        Some(edge) => {
+            let aside = match edge {
+                Edge::Top | Edge::Bottom => at.x - position.field.middle().x,
+                Edge::Left | Edge::Right => at.y - position.field.middle().y,
+            };
+            edge.depth(position.field.size, at) + ASIDE * aside.abs()
+        }
         None => at.distance(position.field.middle()),
     };
     best_by(options, |action| match action {

@@ -30,7 +30,7 @@ pub(super) const USUAL: Stance = Stance {
 };
 
 /// Stances worth trying out.
-pub(super) fn stances(position: &Position) -> Vec<Stance> {
+pub(super) fn stances(position: &Position, from: Point) -> Vec<Stance> {
     let mut stances = vec![
         USUAL,
         Stance {
@@ -56,7 +56,10 @@ pub(super) fn stances(position: &Position) -> Vec<Stance> {
         objective: Some(objective),
         ..USUAL
     };
-    stances.extend((0..position.state.objectives.len()).map(sent));
+    let far = |index: &usize| position.state.objectives[*index].at.distance(from);
+    let mut near: Vec<usize> = (0..position.state.objectives.len()).collect();
+    near.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    stances.extend(near.into_iter().take(2).map(sent));
     stances
 }
 
@@ -76,6 +79,13 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
         Point::new(sum(|p| p.x) / count as f64, sum(|p| p.y) / count as f64)
     })
 }
+
+/// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
+/// it had better go on.
+const UNTHREATENED: f64 = -1.1;
+
+/// The need of an objective that can be had for the walking.
+const FREE: f64 = 1.8;
 
 /// How much an objective needs the attention of a side.
 fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
@@ -97,16 +107,18 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
         } else if threatened {
             0.55
         } else {
-            0.05 + 0.2 * progress(position)
+            UNTHREATENED
         }
-    } else {
+    } else if enemy > 0.0 || threatened {
         1.0
+    } else {
+        FREE
     };
     need * prize
 }
 
 /// The goals of all brigades of a side: the nearest objective that needs one most comes first.
-pub(super) fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Goal)> {
+fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Goal)> {
     let needs: Vec<f64> = (0..position.state.objectives.len())
         .map(|index| need(position, survey, side, index))
         .collect();
@@ -166,7 +178,7 @@ pub(super) fn goal(
         let at = nearest.map_or(middle, |piece| piece.stand.at);
         return Goal { at, feature: None };
     }
-    let goals = goals(position, survey, side);
+    let goals = survey.goals[side.index()].get_or_init(|| goals(position, survey, side));
     let own = goals.iter().find(|(other, _)| *other == brigade);
     own.map_or(
         Goal {

@@ -10,6 +10,7 @@ mod goal;
 mod leader;
 mod melee;
 mod recruit;
+mod route;
 mod survey;
 mod unit;
 mod value;
@@ -29,6 +30,12 @@ use unit::Outlook;
 
 /// No brigade has more decisions in one go.
 const LONGEST_RUN: usize = 64;
+
+/// In how many rounds the enemy's reply is played out.
+const LAST_ROUNDS: u16 = 2;
+
+/// How much better than the usual stance another must look.
+const TRUST: f32 = 0.02;
 
 /// The general staff.
 #[derive(Debug, Default)]
@@ -85,8 +92,11 @@ impl Heuristics<Position> for Staff {
         u32::from(position.state.round) * 2 + u32::from(second)
     }
 
-    fn turns_ahead(&self, _position: &Position) -> u32 {
-        2
+    /// To the end of the own turn, for what the enemy could do then is part of the value; in the last rounds his turn is
+    /// played too, for it decides who holds what.
+    fn turns_ahead(&self, position: &Position) -> u32 {
+        let left = position.field.turns.saturating_sub(position.state.round);
+        if left < LAST_ROUNDS { 2 } else { 1 }
     }
 }
 
@@ -95,8 +105,15 @@ impl Staff {
     fn decide(&mut self, position: &Position, seat: Seat, stance: &Stance) -> Action {
         let survey = Survey::new(position);
         let answer = self.answer(position, &survey, seat, stance);
+        // What was taken from the options or judged already needs no second look.
+        let doubtful = |action: &Action| {
+            matches!(
+                action,
+                Action::Leave { .. } | Action::Occupy(_) | Action::Enter { .. } | Action::Done
+            )
+        };
         if let Some(action) = answer
-            && position.check(seat, &action).is_ok()
+            && (!doubtful(&action) || position.check(seat, &action).is_ok())
         {
             return action;
         }
@@ -247,14 +264,18 @@ impl Staff {
         brigade: BrigadeId,
         into: &mut Plans<Action>,
     ) {
-        for (key, stance) in (0..).zip(goal::stances(position)) {
+        let from = goal::centre(&Survey::new(position), brigade);
+        let from = from.unwrap_or(position.field.middle());
+        for (key, stance) in (0..).zip(goal::stances(position, from)) {
             let (actions, after) = self.run(position, seat, brigade, &stance);
             if actions.is_empty() || into.contains(&actions) {
                 continue;
             }
             let values = value::values(&after, &Survey::new(&after));
             let score = values.get(seat.index()).copied().unwrap_or_default();
-            into.push(key, score, &actions);
+            // The usual way is known to be good; others have to prove it.
+            let bonus = if key == 0 { TRUST } else { 0.0 };
+            into.push(key, score + bonus, &actions);
         }
         if into.list().is_empty() {
             into.push(0, 0.5, &[Action::Done]);

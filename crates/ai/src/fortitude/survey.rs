@@ -2,11 +2,13 @@
 //!
 //! Distances, arcs and fights are estimates here; what is exact comes from the rules when it matters.
 
+use super::goal::Goal;
 use feldherr_fortitude::formation::footprint;
 use feldherr_fortitude::geometry::{Point, Pose, shape};
 use feldherr_fortitude::{
     Arm, BrigadeId, Formation, MoveKind, Order, Place, Position, Sheet, Side, Special, UnitId,
 };
+use std::cell::OnceCell;
 
 /// What a unit of average price is worth, in points of victory.
 const AVERAGE_WORTH: f64 = 0.34;
@@ -287,6 +289,8 @@ pub(super) fn duel(attacker: &Piece, from: &Stand, defender: &Piece, at: &Stand)
 #[derive(Debug, Default)]
 pub(super) struct Survey {
     pub pieces: Vec<Piece>,
+    /// What the brigades of each side are after, concluded when first asked for.
+    pub goals: [OnceCell<Vec<(BrigadeId, Goal)>>; 2],
 }
 
 impl Survey {
@@ -304,7 +308,10 @@ impl Survey {
                 }
             }
         }
-        Self { pieces }
+        Self {
+            pieces,
+            goals: Default::default(),
+        }
     }
 
     pub fn of(&self, side: Side) -> impl Iterator<Item = &Piece> {
@@ -395,5 +402,49 @@ impl Survey {
             .filter(|(_, gain)| *gain > 0.0)
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map_or(0.0, |(_, gain)| gain)
+    }
+
+    /// What a side could do in its next turn, about: each unit its best shot or charge.
+    pub fn menace(&self, side: Side) -> f64 {
+        let mut harms: Vec<(UnitId, f64, f64)> = self
+            .of(side.other())
+            .map(|piece| (piece.id, 0.0, piece.value()))
+            .collect();
+        for piece in self.of(side).filter(|piece| !piece.engaged) {
+            let best = self
+                .of(side.other())
+                .map(|enemy| (enemy.id, self.blow(piece, enemy)))
+                .filter(|(_, harm)| *harm > 0.0)
+                .max_by(|(_, a), (_, b)| a.total_cmp(b));
+            let Some((target, harm)) = best else {
+                continue;
+            };
+            if let Some(entry) = harms.iter_mut().find(|(id, _, _)| *id == target) {
+                // What a unit has lost already cannot be lost again.
+                entry.1 += harm * (1.0 - entry.1 / entry.2.max(0.01)).max(0.0);
+            }
+        }
+        harms.iter().map(|(_, harm, _)| harm).sum()
+    }
+
+    /// The best of a shot and a charge of one unit at another.
+    fn blow(&self, piece: &Piece, enemy: &Piece) -> f64 {
+        let shot = if enemy.engaged {
+            0.0
+        } else {
+            enemy.harm(Self::shot(piece, &piece.stand, enemy, &enemy.stand))
+        };
+        shot.max(Self::onset(piece, enemy).unwrap_or_default())
+    }
+
+    /// What a charge on an enemy would bring, if it is in reach.
+    pub fn onset(piece: &Piece, enemy: &Piece) -> Option<f64> {
+        let gap = piece.stand.gap(&enemy.stand);
+        let quick = enemy.arm == Arm::Cavalry && piece.arm == Arm::Infantry && gap > 6.5;
+        if piece.engaged || gap > piece.reach + 0.5 || quick || !piece.stand.sees(&enemy.stand) {
+            return None;
+        }
+        let odds = duel(piece, &piece.stand, enemy, &enemy.stand);
+        Some(odds.defender_harm - odds.attacker_harm)
     }
 }

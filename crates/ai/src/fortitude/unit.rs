@@ -1,6 +1,7 @@
 //! The action of one unit: where it could stand, what that is worth, and the best that is legal.
 
 use super::goal::{Goal, Stance, control, figures_without};
+use super::route::Route;
 use super::survey::{Piece, Stand, Survey};
 use feldherr_fortitude::formation::{footprint, orders};
 use feldherr_fortitude::geometry::{Point, Pose, rotate, shorter};
@@ -11,9 +12,13 @@ use feldherr_fortitude::{
 };
 
 /// What an inch nearer to the goal is worth.
-const APPROACH: f64 = 0.018;
+const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 const ARRIVED: f64 = 3.0;
+/// How much more a fight's gain counts than other gains: a rout carries others along.
+const ZEAL: f64 = 1.4;
+/// A charge that no friend has begun must bring at least this.
+const LEAST_GAIN: f64 = 0.0;
 /// How many places are tried for legality.
 const TRIES: usize = 28;
 /// VF-6.2.2a Up to this far from the brigadier no courier is needed.
@@ -30,6 +35,7 @@ pub(super) struct Outlook<'a> {
     sheet: &'a Sheet,
     piece: Piece,
     others: Vec<[f64; 2]>,
+    route: Route,
     brigadier: Option<Point>,
 }
 
@@ -57,6 +63,7 @@ impl<'a> Outlook<'a> {
         });
         Some(Self {
             others: figures_without(position, survey, &piece),
+            route: Route::new(position, goal.at),
             position,
             survey,
             stance,
@@ -76,7 +83,7 @@ impl<'a> Outlook<'a> {
         } else {
             ARRIVED
         };
-        let far = (stand.at.distance(self.goal.at) - keep).max(0.0);
+        let far = (self.route.next(stand.at).1 - keep).max(0.0);
         let drive = if piece.is_shaken() {
             0.0
         } else {
@@ -141,7 +148,12 @@ impl<'a> Outlook<'a> {
             let worth = self.rally_gain();
             consider(&mut best, stay + worth, || Action::Rally);
         }
-        for march in self.position.charge_options(unit) {
+        let charges = if self.may_charge() {
+            self.position.charge_options(unit)
+        } else {
+            Vec::new()
+        };
+        for march in charges {
             if let Some(score) = self.charge_score(&march) {
                 consider(&mut best, score, || Action::Move(march.clone()));
             }
@@ -156,6 +168,12 @@ impl<'a> Outlook<'a> {
             self.consider_withdrawals(&mut best);
         }
         best.1
+    }
+
+    /// Whether an enemy is near enough, and not hopeless, to look for a way to it.
+    fn may_charge(&self) -> bool {
+        let mut enemies = self.survey.of(self.piece.side.other());
+        enemies.any(|enemy| Survey::onset(&self.piece, enemy).is_some_and(|gain| gain > -0.15))
     }
 
     /// What a marker less is worth, by the chance to lose one.
@@ -186,6 +204,9 @@ impl<'a> Outlook<'a> {
         state.place = Place::Table(trip.pose);
         state.order = trip.order;
         let gain = self.fight_gain(&after, unit, target);
+        if gain < LEAST_GAIN && self.helpers(target) == 0.0 {
+            return None;
+        }
         let stand = Stand::open(self.sheet, trip.order, trip.pose);
         let objectives = control(
             self.position,
@@ -194,10 +215,10 @@ impl<'a> Outlook<'a> {
             self.piece.figures,
             &stand,
         );
-        let far = (stand.at.distance(self.goal.at) - ARRIVED).max(0.0);
+        let far = (self.route.next(stand.at).1 - ARRIVED).max(0.0);
         let support = self.helpers(target);
         Some(
-            gain * self.stance.zeal + objectives - APPROACH * self.stance.drive * far
+            gain * ZEAL * self.stance.zeal + objectives - APPROACH * self.stance.drive * far
                 + 0.04 * support
                 - 0.05,
         )
@@ -451,8 +472,9 @@ impl<'a> Outlook<'a> {
         let radius = libm::hypot(shape.width, shape.depth) / 2.0;
         let allowance = self.position.allowance(self.piece.id, order, kind) - 0.02;
         let middle = start.local(0.0, -shape.depth / 2.0);
-        let to_goal = bearing(middle, self.goal.at);
-        let far = middle.distance(self.goal.at);
+        let next = self.route.next(middle).0;
+        let to_goal = bearing(middle, next);
+        let far = middle.distance(next);
         let nearest = self
             .survey
             .nearest(self.piece.side.other(), &self.piece.stand);

@@ -4,7 +4,7 @@ use super::survey::Survey;
 use crate::{MAX_SEATS, Values};
 use feldherr_core::Seat;
 use feldherr_fortitude::geometry::Point;
-use feldherr_fortitude::{Objective, Place, Position, Side};
+use feldherr_fortitude::{Objective, Phase, Place, Position, Side};
 
 /// VF-2.1.1b How near figures must be to an objective to count.
 pub(super) const OBJECTIVE_REACH: f64 = 6.0;
@@ -13,6 +13,9 @@ const EARLY_OBJECTIVE: f64 = 0.55;
 /// What a lead of one point decides in the last round, and how much less it does with each round left.
 const LAST_SPREAD: f64 = 0.45;
 const SPREAD_A_ROUND: f64 = 0.14;
+
+/// How much of what the side that strikes next could do is counted as done.
+const FORESIGHT: f64 = 0.6;
 
 /// How far the battle has come, from 0 to 1.
 pub(super) fn progress(position: &Position) -> f64 {
@@ -63,7 +66,18 @@ pub(super) fn lead(position: &Position, survey: &Survey) -> f64 {
     }
     let [one, two] = position.state.sides.map(|side| f64::from(side.setbacks));
     lead += two - one;
-    lead + strength(position, survey, Side::One) - strength(position, survey, Side::Two)
+    lead += strength(position, survey, Side::One) - strength(position, survey, Side::Two);
+    let next = next_to_strike(position);
+    let sign = if next == Side::One { 1.0 } else { -1.0 };
+    lead + sign * FORESIGHT * survey.menace(next)
+}
+
+/// Whose fire and charges come next.
+fn next_to_strike(position: &Position) -> Side {
+    match position.state.phase {
+        Some(Phase::Command | Phase::Melee) => position.state.active.other(),
+        Some(Phase::Fate | Phase::Fire) | None => position.state.active,
+    }
 }
 
 /// Who is nearer to a place, from -1 to 1.
