@@ -4,7 +4,7 @@ use crate::agenda::Task;
 use crate::geometry::Point;
 use crate::{
     Action, BrigadeId, Card, Edge, Feature, FeatureId, Field, Formation, Ground, LeaderId, March,
-    MoveKind, On, Side, Spot, UnitId, View, text,
+    MoveKind, On, Order, Side, Spot, UnitId, View, text,
 };
 use feldherr_core::Message;
 
@@ -107,7 +107,7 @@ fn placed(message: Message, at: Point) -> Message {
 /// What kind of move, where to, and into which formation.
 fn march_label(march: &March) -> Message {
     let change = march.before.or(march.after);
-    let formation = change.map(|change| change.order.formation.name());
+    let formation = change.map(|change| change.order.message());
     let kind = Message::new(match march.kind {
         MoveKind::Move => text::VF_DO_MOVE,
         MoveKind::Withdraw => text::VF_DO_WITHDRAW,
@@ -240,6 +240,20 @@ impl Ground {
             Self::Wood => text::VF_GROUND_WOOD,
             Self::DefensibleWood => text::VF_GROUND_DEFENSIBLE_WOOD,
         })
+    }
+}
+
+impl Order {
+    /// The formation, with its frontage where there is a choice of it.
+    pub fn message(self) -> Message {
+        match self.formation {
+            Formation::Line | Formation::AttackColumn | Formation::MarchColumn => {
+                Message::new(text::VF_HAND_WIDE)
+                    .with("formation", self.formation.name())
+                    .with("files", self.files)
+            }
+            _ => self.formation.name(),
+        }
     }
 }
 

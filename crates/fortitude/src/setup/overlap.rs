@@ -87,7 +87,9 @@ fn check_crest(feature: &Feature) -> Result<(), Illegal> {
 fn may_overlap(one: Ground, other: Ground) -> bool {
     match (one, other) {
         _ if one.is_way() || other.is_way() => true,
-        (Ground::Hill, kind) | (kind, Ground::Hill) => !matches!(kind, Ground::River | Ground::Hill),
+        (Ground::Hill, kind) | (kind, Ground::Hill) => {
+            !matches!(kind, Ground::River | Ground::Hill)
+        }
         (Ground::River, Ground::Rough) | (Ground::Rough, Ground::River) => true,
         _ => false,
     }

@@ -6,8 +6,8 @@ use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
-    Action, Change, Formation, LeaderId, March, MoveKind, Order, Place, Position, Spot, UnitId,
-    View, text as words,
+    Action, Change, LeaderId, March, MoveKind, Order, Place, Position, Spot, UnitId, View,
+    text as words,
 };
 
 /// The text of an action on the screen.
@@ -25,7 +25,7 @@ pub(super) fn of(view: &View, action: &Action) -> Message {
         } => with_leader(view, words::VF_HAND_LEADER, *leader),
         Action::NameObjective(_) => Message::new(words::VF_HAND_OBJECTIVE),
         Action::Leave { order, .. } => {
-            Message::new(words::VF_HAND_LEAVE).with("formation", drawn_up(*order))
+            Message::new(words::VF_HAND_LEAVE).with("formation", order.message())
         }
         Action::Enter { unit, .. } => with_unit(view, words::VF_HAND_ENTER, *unit),
         Action::Move(march) => marched(view, march).unwrap_or_else(long),
@@ -49,8 +49,8 @@ fn deployed(view: &View, unit: UnitId, order: Order) -> Message {
     let stands = stands.filter(|unit| matches!(unit.place, Place::Table(_)));
     match stands {
         Some(unit) if unit.order == order => Message::new(words::VF_HAND_SHIFT),
-        Some(_) => Message::new(words::VF_DO_FORM).with("formation", drawn_up(order)),
-        None => Message::new(words::VF_HAND_DEPLOY).with("formation", drawn_up(order)),
+        Some(_) => Message::new(words::VF_DO_FORM).with("formation", order.message()),
+        None => Message::new(words::VF_HAND_DEPLOY).with("formation", order.message()),
     }
 }
 
@@ -58,7 +58,7 @@ fn marched(view: &View, march: &March) -> Option<Message> {
     if let Some(target) = charged(view, march) {
         return Some(with_unit(view, words::VF_HAND_CHARGE, target));
     }
-    let form = |id, change: &Change| Message::new(id).with("formation", drawn_up(change.order));
+    let form = |id, change: &Change| Message::new(id).with("formation", change.order.message());
     Some(match (&march.before, march.path.is_empty(), &march.after) {
         (Some(change), true, None) => form(words::VF_DO_FORM, change),
         (Some(change), false, None) => form(words::VF_HAND_FORM_MOVE, change),
@@ -71,18 +71,6 @@ fn marched(view: &View, march: &March) -> Option<Message> {
         }),
         _ => return None,
     })
-}
-
-/// A formation with its frontage, where there is a choice of it.
-fn drawn_up(order: Order) -> Message {
-    match order.formation {
-        Formation::Line | Formation::AttackColumn | Formation::MarchColumn => {
-            Message::new(words::VF_HAND_WIDE)
-                .with("formation", order.formation.name())
-                .with("files", order.files)
-        }
-        _ => order.formation.name(),
-    }
 }
 
 /// What is over.
