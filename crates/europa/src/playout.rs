@@ -30,7 +30,7 @@ pub fn playout(battle: &Battle, rng: &mut Rng) -> Battle {
 /// Who stands where, counted once for all decisions of a moment.
 struct Field {
     /// By side, zone and arm.
-    arms: [[[u8; 4]; ZONES]; 2],
+    arms: [[[u16; 4]; ZONES]; 2],
 }
 
 const ZONES: usize = 8;
@@ -48,7 +48,7 @@ const fn place(zone: Zone) -> Option<usize> {
 impl Field {
     fn of(battle: &Battle) -> Self {
         let attackers = battle.camps[0].flags;
-        let mut arms = [[[0u8; 4]; ZONES]; 2];
+        let mut arms = [[[0u16; 4]; ZONES]; 2];
         for piece in &battle.pieces {
             if let Some(at) = place(piece.zone) {
                 let side = usize::from(!attackers.has(piece.flag));
@@ -58,16 +58,16 @@ impl Field {
         Self { arms }
     }
 
-    fn at(&self, side: BattleSide, zone: Zone) -> [u8; 4] {
+    fn at(&self, side: BattleSide, zone: Zone) -> [u16; 4] {
         place(zone).map_or([0; 4], |at| self.arms[side.index()][at])
     }
 
-    fn army(&self, side: BattleSide, zone: Zone) -> u8 {
+    fn army(&self, side: BattleSide, zone: Zone) -> u16 {
         let [infantry, cavalry, artillery, _] = self.at(side, zone);
         infantry + cavalry + artillery
     }
 
-    fn column(&self, side: BattleSide, column: Column) -> u8 {
+    fn column(&self, side: BattleSide, column: Column) -> u16 {
         self.army(side, Zone::Line(column)) + self.army(side, Zone::Middle(column))
     }
 }
@@ -228,10 +228,8 @@ impl Battle {
         }
         let strength = |side: BattleSide| {
             let columns = self.size.columns().iter();
-            let line: u16 = columns
-                .map(|column| u16::from(field.column(side, *column)))
-                .sum();
-            line + u16::from(field.army(side, Zone::Reserve))
+            let line: u16 = columns.map(|column| field.column(side, *column)).sum();
+            line + field.army(side, Zone::Reserve)
         };
         strength(self.turn) * 3 < strength(self.turn.other())
     }
@@ -246,7 +244,7 @@ impl Battle {
     fn reinforce(&self, id: PieceId, piece: &Piece, field: &Field) -> Option<Action> {
         let (own, foe) = (self.turn, self.turn.other());
         let gap = |column: &&Column| {
-            i16::from(field.column(own, **column)) - i16::from(field.column(foe, **column))
+            i32::from(field.column(own, **column)) - i32::from(field.column(foe, **column))
         };
         let weakest = self.size.columns().iter().min_by_key(gap)?;
         self.try_move(id, piece, Zone::Line(*weakest))

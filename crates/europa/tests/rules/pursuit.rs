@@ -124,7 +124,7 @@ fn the_winner_regroups() {
 /// Rules: NE-ATERR-5, NE-ATERR-10, NE-G112
 #[test]
 fn rivers_and_pursuit() {
-    let mut behind = won(&["infantry centre"], &["infantry centre"], |battle| {
+    let mut behind = won(&["infantry centre"], &["infantry centre x2"], |battle| {
         battle.camps[1].river_behind = true;
     });
     french(&mut behind, pursue(0, 1), &[4]);

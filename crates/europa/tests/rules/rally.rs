@@ -158,9 +158,9 @@ fn everybody_acts_in_his_own_phase_with_his_own_actions() {
     french(&mut twice, go(2, "centre"), &[]);
     french(&mut twice, go(2, "mcentre"), &[]);
     assert_eq!(
-        battle(&twice).phase,
-        Phase::Artillery,
-        "nobody has an action left"
+        battle(&twice).turn,
+        BattleSide::Defender,
+        "nobody of the French has an action left"
     );
 }
 

@@ -251,7 +251,7 @@ impl Battle {
                 // Decision NE-G92: it costs nothing, and nobody rolls.
                 self.put(at, Zone::Reserve);
                 roll.tell(BattleEvent::Evaded { flag, kind });
-                self.after_charge(id, target.zone);
+                self.after_charge(id);
             }
             _ => self.push(Moment::Clash {
                 piece: id,
@@ -315,14 +315,14 @@ impl Battle {
             return;
         }
         // NE-SQUARE-4 The action is spent already.
-        let (Some(piece), Some(target)) = (self.piece(id).copied(), self.piece(at).copied()) else {
+        let Some(piece) = self.piece(id).copied() else {
             return;
         };
         roll.tell(BattleEvent::BrokeOff {
             flag: piece.flag,
             kind: piece.kind,
         });
-        self.after_charge(id, target.zone);
+        self.after_charge(id);
     }
 
     /// NE-CHARGE-2 to NE-CHARGE-5 Both roll; the lower total suffers.
@@ -349,14 +349,14 @@ impl Battle {
             fates,
         });
         if !counter {
-            self.after_charge(id, target.zone);
+            self.after_charge(id);
         }
         // NE-G97 Only the dice of who charges endanger leaders.
         self.endanger_leaders(rolls[0], target.flag, target.zone, roll);
     }
 
     /// NE-ACOUNTER-2 After infantry's charge, or cavalry's first of the round, cavalry may strike back.
-    fn after_charge(&mut self, id: PieceId, _zone: Zone) {
+    fn after_charge(&mut self, id: PieceId) {
         let Some(piece) = self.piece_mut(id) else {
             return;
         };

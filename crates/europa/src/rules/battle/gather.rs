@@ -141,6 +141,20 @@ impl Battle {
         }
     }
 
+    /// Whether a battle out of a document can be played: its pieces belong to one of two sides of real seats, and their
+    /// numbers are enough.
+    pub fn is_sound(&self, seats: u8) -> bool {
+        let [one, two] = [self.camps[0].flags, self.camps[1].flags];
+        let known = |piece: &Piece| one.or(two).has(piece.flag);
+        let seated = |camp: &Camp| camp.seats.iter().flatten().all(|seat| seat.0 < seats);
+        !one.is_empty()
+            && !two.is_empty()
+            && !one.meets(two)
+            && self.pieces.len() <= 2 * tables::PIECES
+            && self.pieces.iter().all(known)
+            && self.camps.iter().all(seated)
+    }
+
     /// The units of each flag of a side that are not lost.
     pub fn survivors(&self, side: BattleSide) -> Vec<(Flag, Troops)> {
         let flags = self.camps[side.index()].flags.iter();

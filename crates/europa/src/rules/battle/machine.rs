@@ -124,7 +124,7 @@ impl Battle {
         match self.moment() {
             Moment::Deploy => self.remove_screen(roll),
             Moment::Phase if led(self.turn) => self.next_phase(roll),
-            Moment::Pursuit if self.winner.is_none_or(led) => self.end_pursuit(roll),
+            Moment::Pursuit if self.winner.is_none_or(led) => self.end_pursuit(),
             // NE-G71 A side without a player is led by the machine.
             _ => self.play_on(roll),
         }
@@ -141,7 +141,7 @@ impl Battle {
             None => match self.moment() {
                 Moment::Deploy => self.remove_screen(roll),
                 Moment::Phase => self.next_phase(roll),
-                Moment::Pursuit => self.end_pursuit(roll),
+                Moment::Pursuit => self.end_pursuit(),
                 _ => {
                     self.moments.pop();
                 }

@@ -96,7 +96,11 @@ impl Battle {
 
     /// NE-VICT-5, NE-G28 After two quiet rounds the defender has won.
     fn end_round(&mut self, roll: &mut impl Roll) {
-        self.quiet = if self.lively { 0 } else { self.quiet + 1 };
+        self.quiet = if self.lively {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
         if self.quiet >= tables::QUIET_ROUNDS {
             roll.tell(BattleEvent::Stalemate);
             self.decide(BattleSide::Defender, roll);

@@ -198,7 +198,7 @@ impl Battle {
     }
 
     /// NE-PURSUIT-7 The pursuit is over; whoever of the winner had to retreat rejoins.
-    pub(super) fn end_pursuit(&mut self, _roll: &mut impl Roll) {
+    pub(super) fn end_pursuit(&mut self) {
         let winner = self.winner.unwrap_or(BattleSide::Defender);
         let flags = self.camps[winner.index()].flags;
         for piece in &mut self.pieces {
