@@ -132,6 +132,11 @@ impl Position {
         }
     }
 
+    /// Carries out the agenda of a position that was put together by hand.
+    pub fn resume(&mut self, course: &mut Course<'_>) {
+        self.run(course);
+    }
+
     /// Puts tasks on the agenda, to be done in the order given before anything else.
     pub(crate) fn plan(
         &mut self,

@@ -1,7 +1,8 @@
 //! A tactical battle: plain data. It knows all it needs of the war, so that a battle can be played out, thousands of
 //! times a second, without the rest of the position.
 
-use crate::{Flag, FlagSet, Kind, Power, PowerSet, RegionId, Switches};
+use crate::{Flag, FlagSet, Innovation, Kind, Power, PowerSet, RegionId, RegionSet, Switches};
+use arrayvec::ArrayVec;
 use feldherr_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,62 @@ pub struct Battle {
     pub switches: Switches,
     /// Who won, once it is decided.
     pub winner: Option<BattleSide>,
+    /// NE-PURSUIT-5 Whether the loser's cavalry covers the retreat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub covered: bool,
+    /// Where the beaten have gone.
+    #[serde(default)]
+    pub withdrawn: RegionSet,
+    /// What is being done on the board, the last entry first; what is usual for the stage when there is nothing.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub moments: ArrayVec<Moment, 8>,
+}
+
+/// One thing that is being done on the board: a question to a side, or a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Moment {
+    /// NE-AREINF-2 The attacker names his main group.
+    Groups,
+    /// NE-AORDER-1 The roll for the order.
+    Order,
+    /// NE-AREINF-3 The rolls of the other groups.
+    Arrivals,
+    /// NE-ATERR-2 The rolls for the ground.
+    Ground,
+    /// NE-ATERR-3 A side places its features.
+    Place(BattleSide),
+    /// NE-BATTLE-4 Both sides deploy.
+    Deploy,
+    /// NE-PHASE-2 The acting side acts.
+    Phase,
+    /// NE-FIRE-5 The roll of a shot.
+    Fire { piece: PieceId, at: PieceId },
+    /// NE-SQUARE-1, NE-CHARGE-6 The charged piece may form square or evade.
+    Charged { piece: PieceId, at: PieceId },
+    /// NE-SQUARE-11 The roll of militia that forms square.
+    Drill { piece: PieceId, at: PieceId },
+    /// NE-SQUARE-3 Cavalry before a square may break off.
+    Pressed { piece: PieceId, at: PieceId },
+    /// NE-CHARGE-2 The rolls of a charge.
+    Clash {
+        piece: PieceId,
+        at: PieceId,
+        counter: bool,
+    },
+    /// NE-ACOUNTER-2 Cavalry of the charged side may counter-charge this piece; who has passed.
+    Countered { piece: PieceId, passed: SeatSet },
+    /// NE-RALLY-2 The roll of a rally.
+    Rally { leader: PieceId, piece: PieceId },
+    /// NE-G97 Whoever's unit was attacked says which leader in its zone falls.
+    Fallen { flag: Flag, zone: Zone },
+    /// NE-PURSUIT-1 The winner pursues.
+    Pursuit,
+    /// NE-PURSUIT-2 The roll of a pursuer.
+    Chase { piece: PieceId, at: PieceId },
+    /// Nothing is left to do on the board.
+    Over,
 }
 
 /// NE-BATTLE-5, NE-BATTLE-6
@@ -120,8 +177,12 @@ pub struct Camp {
     pub river_behind: bool,
     /// NE-ATERR-10 A river in front of its whole line.
     pub river_in_front: bool,
-    /// Innovations that work for it, by power.
-    pub innovations: Vec<(Power, crate::CardSet)>,
+    /// NE-ATERR-3 Features that are still to be placed.
+    pub features: ArrayVec<Terrain, 3>,
+    /// NE-ACARD-16 Innovations of its powers.
+    pub innovations: ArrayVec<(Power, Innovation), 14>,
+    /// NE-RETREAT-4 Units eliminated for want of a retreat, by flag.
+    pub cut_off: [u16; Flag::COUNT],
     /// Seats that agree to have the battle resolved quickly.
     pub quick: SeatSet,
 }
@@ -212,6 +273,9 @@ pub struct Piece {
     /// NE-ACOUNTER-5 Whether it has counter-charged in this round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub countered: bool,
+    /// NE-ACOUNTER-2 Whether it has charged in this round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub charged: bool,
     /// NE-PURSUIT-1 Whether it has pursued.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pursued: bool,

@@ -82,14 +82,8 @@ impl Game for Position {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        if self.is_over() {
-            return Err(Illegal::new(rule::NE_TURN_5, Message::new(text::NE_OVER)));
-        }
-        if self.is_interruption(seat, action) {
-            return self.check_political(seat, action);
-        }
-        self.check_asked(seat)?;
-        self.check_answer(seat, action)
+        let preview = self.judge(seat, action)?;
+        Ok(self.battle_forecast(action).unwrap_or(preview))
     }
 
     fn apply(
@@ -99,7 +93,7 @@ impl Game for Position {
         dice: &mut Dice,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        self.check(seat, action)?;
+        self.judge(seat, action)?;
         let mut course = Course { dice, events };
         if self.is_interruption(seat, action) {
             self.act_political(seat, action, &mut course);
@@ -128,6 +122,18 @@ impl Game for Position {
 }
 
 impl Position {
+    /// Whether an action is allowed, without a look at what it will probably bring.
+    fn judge(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::NE_TURN_5, Message::new(text::NE_OVER)));
+        }
+        if self.is_interruption(seat, action) {
+            return self.check_political(seat, action);
+        }
+        self.check_asked(seat)?;
+        self.check_answer(seat, action)
+    }
+
     /// NE-G61 Whether the action is a political one that interrupts what is being done.
     fn is_interruption(&self, seat: Seat, action: &Action) -> bool {
         matches!(action, Action::Politics(_)) && self.is_interruptible() && seat.0 < self.seats()

@@ -13,7 +13,9 @@ mod event;
 mod game;
 mod label;
 mod map;
+pub mod odds;
 mod place;
+pub mod playout;
 mod power;
 pub mod rules;
 pub mod setup;
@@ -25,7 +27,7 @@ mod world;
 
 pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, WarAction};
 pub use battle::{
-    Battle, BattleSide, Camp, Column, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
+    Battle, BattleSide, Camp, Column, Moment, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
 };
 pub use card::{CardId, CardSet, Cards, Innovation};
 pub use event::Event;

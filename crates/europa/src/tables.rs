@@ -114,6 +114,14 @@ pub const MAJOR_BATTLE: u16 = 6;
 pub const DISASTER: u16 = 6;
 /// NE-VICT-5 Quiet rounds after which the defender has won.
 pub const QUIET_ROUNDS: u8 = 2;
+/// NE-RETREAT-5 Rounds before a side may retreat.
+pub const STAND_ROUNDS: u8 = 1;
+/// NE-G155 The round with which a battle ends at the latest.
+pub const LAST_ROUND: u8 = 60;
+/// NE-G150 Pieces a side can have on the battle board.
+pub const PIECES: usize = 120;
+/// NE-G150 Units of a kind a flag can have in one region.
+pub const CROWD: u8 = 250;
 /// NE-RALLY-7 The lowest unmodified sum that kills a leader.
 pub const LEADER_FALLS: u8 = 11;
 /// NE-ANAP-3 Napoleon's rally attempts.
@@ -219,6 +227,24 @@ pub mod field {
     pub const ARRIVAL: [u8; 7] = [3, 2, 1, 0, 0, 0, 0];
     /// NE-ATERR-4 Features by the sum from 2.
     pub const FEATURES: [u8; 11] = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3];
+}
+
+/// NE-ATERR-5 to NE-ATERR-9 What the ground adds to rolls.
+pub mod ground {
+    /// NE-ATERR-5 Pursuit of who has a river behind him.
+    pub const RIVER_BEHIND: i8 = 2;
+    /// NE-ATERR-6 Cavalry charging into a stream.
+    pub const STREAM_CHARGE: i8 = -1;
+    /// NE-ATERR-7, NE-ATERR-9 Fire into or out of woods or a village.
+    pub const COVER: i8 = -1;
+    /// NE-ATERR-7 Cavalry charging into or out of woods.
+    pub const WOODS_CHARGE: i8 = -2;
+    /// NE-ATERR-8 Charges up a hill.
+    pub const HILL_CHARGE: i8 = -1;
+    /// NE-ATERR-8 Artillery firing from a hill.
+    pub const GUNS_ON_HILL: i8 = 1;
+    /// NE-ATERR-9 Charges into a village.
+    pub const VILLAGE_CHARGE: i8 = -1;
 }
 
 /// NE-END.

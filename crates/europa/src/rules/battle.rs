@@ -1,43 +1,67 @@
-//! NE-BATTLE to NE-PURSUIT Tactical battles.
+//! NE-BATTLE to NE-PURSUIT Tactical battles. What happens on the board are rules of [`Battle`]; here a position starts
+//! them, one after the other, and takes up what they leave.
 
-use crate::agenda::{Chapter, Course, Flow};
+mod board;
+mod charge;
+mod deploy;
+mod event;
+mod fire;
+mod gather;
+mod label;
+mod machine;
+mod order;
+mod phase;
+mod pursuit;
+mod rally;
+mod retreat;
+
+pub use board::Presence;
+pub use event::{BattleEvent, Fate};
+pub(crate) use label::label;
+pub use machine::{Pause, Roll};
+pub use pursuit::pursuit_number;
+
+pub(crate) use charge::{charge_fates, may_evade, may_form_square};
+pub(crate) use event::{camp_name, unit_name};
+pub(crate) use fire::fire_effect;
+pub(crate) use rally::rally_bonus;
+
+use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::rules::Modifier;
+use crate::rules::card::CardTask;
+use crate::rules::politics::{Cause, PoliticsTask, Why};
+use crate::rules::war::WarTask;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Piece, PieceId, Position, RegionId, Stage,
-    View, Zone, text,
+    Action, Battle, BattleAction, BattleSide, Flag, Position, Power, RegionId, RegionSet, Size,
+    Stage, Switch, rule, tables, text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+
+/// What is added to a roll.
+pub type Modifiers = ArrayVec<Modifier, 12>;
 
 /// What is to be done in this chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum BattleTask {
-    /// NE-BATTLE-3 The next battle of the turn is chosen; none is left at the end.
+    /// NE-BATTLE-3 All battles of the turn are fought.
     Choose,
-    /// NE-BATTLE-1 The armies gather for a battle: groups, size, order, terrain.
-    Begin(RegionId),
-    /// NE-BATTLE-4 Both sides deploy, unseen.
-    Deploy,
-    /// NE-PHASE-2 The acting side acts.
-    Phase,
-    /// NE-CHARGE-2 The charged piece may form square or evade.
-    Charged {
-        piece: PieceId,
-        at: PieceId,
-        counter: bool,
+    /// NE-G29 The next battle is chosen, by the defender whose choice it is after this one's.
+    Next {
+        /// Who chose last.
+        after: Option<Seat>,
     },
-    /// NE-SQUARE-3 Cavalry before a square may break off.
-    Pressed { piece: PieceId, at: PieceId },
-    /// NE-ACOUNTER-2 Cavalry of the charged side may counter-charge this piece.
-    Countered { piece: PieceId },
-    /// NE-G97 The owner says which leader falls.
-    Fallen { side: BattleSide, zone: Zone },
-    /// NE-PURSUIT-1 The winner pursues.
-    Pursue,
+    /// NE-BATTLE-1 The armies gather for a battle.
+    Begin(RegionId),
+    /// The battle goes on, on the board.
+    Fight,
+    /// NE-G61 A roll is made, after the battle cards.
+    Roll,
     /// NE-RETREAT-1 The beaten leave the region.
     Retreat,
-    /// The survivors return to the map; rewards (NE-PAP-3, NE-ACARD-5), stress rolls (NE-STRESS-2).
+    /// The survivors stay on the map; rewards (NE-PAP-3, NE-ACARD-5), stress rolls (NE-STRESS-2).
     End,
 }
 
@@ -45,92 +69,318 @@ impl BattleTask {
     /// The task with which a battle goes on from a stage.
     pub(crate) const fn at(stage: Stage) -> Self {
         match stage {
-            Stage::Gather | Stage::Terrain | Stage::Deploy => Self::Deploy,
-            Stage::Fight => Self::Phase,
-            Stage::Pursuit => Self::Pursue,
             Stage::Retreat => Self::Retreat,
+            _ => Self::Fight,
         }
     }
 }
 
 impl Chapter for BattleTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        Flow::Done // stub
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        match self {
+            Self::Choose => position.next_battle(None),
+            Self::Next { after } => position.next_battle(after),
+            Self::Begin(region) => position.begin_battle(region, course),
+            Self::Fight => position.fight(course),
+            Self::Roll => position.roll_in_battle(course),
+            Self::Retreat => position.run_retreat(course),
+            Self::End => position.end_battle(course),
+        }
     }
 
-    fn asked(&self, _position: &Position) -> SeatSet {
-        SeatSet::NONE // stub
+    fn asked(&self, position: &Position) -> SeatSet {
+        let battle = position.state.battle.as_deref();
+        match self {
+            Self::Next { after } => {
+                let chooser = position.chooser(*after);
+                chooser.map_or(SeatSet::NONE, |(seat, _)| SeatSet::only(seat))
+            }
+            Self::Fight => battle.map_or(SeatSet::NONE, Battle::asked),
+            Self::Retreat => position.retreating(),
+            _ => SeatSet::NONE,
+        }
     }
 
-    fn question(&self, _position: &Position, _seat: Seat) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
+    fn question(&self, position: &Position, seat: Seat) -> Message {
+        match (self, position.state.battle.as_deref()) {
+            (Self::Next { .. }, _) => Message::new(text::NE_ASK_NEXT_BATTLE),
+            (Self::Retreat, _) => Message::new(text::NE_ASK_RETREAT),
+            (_, Some(battle)) => label::question(battle, seat),
+            _ => Message::new(text::NE_NOT_NOW),
+        }
     }
 
-    fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {
-        // stub
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        match (self, position.state.battle.as_deref()) {
+            (Self::Next { after }, _) => {
+                if let Some((_, regions)) = position.chooser(*after) {
+                    let regions = regions.iter();
+                    into.extend(regions.map(|region| Action::Battle(BattleAction::Next(region))));
+                }
+            }
+            (Self::Fight, Some(battle)) => battle.options(seat, into),
+            (Self::Retreat, _) => position.retreat_options(seat, into),
+            _ => {}
+        }
     }
 
-    fn check(
-        &self,
-        position: &Position,
-        _seat: Seat,
-        _action: &Action,
-    ) -> Result<Preview, Illegal> {
-        Err(position.not_now()) // stub
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        match (self, position.state.battle.as_deref()) {
+            (Self::Next { after }, _) => position.check_next(*after, action)?,
+            (Self::Fight, Some(battle)) => battle.check(seat, action)?,
+            (Self::Retreat, Some(_)) => position.check_retreat_to(seat, action)?,
+            _ => return Err(position.not_now()),
+        }
+        Ok(Preview::default())
     }
 
-    fn act(
-        self,
-        _position: &mut Position,
-        _seat: Seat,
-        _action: &Action,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
+    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        match self {
+            Self::Next { .. } => {
+                if let Action::Battle(BattleAction::Next(region)) = action {
+                    position.announce_battle(*region, Some(seat));
+                }
+            }
+            Self::Fight => {
+                if let Some(battle) = &mut position.state.battle {
+                    battle.act(seat, action, course);
+                }
+                position.plan([self.into()]);
+            }
+            Self::Retreat => position.retreat_to(action, course),
+            _ => {}
+        }
+    }
+
+    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+        if let (Self::Fight, Some(battle)) = (self, position.state.battle.as_deref()) {
+            return battle.overdue(seat);
+        }
+        let mut options = Vec::new();
+        self.options(position, seat, &mut options);
+        options.first().copied()
     }
 }
 
-/// What happened in this chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum BattleEvent {
-    /// Nothing worth telling. // stub
-    Nothing,
-}
-
-impl BattleEvent {
-    pub(crate) fn audience(&self) -> Audience {
-        Audience::All
+impl Position {
+    /// The battles still to be fought, each with the seat that defends.
+    fn pending_battles(&self) -> impl Iterator<Item = (RegionId, Option<Seat>)> {
+        let regions = self.battles().or(self.state.campaign.forced);
+        regions.iter().filter_map(|region| {
+            let battle = Battle::gather(self, region)?;
+            let defender = battle.leader_of(BattleSide::Defender).iter().next();
+            Some((region, defender))
+        })
     }
 
-    pub(crate) fn reveals(&self) -> bool {
-        false
+    /// NE-BATTLE-3, NE-G29 Who chooses the next battle, and from which: a single defender from all, several in turn
+    /// order each from his own.
+    fn chooser(&self, after: Option<Seat>) -> Option<(Seat, RegionSet)> {
+        let mut own = [RegionSet::NONE; 7];
+        for (region, seat) in self.pending_battles() {
+            let own = seat.and_then(|seat| own.get_mut(seat.index()));
+            if let Some(own) = own {
+                *own = own.with(region);
+            }
+        }
+        let mut order: ArrayVec<Seat, 7> = ArrayVec::new();
+        for power in self.state.active.round().skip(1) {
+            if let Some(seat) = self.world.player(power)
+                && !order.contains(&seat)
+            {
+                let _ = order.try_push(seat);
+            }
+        }
+        if let Some(player) = self.seat_of(self.state.active)
+            && !order.contains(&player)
+        {
+            let _ = order.try_push(player);
+        }
+        let last = after.and_then(|seat| order.iter().position(|other| *other == seat));
+        let first = last.map_or(0, |at| (at + 1) % order.len());
+        order.rotate_left(first);
+        order.into_iter().find_map(|seat| {
+            let own = own.get(seat.index())?;
+            (!own.is_empty()).then_some((seat, *own))
+        })
     }
 
-    pub(crate) fn message(&self) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
+    fn next_battle(&mut self, after: Option<Seat>) -> Flow {
+        let undefended = self.pending_battles().find(|(_, seat)| seat.is_none());
+        if let Some((region, _)) = undefended {
+            self.announce_battle(region, after);
+            return Flow::Done;
+        }
+        match self.chooser(after) {
+            None => Flow::Done,
+            Some((seat, regions)) if regions.len() == 1 => {
+                if let Some(region) = regions.first() {
+                    self.announce_battle(region, Some(seat));
+                }
+                Flow::Done
+            }
+            Some(_) => Flow::Wait(BattleTask::Next { after }.into()),
+        }
     }
 
-    pub(crate) fn draws(&self) -> usize {
-        0
-    }
-}
-
-/// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, _action: &BattleAction) -> Message {
-    Message::new(text::NE_DONE) // stub
-}
-
-impl Battle {
-    /// NE-BATTLE-1, NE-G120 The battle that is to be fought in a region; none if there is nobody to fight.
-    pub fn gather(_position: &Position, _region: RegionId) -> Option<Self> {
-        None // stub
+    /// NE-BATTLE-3 The defender names one of his battles.
+    fn check_next(&self, after: Option<Seat>, action: &Action) -> Result<(), Illegal> {
+        let Action::Battle(BattleAction::Next(region)) = action else {
+            return Err(self.not_now());
+        };
+        let chooser = self.chooser(after);
+        if chooser.is_some_and(|(_, regions)| regions.has(*region)) {
+            return Ok(());
+        }
+        let message = Message::new(text::NE_NO_BATTLE_THERE);
+        Err(Illegal::new(rule::NE_BATTLE_3, message))
     }
 
-    /// NE-G17 How many units of a flag, leaders included, have been eliminated.
-    pub fn losses(&self, flag: Flag) -> u16 {
-        let lost = |piece: &&Piece| piece.flag == flag && piece.zone == Zone::Lost;
-        self.pieces.iter().filter(lost).count() as u16
+    /// NE-G61 Before a battle everybody may react; then it begins, and the other battles follow.
+    fn announce_battle(&mut self, region: RegionId, chosen_by: Option<Seat>) {
+        let seats = (0..self.world.seats.len() as u8).map(Seat);
+        let seats: SeatSet = seats.filter(|seat| self.has_politics(*seat)).collect();
+        let why = Why::Battle(region);
+        let window = PoliticsTask::Window { why, seats };
+        let window = (seats != SeatSet::NONE).then_some(Task::from(window));
+        let rest: [Task; 2] = [
+            BattleTask::Begin(region).into(),
+            BattleTask::Next { after: chosen_by }.into(),
+        ];
+        self.plan(rest);
+        self.plan(window);
+    }
+
+    /// NE-BATTLE-1 The armies meet.
+    fn begin_battle(&mut self, region: RegionId, course: &mut Course<'_>) -> Flow {
+        let Some(battle) = Battle::gather(self, region) else {
+            let campaign = &mut self.state.campaign;
+            campaign.forced = campaign.forced.without(region);
+            return Flow::Done;
+        };
+        course.tell(BattleEvent::Begun {
+            region,
+            camps: [battle.camps[0].flags, battle.camps[1].flags],
+        });
+        self.state.battle = Some(Box::new(battle));
+        self.plan([BattleTask::Fight.into()]);
+        Flow::Done
+    }
+
+    /// The battle goes on until somebody must decide, cards may be played, or it is over.
+    fn fight(&mut self, course: &mut Course<'_>) -> Flow {
+        let holders = self.card_holders();
+        let Some(battle) = &mut self.state.battle else {
+            return Flow::Done;
+        };
+        match battle.run(course, holders != SeatSet::NONE) {
+            Pause::Decision => return Flow::Wait(BattleTask::Fight.into()),
+            Pause::Roll => self.plan([
+                CardTask::Window { seats: holders }.into(),
+                BattleTask::Roll.into(),
+                BattleTask::Fight.into(),
+            ]),
+            Pause::Over => {
+                self.count_losses(course);
+                self.plan([BattleTask::Retreat.into(), BattleTask::End.into()]);
+            }
+        }
+        Flow::Done
+    }
+
+    fn roll_in_battle(&mut self, course: &mut Course<'_>) -> Flow {
+        if let Some(battle) = &mut self.state.battle {
+            battle.roll(course);
+        }
+        Flow::Done
+    }
+
+    /// NE-ACARD-15 Seats in the battle that hold cards; how many somebody holds is no secret.
+    fn card_holders(&self) -> SeatSet {
+        let Some(battle) = self.state.battle.as_deref() else {
+            return SeatSet::NONE;
+        };
+        if !self.world.has(Switch::Cards) {
+            return SeatSet::NONE;
+        }
+        let hands = &self.state.cards.hands;
+        let holds = |seat: &Seat| hands.get(seat.index()).is_some_and(|hand| !hand.is_empty());
+        let seats = BattleSide::BOTH.into_iter();
+        seats
+            .flat_map(|side| battle.seats_of(side).iter())
+            .filter(holds)
+            .collect()
+    }
+
+    /// The battle is over: rewards, a minor nation's fate, stress rolls, what the region's new master finds.
+    fn end_battle(&mut self, course: &mut Course<'_>) -> Flow {
+        let Some(battle) = self.state.battle.take() else {
+            return Flow::Done;
+        };
+        let region = battle.region;
+        let winner = battle.winner.unwrap_or(BattleSide::Defender);
+        let camps = &battle.camps;
+        let losses = BattleSide::BOTH.map(|side| {
+            let flags = camps[side.index()].flags.iter();
+            flags.map(|flag| battle.losses(flag)).sum()
+        });
+        course.tell(BattleEvent::Ended {
+            region,
+            winner: camps[winner.index()].flags,
+            losses,
+            size: battle.size,
+        });
+        let campaign = &mut self.state.campaign;
+        campaign.forced = campaign.forced.without(region);
+        self.end_minor_battle(&battle, winner, course);
+        if battle.size == Size::Major {
+            let lead = |side: BattleSide| camps[side.index()].lead;
+            self.reward_battle(lead(winner), lead(winner.other()), course);
+        }
+        self.plan_aftermath(&battle, winner);
+        Flow::Done
+    }
+
+    /// NE-ACT-38, NE-ACT-39 A minor nation that resisted on its own has won or lost its freedom.
+    fn end_minor_battle(&mut self, battle: &Battle, winner: BattleSide, course: &mut Course<'_>) {
+        let minor = BattleSide::BOTH
+            .into_iter()
+            .find(|side| battle.camps[side.index()].flags.has(Flag::MINOR));
+        let Some(minor) = minor else {
+            return;
+        };
+        let campaign = &mut self.state.campaign;
+        campaign.resisting = campaign.resisting.without(battle.region);
+        let annexers = battle.camps[minor.other().index()].flags.iter();
+        let annexer = annexers.filter_map(Flag::power).next();
+        let won = winner != minor;
+        self.end_resistance(
+            battle.region,
+            annexer.unwrap_or(self.state.active),
+            won,
+            course,
+        );
+    }
+
+    /// NE-STRESS-2, NE-STRESS-4, NE-G17 The beaten roll for their losses at once; then the regions are looked after.
+    fn plan_aftermath(&mut self, battle: &Battle, winner: BattleSide) {
+        let mut tasks: Vec<Task> = Vec::new();
+        let beaten = battle.camps[winner.other().index()].flags.iter();
+        for power in beaten.filter_map(Flag::power) {
+            let lost = battle.losses(power.flag());
+            if lost >= tables::DISASTER {
+                let cause = Cause::Losses(lost);
+                tasks.push(PoliticsTask::Stress { power, cause }.into());
+            }
+        }
+        // Decision NE-G154: the war is lost when the battle is over.
+        if self.world.has(Switch::Napoleon) && battle.has_lost_napoleon() {
+            let power = Power::France;
+            let cause = Cause::Napoleon;
+            tasks.push(PoliticsTask::Stress { power, cause }.into());
+        }
+        let regions = battle.withdrawn.with(battle.region).iter();
+        tasks.extend(regions.map(|region| Task::from(WarTask::Occupied(region))));
+        self.plan(tasks);
     }
 }

@@ -123,22 +123,49 @@ impl Position {
 
     /// NE-BATTLE-1, NE-G35 The regions in which a battle of this turn is still to be fought.
     pub fn battles(&self) -> RegionSet {
-        RegionSet::NONE // stub
+        // stub
+        let land = &self.state.land;
+        let moving = self.state.campaign.moving.with(self.state.active);
+        let mut regions = self.state.campaign.resisting;
+        for power in moving.iter() {
+            for enemy in self.state.relations.enemies(power).iter() {
+                let both = land.armies(power.flag()).and(land.armies(enemy.flag()));
+                regions = regions.or(both);
+            }
+        }
+        regions
     }
 
     /// NE-AMPH-8, NE-G43, NE-G44 Whether the defender of a region has the bonus against a landing.
-    pub fn has_landed(&self, _region: RegionId) -> bool {
-        false // stub
+    pub fn has_landed(&self, region: RegionId) -> bool {
+        // stub
+        let mut arrivals = self.state.campaign.arrivals.iter();
+        arrivals.any(|arrival| {
+            arrival.region == region && matches!(arrival.way, crate::Way::Sea { .. })
+        })
     }
 
     /// NE-RETREAT-3, NE-G98 Where beaten defenders of a power may go from a region; militia apart (NE-G14).
-    pub fn retreats(&self, _power: Power, _region: RegionId) -> RegionSet {
-        RegionSet::NONE // stub
+    pub fn retreats(&self, power: Power, region: RegionId) -> RegionSet {
+        // stub
+        let mut free = map().neighbours(region).and(self.enterable(power));
+        for enemy in self.state.relations.enemies(power).iter() {
+            free = free.minus(self.state.land.armies(enemy.flag()));
+        }
+        for arrival in &self.state.campaign.arrivals {
+            if let crate::Way::Land(from) = arrival.way
+                && arrival.region == region
+            {
+                free = free.without(from);
+            }
+        }
+        free
     }
 
     /// NE-UNIT-25, NE-G13 Whether militia of a power may leave its homeland now.
-    pub fn militia_may_leave(&self, _power: Power) -> bool {
-        false // stub
+    pub fn militia_may_leave(&self, power: Power) -> bool {
+        // stub
+        power == Power::Ottoman || power == Power::Prussia && self.date().year >= 1810
     }
 
     /// How many squadrons these powers have there together.

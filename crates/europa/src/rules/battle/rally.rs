@@ -1,0 +1,71 @@
+//! NE-RALLY Leaders rally what was forced to retreat.
+
+use super::{BattleEvent, Roll};
+use crate::{
+    Action, Arm, Battle, BattleAction, Flag, Kind, Piece, PieceId, Zone, rule, tables, text,
+};
+use feldherr_core::{Illegal, Message};
+
+impl Battle {
+    pub(super) fn rally_options(&self, leader: PieceId, by: &Piece, into: &mut Vec<Action>) {
+        let mut seen: Vec<(Flag, Kind)> = Vec::new();
+        for (piece, unit) in self.pieces_of(self.turn) {
+            let class = (unit.flag, unit.kind);
+            if unit.zone == Zone::Retreat
+                && !seen.contains(&class)
+                && self.check_rally(by, piece).is_ok()
+            {
+                seen.push(class);
+                into.push(Action::Battle(BattleAction::Rally { leader, piece }));
+            }
+        }
+    }
+
+    /// NE-RALLY-1, NE-PHASE-9, NE-G119 A leader in the reserve rallies a unit of his side from the retreat zone.
+    pub(super) fn check_rally(&self, leader: &Piece, id: PieceId) -> Result<(), Illegal> {
+        let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
+        if leader.kind.arm() != Arm::Leader {
+            return refuse(rule::NE_PHASE_9, text::NE_ONLY_LEADERS_RALLY);
+        }
+        if leader.zone != Zone::Reserve {
+            return refuse(rule::NE_RALLY_1, text::NE_RALLY_FROM_RESERVE);
+        }
+        let side = self.side(leader.flag);
+        let piece = self.piece(id);
+        let routed = |piece: &&Piece| piece.zone == Zone::Retreat && self.side(piece.flag) == side;
+        if piece.filter(routed).is_none() {
+            return refuse(rule::NE_RALLY_2, text::NE_NOTHING_TO_RALLY);
+        }
+        Ok(())
+    }
+
+    /// NE-RALLY-2, NE-RALLY-3, NE-G96 The roll for the unit that was named.
+    pub(super) fn rally(&mut self, leader: PieceId, id: PieceId, roll: &mut impl Roll) {
+        let (Some(by), Some(unit)) = (self.piece(leader).copied(), self.piece(id).copied()) else {
+            return;
+        };
+        let sum = roll.two_d6("rally");
+        let bonus = rally_bonus(by.kind);
+        let need = unit.kind.sheet().rally;
+        let rallied = sum + bonus >= need;
+        if rallied {
+            self.put(id, Zone::Reserve);
+        }
+        roll.tell(BattleEvent::Rally {
+            flag: unit.flag,
+            kind: unit.kind,
+            roll: sum,
+            bonus,
+            need,
+            rallied,
+        });
+    }
+}
+
+/// NE-ANAP-3 What a leader adds to the roll.
+pub(crate) const fn rally_bonus(leader: Kind) -> u8 {
+    match leader {
+        Kind::Napoleon => tables::NAPOLEON_RALLY,
+        _ => 0,
+    }
+}

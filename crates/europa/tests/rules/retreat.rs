@@ -1,0 +1,264 @@
+//! NE-RETREAT The beaten leave the region.
+
+use crate::support::board::{BRITISH, FRENCH, battle, offers};
+use crate::support::{position, refusal, region, troops};
+use feldherr_core::{Dice, Game, Rng, Seat};
+use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::{
+    Action, Battle, BattleAction, BattleSide, Event, Kind, Position, Power, Stage, Troops, Zone,
+};
+use serde_json::{Value, json};
+
+/// A battle whose board is empty: it has been won, and everybody not lost is in the reserve.
+fn over(doc: Value, winner: BattleSide, change: fn(&mut Battle)) -> Position {
+    let mut position = position(doc);
+    let mut battle = Battle::gather(&position, region("belgium")).expect("a battle");
+    battle.moments.clear();
+    battle.stage = Stage::Retreat;
+    battle.winner = Some(winner);
+    for piece in &mut battle.pieces {
+        piece.zone = Zone::Reserve;
+    }
+    change(&mut battle);
+    position.state.battle = Some(Box::new(battle));
+    position.state.agenda.pop();
+    position.state.agenda.push(BattleTask::Fight.into());
+    run(&mut position);
+    position
+}
+
+/// Runs the agenda by an action that is none: the top task is no question yet.
+fn run(position: &mut Position) -> Vec<Event> {
+    let mut events = Vec::new();
+    let mut dice = Dice::simulated(Rng::new(1));
+    position.resume(&mut feldherr_europa::agenda::Course {
+        dice: &mut dice,
+        events: &mut events,
+    });
+    events
+}
+
+fn doc(french: Value, british: Value, arrivals: Value) -> Value {
+    json!({
+        "active": "france",
+        "wars": [["france", "britain"]],
+        "regions": {"belgium": {"units": {"france": french, "britain": british}}},
+        "campaign": {"arrivals": arrivals},
+    })
+}
+
+fn came(way: Value, troops: Value) -> Value {
+    json!({"flag": "france", "region": "belgium", "way": way, "left": 0, "troops": troops})
+}
+
+fn retreat_to(power: Power, to: &str, troops: Troops) -> Action {
+    let to = region(to);
+    Action::Battle(BattleAction::RetreatTo { power, to, troops })
+}
+
+/// Rules: NE-RETREAT-1, NE-RETREAT-2
+#[test]
+fn beaten_attackers_go_back_where_they_came_from() {
+    let position = over(
+        doc(
+            json!({"infantry": 3, "cavalry": 1, "leader": 1}),
+            json!({"infantry": 2}),
+            json!([
+                came(
+                    json!({"land": "picardy"}),
+                    json!({"infantry": 2, "leader": 1})
+                ),
+                came(
+                    json!({"land": "holland"}),
+                    json!({"infantry": 1, "cavalry": 1})
+                ),
+            ]),
+        ),
+        BattleSide::Defender,
+        |battle| battle.pieces[0].zone = Zone::Lost,
+    );
+    assert!(troops(&position, "belgium", Power::France).is_empty());
+    assert_eq!(troops(&position, "picardy", Power::France).len(), 2);
+    assert_eq!(troops(&position, "holland", Power::France).len(), 2);
+    assert_eq!(troops(&position, "belgium", Power::Britain).len(), 2);
+    assert!(position.state.battle.is_none());
+}
+
+/// Rules: NE-G99, NE-G152, NE-RETREAT-4
+#[test]
+fn landed_troops_need_their_squadrons_to_go_back() {
+    let way = json!({"sea": {"from": "picardy", "over": "english-channel"}});
+    let mut start = doc(
+        json!({"infantry": 2, "cavalry": 1, "leader": 1}),
+        json!({"infantry": 2}),
+        json!([came(way, json!({"infantry": 2, "cavalry": 1, "leader": 1}))]),
+    );
+    let lost = over(start.clone(), BattleSide::Defender, |_| {});
+    assert!(troops(&lost, "picardy", Power::France).is_empty());
+    start["seas"] = json!({"english-channel": {"france": 2}});
+    let saved = over(start, BattleSide::Defender, |_| {});
+    let home = troops(&saved, "picardy", Power::France);
+    assert_eq!(
+        (home.count(Kind::Cavalry), home.count(Kind::Infantry)),
+        (1, 1),
+        "two squadrons"
+    );
+    assert_eq!(home.count(Kind::Leader), 1);
+}
+
+/// Rules: NE-G152
+#[test]
+fn attackers_whose_way_back_is_taken_are_lost() {
+    let mut start = doc(
+        json!({"infantry": 2}),
+        json!({"infantry": 2}),
+        json!([came(json!({"land": "picardy"}), json!({"infantry": 2}))]),
+    );
+    start["regions"]["picardy"] = json!({"units": {"britain": {"infantry": 1}}});
+    let position = over(start, BattleSide::Defender, |_| {});
+    assert!(troops(&position, "picardy", Power::France).is_empty());
+    assert!(troops(&position, "belgium", Power::France).is_empty());
+}
+
+/// Rules: NE-RETREAT-3, NE-G98, NE-G14, NE-UNIT-25
+#[test]
+fn beaten_defenders_choose_open_regions_and_may_split() {
+    let mut start = doc(
+        json!({"infantry": 4}),
+        json!({"infantry": 3, "militia": 1}),
+        json!([came(json!({"land": "picardy"}), json!({"infantry": 4}))]),
+    );
+    start["regions"]["holland"] = json!({"units": {"britain": {"infantry": 1}}});
+    let mut position = over(start, BattleSide::Attacker, |_| {});
+    let units = troops(&position, "belgium", Power::Britain);
+    assert_eq!(
+        units.count(Kind::Militia),
+        0,
+        "militia cannot leave its homeland and is lost"
+    );
+    let one = Troops::of(Kind::Infantry, 1);
+    assert!(offers(
+        &position,
+        BRITISH,
+        retreat_to(Power::Britain, "holland", units)
+    ));
+    let refused = |action| refusal(&position, BRITISH, action);
+    assert_eq!(
+        refused(retreat_to(Power::Britain, "picardy", one)),
+        "NE-RETREAT-3"
+    );
+    assert_eq!(
+        refused(retreat_to(Power::Britain, "madrid", one)),
+        "NE-RETREAT-3"
+    );
+    assert_eq!(
+        refused(retreat_to(Power::France, "holland", one)),
+        "NE-ALLY-4"
+    );
+    let many = Troops::of(Kind::Infantry, 4);
+    assert_eq!(
+        refused(retreat_to(Power::Britain, "holland", many)),
+        "NE-RETREAT-1"
+    );
+    assert_eq!(
+        refused(retreat_to(Power::Britain, "holland", Troops::NONE)),
+        "NE-RETREAT-1"
+    );
+    assert_eq!(
+        refusal(
+            &position,
+            FRENCH,
+            retreat_to(Power::Britain, "holland", one)
+        ),
+        "NE-TURN-1"
+    );
+    crate::support::act(
+        &mut position,
+        BRITISH,
+        retreat_to(Power::Britain, "holland", one),
+        &[],
+    );
+    assert_eq!(troops(&position, "holland", Power::Britain).len(), 2);
+    assert_eq!(position.awaited_seat(), Some(BRITISH), "two are left");
+}
+
+/// Rules: NE-RETREAT-4, NE-G17
+#[test]
+fn who_cannot_retreat_is_eliminated() {
+    let mut start = doc(
+        json!({"infantry": 4}),
+        json!({"infantry": 3, "leader": 1}),
+        json!([came(json!({"land": "picardy"}), json!({"infantry": 4}))]),
+    );
+    for region in feldherr_europa::map().neighbours(region("belgium")).iter() {
+        let key = feldherr_europa::map().region_key(region);
+        if key != "picardy" {
+            start["regions"][key] = json!({"units": {"france": {"infantry": 1}}});
+        }
+    }
+    let position = over(start, BattleSide::Attacker, |_| {});
+    assert!(troops(&position, "belgium", Power::Britain).is_empty());
+    assert!(position.state.battle.is_none());
+}
+
+/// Rules: NE-G153
+#[test]
+fn attackers_who_were_there_retreat_as_defenders_do() {
+    let start = doc(json!({"infantry": 2}), json!({"infantry": 2}), json!([]));
+    let position = over(start, BattleSide::Defender, |_| {});
+    let units = troops(&position, "belgium", Power::France);
+    assert_eq!(units.len(), 2);
+    assert!(offers(
+        &position,
+        FRENCH,
+        retreat_to(Power::France, "picardy", units)
+    ));
+    let far = retreat_to(Power::France, "madrid", units);
+    assert_eq!(refusal(&position, FRENCH, far), "NE-RETREAT-3");
+}
+
+/// Rules: NE-G17, NE-G115, NE-G154
+#[test]
+fn losses_count_by_nation_with_leaders() {
+    let mut position = position(doc(
+        json!({"infantry": 5, "leader": 1}),
+        json!({"infantry": 2}),
+        json!([]),
+    ));
+    let mut battle = Battle::gather(&position, region("belgium")).expect("a battle");
+    for piece in &mut battle.pieces {
+        piece.zone = Zone::Lost;
+    }
+    battle.camps[0].cut_off[Power::France.index()] = 2;
+    assert_eq!(battle.losses(Power::France.flag()), 8);
+    assert_eq!(battle.losses(Power::Britain.flag()), 2);
+    position.state.battle = None;
+    let _ = (position, Seat(0));
+}
+
+/// Rules: NE-G109
+#[test]
+fn groups_that_never_arrived_go_back_unpursued() {
+    let mut position = over(
+        doc(
+            json!({"infantry": 3}),
+            json!({"infantry": 2}),
+            json!([
+                came(json!({"land": "picardy"}), json!({"infantry": 2})),
+                came(json!({"land": "holland"}), json!({"infantry": 1})),
+            ]),
+        ),
+        BattleSide::Defender,
+        |battle| {
+            battle.stage = Stage::Pursuit;
+            battle.pieces[2].zone = Zone::Away;
+            battle.pieces[2].arrives = 3;
+        },
+    );
+    let late = crate::support::board::pursue(3, 2);
+    assert_eq!(refusal(&position, BRITISH, late), "NE-PURSUIT-1");
+    assert_eq!(battle(&position).stage, Stage::Pursuit);
+    crate::support::act(&mut position, BRITISH, Action::Done, &[]);
+    assert_eq!(troops(&position, "holland", Power::France).len(), 1);
+    assert_eq!(troops(&position, "picardy", Power::France).len(), 2);
+}
