@@ -1,6 +1,8 @@
 //! Positions for tests, piece by piece.
 #![allow(dead_code)] // Not every chapter needs every builder.
 
+pub mod politics;
+
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_europa::{Action, Event, Position, Power, RegionId, SeaId, Setup, Troops, map};
 use serde_json::{Value, json};
