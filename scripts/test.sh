@@ -32,6 +32,7 @@ stage "chromium" install_chromium
 stage "format and lints" make -s check
 stage "rust tests" cargo test --workspace --locked --no-fail-fast
 stage "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+stage "map of Europe" node tools/europa-map/check.mjs
 stage "client tests" npm --prefix web test
 stage "browser tests" npm --prefix web run e2e
 

@@ -88,7 +88,9 @@ function main() {
   const text = write(map);
   writeFileSync(target, text);
   const points = drawn.reduce((sum, arc) => sum + arc.length, 0);
-  console.log(`${fileURLToPath(target)}: ${regions.length} regions, ${drawn.length} arcs, ${points} points, ${text.length} bytes`);
+  console.log(
+    `${fileURLToPath(target)}: ${regions.length} regions, ${drawn.length} arcs, ${points} points, ${text.length} bytes`,
+  );
 }
 
 main();

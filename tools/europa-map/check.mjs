@@ -31,7 +31,10 @@ function checkIds() {
     demand(name.de && name.en, `${id}: a name is missing`);
   }
   for (const language of ["de", "en"]) {
-    demand(new Set(map.regions.map((r) => r.name[language])).size === map.regions.length, `names in ${language} are not unique`);
+    demand(
+      new Set(map.regions.map((r) => r.name[language])).size === map.regions.length,
+      `names in ${language} are not unique`,
+    );
   }
   demand(land.length >= 90 && land.length <= 110, `${land.length} land regions`);
   demand(sea.length >= 14 && sea.length <= 22, `${sea.length} seas`);
@@ -50,7 +53,10 @@ function checkArcs() {
     const forward = uses.get(i) ?? 0;
     const backward = uses.get(~i) ?? 0;
     const wanted = frame.has(i) ? 1 : 2;
-    demand(forward <= 1 && backward <= 1 && forward + backward === wanted, `arc ${i} is used ${forward}+${backward} times`);
+    demand(
+      forward <= 1 && backward <= 1 && forward + backward === wanted,
+      `arc ${i} is used ${forward}+${backward} times`,
+    );
   });
   const kinds = Object.values(map.lines).flat();
   demand(new Set(kinds).size === map.arcs.length && kinds.length === map.arcs.length, "an arc has no kind, or two");
@@ -90,7 +96,11 @@ function checkPorts() {
       demand(far <= ANCHOR, `${id}: port ${port.name.en} is ${Math.round(far)} units from ${name}`);
     }
   }
-  for (const power of POWERS) demand(ports.some((r) => r.homeland === power), `${power}: no port in its homeland`);
+  for (const power of POWERS)
+    demand(
+      ports.some((r) => r.homeland === power),
+      `${power}: no port in its homeland`,
+    );
   return ports.length;
 }
 
@@ -114,7 +124,10 @@ function checkPowers() {
     const homeland = land.filter((r) => r.homeland === id);
     demand(homeland.length >= 6, `${id}: homeland of ${homeland.length}`);
     demand(reach(homeland) === homeland.length, `${id}: its homeland does not hang together`);
-    demand(capitals.length > 0 && capitals.every((c) => region.get(c)?.homeland === id && region.get(c).capital), `${id}: capital`);
+    demand(
+      capitals.length > 0 && capitals.every((c) => region.get(c)?.homeland === id && region.get(c).capital),
+      `${id}: capital`,
+    );
   }
   demand(land.filter((r) => r.capital).length === 8, "not eight capitals");
   for (const r of land) demand(Boolean(r.homeland) !== Boolean(r.minor), `${r.id}: homeland and minor, or neither`);
@@ -130,7 +143,8 @@ function checkValues() {
   }
   const chain = land.filter((r) => r.africa).map((r) => r.id);
   demand(chain[0] === "morocco" && chain.at(-1) === "egypt", "North Africa runs from Morocco to Egypt");
-  for (let i = 1; i < chain.length; i++) demand(beside.get(chain[i - 1]).has(chain[i]), `${chain[i - 1]} and ${chain[i]} do not touch`);
+  for (let i = 1; i < chain.length; i++)
+    demand(beside.get(chain[i - 1]).has(chain[i]), `${chain[i - 1]} and ${chain[i]} do not touch`);
 }
 
 function checkAdjacency() {
@@ -144,15 +158,21 @@ function checkAdjacency() {
   }
   const known = new Set(reviewed.map((pair) => [...pair].sort().join(" ")));
   for (const { a, b, size } of shortBorders(map, 30)) {
-    demand(known.has([a, b].sort().join(" ")), `${a} and ${b} touch along ${size} units only: make it longer, or review it`);
+    demand(
+      known.has([a, b].sort().join(" ")),
+      `${a} and ${b} touch along ${size} units only: make it longer, or review it`,
+    );
   }
-  for (const { between: [a, b] } of map.straits) demand(beside.get(a).has(b), `strait: ${a} and ${b} do not touch`);
+  for (const {
+    between: [a, b],
+  } of map.straits)
+    demand(beside.get(a).has(b), `strait: ${a} and ${b} do not touch`);
   return pairs / 2;
 }
 
 /** Whether a sea route exists that shuns one sea. */
 function hasRoute(from, to, without) {
-  const seen = new Set(region.get(from).port.seas);
+  const seen = new Set(region.get(from).port?.seas ?? []);
   for (const id of seen) {
     if (beside.get(id).has(to)) return true;
     for (const next of beside.get(id).keys()) if (region.get(next).kind === "sea" && next !== without) seen.add(next);
@@ -165,15 +185,33 @@ function checkNames() {
     const r = region.get(id);
     if (!demand(r, `${ledger}: ${id} is missing`)) continue;
     const [word, , power] = is.split(" ");
-    const holds = { capital: r.capital && r.homeland === power, homeland: r.homeland === power, minor: r.minor, land: r.kind === "land", africa: r.africa, sea: r.kind === "sea" };
+    const holds = {
+      capital: r.capital && r.homeland === power,
+      homeland: r.homeland === power,
+      minor: r.minor,
+      land: r.kind === "land",
+      africa: r.africa,
+      sea: r.kind === "sea",
+    };
     demand(holds[word], `${ledger}: ${id} is not ${is}`);
     if (port) demand(r.port, `${ledger}: ${id} has no port`);
-    if (coast) demand([...beside.get(id).keys()].some((n) => region.get(n).kind === "sea"), `${ledger}: ${id} has no coast`);
+    if (coast)
+      demand(
+        [...beside.get(id).keys()].some((n) => region.get(n).kind === "sea"),
+        `${ledger}: ${id} has no coast`,
+      );
     for (const other of touches) demand(beside.get(id).has(other), `${ledger}: ${id} does not border on ${other}`);
-    if (strait) demand(map.straits.some((s) => s.between.includes(id) && s.between.includes(strait)), `${ledger}: no strait at ${id}`);
+    if (strait)
+      demand(
+        map.straits.some((s) => s.between.includes(id) && s.between.includes(strait)),
+        `${ledger}: no strait at ${id}`,
+      );
   }
   demand(hasRoute("cornwall", "illyria"), "no sea route from Cornwall to Illyria");
-  demand(!hasRoute("cornwall", "illyria", "bay-of-biscay"), "the route from Cornwall to Illyria avoids the Bay of Biscay");
+  demand(
+    !hasRoute("cornwall", "illyria", "bay-of-biscay"),
+    "the route from Cornwall to Illyria avoids the Bay of Biscay",
+  );
 }
 
 /** Every place of the ledger is in our list. */
@@ -199,7 +237,9 @@ const pairs = checkAdjacency();
 checkNames();
 checkLedger(process.argv[2]);
 
-console.log(`${land.length} land regions (${land.filter((r) => r.minor).length} minor), ${sea.length} seas, ${ports} ports, ${pairs} pairs of neighbours, ${map.arcs.length} arcs, ${samples} sample points, ${required.length} names of the rulebook`);
+console.log(
+  `${land.length} land regions (${land.filter((r) => r.minor).length} minor), ${sea.length} seas, ${ports} ports, ${pairs} pairs of neighbours, ${map.arcs.length} arcs, ${samples} sample points, ${required.length} names of the rulebook`,
+);
 for (const fault of faults) console.error(`wrong: ${fault}`);
 if (faults.length) process.exitCode = 1;
 else console.log("sound");

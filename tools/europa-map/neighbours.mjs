@@ -13,11 +13,15 @@ for (const [id, list] of neighbours(map)) {
     [...list]
       .filter(([other]) => kind.get(other) === wanted)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([other, { length, by }]) => (by === "link" ? `${other}*` : withLengths ? `${other}(${Math.round(length)})` : other))
+      .map(([other, { length, by }]) =>
+        by === "link" ? `${other}*` : withLengths ? `${other}(${Math.round(length)})` : other,
+      )
       .join(" ");
   const owner = region.homeland ?? (region.minor ? "minor" : "sea");
   const port = region.port ? ` | port ${region.port.name.en}: ${region.port.seas.join(" ")}` : "";
-  console.log(`${id} [${owner}${region.capital ? ", capital" : ""}${region.kind === "land" ? `, ${region.value}` : ""}] land: ${show("land")} | sea: ${show("sea")}${port}`);
+  console.log(
+    `${id} [${owner}${region.capital ? ", capital" : ""}${region.kind === "land" ? `, ${region.value}` : ""}] land: ${show("land")} | sea: ${show("sea")}${port}`,
+  );
 }
 console.log("\nShort borders:");
 for (const { a, b, size, kinds } of shortBorders(map, 45)) console.log(`${size} ${kinds} ${a} ${b}`);

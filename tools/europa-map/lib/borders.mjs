@@ -20,11 +20,15 @@ export function neighbours(map) {
       }
     }
   }
-  for (const { between: [a, b] } of map.links) {
+  for (const {
+    between: [a, b],
+  } of map.links) {
     join(a, b, 0, "link");
     join(b, a, 0, "link");
   }
-  for (const { between: [a, b] } of map.cuts) {
+  for (const {
+    between: [a, b],
+  } of map.cuts) {
     out.get(a).delete(b);
     out.get(b).delete(a);
   }
@@ -37,7 +41,8 @@ export function shortBorders(map, limit) {
   const out = [];
   for (const [a, list] of neighbours(map)) {
     for (const [b, { length: size, by }] of list) {
-      if (a < b && by === "border" && size < limit) out.push({ a, b, size: Math.round(size), kinds: `${kind.get(a)}-${kind.get(b)}` });
+      if (a < b && by === "border" && size < limit)
+        out.push({ a, b, size: Math.round(size), kinds: `${kind.get(a)}-${kind.get(b)}` });
     }
   }
   return out.sort((x, y) => x.size - y.size);

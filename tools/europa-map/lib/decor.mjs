@@ -10,8 +10,13 @@ const onMap = ([x, y]) => x >= 0 && y >= 0 && x <= WIDTH && y <= HEIGHT;
 /** Everything that is drawn but not played, apart from the land outside. */
 export function decor({ mountains, names, fields, rivers, isDry, taken }) {
   return {
-    rivers: rivers.flatMap((line) => dryParts(line, isDry)).filter((line) => length(line) > 24).map((line) => flat(line, 0.8)),
-    lakes: lakeRings().filter((ring) => area(ring) > 60 && isDry(centre(ring))).map((ring) => flat(ring, 0.8)),
+    rivers: rivers
+      .flatMap((line) => dryParts(line, isDry))
+      .filter((line) => length(line) > 24)
+      .map((line) => flat(line, 0.8)),
+    lakes: lakeRings()
+      .filter((ring) => area(ring) > 60 && isDry(centre(ring)))
+      .map((ring) => flat(ring, 0.8)),
     mountains: mountains.map(({ name, height, quiet, line }) => ({
       name,
       height,

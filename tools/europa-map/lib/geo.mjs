@@ -2,7 +2,7 @@
 import { geoConicConformal } from "d3-geo";
 
 export const WIDTH = 4000;
-export const HEIGHT = 3080;
+export const HEIGHT = 3200;
 
 const conic = geoConicConformal().parallels([38, 58]).rotate([-16.5, 0]).center([0, 46]);
 conic.scale(4800).translate([0, 0]);
@@ -10,9 +10,9 @@ conic.scale(4800).translate([0, 0]);
 // Middle Europe, where regions are smallest and armies thickest, is drawn larger than the rim: distances from
 // this point are stretched by GAIN in the middle, ever less towards the edge.
 const FOCUS = conic([10.5, 47.5]);
-const GAIN = 1.18;
-const REACH = 3400;
-const CENTRE = [1735, 1425];
+const GAIN = 1.27;
+const REACH = 2800;
+const CENTRE = [1740, 1490];
 
 /** Map units of a longitude and latitude. */
 export function project(lonlat) {

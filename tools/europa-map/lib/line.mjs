@@ -67,7 +67,8 @@ export function toSegment([x, y], [ax, ay], [bx, by]) {
 /** Length of a line. */
 export function length(points) {
   let sum = 0;
-  for (let i = 1; i < points.length; i++) sum += Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]);
+  for (let i = 1; i < points.length; i++)
+    sum += Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]);
   return sum;
 }
 

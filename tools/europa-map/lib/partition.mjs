@@ -81,7 +81,11 @@ function growLand(mask, seeds, { mountains, walls, rivers }) {
   const extra = new Float32Array(W2 * H2);
   const raise = (line, worth) =>
     stroke(W2, H2, line, 1.3, (cell) => (extra[cell] = Math.max(extra[cell], worth / HALF / 2)));
-  for (const line of rivers) raise(line.map(([x, y]) => [x / HALF, y / HALF]), RIVER);
+  for (const line of rivers)
+    raise(
+      line.map(([x, y]) => [x / HALF, y / HALF]),
+      RIVER,
+    );
   for (const { line, wall } of [...mountains, ...walls]) if (wall) raise(waver(resample(halfLine(line), 2), 7), wall);
   const cost = new Float32Array(W2 * H2).fill(FERRY);
   land.forEach((isLand, cell) => {
@@ -112,7 +116,7 @@ function growSea(mask, seeds, lines) {
 
 /** Labels the given cells from their neighbours, ring by ring. */
 function spread(labels, cells) {
-  for (let left = [...new Set(cells)], before = -1; left.length !== before; ) {
+  for (let left = [...new Set(cells)], before = -1; left.length !== before;) {
     before = left.length;
     const found = left.map((cell) => {
       const next = [cell - 1, cell + 1, cell - W2, cell + W2].find((other) => labels[other] >= 0);

@@ -42,7 +42,7 @@ export class Room {
     return this.best(label, (x, y, cell) => {
       const at = [x * COARSE + 2, y * COARSE + 2];
       const far = Math.hypot(at[0] - middle[0], at[1] - middle[1]);
-      return Math.min(this.depth[cell], 60) - 0.1 * far - 0.008 * overlap(around(at, 100, 60), avoid);
+      return Math.min(this.depth[cell], 60) - 0.1 * far - Math.min(14, 0.02 * overlap(around(at, 100, 60), avoid));
     });
   }
 
@@ -67,7 +67,10 @@ export class Room {
     if (!this.middles.has(label)) {
       const piece = this.largestPiece(label);
       const sum = piece.reduce(([sx, sy], cell) => [sx + (cell % W), sy + Math.floor(cell / W)], [0, 0]);
-      this.middles.set(label, sum.map((s) => (s / piece.length) * COARSE + 2));
+      this.middles.set(
+        label,
+        sum.map((s) => (s / piece.length) * COARSE + 2),
+      );
     }
     return this.middles.get(label);
   }
@@ -79,7 +82,8 @@ export class Room {
       if (!open.delete(start)) continue;
       const piece = [start];
       for (let i = 0; i < piece.length; i++) {
-        for (const next of [piece[i] - 1, piece[i] + 1, piece[i] - W, piece[i] + W]) if (open.delete(next)) piece.push(next);
+        for (const next of [piece[i] - 1, piece[i] + 1, piece[i] - W, piece[i] + W])
+          if (open.delete(next)) piece.push(next);
       }
       if (piece.length > largest.length) largest = piece;
     }

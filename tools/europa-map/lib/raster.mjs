@@ -59,7 +59,7 @@ export function noise(x, y, size, salt) {
 
 /** Takes the ruler out of a line drawn with few points; `reach` is about how far it bends. */
 export function waver(line, reach) {
-  const bend = (x, y, salt) => reach * (noise(x, y, 12, salt) - 0.5) + 0.7 * reach * (noise(x, y, 5, salt + 1) - 0.5);
+  const bend = (x, y, salt) => reach * (noise(x, y, 14, salt) - 0.5) + 0.6 * reach * (noise(x, y, 6, salt + 1) - 0.5);
   return line.map(([x, y]) => [x + bend(x, y, 11), y + bend(x, y, 21)]);
 }
 
@@ -87,7 +87,8 @@ export function scraps(grid, width, height, limit) {
       const x = cell % width;
       if (x > 0 && !seen[cell - 1] && grid[cell - 1] === label) seen[(stack[count++] = cell - 1)] = 1;
       if (x < width - 1 && !seen[cell + 1] && grid[cell + 1] === label) seen[(stack[count++] = cell + 1)] = 1;
-      if (cell >= width && !seen[cell - width] && grid[cell - width] === label) seen[(stack[count++] = cell - width)] = 1;
+      if (cell >= width && !seen[cell - width] && grid[cell - width] === label)
+        seen[(stack[count++] = cell - width)] = 1;
       const below = cell + width;
       if (below < grid.length && !seen[below] && grid[below] === label) seen[(stack[count++] = below)] = 1;
     }

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH, pairs, project } from "./geo.mjs";
 import { around, overlap } from "./place.mjs";
 
 /** Size of a region's name on the map and how wide a letter of it is. */
-const LABEL = { land: { height: 28, letter: 16 }, sea: { height: 34, letter: 19 } };
+const LABEL = { land: { height: 28, letter: 19 }, sea: { height: 34, letter: 19 } };
 const TOWN = { height: 22, letter: 10 };
 /** How far from the anchor's place on the map the coast may lie, and how far the anchor reaches. */
 const SNAP = 45;
@@ -15,7 +15,8 @@ const longest = ({ de, en }) => Math.max(de.length, en.length);
 export function landRegion(source, label, rings, world) {
   const { id, name, homeland, capital, africa, town, port } = source;
   const at = round(project(town.slice(2)));
-  if (world.grid[at[1] * WIDTH + at[0]] !== label) world.faults.push(`${id}: the town ${town[0]} at ${at} lies outside it`);
+  if (world.grid[at[1] * WIDTH + at[0]] !== label)
+    world.faults.push(`${id}: the town ${town[0]} at ${at} lies outside it`);
   const townName = { de: town[0], en: town[1] };
   const dot = capital ? around(at, 40, 40) : around(at, 26, 26);
   const anchor = port ? makePort(id, port, label, at, world) : null;
@@ -27,7 +28,13 @@ export function landRegion(source, label, rings, world) {
   const labelAt = source.label
     ? round(project(source.label))
     : (world.room.line(label, wanted, LABEL.land.height, taken, [pieces]) ?? stand);
-  const side = townSide(at, longest(townName) * TOWN.letter, [pieces, around(labelAt, wanted, LABEL.land.height)], label, world);
+  const side = townSide(
+    at,
+    longest(townName) * TOWN.letter,
+    [pieces, around(labelAt, wanted, LABEL.land.height)],
+    label,
+    world,
+  );
   return {
     id,
     name,
@@ -49,7 +56,8 @@ export function seaRegion({ id, name, ...hints }, label, rings, world) {
   const hint = (text) => text && round(project(pairs(text)[0]));
   const stand = hint(hints.stand) ?? world.room.stand(label, []);
   const wanted = longest(name) * LABEL.sea.letter;
-  const at = hint(hints.label) ?? world.room.line(label, wanted, LABEL.sea.height, [], [around(stand, 100, 60)]) ?? stand;
+  const at =
+    hint(hints.label) ?? world.room.line(label, wanted, LABEL.sea.height, [], [around(stand, 100, 60)]) ?? stand;
   return {
     id,
     name,
@@ -71,7 +79,10 @@ function makePort(id, [de, en, lon, lat, ...seas], label, town, world) {
   let best = Infinity;
   let at = null;
   for (const point of all) {
-    const cost = distance(point, wish) + 2 * Math.max(0, 27 - distance(point, town)) + 4 * Math.max(0, reach(point) - ANCHOR * 0.8);
+    const cost =
+      distance(point, wish) +
+      2 * Math.max(0, 27 - distance(point, town)) +
+      4 * Math.max(0, reach(point) - ANCHOR * 0.8);
     if (cost < best) [best, at] = [cost, point];
   }
   if (!at || reach(at) > ANCHOR) world.faults.push(`${id}: the port ${de} at ${round(wish)} does not reach ${seas}`);

@@ -1,8 +1,8 @@
 // Rivers and lakes of Natural Earth, in map units.
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
-import { streams } from "../source/rivers.mjs";
-import { HEIGHT, WIDTH, project, projectLine } from "./geo.mjs";
+import { reservoirs, streams } from "../source/rivers.mjs";
+import { HEIGHT, WIDTH, pairs, project, projectLine } from "./geo.mjs";
 import { resample, smooth } from "./line.mjs";
 import { waver } from "./raster.mjs";
 
@@ -22,7 +22,7 @@ export function riverLines() {
   const natural = lines
     .filter((line) => line.some(isNear))
     .flatMap((line) => cut(smooth(resample(line.filter(isNear).map(project), 4), 3)));
-  const drawn = streams.map((text) => smooth(waver(resample(projectLine(text), 4), 7), 3));
+  const drawn = streams.map((text) => smooth(waver(resample(projectLine(text), 3), 13), 2));
   return [...natural, ...drawn].filter((line) => line.length > 1);
 }
 
@@ -35,11 +35,19 @@ function cut(line) {
   return out;
 }
 
+/** Whether a reservoir's point lies within half a degree of the lake's middle or in its box. */
+function isReservoir(ring) {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return pairs(reservoirs).some(([x, y]) => x > west - 0.3 && x < east + 0.3 && y > south - 0.3 && y < north + 0.3);
+}
+
 /** Rings of the lakes that lie on the map. */
 export function lakeRings() {
   const polygons = layer("lakes").flatMap((g) => (g.type === "Polygon" ? [g.coordinates] : g.coordinates));
   return polygons
-    .filter(([ring]) => ring.every(isNear))
+    .filter(([ring]) => ring.every(isNear) && !isReservoir(ring))
     .map(([ring]) => ring.map(project))
     .filter((ring) => ring.some(onMap));
 }

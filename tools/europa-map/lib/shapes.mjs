@@ -29,7 +29,9 @@ export class Shapes {
   /** Ids of all areas that hold a point. */
   ownersOf([x, y]) {
     return this.areas
-      .filter(({ box, outlines }) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] && isInside(outlines, x, y))
+      .filter(
+        ({ box, outlines }) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] && isInside(outlines, x, y),
+      )
       .map(({ id }) => id);
   }
 
@@ -41,7 +43,13 @@ export class Shapes {
 
   /** Distance of a point from the coast between two regions. */
   coastDistance(a, b, point) {
-    const arcsOf = (id) => new Set(this.map.regions.find((r) => r.id === id).rings.flat().map((ref) => (ref >= 0 ? ref : ~ref)));
+    const arcsOf = (id) =>
+      new Set(
+        this.map.regions
+          .find((r) => r.id === id)
+          .rings.flat()
+          .map((ref) => (ref >= 0 ? ref : ~ref)),
+      );
     const theirs = arcsOf(b);
     let best = Infinity;
     for (const i of arcsOf(a)) {

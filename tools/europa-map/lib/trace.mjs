@@ -1,6 +1,11 @@
 // Borders of a labelled grid: lines between junctions, each found once, with the labels on both sides.
 
-const STEP = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const STEP = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /**
  * Arcs of the grid: { points, left, right }, corner to corner. Outside the grid the label is `outside`.
@@ -67,7 +72,7 @@ function findCorners(grid, width, height, outside, columns) {
 
 /** Breaks up corners where the same two labels meet crosswise, so that every ring has one way on. */
 export function uncross(grid, width, height) {
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let y = 1; y < height; y++) {
       for (let x = 1; x < width; x++) {
@@ -106,7 +111,7 @@ function put(map, key, value) {
 function ringFrom(arcs, starts, first, key) {
   const ring = [];
   const home = key(arcStart(arcs, first));
-  for (let ref = first; ; ) {
+  for (let ref = first; ;) {
     ring.push(ref);
     const end = key(arcEnd(arcs, ref));
     if (end === home) return ring;

@@ -20,7 +20,7 @@ export const regions = [
     name: { de: "Cornwall", en: "Cornwall" },
     town: ["Exeter", "Exeter", -3.53, 50.75],
     port: ["Plymouth", "Plymouth", -4.15, 50.33, "english-channel"],
-    seeds: "Plymouth -4.05 50.45, Truro -5.0 50.3, Penzance -5.5 50.15, Bristol -2.55 51.4, Salisbury -1.9 51.07, Dorchester -2.44 50.75, Taunton -3.1 51.02, Barnstaple -4.0 51.05, Bodmin -4.7 50.5, Bath -2.3 51.3",
+    seeds: "Plymouth -4.05 50.45, Truro -5.0 50.3, Penzance -5.5 50.15, Bristol -2.55 51.4, Salisbury -1.9 51.07, Dorchester -2.44 50.75, Taunton -3.1 51.02, Barnstaple -4.0 51.05, Bodmin -4.7 50.5, Bath -2.3 51.3, Guernsey -2.55 49.45, Jersey -2.15 49.2",
   },
   {
     id: "wales",

@@ -78,9 +78,9 @@ export const regions = [
   {
     id: "malta",
     name: { de: "Malta", en: "Malta" },
-    label: [14.6, 35.2],
-    town: ["Valletta", "Valletta", 14.45, 35.9],
-    port: ["Valletta", "Valletta", 14.55, 35.95, "libyan-sea", "ionian-sea"],
-    seeds: "Mdina 14.4 35.88",
+    label: [14.3, 34.75],
+    town: ["Valletta", "Valletta", 14.6, 35.45],
+    port: ["Valletta", "Valletta", 14.95, 35.6, "libyan-sea", "ionian-sea"],
+    seeds: "Mdina 14.4 35.4, Gozo 13.65 36.25",
   },
 ];

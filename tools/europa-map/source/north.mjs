@@ -7,7 +7,7 @@ export const regions = [
     label: [9.35, 56.2],
     town: ["Kopenhagen", "Copenhagen", 12.45, 55.68],
     port: ["Kopenhagen", "Copenhagen", 12.66, 55.7, "skagerrak", "baltic-sea"],
-    seeds: "Odense 10.39 55.35, Aarhus 10.1 56.16, Aalborg 9.92 57.0, Ribe 8.9 55.35, Flensburg 9.35 54.8, Kiel 10.0 54.25, Viborg 9.4 56.45, Holstebro 8.6 56.35, Itzehoe 9.52 53.98, Skagen 10.4 57.5, Kolding 9.4 55.5, Segeberg 10.3 53.95, Laaland 11.4 54.75, Husum 9.1 54.45, Bornholm 14.9 55.13, Fehmarn 11.0 54.4, Ringsted 11.8 55.45, Randers 10.4 56.4",
+    seeds: "Odense 10.39 55.35, Aarhus 10.1 56.16, Aalborg 9.92 57.0, Ribe 8.9 55.35, Flensburg 9.35 54.8, Kiel 10.0 54.25, Viborg 9.4 56.45, Holstebro 8.6 56.35, Itzehoe 9.52 53.98, Skagen 10.4 57.5, Kolding 9.4 55.5, Segeberg 10.3 53.95, Laaland 11.4 54.75, Husum 9.1 54.45, Bornholm 14.9 55.13, Fehmarn 11.0 54.4, Ringsted 11.8 55.45, Randers 10.4 56.4, Helsingor 12.5 55.98",
   },
   {
     id: "norway",

@@ -12,6 +12,7 @@ export const regions = [
     id: "constantinople",
     name: { de: "Konstantinopel", en: "Constantinople" },
     capital: 2,
+    label: [27.35, 41.55],
     town: ["Konstantinopel", "Constantinople", 28.9, 41.05],
     port: ["Konstantinopel", "Constantinople", 29.0, 40.98, "aegean-sea", "black-sea"],
     seeds: "Adrianople 26.56 41.68, Gallipoli 26.6 40.4, Rodosto 27.4 41.05, Scutari 29.2 41.0, Ismid 29.92 40.77, Brussa 29.06 40.2, Kirk-Kilisse 27.2 41.73, Midia 28.0 41.6, Troy 26.45 39.95, Panderma 27.9 40.25, Keshan 26.6 40.9, Biga 27.2 40.2, Demotika 26.4 41.4",
@@ -21,7 +22,7 @@ export const regions = [
     name: { de: "Bulgarien", en: "Bulgaria" },
     town: ["Sofia", "Sofia", 23.32, 42.7],
     port: ["Warna", "Varna", 27.95, 43.18, "black-sea"],
-    seeds: "Philippopolis 24.75 42.15, Varna 27.7 43.2, Rustchuk 25.97 43.7, Widin 22.8 43.95, Nikopol 24.9 43.6, Shumla 26.92 43.27, Silistria 27.2 44.0, Slivno 26.33 42.68, Burgas 27.3 42.45, Babadag 28.6 44.9, Kustendje 28.5 44.2, Tirnovo 25.63 43.08, Lom 23.3 43.75, Haskovo 25.5 41.95, Kustendil 22.75 42.35, Yambol 26.5 42.4",
+    seeds: "Philippopolis 24.75 42.15, Varna 27.7 43.2, Rustchuk 25.97 43.7, Widin 22.8 43.95, Nikopol 24.9 43.6, Shumla 26.92 43.27, Silistria 27.2 44.0, Slivno 26.33 42.68, Burgas 27.3 42.45, Babadag 28.6 44.9, Tulcea 28.7 45.12, Kustendje 28.5 44.2, Tirnovo 25.63 43.08, Lom 23.3 43.75, Haskovo 25.5 41.95, Kustendil 22.75 42.35, Yambol 26.5 42.4",
   },
   {
     id: "macedonia",

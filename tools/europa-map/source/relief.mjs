@@ -10,7 +10,7 @@ export const mountains = [
   { name: { de: "Zentralmassiv", en: "Massif Central" }, height: 1, wall: 0, line: "2.7 45.6, 2.9 45.1, 3.4 44.6, 3.8 44.2" },
   { name: { de: "Vogesen", en: "Vosges" }, height: 1, wall: 0, line: "6.9 47.85, 7.05 48.2, 7.25 48.6" },
   { name: { de: "Jura", en: "Jura" }, height: 1, wall: 70, line: "5.85 46.1, 6.15 46.5, 6.6 46.85, 7.0 47.25, 7.5 47.4" },
-  { name: { de: "Alpen", en: "Alps" }, height: 3, wall: 150, line: "7.5 43.9, 7.0 44.25, 6.9 44.7, 6.9 45.1, 7.0 45.55, 6.87 45.83, 7.2 45.93, 7.9 45.95, 8.3 46.3, 8.2 46.05, 8.6 46.0" },
+  { name: { de: "Alpen", en: "Alps" }, height: 3, wall: 150, line: "7.45 43.75, 7.35 44.1, 7.0 44.3, 6.9 44.7, 6.9 45.1, 7.0 45.55, 6.87 45.83, 7.2 45.93, 7.9 45.95, 8.3 46.3, 8.2 46.05, 8.6 46.0" },
   { name: { de: "Alpen", en: "Alps" }, height: 3, wall: 90, quiet: true, line: "9.1 46.35, 9.6 46.4, 10.1 46.4, 10.5 46.55, 10.6 46.1, 10.65 45.85" },
   { name: { de: "Alpen", en: "Alps" }, height: 3, wall: 20, quiet: true, line: "7.6 46.5, 8.2 46.55, 8.9 46.75" },
   { name: { de: "Alpen", en: "Alps" }, height: 3, wall: 70, quiet: true, line: "9.65 47.05, 10.2 46.9, 10.5 46.85" },
@@ -98,7 +98,7 @@ export const channels = [
   { name: "Bosphorus", width: 5, line: "28.97 40.95, 29.03 41.08, 29.1 41.2, 29.15 41.35" },
   { name: "Messina", width: 6, line: "15.6 37.85, 15.63 38.15, 15.68 38.25, 15.65 38.4" },
   { name: "Kerch", width: 6, line: "36.45 45.0, 36.6 45.2, 36.65 45.5" },
-  { name: "Sound", width: 6, line: "12.55 56.2, 12.65 56.0, 12.78 55.75, 12.8 55.4" },
+  { name: "Sound", width: 6, line: "12.6 56.2, 12.66 56.03, 12.72 55.85, 12.85 55.6, 12.8 55.3" },
   { name: "Great Belt", width: 8, line: "10.9 55.7, 11.0 55.4, 10.95 55.1, 11.0 54.8" },
   { name: "Little Belt", width: 5, line: "9.95 55.65, 9.72 55.5, 9.8 55.25, 10.0 55.0" },
   { name: "Gibraltar", width: 12, line: "-6.2 35.9, -5.6 35.97, -5.2 36.0" },
@@ -112,13 +112,12 @@ export const carved = [
 // Islands drawn larger than life, so that pieces find room. Every polygon wholly inside the box is scaled about
 // `about` and then moved.
 export const isles = [
-  { name: "Malta", box: [14.1, 35.7, 14.7, 36.2], about: [14.4, 35.9], scale: 5.2 },
+  { name: "Malta", box: [14.1, 35.7, 14.7, 36.2], about: [14.4, 35.9], scale: 5.2, move: [0, -0.4] },
   { name: "Corsica", box: [8.3, 41.3, 9.7, 43.2], about: [9.1, 42.2], scale: 1.25, move: [-0.25, 0.1] },
   { name: "Balearics", box: [1.0, 38.5, 4.5, 40.2], about: [2.9, 39.5], scale: 1.3 },
-  { name: "Corfu", box: [19.5, 39.2, 20.3, 40.0], about: [19.8, 39.6], scale: 2.3, move: [-0.75, 0] },
+  { name: "Corfu", box: [19.5, 39.2, 20.3, 40.0], about: [19.8, 39.6], scale: 2.1, move: [-0.72, -0.08] },
   { name: "Cephalonia", box: [20.2, 38.0, 20.9, 38.55], about: [20.6, 38.3], scale: 1.6, move: [-0.35, 0] },
   { name: "Zante", box: [20.5, 37.5, 21.1, 38.0], about: [20.8, 37.8], scale: 1.6, move: [-0.3, -0.2] },
   { name: "Crete", box: [23.3, 34.7, 26.5, 35.8], about: [24.9, 35.2], scale: 1.55 },
   { name: "Cyprus", box: [32.0, 34.4, 34.8, 35.8], about: [33.3, 35.05], scale: 1.3 },
-  { name: "Zealand", box: [10.9, 54.9, 12.75, 56.2], about: [11.9, 55.45], scale: 1.12, move: [-0.05, 0] },
 ];

@@ -15,12 +15,14 @@ export function frame([width, height]) {
   for (let x = 0, i = 0; x < width; x += 80, i++) {
     if (i % 2) continue;
     const w = Math.min(80, width - x);
-    for (const y of [-BAR + 4, height + 4]) out.push(`<rect x="${x}" y="${y}" width="${w}" height="${BAR - 8}" fill="${INK}"/>`);
+    for (const y of [-BAR + 4, height + 4])
+      out.push(`<rect x="${x}" y="${y}" width="${w}" height="${BAR - 8}" fill="${INK}"/>`);
   }
   for (let y = 0, i = 0; y < height; y += 80, i++) {
     if (i % 2) continue;
     const h = Math.min(80, height - y);
-    for (const x of [-BAR + 4, width + 4]) out.push(`<rect x="${x}" y="${y}" width="${BAR - 8}" height="${h}" fill="${INK}"/>`);
+    for (const x of [-BAR + 4, width + 4])
+      out.push(`<rect x="${x}" y="${y}" width="${BAR - 8}" height="${h}" fill="${INK}"/>`);
   }
   return out.join("");
 }
@@ -34,18 +36,18 @@ const TITLE = {
 
 /** Title and key of the colours, in the Sahara. */
 export function cartouche(map, language) {
-  const [x, y] = [70, 2590];
+  const [x, y] = [70, 2742];
   const [title, line, years] = TITLE[language];
   const out = [
-    `<rect x="${x}" y="${y}" width="430" height="452" fill="${PAPER}" stroke="${INK}" stroke-width="2"/>`,
-    `<rect x="${x + 8}" y="${y + 8}" width="414" height="436" fill="none" stroke="${INK}" stroke-width="0.9"/>`,
+    `<rect x="${x}" y="${y}" width="430" height="424" fill="${PAPER}" stroke="${INK}" stroke-width="2"/>`,
+    `<rect x="${x + 8}" y="${y + 8}" width="414" height="408" fill="none" stroke="${INK}" stroke-width="0.9"/>`,
     words(title, [x + 215, y + 82], { size: 74, weight: 600, spacing: 10 }),
     words(line, [x + 215, y + 126], { size: 34, italic: true }),
     words(years, [x + 215, y + 162], { size: 26, spacing: 2 }),
     `<path d="M${x + 125} ${y + 180}h180" stroke="${INK}" stroke-width="1"/>`,
   ];
   map.powers.forEach(({ id, name }, i) => {
-    const py = y + 200 + i * 33;
+    const py = y + 192 + i * 31;
     const { tint, edge } = POWER[id];
     out.push(`<rect x="${x + 60}" y="${py}" width="44" height="22" fill="${tint}" stroke="${edge}" stroke-width="4"/>`);
     out.push(words(name[language], [x + 122, py + 19], { size: 24, anchor: "start" }));

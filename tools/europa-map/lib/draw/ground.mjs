@@ -25,6 +25,7 @@ export function sea(map, paths) {
 /** Land with each power's wash, strongest along its borders as on hand-coloured maps. `box` is the part drawn. */
 export function land(map, paths, box) {
   const regions = map.regions.filter((region) => region.kind === "land");
+  const frame = new Set(map.lines.frame);
   const out = [area(paths.ringsPath(map.decor.land), OUTLAND)];
   out.push(area(paths.ringsPath(map.decor.water), SEA));
   out.push(area(regions.map((region) => paths.ringsPath(region.rings)).join(""), PAPER));
@@ -32,7 +33,7 @@ export function land(map, paths, box) {
     const { tint, edge } = POWER[name] ?? MINOR;
     const whole = members.map((region) => paths.ringsPath(region.rings)).join("");
     if (!members.some((region) => paths.touches(region.rings, box))) continue;
-    const rim = paths.arcsPath(outline(members));
+    const rim = paths.arcsPath(outline(members).filter((arc) => !frame.has(arc)));
     const clip = `rim-${name}`;
     out.push(`<clipPath id="${clip}"><path d="${whole}" clip-rule="evenodd"/></clipPath>`);
     out.push(area(whole, tint));

@@ -20,9 +20,16 @@ export function town({ town: { at, name, side, same }, capital, homeland }, lang
     : `<circle cx="${x}" cy="${y}" r="5" fill="${PAPER}" stroke="${INK}" stroke-width="1.8"/><circle cx="${x}" cy="${y}" r="1.5" fill="${INK}"/>`;
   if (same) return sign;
   const gap = capital ? 17 : 10;
-  const spots = { e: [x + gap, y + 6, "start"], w: [x - gap, y + 6, "end"], n: [x, y - gap, "middle"], s: [x, y + gap + 13, "middle"] };
+  const spots = {
+    e: [x + gap, y + 6, "start"],
+    w: [x - gap, y + 6, "end"],
+    n: [x, y - gap, "middle"],
+    s: [x, y + gap + 13, "middle"],
+  };
   const [tx, ty, anchor] = spots[side];
-  return sign + words(name[language], [tx, ty], { size: 19, italic: true, anchor, halo: 4, haloColour: tintOf(homeland) });
+  return (
+    sign + words(name[language], [tx, ty], { size: 19, italic: true, anchor, halo: 4, haloColour: tintOf(homeland) })
+  );
 }
 
 /** An anchor in a small disc on the coast. */
@@ -36,13 +43,32 @@ export function port({ port: { at } }) {
   );
 }
 
+/** Two counters where pieces stand, to see whether they find room. */
+export function pieces({
+  stand: {
+    at: [x, y],
+  },
+}) {
+  const counter = (left) =>
+    `<rect x="${left}" y="${y - 22}" width="44" height="44" rx="3" fill="#fff" fill-opacity="0.75" stroke="${INK}" stroke-width="1.5"/>`;
+  return counter(x - 46) + counter(x + 2);
+}
+
 /** Crossed sabres with the name of the battle. */
 export function field({ at, name, year, side }, language) {
   const [x, y] = at;
-  const [dx, dy, anchor] = { s: [0, 19, "middle"], n: [0, -13, "middle"], e: [11, 4, "start"], w: [-11, 4, "end"] }[side];
+  const [dx, dy, anchor] = { s: [0, 19, "middle"], n: [0, -13, "middle"], e: [11, 4, "start"], w: [-11, 4, "end"] }[
+    side
+  ];
   const pen = `fill="none" stroke="#8e2a22" stroke-width="1.6" stroke-linecap="round"`;
   return (
     `<path d="M${x - 7} ${y + 6}q7 -3 13 -13M${x + 7} ${y + 6}q-7 -3 -13 -13M${x - 7.5} ${y + 2}l4 4.5M${x + 7.5} ${y + 2}l-4 4.5" ${pen}/>` +
-    words(`${name[language]} ${year}`, [x + dx, y + dy], { size: 11.5, italic: true, colour: "#8e2a22", anchor, halo: 2 })
+    words(`${name[language]} ${year}`, [x + dx, y + dy], {
+      size: 11.5,
+      italic: true,
+      colour: "#8e2a22",
+      anchor,
+      halo: 2,
+    })
   );
 }

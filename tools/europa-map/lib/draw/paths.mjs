@@ -21,7 +21,12 @@ export class Paths {
     const points = rings.flatMap((refs) => this.ring(refs));
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
-    return Math.max(...xs) > left && Math.min(...xs) < left + width && Math.max(...ys) > top && Math.min(...ys) < top + height;
+    return (
+      Math.max(...xs) > left &&
+      Math.min(...xs) < left + width &&
+      Math.max(...ys) > top &&
+      Math.min(...ys) < top + height
+    );
   }
 
   ring(refs) {

@@ -11,7 +11,18 @@ export function ridges(mountains) {
   const dark = [];
   mountains.forEach((range, salt) => {
     const points = resample(decode(range.line), GAP);
-    points.forEach((p, i) => strokes(p, points[i + 1] ?? points[i], points[i - 1] ?? p, i / (points.length - 1), range.height, salt, light, dark));
+    points.forEach((p, i) =>
+      strokes(
+        p,
+        points[i + 1] ?? points[i],
+        points[i - 1] ?? p,
+        i / (points.length - 1),
+        range.height,
+        salt,
+        light,
+        dark,
+      ),
+    );
   });
   const group = (paths, width, opacity) =>
     `<path d="${paths.join("")}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;

@@ -25,7 +25,11 @@ export const tintOf = (homeland) => (POWER[homeland] ?? MINOR).tint;
 export const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** SVG text, centred unless told otherwise. */
-export function words(text, [x, y], { size, colour = INK, italic, weight = 400, spacing = 0, anchor = "middle", turn = 0, halo = 0, haloColour = PAPER }) {
+export function words(
+  text,
+  [x, y],
+  { size, colour = INK, italic, weight = 400, spacing = 0, anchor = "middle", turn = 0, halo = 0, haloColour = PAPER },
+) {
   const style = `font-family="${SERIF}" font-size="${size}" fill="${colour}" text-anchor="${anchor}"`;
   const slant = italic ? ' font-style="italic"' : "";
   const heavy = weight !== 400 ? ` font-weight="${weight}"` : "";

@@ -7,11 +7,24 @@ export function regionName({ kind, name, homeland, label: { at, width } }, langu
   const text = name[language];
   if (kind === "sea") {
     const size = fit(text, width, 44, 22, 0.62);
-    return words(text, [at[0], at[1] + size / 3], { size, italic: true, colour: SEA_INK, spacing: size / 12, halo: 6, haloColour: SEA });
+    return words(text, [at[0], at[1] + size / 3], {
+      size,
+      italic: true,
+      colour: SEA_INK,
+      spacing: size / 12,
+      halo: 6,
+      haloColour: SEA,
+    });
   }
   const capitals = text.toUpperCase();
-  const size = fit(capitals, width, 27, 16, 0.86);
-  return words(capitals, [at[0], at[1] + size / 3], { size, weight: 600, spacing: size / 9, halo: 5, haloColour: tintOf(homeland) });
+  const size = fit(capitals, width, 24, 17, 0.84);
+  return words(capitals, [at[0], at[1] + size / 3], {
+    size,
+    weight: 600,
+    spacing: size / 9,
+    halo: 5,
+    haloColour: tintOf(homeland),
+  });
 }
 
 /** The size at which a text fills a width, within limits; `share` is a letter's width in sizes. */
@@ -24,7 +37,10 @@ export function placeName({ kind, name, at, turn }, language) {
   const text = name[language];
   if (kind === "river") return words(text, lift(at, turn, 5), { size: 15, italic: true, colour: RIVER, turn, halo: 2 });
   if (kind === "water") return words(text, at, { size: 20, italic: true, colour: SEA_INK });
-  return words(text.toUpperCase(), at, { size: 26, colour: INK, spacing: 8 }).replace("<text", '<text fill-opacity="0.45"');
+  return words(text.toUpperCase(), at, { size: 26, colour: INK, spacing: 8 }).replace(
+    "<text",
+    '<text fill-opacity="0.45"',
+  );
 }
 
 function lift([x, y], turn, by) {
@@ -45,5 +61,12 @@ export function rangeName({ name, named, line, height }, language) {
   let turn = Math.round((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
   if (turn > 90) turn -= 180;
   if (turn < -90) turn += 180;
-  return words(text, lift(middle, turn, 11 + 4 * height), { size: 13 + height, italic: true, turn, spacing: 2, halo: 3, colour: "#5b4c38" });
+  return words(text, lift(middle, turn, 11 + 4 * height), {
+    size: 13 + height,
+    italic: true,
+    turn,
+    spacing: 2,
+    halo: 3,
+    colour: "#5b4c38",
+  });
 }
