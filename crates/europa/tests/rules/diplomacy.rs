@@ -267,14 +267,7 @@ fn after_a_break_troops_part_and_go_to_the_capital_if_all_ways_are_closed() {
     let options = options(&position, SPAIN);
     act(&mut position, SPAIN, options[0], &[]);
     assert!(!allied(&position, Power::France, Power::Spain));
-    assert_eq!(
-        position
-            .state
-            .land
-            .armies(Power::Spain.flag())
-            .has(region("paris")),
-        false
-    );
+    assert_eq!(position.army_in(region("paris"), Power::Spain), 0);
 }
 
 /// Rules: NE-ACT-63, NE-ACT-65, NE-ACT-69, NE-G79

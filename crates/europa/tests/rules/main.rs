@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod annexation;
+mod cabinet;
 mod card;
 mod congress;
 mod diplomacy;
