@@ -1,7 +1,13 @@
-//! NE-ACARD Cards as numbers; what they say is in the chapter of cards.
+//! NE-ACARD, NE-G7 The deck: what the cards are. What they do is in the chapter of cards.
 
 use crate::bits::bits;
+use crate::{Date, Mode, Power, Switch, World, text};
+use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// The cards as data.
+pub const CARDS_TOML: &str = include_str!("../../../data/europa/cards.toml");
 
 /// A card of the deck, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -46,4 +52,212 @@ pub enum Innovation {
     SuperiorLightCavalry,
     /// NE-AREINF-4 Corps d'Armée.
     CorpsDArmee,
+}
+
+/// NE-ACARD-2 What a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardKind {
+    /// NE-ACARD-11 Happens when it is drawn.
+    Event(Happening),
+    /// NE-ACARD-14 Is played at any time.
+    Strategy(Stratagem),
+    /// NE-ACARD-15 Is played in a battle.
+    Battle(Ruse),
+    /// NE-ACARD-16 Is laid out.
+    Innovation(Innovation),
+    /// NE-ACARD-10 Has no effect.
+    Blank,
+}
+
+/// NE-ACARD-11, NE-G7 What events do. The nation concerned is the drawer's (NE-G179).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Happening {
+    /// The nation gains PP.
+    Harvest,
+    /// The nation loses PP.
+    Dearth,
+    /// The nation gains PAP.
+    Triumph,
+    /// The nation loses PAP it has.
+    Blunder,
+    /// Militia gathers in the nation's capital.
+    Conscripts,
+    /// A region of the nation rises.
+    Riots,
+    /// A region anywhere rises.
+    Unrest,
+    /// The nation's uprisings end.
+    Loyalty,
+    /// All major nations lose PP.
+    Famine,
+    /// The largest army loses infantry.
+    Fever,
+    /// Everybody loses squadrons where most of them are at sea.
+    Gale,
+    /// Every player nation with squadrons gains PP.
+    Convoys,
+}
+
+/// NE-ACARD-14, NE-G7 What strategy cards do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stratagem {
+    /// An own nation gains PP.
+    Loan,
+    /// An own nation gains PAP.
+    Intrigue,
+    /// Another player nation loses PAP.
+    Scandal,
+    /// A region rises.
+    Agitators,
+    /// An uprising in an own region ends.
+    Amnesty,
+    /// Infantry in an own homeland region.
+    Volunteers,
+    /// Cavalry in an own homeland region.
+    Remounts,
+    /// Squadrons in an own port.
+    Dockyard,
+    /// A nation at war with an own one loses PP.
+    Privateers,
+    /// An enemy army loses a unit.
+    Desertion,
+}
+
+/// NE-ACARD-15, NE-G7 What battle cards do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ruse {
+    /// An own piece returns from the retreat zone to the reserve.
+    Rally,
+    /// An own piece that has acted gets one more action.
+    Effort,
+    /// An enemy piece loses its actions of this round.
+    Confusion,
+    /// An own infantry piece forms square.
+    Steady,
+    /// All enemy artillery loses its actions of this round.
+    Smoke,
+}
+
+/// A card of the deck.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Its key; copies have the same.
+    pub key: String,
+    /// What it is.
+    pub kind: CardKind,
+    /// How many, where it says so.
+    #[serde(default)]
+    pub amount: u8,
+    /// How many such cards there are.
+    #[serde(default = "one")]
+    copies: u8,
+    /// Its name.
+    pub name: Words,
+    /// What it says.
+    pub text: Words,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+/// A text in both languages.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Words {
+    pub de: String,
+    pub en: String,
+}
+
+impl Words {
+    /// In the reader's language.
+    pub fn message(&self) -> Message {
+        Message::new(text::NE_NAME)
+            .with("de", self.de.clone())
+            .with("en", self.en.clone())
+    }
+}
+
+/// NE-ACARD-17, NE-ACARD-18 Who has an innovation by history, and from when to when.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Holder {
+    /// What.
+    pub innovation: Innovation,
+    /// Who.
+    pub power: Power,
+    /// The first month.
+    pub from: Date,
+    /// The last month.
+    pub to: Date,
+}
+
+/// All cards, and who has which innovation by history.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// The cards by number.
+    #[serde(rename = "card")]
+    pub cards: Vec<Card>,
+    /// The holders of innovations.
+    #[serde(rename = "holder")]
+    pub holders: Vec<Holder>,
+}
+
+impl Deck {
+    /// Reads the deck.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn read(file: &str) -> Result<Self, toml::de::Error> {
+        let mut deck: Self = toml::from_str(file)?;
+        let copies = deck.cards.into_iter();
+        deck.cards = copies
+            .flat_map(|card| vec![card.clone(); usize::from(card.copies)])
+            .collect();
+        Ok(deck)
+    }
+
+    /// A card by its number.
+    pub fn card(&self, id: CardId) -> Option<&Card> {
+        self.cards.get(id.index())
+    }
+}
+
+/// The deck of all games; read once.
+pub fn deck() -> &'static Deck {
+    static DECK: OnceLock<Deck> = OnceLock::new();
+    // A test proves that the file is sound; were it not, there would be no cards to draw.
+    DECK.get_or_init(|| Deck::read(CARDS_TOML).unwrap_or_default())
+}
+
+impl Cards {
+    /// NE-ACARD-3, NE-ACARD-17, NE-ACARD-19, NE-ACARD-21 The cards at the start: all in the deck, innovations only if they
+    /// are drawn for.
+    pub fn opening(world: &World) -> Self {
+        let mut cards = Self::default();
+        if !world.has(Switch::Cards) {
+            return cards;
+        }
+        let drawn = world.draws_innovations();
+        for (at, card) in deck().cards.iter().enumerate().take(64) {
+            if drawn || !matches!(card.kind, CardKind::Innovation(_)) {
+                cards.deck = cards.deck.with(CardId(at as u8));
+            }
+        }
+        cards
+    }
+}
+
+impl World {
+    /// NE-ACARD-17, NE-ACARD-20, NE-ACARD-21 Whether innovations are drawn from the deck; never in a historical game.
+    pub fn draws_innovations(&self) -> bool {
+        self.mode == Mode::Unhistorical && self.innovations == crate::Innovations::Deck
+    }
 }

@@ -29,7 +29,10 @@ pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, 
 pub use battle::{
     Battle, BattleSide, Camp, Column, Moment, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
 };
-pub use card::{CardId, CardSet, Cards, Innovation};
+pub use card::{
+    CARDS_TOML, Card, CardId, CardKind, CardSet, Cards, Deck, Happening, Holder, Innovation, Ruse,
+    Stratagem, Words, deck,
+};
 pub use event::Event;
 pub use map::{MAP_JSON, Map, MinorNation, Region, Sea, map};
 pub use place::{MAX_REGIONS, MAX_SEAS, MinorId, RegionId, RegionSet, SeaId, SeaSet, Water};

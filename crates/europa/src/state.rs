@@ -284,6 +284,9 @@ pub struct Guest {
     pub until: u16,
     /// At the end of whose turn.
     pub turn: Power,
+    /// NE-G78 Whether they must also leave regions of others that they share with the host's troops.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shared: bool,
 }
 
 impl Relations {
@@ -359,6 +362,8 @@ pub struct Campaign {
     pub resisting: RegionSet,
     /// NE-ACT-65, NE-ACT-69 Regions where troops must fight without a war.
     pub forced: RegionSet,
+    /// NE-G167 Offers declined in this turn; they are not made again.
+    pub declined: Vec<crate::Political>,
 }
 
 /// Land units that have moved this turn: all that came the same way.

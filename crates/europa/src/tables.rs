@@ -179,6 +179,10 @@ pub mod politics {
     pub const TRUCE: u16 = 12;
     /// NE-ACT-7 The sum that wins a minor nation, and with a leader there.
     pub const MINOR: [u8; 2] = [9, 8];
+    /// NE-ACT-10 The highest die that counts for a minor army's infantry.
+    pub const MINOR_INFANTRY: u8 = 4;
+    /// NE-ACT-11, NE-ACT-12 The lowest die that gives one more cavalry, one artillery.
+    pub const MINOR_MORE: u8 = 4;
     /// NE-ACT-29 The modified die that annexes without resistance.
     pub const UNRESISTED: i8 = 5;
     /// NE-ACT-30 Army units that give +1 and +2.
@@ -201,6 +205,8 @@ pub mod politics {
 pub mod cards {
     /// NE-ACARD-8 The hand limit.
     pub const HAND: u32 = 4;
+    /// NE-G180 No card adds to a place that holds this many of a kind.
+    pub const FULL: u8 = 240;
     /// NE-ACARD-4 to NE-ACARD-6 Drawn before production, by the winner and by the loser of a major battle.
     pub const DRAWN: [u8; 3] = [1, 2, 1];
 }

@@ -1,8 +1,25 @@
 //! NE-DIPL to NE-TRADE Political actions, neutral powers, stress.
 
+mod action;
+mod event;
+mod label;
+mod leave;
+mod minor;
+mod neutral;
+mod odds;
+mod reaction;
+mod relation;
+mod stress;
+mod trade;
+mod uprising;
+
+pub use event::PoliticsEvent;
+pub(crate) use event::listed;
+pub(crate) use label::label;
+
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{Action, Flag, Innovation, Political, Position, Power, RegionId, Troops, View, text};
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use crate::{Action, Flag, Political, Position, Power, RealmAction, RegionId, Troops, map, text};
+use feldherr_core::{Illegal, Message, Preview, RuleId, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -36,45 +53,12 @@ pub enum PoliticsTask {
     Leave { power: Power, host: Power },
     /// NE-ACT-57, NE-ACT-65 Uprisings are fought down, guests that stayed fight.
     EndOfTurn(Power),
+    /// NE-ACT-65, NE-ACT-69 Guests that should have left by the end of this power's turn fight.
+    Stayed(Power),
+    /// NE-G79 The duties that ended with this power's turn are over.
+    Settled(Power),
     /// NE-ACT-58 A unit is lost to an uprising.
     Sacrifice { power: Power, region: RegionId },
-}
-
-impl Chapter for PoliticsTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        Flow::Done // stub
-    }
-
-    fn asked(&self, _position: &Position) -> SeatSet {
-        SeatSet::NONE // stub
-    }
-
-    fn question(&self, _position: &Position, _seat: Seat) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
-    }
-
-    fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {
-        // stub
-    }
-
-    fn check(
-        &self,
-        position: &Position,
-        _seat: Seat,
-        _action: &Action,
-    ) -> Result<Preview, Illegal> {
-        Err(position.not_now()) // stub
-    }
-
-    fn act(
-        self,
-        _position: &mut Position,
-        _seat: Seat,
-        _action: &Action,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
-    }
 }
 
 /// NE-G61 What seats may react to.
@@ -99,70 +83,239 @@ pub enum Cause {
     Napoleon,
 }
 
-/// What happened in this chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum PoliticsEvent {
-    /// Nothing worth telling. // stub
-    Nothing,
+impl Chapter for PoliticsTask {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        match self {
+            Self::Cabinet(_) => return Flow::Wait(self.into()),
+            Self::Window { why, seats } => return position.hold_window(why, seats),
+            Self::Offer(offer) => return position.hold_offer(&offer),
+            Self::Volunteers {
+                aggressor,
+                target,
+                seats,
+            } => return position.seek_volunteers(aggressor, target, seats, course),
+            Self::Split {
+                flag,
+                region,
+                troops,
+            } => return position.await_split(flag, region, troops),
+            Self::Leave { power, host } => return position.await_leave(power, host, course),
+            Self::Sacrifice { power, region } => return position.await_sacrifice(power, region),
+            Self::Annexation { power, region } => position.roll_annexation(power, region, course),
+            Self::Stress { power, cause } => position.roll_stress(power, cause, course),
+            Self::EndOfTurn(power) => position.end_politics(power, course),
+            Self::Stayed(power) => position.force_battles(power, course),
+            Self::Settled(power) => position.forget_guests(power),
+        }
+        Flow::Done
+    }
+
+    fn asked(&self, position: &Position) -> SeatSet {
+        match self {
+            Self::Cabinet(seat) => position.seat_set(Some(*seat)),
+            Self::Window { seats, .. } | Self::Volunteers { seats, .. } => {
+                let at_table = seats.iter().filter(|seat| seat.0 < position.seat_count());
+                at_table.collect()
+            }
+            Self::Offer(offer) => position.seat_set(position.answering(offer)),
+            Self::Split { flag, .. } => {
+                let power = flag.power();
+                position.seat_set(power.and_then(|power| position.seat_of(power)))
+            }
+            Self::Leave { power, .. } | Self::Sacrifice { power, .. } => {
+                position.seat_set(position.seat_of(*power))
+            }
+            _ => SeatSet::NONE,
+        }
+    }
+
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
+        match self {
+            Self::Cabinet(_) => Message::new(text::NE_CABINET),
+            Self::Window { why, .. } => why.question(),
+            Self::Offer(offer) => event::offer(offer),
+            Self::Volunteers {
+                aggressor, target, ..
+            } => Message::new(text::NE_VOLUNTEER_NOW)
+                .with("power", aggressor.name())
+                .with("target", target.name()),
+            Self::Split { troops, .. } => {
+                Message::new(text::NE_SPLIT_NOW).with("troops", listed(troops))
+            }
+            Self::Leave { power, host } => Message::new(text::NE_LEAVE_NOW)
+                .with("power", power.name())
+                .with("host", host.name()),
+            Self::Sacrifice { region, .. } => {
+                Message::new(text::NE_SACRIFICE_NOW).with("region", map().region_name(*region))
+            }
+            _ => Message::new(text::NE_NOT_NOW),
+        }
+    }
+
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        match self {
+            Self::Cabinet(_) => {
+                position.political_options(seat, into);
+                position.innovation_options(seat, into);
+                into.push(Action::Done);
+            }
+            Self::Window { .. } => {
+                position.political_options(seat, into);
+                into.push(Action::Pass);
+            }
+            Self::Offer(offer) => {
+                if position.check_accept(seat, offer).is_ok() {
+                    into.push(Action::Accept);
+                }
+                into.push(Action::Decline);
+            }
+            Self::Volunteers { aggressor, .. } => {
+                let volunteers = position.declarations(seat, *aggressor);
+                into.extend(volunteers.map(Action::Politics));
+                into.push(Action::Pass);
+            }
+            Self::Split { region, troops, .. } => position.split_options(*region, troops, into),
+            Self::Leave { power, host } => position.leave_options(*power, *host, into),
+            Self::Sacrifice { power, region } => {
+                let troops = position.state.land.units(*region, power.flag());
+                let kinds = troops.iter().map(|(kind, _)| RealmAction::Sacrifice(kind));
+                into.extend(kinds.map(Action::Realm));
+            }
+            _ => {}
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        match (self, action) {
+            (Self::Cabinet(_), Action::Done)
+            | (Self::Window { .. } | Self::Volunteers { .. }, Action::Pass)
+            | (Self::Offer(_), Action::Decline) => Ok(()),
+            (Self::Cabinet(_), Action::Realm(RealmAction::LayOut(card))) => {
+                position.check_lay_out(seat, *card)
+            }
+            (Self::Window { .. }, Action::Politics(_)) => {
+                return position.check_political(seat, action);
+            }
+            (Self::Offer(offer), Action::Accept) => position.check_accept(seat, offer),
+            (
+                Self::Volunteers { aggressor, .. },
+                Action::Politics(Political::DeclareWar { power, target }),
+            ) if target == aggressor => position
+                .check_own(seat, *power)
+                .and_then(|()| position.check_war(*power, *target)),
+            (
+                Self::Split { region, troops, .. },
+                Action::Realm(RealmAction::Split {
+                    at,
+                    troops: partial,
+                }),
+            ) => position.check_split(*region, troops, *at, partial),
+            (Self::Leave { power, host }, _) => position.check_leave(*power, *host, action),
+            (Self::Sacrifice { power, region }, Action::Realm(RealmAction::Sacrifice(kind))) => {
+                position.check_sacrifice(*power, *region, *kind)
+            }
+            _ => Err(position.not_now()),
+        }
+        .map(|()| Preview::default())
+    }
+
+    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        match (self, action) {
+            (Self::Cabinet(_), Action::Realm(RealmAction::LayOut(card))) => {
+                position.lay_out(seat, *card, course);
+            }
+            (Self::Window { why, seats }, _) => {
+                let seats = without(seats, seat);
+                position.plan([Self::Window { why, seats }.into()]);
+                if let Action::Politics(_) = action {
+                    position.act_political(seat, action, course);
+                }
+            }
+            (Self::Offer(offer), Action::Accept) => position.conclude(&offer, course),
+            (Self::Offer(offer), _) => position.decline(offer, course),
+            (
+                Self::Volunteers {
+                    aggressor,
+                    target,
+                    seats,
+                },
+                _,
+            ) => {
+                let seats = without(seats, seat);
+                position.plan([Self::Volunteers {
+                    aggressor,
+                    target,
+                    seats,
+                }
+                .into()]);
+                if let Action::Politics(Political::DeclareWar { power, target }) = action {
+                    position.pay_for_war(*power);
+                    position.go_to_war(*power, *target, course);
+                }
+            }
+            (
+                Self::Split {
+                    flag,
+                    region,
+                    troops,
+                },
+                Action::Realm(RealmAction::Split {
+                    at,
+                    troops: partial,
+                }),
+            ) => position.split(flag, region, &troops, (*at, partial)),
+            (Self::Leave { power, host }, Action::Politics(leave)) => {
+                position.leave(leave, course);
+                position.plan([Self::Leave { power, host }.into()]);
+            }
+            (Self::Sacrifice { power, region }, Action::Realm(RealmAction::Sacrifice(kind))) => {
+                position.sacrifice(power, region, *kind, course)
+            }
+            _ => {}
+        }
+    }
+
+    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+        match self {
+            Self::Cabinet(_) => Some(Action::Done),
+            Self::Window { .. } | Self::Volunteers { .. } => Some(Action::Pass),
+            Self::Offer(_) => Some(Action::Decline),
+            Self::Split { .. } | Self::Leave { .. } | Self::Sacrifice { .. } => {
+                let mut options = Vec::new();
+                self.options(position, seat, &mut options);
+                options.first().copied()
+            }
+            _ => None,
+        }
+    }
+
+    fn is_interruptible(&self) -> bool {
+        matches!(self, Self::Cabinet(_))
+    }
 }
 
-impl PoliticsEvent {
-    pub(crate) fn audience(&self) -> Audience {
-        Audience::All
-    }
+/// A set of seats without one.
+fn without(seats: SeatSet, seat: Seat) -> SeatSet {
+    seats.iter().filter(|other| *other != seat).collect()
+}
 
-    pub(crate) fn reveals(&self) -> bool {
-        false
-    }
-
-    pub(crate) fn message(&self) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
-    }
-
-    pub(crate) fn draws(&self) -> usize {
-        0
-    }
+/// A refusal without arguments.
+pub(super) const fn refuse(rule: RuleId, text: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(text))
 }
 
 impl Position {
-    /// NE-G61 Whether a seat could take any political action; only from what everybody knows.
-    pub(crate) fn has_politics(&self, _seat: Seat) -> bool {
-        false // stub
+    /// How many seats there are.
+    pub(super) fn seat_count(&self) -> u8 {
+        self.world.seats.len() as u8
     }
 
-    /// NE-ACT-1 Appends the political actions of a seat.
-    pub(crate) fn political_options(&self, _seat: Seat, _into: &mut Vec<Action>) {
-        // stub
+    /// A seat as a set; nobody when it is not at the table.
+    pub(super) fn seat_set(&self, seat: Option<Seat>) -> SeatSet {
+        seat.filter(|seat| seat.0 < self.seat_count())
+            .map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    /// NE-ACT-1 Judges a political action of any seat, while politics are open.
-    pub(crate) fn check_political(
-        &self,
-        _seat: Seat,
-        _action: &Action,
-    ) -> Result<Preview, Illegal> {
-        Err(self.not_now()) // stub
-    }
-
-    /// Does a political action that was allowed. What it leads to goes on the agenda above the task it interrupted.
-    pub(crate) fn act_political(
-        &mut self,
-        _seat: Seat,
-        _action: &Action,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
-    }
-}
-
-/// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, _action: &Political) -> Message {
-    Message::new(text::NE_DONE) // stub
-}
-
-impl Position {
     /// NE-PAP-1, NE-G72 A player nation gains points; debts are paid first, which the sum does by itself.
     pub fn gain_pap(&mut self, power: Power, points: i8) {
         if self.is_player(power) {
@@ -175,41 +328,5 @@ impl Position {
     pub fn pay(&mut self, power: Power, points: i8) {
         let pap = &mut self.state.realms[power.index()].pap;
         *pap = pap.saturating_sub(points);
-    }
-
-    /// NE-PAP-3, NE-ACARD-5, NE-ACARD-6 The rewards of a major battle, for the lead nations of both sides.
-    pub fn reward_battle(
-        &mut self,
-        _winner: Option<Power>,
-        _loser: Option<Power>,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
-    }
-
-    /// NE-ACT-10 to NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
-    pub fn raise_minor(&mut self, _region: RegionId, _course: &mut Course<'_>) -> Troops {
-        Troops::NONE // stub
-    }
-
-    /// NE-ACT-8, NE-ACT-9 A minor nation joins a power with its army.
-    pub fn join_minor(&mut self, _region: RegionId, _power: Power, _course: &mut Course<'_>) {
-        // stub
-    }
-
-    /// NE-ACT-38, NE-ACT-39 The first battle of a minor nation that resists on its own is over.
-    pub fn end_resistance(
-        &mut self,
-        _region: RegionId,
-        _annexer: Power,
-        _won: bool,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
-    }
-
-    /// NE-ACARD-16 to NE-ACARD-24 Whether a power has an innovation in force.
-    pub fn has_innovation(&self, _power: Power, _innovation: Innovation) -> bool {
-        false // stub
     }
 }

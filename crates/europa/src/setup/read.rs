@@ -31,7 +31,10 @@ impl Setup {
             Some(doc) => Cow::Borrowed(&**doc),
             None => Cow::Owned(scenario.opening()),
         };
-        let state = position.state(&world, &mut faults);
+        let mut state = position.state(&world, &mut faults);
+        if self.position.is_none() {
+            state.cards = Cards::opening(&world);
+        }
         faults.finish(Position {
             world: Arc::new(world),
             state,

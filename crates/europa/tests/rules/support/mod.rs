@@ -2,6 +2,7 @@
 #![allow(dead_code)] // Not every chapter needs every builder.
 
 pub mod board;
+pub mod politics;
 
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_europa::{Action, Event, Position, Power, RegionId, SeaId, Setup, Troops, map};

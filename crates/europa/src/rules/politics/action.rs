@@ -1,0 +1,299 @@
+//! NE-ACT-1 Which political actions there are, what they need, and where each is done.
+
+use crate::agenda::Course;
+use crate::rules::politics::{PoliticsTask, refuse};
+use crate::{
+    Action, Article, Political, Position, Power, PowerSet, map, rule, tables::politics, text,
+};
+use feldherr_core::{Illegal, Message, Preview, Seat};
+
+impl Position {
+    /// NE-G61 Whether a seat could take any political action; only from what everybody knows.
+    pub(crate) fn has_politics(&self, seat: Seat) -> bool {
+        let Some(powers) = self.world.seats.get(seat.index()) else {
+            return false;
+        };
+        let hand = self.state.cards.hands.get(seat.index());
+        if hand.is_some_and(|hand| !hand.is_empty()) {
+            return true;
+        }
+        let others = |power: Power| {
+            let relations = &self.state.relations;
+            let closed = relations.friends(power).or(relations.enemies(power));
+            PowerSet::ALL.minus(closed)
+        };
+        powers.iter().any(|power| {
+            let realm = &self.state.realms[power.index()];
+            !realm.removed
+                && (realm.pap >= politics::WAR
+                    || (power == Power::Britain && realm.pp > 0)
+                    || others(power).iter().any(|host| {
+                        self.is_active(host)
+                            && !self.state.relations.passage[host.index()].has(power)
+                    }))
+        })
+    }
+
+    /// NE-ACT-1 Appends the political actions of a seat; of exchanges only a few (NE-TRADE-1).
+    pub(crate) fn political_options(&self, seat: Seat, into: &mut Vec<Action>) {
+        if seat.0 >= self.seat_count() {
+            return;
+        }
+        let mut list = |action: Political| {
+            if self.check_politics(seat, &action).is_ok() {
+                into.push(Action::Politics(action));
+            }
+        };
+        for power in self.powers_of(seat).iter() {
+            self.list_relations(power, &mut list);
+            if self.is_player(power) {
+                self.list_regions(power, &mut list);
+                self.list_trades(power, &mut list);
+            }
+        }
+        self.card_options(seat, into);
+    }
+
+    /// Political actions between powers.
+    fn list_relations(&self, power: Power, list: &mut impl FnMut(Political)) {
+        list(Political::SueForPeace { power });
+        for target in Power::ALL.into_iter().filter(|other| *other != power) {
+            list(Political::DeclareWar { power, target });
+            list(Political::RevokePassage {
+                power,
+                guest: target,
+            });
+            if !self.is_player(power) {
+                continue;
+            }
+            list(Political::Offensive {
+                power,
+                target,
+                from: None,
+            });
+            for third in self.state.relations.allies[target.index()].iter() {
+                list(Political::Offensive {
+                    power,
+                    target,
+                    from: Some(third),
+                });
+            }
+            list(Political::Woo { power, target });
+            list(Political::BreakAlliance {
+                power,
+                ally: target,
+            });
+            list(Political::AskPassage {
+                power,
+                host: target,
+            });
+            list(Political::Armistice {
+                power,
+                enemy: target,
+            });
+            if power == Power::Britain {
+                let pp = self.state.realms[power.index()].pp;
+                for pp in [pp, pp / 2].into_iter().filter(|pp| *pp > 0) {
+                    list(Political::Subsidy { to: target, pp });
+                }
+            }
+        }
+    }
+
+    /// Political actions on regions.
+    fn list_regions(&self, power: Power, list: &mut impl FnMut(Political)) {
+        if self.state.realms[power.index()].pap < politics::UPRISING {
+            return;
+        }
+        let free = self.state.land.unowned();
+        for region in free.iter() {
+            list(Political::Court { power, region });
+            list(Political::Annex { power, region });
+        }
+        for region in self.rebellable(power).iter() {
+            list(Political::Uprising { power, region });
+        }
+    }
+
+    /// NE-TRADE-1 Exchanges worth a thought: homeland regions in each other's hands, and asking for one's own back.
+    fn list_trades(&self, power: Power, list: &mut impl FnMut(Political)) {
+        let land = &self.state.land;
+        let homelands = &map().homelands;
+        for with in self.world.players().without(power).iter() {
+            let wanted = homelands[power.index()].and(land.owned(with));
+            let offered = homelands[with.index()].and(land.owned(power));
+            for region in wanted.iter() {
+                let take = Article::Region(region);
+                let gives = offered.iter().map(Article::Region);
+                for give in gives.chain([Article::Nothing]) {
+                    list(Political::Trade {
+                        power,
+                        with,
+                        give,
+                        take,
+                    });
+                }
+            }
+        }
+    }
+
+    /// NE-ACT-1 Judges a political action of any seat, while politics are open.
+    pub(crate) fn check_political(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        let Action::Politics(action) = action else {
+            return Err(self.not_now());
+        };
+        self.check_politics(seat, action)?;
+        Ok(Preview {
+            odds: self.political_odds(action),
+            ..Preview::default()
+        })
+    }
+
+    /// NE-ACT-1 Judges a political action.
+    pub(crate) fn check_politics(&self, seat: Seat, action: &Political) -> Result<(), Illegal> {
+        match *action {
+            Political::Play { card, on } => return self.check_play(seat, card, on),
+            Political::Subsidy { to, pp } => return self.check_subsidy(seat, to, pp),
+            Political::Leave { .. } => return Err(self.not_now()),
+            Political::Liberate { .. } => {
+                return Err(refuse(rule::NE_ACT_59, text::NE_ONLY_AT_CONGRESS));
+            }
+            _ => {}
+        }
+        let power = action.power();
+        self.check_own(seat, power)?;
+        match *action {
+            Political::SueForPeace { .. } => self.check_sue(power),
+            Political::DeclareWar { target, .. } => self.check_war(power, target),
+            Political::RevokePassage { guest, .. } => self.check_revoke(power, guest),
+            _ => {
+                self.check_player(power)?;
+                self.check_of_player(action)
+            }
+        }
+    }
+
+    /// The actions only player nations take.
+    fn check_of_player(&self, action: &Political) -> Result<(), Illegal> {
+        let power = action.power();
+        match *action {
+            Political::Court { region, .. } => self.check_court(power, region),
+            Political::Woo { target, .. } => self.check_woo(power, target),
+            Political::Annex { region, .. } => self.check_annex(power, region),
+            Political::Uprising { region, .. } => self.check_uprising(power, region),
+            Political::BreakAlliance { ally, .. } => self.check_break(power, ally),
+            Political::Offensive { .. } => {
+                self.check_offer(action)?;
+                self.check_pays(power, politics::OFFENSIVE)
+            }
+            Political::AskPassage { .. }
+            | Political::Armistice { .. }
+            | Political::Trade { .. } => {
+                self.check_offer(action)?;
+                self.check_not_declined(action)
+            }
+            _ => Err(self.not_now()),
+        }
+    }
+
+    /// Does a political action that was allowed. What it leads to goes on the agenda above the task it interrupted.
+    pub(crate) fn act_political(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        let Action::Politics(action) = action else {
+            return;
+        };
+        // The cabinet closes with what was decided in it.
+        if self.task() == Some(&PoliticsTask::Cabinet(seat).into()) {
+            self.state.agenda.pop();
+        }
+        match *action {
+            Political::Play { card, on } => self.play(seat, card, on, course),
+            Political::Subsidy { to, pp } => self.subsidise(to, pp, course),
+            Political::SueForPeace { power } => self.sue(power, course),
+            Political::DeclareWar { power, target } => self.declare_war(power, target, course),
+            Political::RevokePassage { power, guest } => self.revoke(power, guest, course),
+            Political::Court { power, region } => self.court(power, region, course),
+            Political::Woo { power, target } => self.woo(power, target, course),
+            Political::Annex { power, region } => self.announce_annexation(power, region, course),
+            Political::Uprising { power, region } => self.raise_uprising(power, region, course),
+            Political::BreakAlliance { power, ally } => {
+                self.pay(power, politics::BREAK);
+                self.break_alliance(power, ally, course);
+            }
+            Political::Offensive { power, .. } => {
+                self.pay(power, politics::OFFENSIVE);
+                self.offer(seat, *action, course);
+            }
+            Political::AskPassage { .. }
+            | Political::Armistice { .. }
+            | Political::Trade { .. } => {
+                self.offer(seat, *action, course);
+            }
+            Political::Leave { .. } | Political::Liberate { .. } => {}
+        }
+    }
+
+    /// NE-DEF-8, NE-NEUTRAL-3 A seat acts for the powers it decides for, as long as they are in the game.
+    pub(crate) fn check_own(&self, seat: Seat, power: Power) -> Result<(), Illegal> {
+        if self.seat_of(power) != Some(seat) {
+            let message = Message::new(text::NE_NOT_YOUR_POWER).with("power", power.name());
+            return Err(Illegal::new(rule::NE_NEUTRAL_3, message));
+        }
+        self.check_in_game(power)
+    }
+
+    /// NE-G84 A power that is out of the game neither acts nor is acted on.
+    pub(super) fn check_in_game(&self, power: Power) -> Result<(), Illegal> {
+        if self.state.realms[power.index()].removed {
+            let message = Message::new(text::NE_POWER_REMOVED).with("power", power.name());
+            return Err(Illegal::new(rule::NE_G84, message));
+        }
+        Ok(())
+    }
+
+    /// NE-NEUTRAL-5 A neutral major nation has no points to act with.
+    pub(super) fn check_player(&self, power: Power) -> Result<(), Illegal> {
+        if self.is_player(power) {
+            return Ok(());
+        }
+        let message = Message::new(text::NE_PLAYERS_ONLY).with("power", power.name());
+        Err(Illegal::new(rule::NE_NEUTRAL_5, message))
+    }
+
+    /// NE-DIPL-2 A political action costs points.
+    pub(crate) fn check_pays(&self, power: Power, cost: i8) -> Result<(), Illegal> {
+        let pap = self.state.realms[power.index()].pap;
+        if pap >= cost {
+            return Ok(());
+        }
+        let message = Message::new(text::NE_TOO_FEW_PAP)
+            .with("power", power.name())
+            .with("cost", cost)
+            .with("pap", pap);
+        let remedy = Message::new(text::NE_HOW_TO_GET_PAP);
+        Err(Illegal::new(rule::NE_DIPL_2, message).remedy(remedy))
+    }
+}
+
+impl Political {
+    /// The power that acts; Britain for subsidies, and for cards France, which nobody asks.
+    pub const fn power(&self) -> Power {
+        match *self {
+            Self::Offensive { power, .. }
+            | Self::Court { power, .. }
+            | Self::Woo { power, .. }
+            | Self::Annex { power, .. }
+            | Self::Liberate { power, .. }
+            | Self::SueForPeace { power }
+            | Self::Uprising { power, .. }
+            | Self::BreakAlliance { power, .. }
+            | Self::DeclareWar { power, .. }
+            | Self::AskPassage { power, .. }
+            | Self::RevokePassage { power, .. }
+            | Self::Armistice { power, .. }
+            | Self::Trade { power, .. }
+            | Self::Leave { power, .. } => power,
+            Self::Subsidy { .. } => Power::Britain,
+            Self::Play { .. } => Power::France,
+        }
+    }
+}
