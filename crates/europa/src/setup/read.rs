@@ -6,6 +6,7 @@ use super::scenario::{SCENARIOS, ScenarioDoc};
 use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
+use crate::rules::war::free_pairs;
 use crate::{
     Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
     World, map, rule, tables, text,
@@ -108,7 +109,12 @@ impl Setup {
             end: self.end,
             switches: self.switches,
             innovations: self.innovations,
-            pairs: [false; 3], // stub: NE-AMULTI-1
+            pairs: free_pairs(|key| {
+                scenario
+                    .regions
+                    .get(key)
+                    .is_some_and(|doc| doc.owner.is_some())
+            }),
             setup,
         }
     }
