@@ -346,7 +346,7 @@ pub struct Campaign {
     /// NE-G62 The powers whose units move in this turn.
     pub moving: PowerSet,
     /// NE-G62 Allies that would not move in this turn.
-    pub declined: PowerSet,
+    pub refused: PowerSet,
     /// Seats that are done with their movement.
     pub done: SeatSet,
     /// Land units that have moved.

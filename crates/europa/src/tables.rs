@@ -102,12 +102,6 @@ pub mod charge {
 pub const PRUSSIAN_MILITIA: u16 = 1810;
 /// NE-G128 The most units of one kind a flag may have in a region.
 pub const MOST: u8 = 250;
-/// NE-AMULTI-1 The pairs of regions that are one nation.
-pub const PAIRS: [[&str; 2]; 3] = [
-    ["denmark", "norway"],
-    ["sweden", "finland"],
-    ["sicily", "naples"],
-];
 
 /// NE-AMPH-8 The defender's rolls against a landing.
 pub const LANDING: i8 = 2;

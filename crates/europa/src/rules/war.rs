@@ -1,4 +1,4 @@
-//! NE-LAND, NE-AMPH, NE-OWN, NE-AATTR, NE-AFORCE, NE-AMULTI Land movement and transport.
+//! NE-LAND, NE-AMPH, NE-OWN, NE-AATTR, NE-AFORCE Land movement and transport.
 
 mod ally;
 mod attrition;
@@ -10,13 +10,11 @@ mod label;
 mod march;
 mod occupy;
 mod options;
-mod pair;
 mod transport;
 mod ways;
 
 pub use event::WarEvent;
 pub(crate) use label::{label, troops_name};
-pub(crate) use pair::free_pairs;
 pub(crate) use transport::crossing;
 
 use crate::agenda::{Chapter, Course, Flow};

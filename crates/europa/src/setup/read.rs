@@ -6,7 +6,6 @@ use super::scenario::{SCENARIOS, ScenarioDoc};
 use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
-use crate::rules::war::free_pairs;
 use crate::{
     Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
     World, map, rule, tables, text,
@@ -109,12 +108,7 @@ impl Setup {
             end: self.end,
             switches: self.switches,
             innovations: self.innovations,
-            pairs: free_pairs(|key| {
-                scenario
-                    .regions
-                    .get(key)
-                    .is_some_and(|doc| doc.owner.is_some())
-            }),
+            pairs: [false; 3], // stub: NE-AMULTI-1
             setup,
         }
     }

@@ -1,7 +1,7 @@
-//! NE-AFORCE, NE-AATTR, NE-AMULTI-1 Forced march, attrition, pairs.
+//! NE-AFORCE, NE-AATTR Forced march and attrition.
 
 use crate::land::{army, listed, march};
-use crate::support::{act, from_json, position, position_with, refusal, region, start, troops};
+use crate::support::{act, position, position_with, refusal, region, troops};
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_europa::{Action, Event, Kind, Position, Power, RegionSet, Troops, WarAction};
 use serde_json::{Value, json};
@@ -123,14 +123,36 @@ fn a_forced_march_may_lead_into_battle() {
     assert_eq!(game.battles(), RegionSet::only(region("swabia")));
 }
 
-/// Rules: NE-AFORCE-5
+/// Rules: NE-AFORCE-5, NE-X58
 #[test]
 fn foraging_adds_two_to_forced_marches() {
     use feldherr_europa::Innovation;
-    let game = marched(json!({}));
+    let mut game = position_with(
+        json!({"forced_march": true, "cards": true}),
+        json!({"regions": {"paris": {"units": {"france": {"infantry": 2}}}}}),
+    );
+    let two = [(Kind::Infantry, 2)];
+    act(
+        &mut game,
+        FRANCE,
+        march(Power::France, "paris", "lorraine", &two),
+        &[],
+    );
     let has = game.has_innovation(Power::France, Innovation::AdvancedMobility);
     assert_eq!(game.foraging(Power::France), if has { 2 } else { 0 });
-    assert_eq!(feldherr_europa::tables::march::FORAGING, 2);
+    // 3 is 5 and fatal, 7 is 9 and enough.
+    act(
+        &mut game,
+        FRANCE,
+        forced("lorraine", "swabia", &two),
+        &[1, 2, 3, 4],
+    );
+    let on = troops(&game, "swabia", Power::France).count(Kind::Infantry);
+    assert_eq!(on, u8::from(has));
+    assert_eq!(
+        troops(&game, "lorraine", Power::France).len(),
+        u16::from(!has)
+    );
 }
 
 /// Ends the month without a move; whatever is rolled by the other chapters is simulated.
@@ -225,39 +247,4 @@ fn the_russian_winter_takes_more() {
             (Power::France, 2, lost, 2)
         ]
     );
-}
-
-/// Rules: NE-AMULTI-1
-#[test]
-fn pairs_are_one_nation_if_both_were_free_at_the_start() {
-    let on = json!({"multi_region_minors": true});
-    let game = position_with(on.clone(), json!({}));
-    let pair: RegionSet = ["denmark", "norway"].map(region).into_iter().collect();
-    assert_eq!(game.nation_of(region("denmark")), pair);
-    assert_eq!(game.nation_of(region("norway")), pair);
-    assert_eq!(
-        game.nation_of(region("saxony")),
-        RegionSet::only(region("saxony"))
-    );
-    // Not without the rule, and not if one of them had an owner.
-    let game = position(json!({}));
-    assert_eq!(
-        game.nation_of(region("denmark")),
-        RegionSet::only(region("denmark"))
-    );
-    let game = start(&from_json(json!({
-        "scenario": {"inline": {
-            "name": {"de": "x", "en": "x"},
-            "start": {"year": 1805, "month": 1},
-            "first": "france",
-            "players": [["france"], ["britain"]],
-            "regions": {"norway": {"owner": "prussia"}},
-        }},
-        "switches": on,
-    })));
-    assert_eq!(
-        game.nation_of(region("denmark")),
-        RegionSet::only(region("denmark"))
-    );
-    assert_eq!(game.nation_of(region("naples")).len(), 2);
 }

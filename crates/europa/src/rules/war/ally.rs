@@ -35,7 +35,7 @@ impl Position {
             && self.is_active(ally)
             && !self.state.realms[ally.index()].moved
             && !campaign.moving.has(ally)
-            && !campaign.declined.has(ally)
+            && !campaign.refused.has(ally)
     }
 
     /// NE-G62 The ally's player is asked; who decides for both needs not be.
@@ -72,7 +72,7 @@ impl Position {
 
     pub(super) fn decline(&mut self, power: Power, ally: Power, course: &mut Course<'_>) {
         let campaign = &mut self.state.campaign;
-        campaign.declined = campaign.declined.with(ally);
+        campaign.refused = campaign.refused.with(ally);
         course.tell(WarEvent::Declined { power, ally });
     }
 
