@@ -77,6 +77,8 @@ pub enum WarAction {
         to: Water,
         squadrons: u8,
     },
+    /// NE-G34 Leaders without troops get away to a region.
+    Flee { power: Power, to: RegionId },
 }
 
 /// NE-BATTLE to NE-PURSUIT and the advanced rules of battle

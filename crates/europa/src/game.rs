@@ -181,7 +181,10 @@ impl Action {
         match self {
             Self::War(action) => !matches!(
                 action,
-                WarAction::Seek { .. } | WarAction::MoveWith(_) | WarAction::Sink(_)
+                WarAction::Seek { .. }
+                    | WarAction::MoveWith(_)
+                    | WarAction::Sink(_)
+                    | WarAction::Flee { .. }
             ),
             Self::Battle(action) => matches!(
                 action,

@@ -348,12 +348,18 @@ impl Relations {
 pub struct Campaign {
     /// NE-G62 The powers whose units move in this turn.
     pub moving: PowerSet,
+    /// NE-G62 Allies that would not move in this turn.
+    pub refused: PowerSet,
+    /// Seats that are done with their movement.
+    pub done: SeatSet,
     /// Land units that have moved.
     pub arrivals: Vec<Arrival>,
     /// Squadrons that have moved or fought.
     pub voyages: Vec<Voyage>,
     /// NE-G41 Squadrons that have covered a transport, by sea area and power.
     pub escorts: Vec<(SeaId, Power, u8)>,
+    /// NE-G45 Where each power has sought battle with squadrons that were there from the start.
+    pub sought: Vec<(SeaId, Power)>,
     /// NE-PORT-8 Squadrons that have attacked each port.
     pub raids: Vec<(RegionId, u8)>,
     /// NE-G42 Regions in which a landing raised militia this turn.
@@ -380,6 +386,9 @@ pub struct Arrival {
     pub left: u8,
     /// How many.
     pub troops: Troops,
+    /// NE-G103 Whether they have tried a forced march.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tried: bool,
 }
 
 /// NE-RETREAT-2, NE-G99 How units came to where they are.

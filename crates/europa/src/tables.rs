@@ -98,6 +98,11 @@ pub mod charge {
     pub const LIGHT_IN_COVER: i8 = 1;
 }
 
+/// NE-UNIT-25, NE-G13 The first year in which Prussian militia leaves its homeland.
+pub const PRUSSIAN_MILITIA: u16 = 1810;
+/// NE-G128 The most units of one kind a flag may have in a region.
+pub const MOST: u8 = 250;
+
 /// NE-AMPH-8 The defender's rolls against a landing.
 pub const LANDING: i8 = 2;
 /// NE-AMPH-6 Militia raised by a landing.

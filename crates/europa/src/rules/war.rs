@@ -1,11 +1,26 @@
-//! NE-LAND, NE-AMPH, NE-OWN, NE-NAT, NE-AATTR, NE-AFORCE, NE-AMULTI Land movement and transport.
+//! NE-LAND, NE-AMPH, NE-OWN, NE-AATTR, NE-AFORCE Land movement and transport.
+
+mod ally;
+mod attrition;
+pub(crate) mod coast;
+mod enter;
+mod event;
+mod force;
+mod label;
+mod march;
+mod occupy;
+mod options;
+mod transport;
+mod ways;
+
+pub use event::WarEvent;
+pub(crate) use label::{label, troops_name};
+pub(crate) use transport::crossing;
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{
-    Action, Flag, Position, Power, PowerSet, RegionId, RegionSet, Troops, View, WarAction, Water,
-    map, text,
-};
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use crate::rules::politics::PoliticsTask;
+use crate::{Action, Position, Power, RealmAction, RegionId, WarAction, rule, text};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -21,173 +36,249 @@ pub enum WarTask {
     Joining { power: Power, ally: Power },
     /// A region may have changed hands: port taken (NE-PORT-6), capital occupied (NE-STRESS-3), lone leaders (NE-G34).
     Occupied(RegionId),
+    /// NE-G34 Leaders without troops get away.
+    Flee { power: Power, region: RegionId },
 }
 
 impl Chapter for WarTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Move => Flow::Wait(self.into()),
-            _ => Flow::Done, // stub
+            Self::Move => return position.run_movement(),
+            Self::Attrition => position.suffer_attrition(course),
+            Self::Joining { power, ally } => return position.run_joining(power, ally),
+            Self::Occupied(region) => position.occupy(region, course),
+            Self::Flee { power, region } => return position.run_flight(power, region, course),
         }
+        Flow::Done
     }
 
     fn asked(&self, position: &Position) -> SeatSet {
-        position
-            .seat_of(position.state.active)
-            .map_or(SeatSet::NONE, SeatSet::only)
-    }
-
-    fn question(&self, position: &Position, _seat: Seat) -> Message {
-        Message::new(text::NE_MOVE_NOW).with("power", position.state.active.name())
-    }
-
-    fn options(&self, _position: &Position, _seat: Seat, into: &mut Vec<Action>) {
-        into.push(Action::Done); // stub
-    }
-
-    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        match action {
-            Action::Done => Ok(Preview::default()),
-            _ => Err(position.not_now()), // stub
+        match self {
+            Self::Move => position.movers(),
+            Self::Joining { ally: power, .. } | Self::Flee { power, .. } => position
+                .seat_of(*power)
+                .map_or(SeatSet::NONE, SeatSet::only),
+            Self::Attrition | Self::Occupied(_) => SeatSet::NONE,
         }
     }
 
-    fn act(
-        self,
-        _position: &mut Position,
-        _seat: Seat,
-        _action: &Action,
-        _course: &mut Course<'_>,
-    ) {
+    fn question(&self, position: &Position, seat: Seat) -> Message {
+        match self {
+            Self::Joining { power, ally } => Message::new(text::NE_JOIN_NOW)
+                .with("power", power.name())
+                .with("ally", ally.name()),
+            Self::Flee { power, region } => Message::new(text::NE_FLEE_NOW)
+                .with("power", power.name())
+                .with("region", crate::map().region_name(*region)),
+            _ => Message::new(text::NE_MOVE_NOW).with("power", position.mover(seat).name()),
+        }
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
-        Some(Action::Done)
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        match self {
+            Self::Move => position.movement_options(seat, into),
+            Self::Joining { .. } => into.extend([Action::Accept, Action::Decline]),
+            Self::Flee { power, region } => {
+                let power = *power;
+                let ways = position.retreats(power, *region);
+                into.extend(
+                    ways.iter()
+                        .map(|to| Action::War(WarAction::Flee { power, to })),
+                );
+            }
+            Self::Attrition | Self::Occupied(_) => {}
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        match (self, action) {
+            (Self::Move, Action::Done)
+            | (Self::Joining { .. }, Action::Accept | Action::Decline) => {}
+            (Self::Move, Action::War(action)) => position.check_war(seat, action)?,
+            (Self::Move, Action::Realm(RealmAction::Cabinet)) if position.has_politics(seat) => {}
+            (Self::Flee { power, region }, Action::War(WarAction::Flee { power: of, to }))
+                if power == of =>
+            {
+                position.check_flight(*power, *region, *to)?;
+            }
+            _ => return Err(position.not_now()),
+        }
+        Ok(Preview::default())
+    }
+
+    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        match (self, action) {
+            (Self::Move, Action::Done) => {
+                let campaign = &mut position.state.campaign;
+                campaign.done = campaign.done.with(seat);
+                position.plan([self.into()]);
+            }
+            (Self::Move, Action::War(action)) => {
+                position.plan([self.into()]);
+                position.make_war(action, course);
+            }
+            (Self::Move, _) => position.plan([PoliticsTask::Cabinet(seat).into(), self.into()]),
+            (Self::Joining { power, ally }, Action::Accept) => position.join(power, ally, course),
+            (Self::Joining { power, ally }, _) => position.decline(power, ally, course),
+            (Self::Flee { power, region }, Action::War(WarAction::Flee { to, .. })) => {
+                position.flee(power, region, *to, course);
+            }
+            _ => {}
+        }
+    }
+
+    fn overdue(&self, position: &Position, _seat: Seat) -> Option<Action> {
+        match self {
+            Self::Move => Some(Action::Done),
+            Self::Joining { .. } => Some(Action::Decline),
+            Self::Flee { power, region } => {
+                let to = position.retreats(*power, *region).first()?;
+                Some(Action::War(WarAction::Flee { power: *power, to }))
+            }
+            Self::Attrition | Self::Occupied(_) => None,
+        }
     }
 
     fn is_interruptible(&self) -> bool {
-        true
+        matches!(self, Self::Move)
     }
-}
-
-/// What happened in this chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum WarEvent {
-    /// Nothing worth telling. // stub
-    Nothing,
-}
-
-impl WarEvent {
-    pub(crate) fn audience(&self) -> Audience {
-        Audience::All
-    }
-
-    pub(crate) fn reveals(&self) -> bool {
-        false
-    }
-
-    pub(crate) fn message(&self) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
-    }
-
-    pub(crate) fn draws(&self) -> usize {
-        0
-    }
-}
-
-/// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, _action: &WarAction) -> Message {
-    Message::new(text::NE_DONE) // stub
 }
 
 impl Position {
-    /// NE-LAND-5 to NE-LAND-9, NE-G36 The regions land units of a power may enter.
-    pub fn enterable(&self, _power: Power) -> RegionSet {
-        map().land // stub
+    /// The seats that still move in this turn.
+    fn movers(&self) -> SeatSet {
+        let powers = self.attackers().iter();
+        let seats = powers.filter_map(|power| self.seat_of(power));
+        seats
+            .filter(|seat| !self.state.campaign.done.contains(*seat))
+            .collect()
     }
 
-    /// NE-LAND-6 Whether land units of a power may enter a region.
-    ///
-    /// # Errors
-    /// The rule that closes it.
-    pub fn check_enter(&self, _power: Power, _region: RegionId) -> Result<(), Illegal> {
-        Ok(()) // stub
+    /// The power for which a seat moves: the active one, or an ally that moves with it.
+    fn mover(&self, seat: Seat) -> Power {
+        let active = self.state.active;
+        let own = |power: &Power| self.seat_of(*power) == Some(seat);
+        let moving = self.state.campaign.moving.iter().find(own);
+        Some(active).filter(own).or(moving).unwrap_or(active)
     }
 
-    /// NE-LAND-2 The units of a power in a region that may still move.
-    pub fn movable(&self, _power: Power, _region: RegionId) -> Troops {
-        Troops::NONE // stub
+    /// NE-LAND-1 Movement goes on until everybody who moves is done; NE-G62 who moved in an ally's turn does not move
+    /// again.
+    fn run_movement(&mut self) -> Flow {
+        let active = self.state.active;
+        let campaign = &mut self.state.campaign;
+        if self.state.realms[active.index()].moved {
+            campaign.moving = campaign.moving.without(active);
+        }
+        if self.movers() != SeatSet::NONE {
+            return Flow::Wait(WarTask::Move.into());
+        }
+        self.end_movement();
+        Flow::Done
     }
 
-    /// NE-BATTLE-1, NE-G35 The regions in which a battle of this turn is still to be fought.
-    pub fn battles(&self) -> RegionSet {
-        // stub
-        let land = &self.state.land;
-        let moving = self.state.campaign.moving.with(self.state.active);
-        let mut regions = self.state.campaign.resisting;
-        for power in moving.iter() {
-            for enemy in self.state.relations.enemies(power).iter() {
-                let both = land.armies(power.flag()).and(land.armies(enemy.flag()));
-                regions = regions.or(both);
+    /// NE-TURN-4, NE-LAND-1 Judges a move of any kind.
+    fn check_war(&self, seat: Seat, action: &WarAction) -> Result<(), Illegal> {
+        match *action {
+            WarAction::March {
+                power,
+                from,
+                to,
+                ref troops,
+            } => {
+                self.check_moves(seat, power)?;
+                self.check_march(power, from, to, troops)
+            }
+            WarAction::ForceMarch {
+                power,
+                from,
+                to,
+                ref troops,
+            } => {
+                self.check_moves(seat, power)?;
+                self.check_forced_march(power, from, to, troops)
+            }
+            WarAction::Ship { power, .. } => {
+                self.check_moves(seat, power)?;
+                self.check_ship(action)
+            }
+            WarAction::Sail {
+                power,
+                from,
+                to,
+                squadrons,
+            } => {
+                self.check_moves(seat, power)?;
+                self.check_sail(power, from, to, squadrons)
+            }
+            WarAction::Raid {
+                power,
+                from,
+                port,
+                squadrons,
+            } => {
+                self.check_moves(seat, power)?;
+                self.check_raid(power, from, port, squadrons)
+            }
+            WarAction::Seek { power, sea } => {
+                self.check_moves(seat, power)?;
+                self.check_seek(power, sea)
+            }
+            WarAction::MoveWith(ally) => self.check_move_with(seat, ally),
+            WarAction::Sink(_) | WarAction::Haul { .. } | WarAction::Flee { .. } => {
+                Err(self.not_now())
             }
         }
-        regions
     }
 
-    /// NE-AMPH-8, NE-G43, NE-G44 Whether the defender of a region has the bonus against a landing.
-    pub fn has_landed(&self, region: RegionId) -> bool {
-        // stub
-        let mut arrivals = self.state.campaign.arrivals.iter();
-        arrivals.any(|arrival| {
-            arrival.region == region && matches!(arrival.way, crate::Way::Sea { .. })
-        })
-    }
-
-    /// NE-RETREAT-3, NE-G98 Where beaten defenders of a power may go from a region; militia apart (NE-G14).
-    pub fn retreats(&self, power: Power, region: RegionId) -> RegionSet {
-        // stub
-        let mut free = map().neighbours(region).and(self.enterable(power));
-        for enemy in self.state.relations.enemies(power).iter() {
-            free = free.minus(self.state.land.armies(enemy.flag()));
+    /// NE-LAND-1, NE-G62 A player moves the pieces of his own nations, and only of those that move in this turn.
+    fn check_moves(&self, seat: Seat, power: Power) -> Result<(), Illegal> {
+        let refusal = |rule, id| {
+            Err(Illegal::new(
+                rule,
+                Message::new(id).with("power", power.name()),
+            ))
+        };
+        if self.seat_of(power) != Some(seat) {
+            return refusal(rule::NE_LAND_1, text::NE_NOT_YOUR_PIECES);
         }
-        for arrival in &self.state.campaign.arrivals {
-            if let crate::Way::Land(from) = arrival.way
-                && arrival.region == region
-            {
-                free = free.without(from);
-            }
+        if !self.state.campaign.moving.has(power) {
+            return refusal(rule::NE_G62, text::NE_NOT_MOVING);
         }
-        free
+        Ok(())
     }
 
-    /// NE-UNIT-25, NE-G13 Whether militia of a power may leave its homeland now.
-    pub fn militia_may_leave(&self, power: Power) -> bool {
-        // stub
-        power == Power::Ottoman || power == Power::Prussia && self.date().year >= 1810
-    }
-
-    /// How many squadrons these powers have there together.
-    pub fn fleet_at(&self, water: Water, powers: PowerSet) -> u8 {
-        let counts = powers
-            .iter()
-            .map(|power| self.state.fleets.count(water, power));
-        counts.fold(0, u8::saturating_add)
-    }
-
-    /// NE-G75, NE-G78 Where troops that must leave a region may go.
-    pub fn ways_out(&self, _power: Power, _from: RegionId) -> RegionSet {
-        RegionSet::NONE // stub
-    }
-
-    /// NE-G65 The fewest steps over land borders and sea areas between two sets of regions.
-    pub fn steps_between(&self, _from: RegionSet, _to: RegionSet) -> u16 {
-        0 // stub
-    }
-
-    /// Takes units that vanish outside movement off the account of this turn's moves.
-    pub fn forget_arrivals(&mut self, _flag: Flag, _region: RegionId, _troops: &Troops) {
-        // stub
+    /// Does a move of any kind; the movement itself stands on the agenda already.
+    fn make_war(&mut self, action: &WarAction, course: &mut Course<'_>) {
+        match *action {
+            WarAction::March {
+                power,
+                from,
+                to,
+                ref troops,
+            } => self.march(power, from, to, troops, course),
+            WarAction::ForceMarch {
+                power,
+                from,
+                to,
+                ref troops,
+            } => self.force_march(power, from, to, troops, course),
+            WarAction::Ship { .. } => self.ship(action, course),
+            WarAction::Sail {
+                power,
+                from,
+                to,
+                squadrons,
+            } => self.sail(power, from, to, squadrons, course),
+            WarAction::Raid {
+                power,
+                from,
+                port,
+                squadrons,
+            } => self.raid(power, from, port, squadrons, course),
+            WarAction::Seek { power, sea } => self.seek(power, sea, course),
+            WarAction::MoveWith(ally) => self.ask_to_join(ally, course),
+            WarAction::Sink(_) | WarAction::Haul { .. } | WarAction::Flee { .. } => {}
+        }
     }
 }

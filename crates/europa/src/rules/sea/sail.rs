@@ -1,0 +1,378 @@
+//! NE-SEA-1, NE-PORT-1 to NE-PORT-3, NE-PORT-7, NE-PORT-8 Voyages and attacks on ports.
+
+use super::{Engagement, SeaEvent, SeaTask};
+use crate::agenda::Course;
+use crate::rules::war::coast::harbours;
+use crate::tables::naval;
+use crate::{Position, Power, RegionId, SeaId, SeaSet, Voyage, Water, map, rule, text};
+use feldherr_core::{Illegal, Message};
+
+impl Position {
+    /// This turn's voyages of a power that end there.
+    fn voyages(&self, power: Power, at: Water) -> impl Iterator<Item = &Voyage> {
+        let voyages = self.state.campaign.voyages.iter();
+        voyages.filter(move |voyage| voyage.power == power && voyage.at == at)
+    }
+
+    /// NE-SEA-4 Squadrons of a power that have fought there this turn.
+    pub(super) fn fought(&self, power: Power, at: Water) -> u8 {
+        let fought = self.voyages(power, at).filter(|voyage| voyage.fought);
+        fought.fold(0, |sum, voyage| sum.saturating_add(voyage.squadrons))
+    }
+
+    /// NE-SEA-4, NE-G131 Squadrons of a power that could still do something: they have not fought and covered nobody.
+    pub(super) fn ready(&self, power: Power, at: Water) -> u8 {
+        let bound = match at {
+            Water::Sea(sea) => self.bound(sea, power),
+            Water::Port(_) => 0,
+        };
+        let there = self.state.fleets.count(at, power);
+        there.saturating_sub(self.fought(power, at).max(bound))
+    }
+
+    /// NE-SEA-1, NE-G132 How many squadrons of a power could sail to the next place: none comes back in the same turn
+    /// to a sea area in which it has been.
+    pub(crate) fn sailable(&self, power: Power, from: Water, to: Water) -> u8 {
+        let been = self
+            .voyages(power, from)
+            .filter(|voyage| !voyage.fought && has_seen(voyage, to))
+            .fold(0_u8, |sum, voyage| sum.saturating_add(voyage.squadrons));
+        let there = self.state.fleets.count(from, power);
+        let kept = self.fought(power, from).saturating_add(been);
+        self.ready(power, from).min(there.saturating_sub(kept))
+    }
+
+    /// NE-PORT-2, NE-ALLY-6, NE-G133 Whether squadrons of a power may enter a port: its region belongs to the power or
+    /// an ally, and no enemy holds it.
+    pub(crate) fn may_dock(&self, power: Power, port: RegionId) -> bool {
+        let owner = self.state.land.owner(port);
+        let friends = self.state.relations.friends(power);
+        owner.is_some_and(|owner| friends.has(owner)) && !self.is_taken_from(power, port)
+    }
+
+    /// NE-PORT-2 A foreign port is closed.
+    fn check_dock(&self, power: Power, port: RegionId) -> Result<(), Illegal> {
+        if self.may_dock(power, port) {
+            return Ok(());
+        }
+        let message = Message::new(text::NE_PORT_CLOSED).with("region", map().region_name(port));
+        Err(Illegal::new(rule::NE_PORT_2, message))
+    }
+
+    /// NE-SEA-1, NE-PORT-2 Whether squadrons may sail to the next sea area or port.
+    pub(crate) fn check_sail(
+        &self,
+        power: Power,
+        from: Water,
+        to: Water,
+        squadrons: u8,
+    ) -> Result<(), Illegal> {
+        if !is_next(from, to) {
+            let message = Message::new(text::NE_NOT_NEXT)
+                .with("from", map().water_name(from))
+                .with("to", map().water_name(to));
+            let rule = match (from, to) {
+                (Water::Sea(_), Water::Sea(_)) => rule::NE_SEA_1,
+                _ => rule::NE_PORT_3,
+            };
+            return Err(Illegal::new(rule, message));
+        }
+        if let Water::Port(port) = to {
+            self.check_dock(power, port)?;
+        }
+        self.check_ready(power, from, squadrons)?;
+        if squadrons > self.sailable(power, from, to) {
+            let message = Message::new(text::NE_BEEN_THERE).with("place", map().water_name(to));
+            return Err(Illegal::new(rule::NE_G132, message));
+        }
+        Ok(())
+    }
+
+    /// NE-SEA-4, NE-G131 Whether so many squadrons are there that may still do something.
+    fn check_ready(&self, power: Power, at: Water, squadrons: u8) -> Result<(), Illegal> {
+        let refusal = |rule, id| {
+            let message = Message::new(id).with("place", map().water_name(at));
+            Err(Illegal::new(rule, message))
+        };
+        let there = self.state.fleets.count(at, power);
+        if squadrons == 0 || squadrons > there {
+            return refusal(rule::NE_SEA_1, text::NE_NO_SQUADRONS);
+        }
+        if squadrons > there.saturating_sub(self.fought(power, at)) {
+            return refusal(rule::NE_SEA_4, text::NE_HAVE_FOUGHT);
+        }
+        if squadrons > self.ready(power, at) {
+            return refusal(rule::NE_G131, text::NE_HAVE_COVERED);
+        }
+        Ok(())
+    }
+
+    /// NE-SEA-1, NE-SEA-2 Squadrons sail, and may meet enemies.
+    pub(crate) fn sail(
+        &mut self,
+        power: Power,
+        from: Water,
+        to: Water,
+        squadrons: u8,
+        course: &mut Course<'_>,
+    ) {
+        let left_port = self.move_squadrons(power, from, to, squadrons);
+        course.tell(SeaEvent::Sailed {
+            power,
+            from,
+            to,
+            squadrons,
+        });
+        if let Water::Sea(sea) = to {
+            let strait = matches!(from, Water::Sea(before) if map().is_strait(before, sea));
+            self.contact(sea, power, left_port || strait);
+        }
+    }
+
+    /// NE-G45 Squadrons that have come to a sea area are tested against every enemy there.
+    pub(super) fn contact(&mut self, sea: SeaId, power: Power, close: bool) {
+        let enemies = self.state.relations.enemies(power);
+        if self.fleet_at(Water::Sea(sea), enemies) > 0 {
+            let contact = SeaTask::Contact {
+                sea,
+                power,
+                close,
+                tested: crate::PowerSet::NONE,
+            };
+            self.plan([contact.into()]);
+        }
+    }
+
+    /// Moves squadrons and notes their voyage, those that are under way first; whether one of them has just left a port
+    /// next to where they are now (NE-INTER-5).
+    pub(super) fn move_squadrons(
+        &mut self,
+        power: Power,
+        from: Water,
+        to: Water,
+        squadrons: u8,
+    ) -> bool {
+        let fleets = &mut self.state.fleets;
+        let moved = squadrons.min(fleets.count(from, power));
+        fleets.set(from, power, fleets.count(from, power) - moved);
+        fleets.set(to, power, fleets.count(to, power).saturating_add(moved));
+        let mut left = moved;
+        let mut on = Vec::new();
+        for voyage in &mut self.state.campaign.voyages {
+            let here = voyage.power == power && voyage.at == from;
+            if here && !voyage.fought && !has_seen(voyage, to) {
+                let taken = voyage.squadrons.min(left);
+                left -= taken;
+                voyage.squadrons -= taken;
+                on.push(Voyage {
+                    squadrons: taken,
+                    ..*voyage
+                });
+            }
+        }
+        on.push(Voyage {
+            power,
+            at: from,
+            squadrons: left,
+            seen: SeaSet::NONE,
+            left_port: None,
+            fought: false,
+        });
+        self.state
+            .campaign
+            .voyages
+            .retain(|voyage| voyage.squadrons > 0);
+        let mut close = false;
+        for voyage in on.into_iter().filter(|voyage| voyage.squadrons > 0) {
+            let voyage = voyage.on_to(from, to);
+            close |= is_out_of_port(&voyage);
+            self.note_voyage(voyage);
+        }
+        close
+    }
+
+    /// Notes a voyage, together with those that are alike.
+    pub(super) fn note_voyage(&mut self, new: Voyage) {
+        let voyages = &mut self.state.campaign.voyages;
+        let same = |old: &&mut Voyage| {
+            Voyage {
+                squadrons: new.squadrons,
+                ..**old
+            } == new
+        };
+        match voyages.iter_mut().find(same) {
+            Some(old) => old.squadrons = old.squadrons.saturating_add(new.squadrons),
+            None => voyages.push(new),
+        }
+    }
+
+    /// NE-G41 Nobody counts as an escort who is no longer there.
+    pub(super) fn trim_escorts(&mut self, at: Water, power: Power) {
+        let Water::Sea(sea) = at else {
+            return;
+        };
+        let mut left = self.state.fleets.count(at, power);
+        for (of, by, count) in &mut self.state.campaign.escorts {
+            if *of == sea && *by == power {
+                *count = (*count).min(left);
+                left -= *count;
+            }
+        }
+    }
+
+    /// NE-SEA-4 So many squadrons of a power there have fought in this turn and go no further, those under way first.
+    pub(super) fn tie_down(&mut self, power: Power, at: Water, squadrons: u8) {
+        let mut left = squadrons.saturating_sub(self.fought(power, at));
+        let mut tied = Vec::new();
+        for voyage in &mut self.state.campaign.voyages {
+            if voyage.power == power && voyage.at == at && !voyage.fought {
+                let taken = voyage.squadrons.min(left);
+                left -= taken;
+                voyage.squadrons -= taken;
+                tied.push(Voyage {
+                    squadrons: taken,
+                    fought: true,
+                    ..*voyage
+                });
+            }
+        }
+        tied.push(Voyage {
+            power,
+            at,
+            squadrons: left,
+            seen: SeaSet::NONE,
+            left_port: None,
+            fought: true,
+        });
+        self.state
+            .campaign
+            .voyages
+            .retain(|voyage| voyage.squadrons > 0);
+        for voyage in tied.into_iter().filter(|voyage| voyage.squadrons > 0) {
+            self.note_voyage(voyage);
+        }
+    }
+
+    /// NE-INTER-1, NE-G45 Whether a power may seek battle in a sea area: squadrons of both were there at the start, and
+    /// it has not sought one there yet.
+    pub(crate) fn check_seek(&self, power: Power, sea: SeaId) -> Result<(), Illegal> {
+        let at = Water::Sea(sea);
+        let refusal = |rule, id| {
+            let message = Message::new(id).with("place", map().sea_name(sea));
+            Err(Illegal::new(rule, message))
+        };
+        let moved = self.voyages(power, at);
+        let moved = moved.fold(0_u8, |sum, voyage| sum.saturating_add(voyage.squadrons));
+        if self.state.fleets.count(at, power) <= moved {
+            return refusal(rule::NE_G45, text::NE_NO_SQUADRONS);
+        }
+        if self.fleet_at(at, self.state.relations.enemies(power)) == 0 {
+            return refusal(rule::NE_INTER_1, text::NE_NO_ENEMY_FLEET);
+        }
+        if self.state.campaign.sought.contains(&(sea, power)) {
+            return refusal(rule::NE_G45, text::NE_SOUGHT);
+        }
+        Ok(())
+    }
+
+    /// NE-PORT-7, NE-PORT-8, NE-G39 Whether squadrons may attack a port.
+    pub(crate) fn check_raid(
+        &self,
+        power: Power,
+        from: SeaId,
+        port: RegionId,
+        squadrons: u8,
+    ) -> Result<(), Illegal> {
+        let refusal = |rule, id| {
+            let message = Message::new(id).with("region", map().region_name(port));
+            Err(Illegal::new(rule, message))
+        };
+        if !map().port(port).has(from) {
+            return refusal(rule::NE_PORT_7, text::NE_PORT_FAR);
+        }
+        if self.fleet_at(Water::Port(port), self.state.relations.enemies(power)) == 0 {
+            return refusal(rule::NE_PORT_7, text::NE_PORT_EMPTY);
+        }
+        if self.raiders(port).saturating_add(squadrons) > naval::RAIDERS {
+            return refusal(rule::NE_PORT_8, text::NE_PORT_TWICE);
+        }
+        self.check_ready(power, Water::Sea(from), squadrons)
+    }
+
+    /// NE-PORT-8 How many squadrons have attacked a port in this turn.
+    fn raiders(&self, port: RegionId) -> u8 {
+        let raids = self.state.campaign.raids.iter();
+        raids
+            .filter(|(at, _)| *at == port)
+            .fold(0, |sum, (_, count)| sum.saturating_add(*count))
+    }
+
+    /// NE-PORT-7 Squadrons attack a port: who lies there cannot avoid it.
+    pub(crate) fn raid(
+        &mut self,
+        power: Power,
+        from: SeaId,
+        port: RegionId,
+        squadrons: u8,
+        course: &mut Course<'_>,
+    ) {
+        self.state.campaign.raids.push((port, squadrons));
+        self.tie_down(
+            power,
+            Water::Sea(from),
+            self.fought(power, Water::Sea(from))
+                .saturating_add(squadrons),
+        );
+        course.tell(SeaEvent::Raided {
+            power,
+            port,
+            squadrons,
+        });
+        let at = Water::Port(port);
+        if let Some(enemy) = self.next_enemy(at, power, crate::PowerSet::NONE) {
+            let engagement = Engagement {
+                at,
+                sides: [power, enemy],
+                raid: Some((from, squadrons)),
+            };
+            self.plan([SeaTask::Fight(engagement).into()]);
+        }
+    }
+}
+
+impl Voyage {
+    /// The voyage after one more step.
+    const fn on_to(mut self, from: Water, to: Water) -> Self {
+        match from {
+            Water::Sea(sea) => self.seen = self.seen.with(sea),
+            Water::Port(port) => self.left_port = Some(port),
+        }
+        if let Water::Sea(sea) = to {
+            self.seen = self.seen.with(sea);
+        }
+        self.at = to;
+        self
+    }
+}
+
+/// NE-G132 Whether squadrons under way have been in a sea area.
+const fn has_seen(voyage: &Voyage, to: Water) -> bool {
+    matches!(to, Water::Sea(sea) if voyage.seen.has(sea))
+}
+
+/// NE-INTER-5 Whether squadrons have just left a port next to the sea area they are in.
+fn is_out_of_port(voyage: &Voyage) -> bool {
+    match (voyage.left_port, voyage.at) {
+        (Some(port), Water::Sea(sea)) => map().port(port).has(sea),
+        _ => false,
+    }
+}
+
+/// NE-SEA-1, NE-PORT-3 Whether two places on the water are next to each other.
+fn is_next(from: Water, to: Water) -> bool {
+    match (from, to) {
+        (_, Water::Sea(sea)) => map().next_to(from).has(sea),
+        (Water::Sea(sea), Water::Port(port)) => harbours(sea).has(port),
+        (Water::Port(_), Water::Port(_)) => false,
+    }
+}

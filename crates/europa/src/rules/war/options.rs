@@ -1,0 +1,324 @@
+//! What a seat may do in its movement: of groups and routes the usual ones.
+
+use super::coast::{coast, harbours};
+use crate::{
+    Action, Arm, Kind, MAX_SEAS, Political, Position, Power, RealmAction, RegionId, RegionSet,
+    SeaId, SeaSet, Switch, Troops, WarAction, Water, map, tables,
+};
+use feldherr_core::Seat;
+
+/// What does not change while the moves of a power are listed.
+struct Lay {
+    power: Power,
+    open: RegionSet,
+    deadly: RegionSet,
+    militia: RegionSet,
+}
+
+impl Position {
+    /// NE-LAND-1, NE-SEA-1 Everything a seat may do while it moves.
+    pub(super) fn movement_options(&self, seat: Seat, into: &mut Vec<Action>) {
+        for power in self.state.campaign.moving.iter() {
+            if self.seat_of(power) == Some(seat) {
+                self.list_moves(power, into);
+            }
+        }
+        self.list_allies(seat, into);
+        self.list_annexations(seat, into);
+        if self.has_politics(seat) {
+            into.push(Action::Realm(RealmAction::Cabinet));
+        }
+        into.push(Action::Done);
+    }
+
+    /// NE-ALLY-2 Allies that could be asked to move in this turn.
+    fn list_allies(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.seat_of(self.state.active) == Some(seat) {
+            let allies = self.state.relations.allies[self.state.active.index()].iter();
+            let allies = allies.filter(|ally| self.may_join(*ally));
+            into.extend(allies.map(|ally| Action::War(WarAction::MoveWith(ally))));
+        }
+    }
+
+    /// NE-ACT-27 Free minor nations in which the active power has troops.
+    fn list_annexations(&self, seat: Seat, into: &mut Vec<Action>) {
+        let power = self.state.active;
+        let land = &self.state.land;
+        let free = land.armies(power.flag()).and(land.unowned());
+        if free.is_empty() || self.seat_of(power) != Some(seat) {
+            return;
+        }
+        let annex = free
+            .iter()
+            .map(|region| Action::Politics(Political::Annex { power, region }));
+        into.extend(annex.filter(|action| self.check_political(seat, action).is_ok()));
+    }
+
+    fn list_moves(&self, power: Power, into: &mut Vec<Action>) {
+        let friends = self.occupied_by(self.state.relations.friends(power));
+        let lay = Lay {
+            power,
+            open: self.enterable(power),
+            deadly: self.enemy_armies(power).minus(friends),
+            militia: self.militia_land(power),
+        };
+        let flag = power.flag();
+        let land = &self.state.land;
+        for from in land.armies(flag).or(land.leaders(flag)).iter() {
+            self.list_marches(&lay, from, into);
+        }
+        self.list_voyages(power, into);
+        self.list_transports(&lay, into);
+    }
+
+    /// NE-LAND-1 Marches out of a region, and NE-AFORCE-1 forced ones.
+    fn list_marches(&self, lay: &Lay, from: RegionId, into: &mut Vec<Action>) {
+        let power = lay.power;
+        let all = self.movable(power, from);
+        let hurried = if self.world.has(Switch::ForcedMarch) {
+            self.forceable(power, from)
+        } else {
+            Troops::NONE
+        };
+        if all.is_empty() && hurried.is_empty() {
+            return;
+        }
+        let near = map().neighbours(from);
+        let ways = near.and(lay.open.or(self.homeward(power, from)));
+        for to in ways.iter() {
+            self.list_groups(lay, to, &all, |troops| {
+                into.push(Action::War(WarAction::March {
+                    power,
+                    from,
+                    to,
+                    troops,
+                }));
+            });
+            let troops = fit(lay, to, hurried);
+            if !troops.is_empty() && self.has_room(power.flag(), to, &troops) {
+                into.push(Action::War(WarAction::ForceMarch {
+                    power,
+                    from,
+                    to,
+                    troops,
+                }));
+            }
+        }
+    }
+
+    /// Usual groups: all that can go, all but a garrison, and who is mounted with the leaders.
+    fn list_groups(&self, lay: &Lay, to: RegionId, all: &Troops, mut push: impl FnMut(Troops)) {
+        let all = fit(lay, to, *all);
+        if !self.may_list(lay, to, &all) {
+            return;
+        }
+        push(all);
+        let most = without_garrison(&all);
+        if let Some(most) = most.filter(|most| self.may_list(lay, to, most)) {
+            push(most);
+        }
+        let mounted = all.only(|kind| kind.sheet().steps > 1);
+        if mounted != all && Some(mounted) != most && self.may_list(lay, to, &mounted) {
+            push(mounted);
+        }
+    }
+
+    fn may_list(&self, lay: &Lay, to: RegionId, troops: &Troops) -> bool {
+        !troops.is_empty()
+            && (troops.army() > 0 || !lay.deadly.has(to))
+            && self.has_room(lay.power.flag(), to, troops)
+    }
+
+    /// NE-SEA-1, NE-PORT-7, NE-G45 What the squadrons of a power may do.
+    fn list_voyages(&self, power: Power, into: &mut Vec<Action>) {
+        let fleets = &self.state.fleets;
+        for sea in map().sea_ids() {
+            if fleets.count(Water::Sea(sea), power) > 0 {
+                self.list_sails(power, Water::Sea(sea), into);
+                self.list_raids(power, sea, into);
+                if self.check_seek(power, sea).is_ok() {
+                    into.push(Action::War(WarAction::Seek { power, sea }));
+                }
+            }
+        }
+        for port in map().harbours.iter() {
+            if fleets.count(Water::Port(port), power) > 0 {
+                self.list_sails(power, Water::Port(port), into);
+            }
+        }
+    }
+
+    /// NE-SEA-1 All squadrons that can, and one alone.
+    fn list_sails(&self, power: Power, from: Water, into: &mut Vec<Action>) {
+        let seas = map().next_to(from).iter().map(Water::Sea);
+        let ports = match from {
+            Water::Sea(sea) => harbours(sea),
+            Water::Port(_) => RegionSet::NONE,
+        };
+        let ports = ports.iter().filter(|port| self.may_dock(power, *port));
+        for to in seas.chain(ports.map(Water::Port)) {
+            let all = self.sailable(power, from, to);
+            let mut push = |squadrons| {
+                into.push(Action::War(WarAction::Sail {
+                    power,
+                    from,
+                    to,
+                    squadrons,
+                }));
+            };
+            if all > 0 {
+                push(all);
+            }
+            if all > 1 {
+                push(1);
+            }
+        }
+    }
+
+    /// NE-PORT-7, NE-PORT-8 Ports that can be attacked from a sea area.
+    fn list_raids(&self, power: Power, from: SeaId, into: &mut Vec<Action>) {
+        for port in harbours(from).iter() {
+            for squadrons in 1..=tables::naval::RAIDERS {
+                if self.check_raid(power, from, port, squadrons).is_err() {
+                    break;
+                }
+                into.push(Action::War(WarAction::Raid {
+                    power,
+                    from,
+                    port,
+                    squadrons,
+                }));
+            }
+        }
+    }
+
+    /// NE-AMPH-1 Out of every port to every coast before which there are squadrons, as many as they can cover.
+    fn list_transports(&self, lay: &Lay, into: &mut Vec<Action>) {
+        let power = lay.power;
+        let friends = self.state.relations.friends(power);
+        let covered = |sea: &SeaId| self.fleet_at(Water::Sea(*sea), friends) > 0;
+        let covered: SeaSet = map().sea_ids().filter(covered).collect();
+        if covered.is_empty() {
+            return;
+        }
+        let land = &self.state.land;
+        let flag = power.flag();
+        let enemies = self.state.relations.enemies(power);
+        let watched = |sea: &SeaId| self.fleet_at(Water::Sea(*sea), enemies) > 0;
+        let watched: SeaSet = map().sea_ids().filter(watched).collect();
+        let places = land.armies(flag).or(land.leaders(flag));
+        for from in places.and(map().harbours).iter() {
+            let fresh = self.fresh(power, from);
+            if fresh.is_empty() {
+                continue;
+            }
+            for (sea, route) in routes(from, covered, watched) {
+                let room = self.free_escorts(power, sea);
+                for to in coast(sea).and(lay.open).without(from).iter() {
+                    self.list_ship(lay, [from, to], route, aboard(&fresh, room), into);
+                }
+            }
+        }
+    }
+
+    fn list_ship(
+        &self,
+        lay: &Lay,
+        [from, to]: [RegionId; 2],
+        route: SeaSet,
+        troops: Troops,
+        into: &mut Vec<Action>,
+    ) {
+        let power = lay.power;
+        let troops = fit(lay, to, troops);
+        let alone = troops.army() == 0 && self.militia_rises(power, to).is_some();
+        if !alone && self.may_list(lay, to, &troops) {
+            into.push(Action::War(WarAction::Ship {
+                power,
+                from,
+                to,
+                route,
+                troops,
+            }));
+        }
+    }
+}
+
+/// NE-UNIT-25 Without the militia, where it may not go.
+fn fit(lay: &Lay, to: RegionId, mut troops: Troops) -> Troops {
+    if !lay.militia.has(to) {
+        troops.set(Kind::Militia, 0);
+    }
+    troops
+}
+
+/// All but one infantry unit, the cheapest; none if nobody else would march.
+fn without_garrison(all: &Troops) -> Option<Troops> {
+    let order = [Kind::Militia, Kind::Infantry, Kind::Light, Kind::Elite];
+    let kind = order.into_iter().find(|kind| all.count(*kind) > 0)?;
+    let most = all.minus(&Troops::of(kind, 1));
+    (most.army() > 0).then_some(most)
+}
+
+/// NE-AMPH-4 Who goes on board of so many squadrons: the leaders, and army units of all arms in turn.
+fn aboard(fresh: &Troops, room: u8) -> Troops {
+    let mut left = *fresh;
+    let mut taken = fresh.only(|kind| !kind.is_army());
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Cavalry, Arm::Artillery];
+    let mut room = room;
+    while room > 0 {
+        let before = room;
+        for arm in arms {
+            let next = Kind::ALL
+                .into_iter()
+                .find(|kind| kind.arm() == arm && left.count(*kind) > 0);
+            if let Some(kind) = next.filter(|_| room > 0) {
+                left.set(kind, left.count(kind) - 1);
+                taken.set(kind, taken.count(kind) + 1);
+                room -= 1;
+            }
+        }
+        if room == before {
+            break;
+        }
+    }
+    taken
+}
+
+/// The shortest ways from a port to sea areas: past no enemies if there is such a way.
+fn routes(from: RegionId, wanted: SeaSet, watched: SeaSet) -> Vec<(SeaId, SeaSet)> {
+    let mut found = Vec::new();
+    let mut left = wanted;
+    for closed in [watched, SeaSet::NONE] {
+        let ways = ways(from, closed);
+        for sea in left.iter() {
+            if !ways[sea.index()].is_empty() {
+                found.push((sea, ways[sea.index()]));
+                left = left.without(sea);
+            }
+        }
+    }
+    found
+}
+
+/// The sea areas of the shortest way from a port to each sea area, without entering closed ones but as the last.
+fn ways(from: RegionId, closed: SeaSet) -> [SeaSet; MAX_SEAS] {
+    let mut ways = [SeaSet::NONE; MAX_SEAS];
+    let mut next = map().port(from);
+    for sea in next.iter() {
+        ways[sea.index()] = SeaSet::only(sea);
+    }
+    while !next.is_empty() {
+        let mut further = SeaSet::NONE;
+        for sea in next.minus(closed).iter() {
+            for other in map().waters(sea).iter() {
+                if ways[other.index()].is_empty() {
+                    ways[other.index()] = ways[sea.index()].with(other);
+                    further = further.with(other);
+                }
+            }
+        }
+        next = further;
+    }
+    ways
+}
