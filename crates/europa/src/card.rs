@@ -47,3 +47,10 @@ pub enum Innovation {
     /// NE-AREINF-4 Corps d'Armée.
     CorpsDArmee,
 }
+
+impl Cards {
+    /// NE-ACARD-3 The cards at the start. // stub
+    pub fn opening(_world: &crate::World) -> Self {
+        Self::default()
+    }
+}

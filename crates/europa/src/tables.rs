@@ -1,6 +1,7 @@
 //! Every number of the rules, in one place, with the rule it comes from.
 
 use crate::unit::{Arm, KINDS, Sheet};
+use crate::{Kind, Power};
 
 const fn sheet(
     arm: Arm,
@@ -50,6 +51,17 @@ pub const INNOVATION: u8 = 10;
 pub const LINE_PER_ELITE: u8 = 2;
 /// NE-NAT-2 Land units Britain may build in a production round.
 pub const BRITISH_LAND_UNITS: u8 = 2;
+
+/// NE-NAT-5 What the Ottomans can build on land.
+pub const OTTOMAN_KINDS: [Kind; 3] = [Kind::Militia, Kind::Irregular, Kind::Leader];
+/// NE-UNIT-29 Who builds irregular cavalry.
+pub const IRREGULAR_BUILDERS: [Power; 2] = [Power::Russia, Power::Ottoman];
+/// NE-G188 As many of a kind fit a region, and as many squadrons a sea area or port.
+pub const MOST: u8 = 250;
+/// NE-G188 As many political action points fit a nation's stock.
+pub const MOST_PAP: i8 = 100;
+/// NE-WIN-8 As many regions outside its homeland may another nation own at most.
+pub const FOREIGN_REGIONS: u32 = 8;
 
 /// NE-PROD-6 What a region is worth.
 pub const REGION_VALUE: u8 = 2;

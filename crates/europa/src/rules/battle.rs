@@ -128,6 +128,9 @@ impl Battle {
         None // stub
     }
 
+    /// A deployment that a seat could take for the true one where it may not see it, for `redeal`. // stub
+    pub fn redeal(&mut self, _seat: Seat, _rng: &mut feldherr_core::Rng) {}
+
     /// NE-G17 How many units of a flag, leaders included, have been eliminated.
     pub fn losses(&self, flag: Flag) -> u16 {
         let lost = |piece: &&Piece| piece.flag == flag && piece.zone == Zone::Lost;

@@ -5,6 +5,11 @@ use crate::{Action, CardId, Position, text};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+/// A card's name. // stub
+pub(crate) fn name(_id: CardId) -> Message {
+    Message::new(text::NE_NOT_NOW)
+}
+
 /// What is to be done in this chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
