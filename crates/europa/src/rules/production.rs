@@ -238,7 +238,11 @@ pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
     let card = |id: &'static str, card| Message::new(id).with("card", card::name(card));
     let at = |id: &'static str, region| Message::new(id).with("region", map().region_name(region));
     match *action {
-        RealmAction::Buy { kind, count, at: to } => at(text::NE_LABEL_BUY, to)
+        RealmAction::Buy {
+            kind,
+            count,
+            at: to,
+        } => at(text::NE_LABEL_BUY, to)
             .with("units", kind.name(count))
             .with("price", buy::price(kind, count)),
         RealmAction::Build { count, at: to } => at(text::NE_LABEL_BUILD, to)
@@ -264,8 +268,10 @@ pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
 /// Units in words: the kinds one after the other.
 pub(crate) fn troops_name(troops: &Troops) -> Message {
     let mut kinds = troops.iter().map(|(kind, count)| kind.name(count));
-    let first = kinds.next().unwrap_or(Message::new(text::NE_NOBODY));
+    let first = kinds.next().unwrap_or(Message::new(text::NE_NO_NATION));
     kinds.fold(first, |all, next| {
-        Message::new(text::NE_AND).with("one", all).with("two", next)
+        Message::new(text::NE_AND)
+            .with("one", all)
+            .with("two", next)
     })
 }

@@ -5,7 +5,9 @@ use crate::rules::battle::BattleTask;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
 use crate::rules::war::WarTask;
-use crate::{Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text};
+use crate::{
+    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
+};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -104,7 +106,11 @@ impl Position {
         let turn = TurnTask::of_turn(power);
         // NE-G62 Whoever moved wholly in an ally's turn does not move again.
         let moved = self.state.realms[power.index()].moved;
-        self.plan(turn.into_iter().skip(usize::from(moved)).collect::<Vec<_>>());
+        self.plan(
+            turn.into_iter()
+                .skip(usize::from(moved))
+                .collect::<Vec<_>>(),
+        );
     }
 
     fn end_turn(&mut self, power: Power) {
@@ -148,7 +154,9 @@ impl Position {
     /// Decision NE-G187: with the power go its leaders, squadrons, points and treaties.
     fn remove(&mut self, power: Power) {
         for region in self.state.land.leaders(power.flag()).iter() {
-            self.state.land.set(region, power.flag(), crate::Troops::NONE);
+            self.state
+                .land
+                .set(region, power.flag(), crate::Troops::NONE);
         }
         let seas = map().sea_ids().map(Water::Sea);
         for water in seas.chain(map().region_ids().map(Water::Port)) {
@@ -210,8 +218,7 @@ impl Position {
 
     /// NE-TURN-5 A historical game ends as soon as one side is beaten; the agenda asks this before every task.
     pub(crate) fn is_decided(&self) -> bool {
-        self.world.mode == Mode::Historical
-            && (self.is_side_lost(0) || self.is_side_lost(1))
+        self.world.mode == Mode::Historical && (self.is_side_lost(0) || self.is_side_lost(1))
     }
 
     /// The game is over.
@@ -281,9 +288,7 @@ impl TurnEvent {
         match self {
             Self::Round { date } => Message::new(text::NE_ROUND_BEGAN).with("date", date.name()),
             Self::Turn { power } => Message::new(text::NE_TURN_BEGAN).with("power", power.name()),
-            Self::Removed { power } => {
-                Message::new(text::NE_REMOVED).with("power", power.name())
-            }
+            Self::Removed { power } => Message::new(text::NE_REMOVED).with("power", power.name()),
             Self::SuddenDeath { sum, number } => Message::new(text::NE_SUDDEN_DEATH)
                 .with("sum", *sum)
                 .with("number", *number),

@@ -145,7 +145,9 @@ impl Position {
             let owned = self.state.land.owned(power);
             owned.minus(map().homelands[power.index()]).len()
         };
-        others.into_iter().any(|it| foreign(it) > tables::FOREIGN_REGIONS)
+        others
+            .into_iter()
+            .any(|it| foreign(it) > tables::FOREIGN_REGIONS)
     }
 
     /// NE-PLAYER-2, NE-WIN-14, NE-WIN-15 What each seat has reached. Decision NE-G190: of several player nations the
@@ -227,7 +229,9 @@ impl Position {
     fn graded_result(&self) -> Outcome {
         let keys: Vec<_> = self.grades().into_iter().zip(self.possessions()).collect();
         let best = keys.iter().min().copied();
-        let firsts: Vec<usize> = (0..keys.len()).filter(|at| Some(keys[*at]) == best).collect();
+        let firsts: Vec<usize> = (0..keys.len())
+            .filter(|at| Some(keys[*at]) == best)
+            .collect();
         let standing = |at: usize| match (firsts.contains(&at), firsts.len()) {
             (true, 1) => Standing::Won,
             (true, _) => Standing::Drew,
@@ -265,7 +269,7 @@ impl Position {
         let levels = self.levels();
         let name = |at: &usize| {
             let (main, _) = self.nations_of(Seat(*at as u8), &levels);
-            main.map_or(Message::new(text::NE_NOBODY), Power::name)
+            main.map_or(Message::new(text::NE_NO_NATION), Power::name)
         };
         let grade = grade.unwrap_or(Grade::Annihilation).name();
         let message = match firsts {
@@ -275,7 +279,9 @@ impl Position {
                 .with("count", rest.len() as u8),
             [] => Message::new(text::NE_GAME_OVER),
         };
-        message.with("level", grade).with("date", self.date().name())
+        message
+            .with("level", grade)
+            .with("date", self.date().name())
     }
 }
 

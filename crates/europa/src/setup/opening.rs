@@ -80,7 +80,9 @@ impl Setup {
             return;
         };
         let flag = Power::France.flag();
-        let troops = regions.get_mut(key).and_then(|doc| doc.units.get_mut(&flag));
+        let troops = regions
+            .get_mut(key)
+            .and_then(|doc| doc.units.get_mut(&flag));
         match troops {
             Some(troops) if troops.leaders() > 0 && self.switches.has(Switch::Napoleon) => {
                 troops.set(Kind::Leader, troops.leaders() - 1);
@@ -103,18 +105,30 @@ impl Setup {
     ) {
         let month = |month: u8| (1..=12).contains(&month);
         let start = scenario.start;
-        faults.expect(month(start.month), "scenario.start", rule::NE_TURN_2, text::NE_BAD_MONTH);
+        faults.expect(
+            month(start.month),
+            "scenario.start",
+            rule::NE_TURN_2,
+            text::NE_BAD_MONTH,
+        );
         let historical = self.mode == Mode::Historical;
         let end = &self.end;
         let agreed = end.rounds.is_some() || end.last.is_some() || end.minutes.is_some();
         let fits = end.rounds != Some(0)
             && end.minutes != Some(0)
-            && end.last.is_none_or(|last| month(last.month) && last >= start);
+            && end
+                .last
+                .is_none_or(|last| month(last.month) && last >= start);
         let sound = fits && (agreed || historical);
         faults.expect(sound, "end", rule::NE_END_1, text::NE_BAD_END);
         let deck = self.innovations == crate::Innovations::Deck;
         let field = "innovations";
-        faults.expect(!(deck && historical), field, rule::NE_ACARD_20, text::NE_BAD_INNOVATIONS);
+        faults.expect(
+            !(deck && historical),
+            field,
+            rule::NE_ACARD_20,
+            text::NE_BAD_INNOVATIONS,
+        );
         let die = |value: u8| (2..=12).contains(&value);
         for (power, doc) in &scenario.powers {
             let sound = doc.stress.is_none_or(die);
@@ -123,7 +137,12 @@ impl Setup {
         }
         let values = scenario.diplomacy.values().flat_map(BTreeMap::values);
         let sound = values.into_iter().all(|value| *value <= 12);
-        faults.expect(sound, "scenario.diplomacy", rule::NE_ACT_22, text::NE_BAD_VALUE);
+        faults.expect(
+            sound,
+            "scenario.diplomacy",
+            rule::NE_ACT_22,
+            text::NE_BAD_VALUE,
+        );
         self.check_sides(scenario, seats, faults);
     }
 
@@ -133,7 +152,12 @@ impl Setup {
         let (french, other) = (side(&scenario.french), side(&scenario.coalition));
         let named = french.has(Power::France) && !other.is_empty();
         let sound = !french.meets(other) && (named || self.mode == Mode::Unhistorical);
-        faults.expect(sound, "scenario.coalition", rule::NE_WIN_1, text::NE_BAD_SIDES);
+        faults.expect(
+            sound,
+            "scenario.coalition",
+            rule::NE_WIN_1,
+            text::NE_BAD_SIDES,
+        );
         for (at, seat) in seats.iter().enumerate() {
             let both = seat.meets(french) && seat.meets(other);
             let sound = !both || self.mode == Mode::Unhistorical;

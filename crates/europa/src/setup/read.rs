@@ -7,8 +7,8 @@ use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water, World, map,
-    rule, tables, text,
+    Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
+    World, map, rule, tables, text,
 };
 use feldherr_core::{Message, SetupError};
 use serde::{Deserialize, Serialize, Serializer};
@@ -29,7 +29,10 @@ impl Setup {
         let world = self.world(&scenario, &mut faults);
         let (doc, within) = match &self.position {
             Some(doc) => (Cow::Borrowed(&**doc), "position."),
-            None => (Cow::Owned(self.opening(&scenario, &mut faults)), "scenario."),
+            None => (
+                Cow::Owned(self.opening(&scenario, &mut faults)),
+                "scenario.",
+            ),
         };
         faults.within = within;
         let mut state = doc.state(&world, &mut faults);

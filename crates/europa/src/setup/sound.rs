@@ -74,9 +74,16 @@ impl Position {
         let realm = &self.state.realms[power.index()];
         let field = format!("realms.{power:?}").to_lowercase();
         let free = !self.is_player(power);
-        let controlled = realm.controller.is_none_or(|seat| free && self.is_seat(seat));
+        let controlled = realm
+            .controller
+            .is_none_or(|seat| free && self.is_seat(seat));
         let name = format!("{field}.controller");
-        faults.expect(controlled, name, rule::NE_NEUTRAL_3, text::NE_BAD_CONTROLLER);
+        faults.expect(
+            controlled,
+            name,
+            rule::NE_NEUTRAL_3,
+            text::NE_BAD_CONTROLLER,
+        );
         let guarded = !realm.guarded || realm.controller.is_some();
         let name = format!("{field}.guarded");
         faults.expect(guarded, name, rule::NE_NEUTRAL_9, text::NE_BAD_CONTROLLER);
@@ -90,7 +97,12 @@ impl Position {
         let land = &self.state.land;
         let gone = land.owned(power).is_empty() && land.armies(power.flag()).is_empty();
         let name = format!("{field}.removed");
-        faults.expect(gone || !realm.removed, name, rule::NE_G84, text::NE_NOT_REMOVED);
+        faults.expect(
+            gone || !realm.removed,
+            name,
+            rule::NE_G84,
+            text::NE_NOT_REMOVED,
+        );
     }
 
     fn is_seat(&self, seat: Seat) -> bool {
@@ -105,14 +117,15 @@ impl Position {
     fn check_campaign(&self, faults: &mut Faults) {
         let campaign = &self.state.campaign;
         for (at, arrival) in campaign.arrivals.iter().enumerate() {
-            let same = campaign.arrivals.iter().filter(|other| {
-                (other.flag, other.region) == (arrival.flag, arrival.region)
-            });
+            let same = campaign
+                .arrivals
+                .iter()
+                .filter(|other| (other.flag, other.region) == (arrival.flag, arrival.region));
             let all = same.fold(Troops::NONE, |all, other| all.plus(&other.troops));
             let there = self.state.land.units(arrival.region, arrival.flag);
             let sound = all.is_within(there) && !arrival.troops.is_empty();
             let field = format!("campaign.arrivals[{at}]");
-            faults.expect(sound, field, rule::NE_LAND_1, text::NE_NOT_THERE);
+            faults.expect(sound, field, rule::NE_LAND_1, text::NE_NOT_ALL_THERE);
         }
         for (at, voyage) in campaign.voyages.iter().enumerate() {
             let same = campaign
@@ -123,7 +136,7 @@ impl Position {
             let there = u32::from(self.state.fleets.count(voyage.at, voyage.power));
             let field = format!("campaign.voyages[{at}]");
             let sound = all <= there && voyage.squadrons > 0;
-            faults.expect(sound, field, rule::NE_SEA_1, text::NE_NOT_THERE);
+            faults.expect(sound, field, rule::NE_SEA_1, text::NE_NOT_ALL_THERE);
         }
     }
 
@@ -141,7 +154,12 @@ impl Position {
         let seats = idle.into_iter().all(|hand| *hand == CardSet::NONE);
         faults.expect(seats, "cards.hands", rule::NE_G118, text::NE_NO_SEAT);
         let used = self.world.switches.cards || cards.hands.iter().all(|hand| hand.is_empty());
-        faults.expect(used, "cards.hands", rule::NE_TURN_11, text::NE_NO_CARDS);
+        faults.expect(
+            used,
+            "cards.hands",
+            rule::NE_TURN_11,
+            text::NE_CARDS_NOT_USED,
+        );
     }
 
     /// NE-BATTLE-1 Two sides, every piece on one of them.
@@ -180,7 +198,10 @@ impl Position {
     }
 
     fn is_task_sound(&self, task: &Task) -> bool {
-        let between = matches!(task, Task::Battle(BattleTask::Choose | BattleTask::Begin(_)));
+        let between = matches!(
+            task,
+            Task::Battle(BattleTask::Choose | BattleTask::Begin(_))
+        );
         let needs_battle = matches!(task, Task::Battle(_)) && !between;
         (!needs_battle || self.state.battle.is_some()) && self.are_seats(self.asked_by(task))
     }

@@ -71,9 +71,17 @@ fn only_enemy_troops_alone_in_a_region_stop_its_income() {
         (at.income(Power::Austria), at.income(Power::France))
     };
     assert_eq!(with(json!({})), (22, 26));
-    assert_eq!(with(json!({"france": {"infantry": 1}})), (20, 26), "the occupier gets nothing");
+    assert_eq!(
+        with(json!({"france": {"infantry": 1}})),
+        (20, 26),
+        "the occupier gets nothing"
+    );
     assert_eq!(with(json!({"france": {"leader": 1}})), (22, 26));
-    assert_eq!(with(json!({"prussia": {"infantry": 1}})), (22, 26), "not at war");
+    assert_eq!(
+        with(json!({"prussia": {"infantry": 1}})),
+        (22, 26),
+        "not at war"
+    );
     let shared = json!({"france": {"infantry": 1}, "russia": {"infantry": 1}});
     assert_eq!(with(shared), (22, 26), "allies hold it");
 }
@@ -108,11 +116,21 @@ fn everything_has_its_price_and_the_rest_is_saved() {
     assert_eq!((realm.pp, realm.pap), (500 - 12 - 9 - 30 - 10, 1));
     let port = Water::Port(region("st-petersburg"));
     assert_eq!(at.state.fleets.count(port, Power::Russia), 2);
-    assert_eq!(refusal(&at, Seat(3), buy(Kind::Infantry, 0, "kiev")), "NE-BUY-1");
+    assert_eq!(
+        refusal(&at, Seat(3), buy(Kind::Infantry, 0, "kiev")),
+        "NE-BUY-1"
+    );
     assert_eq!(refusal(&at, Seat(3), build(0, "st-petersburg")), "NE-BUY-1");
-    assert_eq!(refusal(&at, Seat(3), buy(Kind::Napoleon, 1, "kiev")), "NE-BUY-2");
+    assert_eq!(
+        refusal(&at, Seat(3), buy(Kind::Napoleon, 1, "kiev")),
+        "NE-BUY-2"
+    );
     act(&mut at, Seat(3), Action::Done, &[]);
-    assert_eq!(at.state.realms[Power::Russia.index()].pp, 439, "points are kept");
+    assert_eq!(
+        at.state.realms[Power::Russia.index()].pp,
+        439,
+        "points are kept"
+    );
 }
 
 /// Rules: NE-UNIT-2, NE-UNIT-3, NE-UNIT-5, NE-UNIT-8, NE-UNIT-10, NE-UNIT-14, NE-UNIT-19, NE-UNIT-26, NE-UNIT-30
@@ -130,7 +148,11 @@ fn every_kind_has_its_movement_and_its_actions() {
                 | Kind::Horse
         );
         let expected = if quick { 2 } else { 1 };
-        assert_eq!((sheet.steps, sheet.actions), (expected, expected), "{kind:?}");
+        assert_eq!(
+            (sheet.steps, sheet.actions),
+            (expected, expected),
+            "{kind:?}"
+        );
     }
     assert_eq!(Kind::Elite.arm(), Kind::Infantry.arm());
     assert_eq!(Kind::Heavy.arm(), Kind::Cavalry.arm());
@@ -140,22 +162,37 @@ fn every_kind_has_its_movement_and_its_actions() {
 #[test]
 fn two_line_infantry_come_before_each_elite() {
     let mut at = rich("france");
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Elite, 1, "paris")), "NE-UNIT-18");
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Elite, 1, "paris")),
+        "NE-UNIT-18"
+    );
     act(&mut at, Seat(0), buy(Kind::Militia, 4, "paris"), &[]);
     act(&mut at, Seat(0), buy(Kind::Infantry, 3, "paris"), &[]);
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Elite, 2, "paris")), "NE-UNIT-18");
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Elite, 2, "paris")),
+        "NE-UNIT-18"
+    );
     act(&mut at, Seat(0), buy(Kind::Elite, 1, "paris"), &[]);
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Elite, 1, "paris")), "NE-UNIT-18");
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Elite, 1, "paris")),
+        "NE-UNIT-18"
+    );
     act(&mut at, Seat(0), buy(Kind::Infantry, 1, "burgundy"), &[]);
     act(&mut at, Seat(0), buy(Kind::Elite, 1, "paris"), &[]);
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Elite, 255, "paris")), "NE-UNIT-18");
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Elite, 255, "paris")),
+        "NE-UNIT-18"
+    );
 }
 
 /// Rules: NE-NAT-2, NE-G51, NE-X55
 #[test]
 fn britain_raises_two_land_units_and_any_number_of_squadrons() {
     let mut at = rich("britain");
-    assert_eq!(refusal(&at, Seat(1), buy(Kind::Infantry, 3, "london")), "NE-NAT-2");
+    assert_eq!(
+        refusal(&at, Seat(1), buy(Kind::Infantry, 3, "london")),
+        "NE-NAT-2"
+    );
     act(&mut at, Seat(1), buy(Kind::Infantry, 2, "london"), &[]);
     for kind in [Kind::Leader, Kind::Militia, Kind::Artillery] {
         assert_eq!(refusal(&at, Seat(1), buy(kind, 1, "london")), "NE-NAT-2");
@@ -173,7 +210,13 @@ fn britain_raises_two_land_units_and_any_number_of_squadrons() {
 fn the_ottomans_build_three_kinds_and_ships_and_others_no_irregulars() {
     let mut at = rich("ottoman");
     let here = "constantinople";
-    for kind in [Kind::Infantry, Kind::Elite, Kind::Cavalry, Kind::Heavy, Kind::Artillery] {
+    for kind in [
+        Kind::Infantry,
+        Kind::Elite,
+        Kind::Cavalry,
+        Kind::Heavy,
+        Kind::Artillery,
+    ] {
         assert_eq!(refusal(&at, Seat(4), buy(kind, 1, here)), "NE-NAT-5");
     }
     for kind in [Kind::Militia, Kind::Irregular, Kind::Leader] {
@@ -197,7 +240,10 @@ fn light_infantry_and_horse_artillery_need_their_rules() {
     let mut at = position_with(json!({"light_infantry": true}), doc());
     act(&mut at, Seat(0), buy(Kind::Light, 1, "paris"), &[]);
     assert_eq!(at.state.realms[0].pp, 23);
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Horse, 1, "paris")), "NE-AOPT-1");
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Horse, 1, "paris")),
+        "NE-AOPT-1"
+    );
     let mut at = position_with(json!({"horse_artillery": true}), doc());
     act(&mut at, Seat(0), buy(Kind::Horse, 1, "paris"), &[]);
     assert_eq!(at.state.realms[0].pp, 16);
@@ -206,7 +252,9 @@ fn light_infantry_and_horse_artillery_need_their_rules() {
 /// Rules: NE-PLACE-1, NE-PLACE-3, NE-G59
 #[test]
 fn new_units_go_to_free_homeland_regions() {
-    let at = position(buying("austria", json!({
+    let at = position(buying(
+        "austria",
+        json!({
         "realms": {"austria": {"pp": 100}},
         "regions": {
             "lombardy": {"owner": "austria"},
@@ -218,13 +266,24 @@ fn new_units_go_to_free_homeland_regions() {
             "illyria": {"units": {"france": {"leader": 1}}},
             "transylvania": {"uprising": true}},
         "wars": [["austria", "france"]], "alliances": [["austria", "russia"]],
-        "passages": [{"host": "austria", "guest": "spain"}]})));
-    for key in ["lombardy", "tyrol", "bohemia", "galicia", "transylvania", "paris"] {
+        "passages": [{"host": "austria", "guest": "spain"}]}),
+    ));
+    for key in [
+        "lombardy",
+        "tyrol",
+        "bohemia",
+        "galicia",
+        "transylvania",
+        "paris",
+    ] {
         let infantry = buy(Kind::Infantry, 1, key);
         assert_eq!(refusal(&at, Seat(5), infantry), "NE-PLACE-1", "{key}");
     }
     for key in ["vienna", "moravia", "hungary", "illyria"] {
-        assert!(at.check(Seat(5), &buy(Kind::Infantry, 1, key)).is_ok(), "{key}");
+        assert!(
+            at.check(Seat(5), &buy(Kind::Infantry, 1, key)).is_ok(),
+            "{key}"
+        );
     }
     assert!(at.check(Seat(5), &build(1, "illyria")).is_ok());
     assert_eq!(refusal(&at, Seat(5), build(1, "vienna")), "NE-PLACE-3");
@@ -238,9 +297,15 @@ fn without_a_free_homeland_region_nothing_is_built() {
     for region in map().homelands[Power::Spain.index()].iter() {
         regions[map().region_key(region)] = json!({"units": {"france": {"militia": 1}}});
     }
-    let at = position(buying("spain", json!({"regions": regions, "wars": [["france", "spain"]],
-        "realms": {"spain": {"pp": 100}}})));
-    assert_eq!(refusal(&at, Seat(6), buy(Kind::Militia, 1, "madrid")), "NE-PLACE-2");
+    let at = position(buying(
+        "spain",
+        json!({"regions": regions, "wars": [["france", "spain"]],
+        "realms": {"spain": {"pp": 100}}}),
+    ));
+    assert_eq!(
+        refusal(&at, Seat(6), buy(Kind::Militia, 1, "madrid")),
+        "NE-PLACE-2"
+    );
     assert_eq!(refusal(&at, Seat(6), build(1, "andalusia")), "NE-PLACE-2");
     assert!(at.check(Seat(6), &PAP).is_ok());
 }
@@ -249,9 +314,15 @@ fn without_a_free_homeland_region_nothing_is_built() {
 #[test]
 fn counts_end_at_the_limit_and_nowhere_before() {
     let full = json!({"units": {"france": {"militia": 249}}});
-    let mut at = position(buying("france", json!({"realms": {"france": {"pp": 60000, "pap": 99}},
-        "regions": {"paris": full, "provence": {"squadrons": {"france": 250}}}})));
-    assert_eq!(refusal(&at, Seat(0), buy(Kind::Militia, 2, "paris")), "NE-G188");
+    let mut at = position(buying(
+        "france",
+        json!({"realms": {"france": {"pp": 60000, "pap": 99}},
+        "regions": {"paris": full, "provence": {"squadrons": {"france": 250}}}}),
+    ));
+    assert_eq!(
+        refusal(&at, Seat(0), buy(Kind::Militia, 2, "paris")),
+        "NE-G188"
+    );
     act(&mut at, Seat(0), buy(Kind::Militia, 1, "paris"), &[]);
     assert_eq!(refusal(&at, Seat(0), build(1, "provence")), "NE-G188");
     act(&mut at, Seat(0), PAP, &[]);
@@ -267,13 +338,31 @@ fn points_then_incomes_then_purchases_in_turn_order() {
             "realms": {"prussia": {"controller": 1}, "spain": {"controller": 0, "pp": 1},
                 "russia": {"pp": 5}}}});
     let mut at = start(&from_json(setup));
-    let order = [Power::Austria, Power::Prussia, Power::France, Power::Spain, Power::Britain];
+    let order = [
+        Power::Austria,
+        Power::Prussia,
+        Power::France,
+        Power::Spain,
+        Power::Britain,
+    ];
     assert_eq!(at.buyers(), order);
     act(&mut at, Seat(1), Action::Done, &[]);
     let realm = |at: &Position, power: Power| at.state.realms[power.index()];
-    assert_eq!((realm(&at, Power::France).pp, realm(&at, Power::France).pap), (26, 1));
-    assert_eq!((realm(&at, Power::Austria).pp, realm(&at, Power::Austria).pap), (22, 1));
-    assert_eq!((realm(&at, Power::Spain).pp, realm(&at, Power::Spain).pap), (17, 0));
+    assert_eq!(
+        (realm(&at, Power::France).pp, realm(&at, Power::France).pap),
+        (26, 1)
+    );
+    assert_eq!(
+        (
+            realm(&at, Power::Austria).pp,
+            realm(&at, Power::Austria).pap
+        ),
+        (22, 1)
+    );
+    assert_eq!(
+        (realm(&at, Power::Spain).pp, realm(&at, Power::Spain).pap),
+        (17, 0)
+    );
     assert_eq!(realm(&at, Power::Russia).pp, 5, "inactive");
     for (power, seat) in order.into_iter().zip([1, 1, 0, 0, 1]) {
         assert_eq!(at.awaited_seat(), Some(Seat(seat)), "{power:?}");

@@ -25,7 +25,10 @@ fn there_are_ten_and_each_is_played_in_both_ways() {
         assert_eq!(at.world.seats.len(), 7);
         assert!(at.world.sides[0].has(Power::France), "{key}");
         let historical = start(&from_json(json!({"scenario": key, "mode": "historical"})));
-        assert!(!historical.is_over() && historical.awaited_seat().is_some(), "{key}");
+        assert!(
+            !historical.is_over() && historical.awaited_seat().is_some(),
+            "{key}"
+        );
     }
 }
 
@@ -35,7 +38,10 @@ fn everybody_begins_with_his_whole_homeland() {
     for (key, at) in all() {
         for power in Power::ALL {
             let homeland = map().homelands[power.index()];
-            assert!(homeland.is_within(at.state.land.owned(power)), "{key} {power:?}");
+            assert!(
+                homeland.is_within(at.state.land.owned(power)),
+                "{key} {power:?}"
+            );
         }
         let levels = at.levels();
         let sound = |level: &Level| (Level::Great..=Level::Survival).contains(level);
@@ -103,7 +109,11 @@ fn no_roll_is_made_for_a_capital_held_at_the_start() {
 fn each_scenario_has_its_napoleon_only_with_the_rule() {
     for (key, _) in SCENARIOS {
         let plain = start(&from_json(json!({"scenario": key})));
-        assert_eq!(plain.count(Power::France.flag(), Kind::Napoleon), 0, "{key}");
+        assert_eq!(
+            plain.count(Power::France.flag(), Kind::Napoleon),
+            0,
+            "{key}"
+        );
         let switches = json!({"napoleon": true});
         let at = start(&from_json(json!({"scenario": key, "switches": switches})));
         assert_eq!(at.count(Power::France.flag(), Kind::Napoleon), 1, "{key}");

@@ -12,7 +12,10 @@ fn faults(setup: Value) -> Vec<(String, Option<String>)> {
         panic!("this is accepted");
     };
     let rule = |rule: Option<feldherr_core::RuleId>| rule.map(|rule| rule.as_str().to_owned());
-    faults.into_iter().map(|it| (it.field, rule(it.rule))).collect()
+    faults
+        .into_iter()
+        .map(|it| (it.field, rule(it.rule)))
+        .collect()
 }
 
 fn fault(setup: Value) -> (String, String) {
@@ -50,7 +53,10 @@ fn the_end_is_agreed_before_the_game() {
     assert_eq!(end(json!({"rounds": 0})), is("end", "NE-END-1"));
     let early = json!({"rounds": null, "last": {"year": 1805, "month": 7}});
     assert_eq!(end(early), is("end", "NE-END-1"));
-    assert_eq!(end(json!({"last": {"year": 1815, "month": 13}})), is("end", "NE-END-1"));
+    assert_eq!(
+        end(json!({"last": {"year": 1815, "month": 13}})),
+        is("end", "NE-END-1")
+    );
     let setup = json!({"scenario": "1805", "mode": "historical", "end": none});
     assert_eq!(start(&from_json(setup)).world.mode, Mode::Historical);
 }
@@ -62,7 +68,9 @@ fn every_advanced_rule_is_switched_on_its_own() {
     assert!(Switch::ALL.iter().all(|switch| !plain.world.has(*switch)));
     for switch in Switch::ALL {
         let switches = json!({switch.key(): true});
-        let game = start(&from_json(json!({"scenario": "1805", "switches": switches})));
+        let game = start(&from_json(
+            json!({"scenario": "1805", "switches": switches}),
+        ));
         for other in Switch::ALL {
             assert_eq!(game.world.has(*other), other == switch);
         }
@@ -78,13 +86,15 @@ fn every_advanced_rule_is_switched_on_its_own() {
 /// Rules: NE-DEF-2, NE-DEF-3, NE-TURN-9, NE-PORT-1
 #[test]
 fn all_faults_are_told_at_once_with_their_fields() {
-    let found = faults(json!({"scenario": "1805", "players": [["france"]], "position": {
+    let found = faults(
+        json!({"scenario": "1805", "players": [["france"]], "position": {
         "round": 0,
         "regions": {"atlantis": {}, "paris": {"squadrons": {"france": 1}}},
         "seas": {"paris": {"france": 1}},
         "wars": [["france", "france"], ["france", "spain"]],
         "alliances": [["france", "spain"]],
-        "realms": {"france": {"controller": 0}, "spain": {"controller": 9}}}}));
+        "realms": {"france": {"controller": 0}, "spain": {"controller": 9}}}}),
+    );
     let fields: Vec<&str> = found.iter().map(|(field, _)| field.as_str()).collect();
     let expected = [
         "players",
@@ -98,7 +108,10 @@ fn all_faults_are_told_at_once_with_their_fields() {
         "position.realms.spain.controller",
     ];
     assert_eq!(fields, expected);
-    assert_eq!(fault(json!({"scenario": "1066"})), is("scenario", "NE-TURN-9"));
+    assert_eq!(
+        fault(json!({"scenario": "1066"})),
+        is("scenario", "NE-TURN-9")
+    );
     assert!(serde_json::from_value::<Setup>(json!({"weather": "rain"})).is_err());
 }
 
@@ -132,9 +145,15 @@ fn a_position_waits_for_somebody_and_nothing_in_it_is_impossible() {
     let removed = json!({"realms": {"spain": {"removed": true}}});
     assert_eq!(at(removed), is("position.realms.spain.removed", "NE-G84"));
     let taken = json!({"realms": {"spain": {"taken_over_by": 256}}});
-    assert_eq!(at(taken), is("position.realms.spain.taken_over_by", "NE-WIN-14"));
+    assert_eq!(
+        at(taken),
+        is("position.realms.spain.taken_over_by", "NE-WIN-14")
+    );
     let capital = json!({"realms": {"spain": {"capitals_lost": ["paris"]}}});
-    assert_eq!(at(capital), is("position.realms.spain.capitals_lost", "NE-G73"));
+    assert_eq!(
+        at(capital),
+        is("position.realms.spain.capitals_lost", "NE-G73")
+    );
     let arrival = json!({"flag": "france", "region": "paris", "way": {"land": "picardy"},
         "left": 0, "troops": {"infantry": 1}});
     let ghosts = json!({"campaign": {"arrivals": [arrival]}});
@@ -147,7 +166,9 @@ fn a_position_waits_for_somebody_and_nothing_in_it_is_impossible() {
 #[test]
 fn positions_are_written_and_read_again() {
     let mut game = start(&setup(6));
-    game.state.relations.begin_war(Power::Prussia, Power::France);
+    game.state
+        .relations
+        .begin_war(Power::Prussia, Power::France);
     game.state.checks = 3;
     game.state.realms[2].defeated = true;
     let text = serde_json::to_string(&game).expect("a document");

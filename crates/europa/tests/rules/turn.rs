@@ -83,7 +83,10 @@ fn neutral_nations_have_a_turn_only_while_they_are_controlled() {
     assert!(!at.is_player(Power::Austria));
     let mut at = game(players, json!({"realms": {"austria": {"controller": 0}}}));
     let events = play_on(&mut at, |at, _| at.state.round == 2);
-    assert_eq!(turns(&events), [Power::Britain, Power::Austria, Power::France]);
+    assert_eq!(
+        turns(&events),
+        [Power::Britain, Power::Austria, Power::France]
+    );
     assert!(!at.is_player(Power::Austria), "it stays a neutral nation");
 }
 
@@ -162,11 +165,18 @@ fn sudden_death_ends_the_game_by_dice_that_grow_easier() {
     let mut at = ending(end.clone(), end_of_round(13, 2));
     let events = act(&mut at, Seat(6), Action::Done, &[4, 6]);
     assert!(at.is_over());
-    let check = Event::Turn(TurnEvent::SuddenDeath { sum: 10, number: 10 });
+    let check = Event::Turn(TurnEvent::SuddenDeath {
+        sum: 10,
+        number: 10,
+    });
     assert!(events.contains(&check));
     assert_eq!(at.outcome().expect("over").rule.as_str(), "NE-END-5");
     let mut at = ending(end, end_of_round(22, 10));
-    assert_eq!(at.end_number(), 2, "the eleventh check always ends the game");
+    assert_eq!(
+        at.end_number(),
+        2,
+        "the eleventh check always ends the game"
+    );
     act(&mut at, Seat(6), Action::Done, &[1, 1]);
     assert!(at.is_over());
 }
@@ -245,8 +255,15 @@ fn a_region_has_one_owner_at_most_and_troops_do_not_change_it() {
     let (belgium, holland, vienna) = (region("belgium"), region("holland"), region("vienna"));
     assert_eq!(at.state.land.owner(belgium), Some(Power::France));
     assert_eq!(at.state.land.owner(holland), None);
-    assert_eq!(at.state.land.owner(vienna), Some(Power::Austria), "no marker is needed");
-    assert!(map().minor(belgium).is_some(), "owned or not, it is a minor nation");
+    assert_eq!(
+        at.state.land.owner(vienna),
+        Some(Power::Austria),
+        "no marker is needed"
+    );
+    assert!(
+        map().minor(belgium).is_some(),
+        "owned or not, it is a minor nation"
+    );
     play_on(&mut at, |at, _| at.state.round == 2);
     assert_eq!(at.state.land.owner(vienna), Some(Power::Austria));
     at.state.land.give(belgium, Some(Power::Austria));

@@ -7,10 +7,36 @@ use feldherr_europa::{Action, Position, Power, map};
 use serde_json::{Value, json};
 
 const MINORS: [&str; 30] = [
-    "belgium", "holland", "rhineland", "westphalia", "hesse", "hanover", "mecklenburg", "saxony",
-    "thuringia", "franconia", "bavaria", "swabia", "switzerland", "piedmont", "genoa", "lombardy",
-    "venetia", "romagna", "tuscany", "papal-states", "naples", "sicily", "sardinia", "corsica",
-    "malta", "denmark", "norway", "sweden", "finland", "posen",
+    "belgium",
+    "holland",
+    "rhineland",
+    "westphalia",
+    "hesse",
+    "hanover",
+    "mecklenburg",
+    "saxony",
+    "thuringia",
+    "franconia",
+    "bavaria",
+    "swabia",
+    "switzerland",
+    "piedmont",
+    "genoa",
+    "lombardy",
+    "venetia",
+    "romagna",
+    "tuscany",
+    "papal-states",
+    "naples",
+    "sicily",
+    "sardinia",
+    "corsica",
+    "malta",
+    "denmark",
+    "norway",
+    "sweden",
+    "finland",
+    "posen",
 ];
 
 /// So many minor regions for each, one after the other.
@@ -40,7 +66,11 @@ fn first_second_and_third_rank_and_the_rest() {
     assert_eq!(all[Power::Austria.index()], Level::Survival, "fourth");
     assert_eq!(all[Power::Prussia.index()], Level::Survival);
     let all = levels(&[("france", 3)]);
-    assert_eq!(all[Power::France.index()], Level::Minor, "a shared first rank");
+    assert_eq!(
+        all[Power::France.index()],
+        Level::Minor,
+        "a shared first rank"
+    );
     assert_eq!(all[Power::Russia.index()], Level::Minor);
     assert_eq!(all[Power::Ottoman.index()], Level::Minor, "third");
     let all = levels(&[("france", 4)]);
@@ -51,7 +81,11 @@ fn first_second_and_third_rank_and_the_rest() {
 #[test]
 fn more_than_the_next_two_together_is_total() {
     let all = levels(&[("france", 12)]);
-    assert_eq!(all[Power::France.index()], Level::Great, "21 against 12 and 9");
+    assert_eq!(
+        all[Power::France.index()],
+        Level::Great,
+        "21 against 12 and 9"
+    );
     let all = levels(&[("france", 13)]);
     assert_eq!(all[Power::France.index()], Level::Total);
 }
@@ -84,9 +118,17 @@ fn britain(squadrons: u8, counts: &[(&str, usize)]) -> Level {
 fn britain_is_measured_by_her_fleet() {
     assert_eq!(britain(5, &[]), Level::Survival, "5 against 3 and 2");
     assert_eq!(britain(6, &[]), Level::Great);
-    assert_eq!(britain(6, &[("france", 8)]), Level::Great, "eight are not more than eight");
+    assert_eq!(
+        britain(6, &[("france", 8)]),
+        Level::Great,
+        "eight are not more than eight"
+    );
     assert_eq!(britain(6, &[("france", 9)]), Level::Minor);
-    assert_eq!(britain(6, &[("britain", 6)]), Level::Great, "as many as Russia");
+    assert_eq!(
+        britain(6, &[("britain", 6)]),
+        Level::Great,
+        "as many as Russia"
+    );
     assert_eq!(britain(6, &[("britain", 7)]), Level::Total);
     assert_eq!(britain(5, &[("britain", 20)]), Level::Survival);
     let homeland = json!({"tyrol": {"owner": "russia"}, "bohemia": {"owner": "russia"}});
@@ -95,7 +137,11 @@ fn britain_is_measured_by_her_fleet() {
         regions[key] = doc.clone();
     }
     let at = position(json!({"regions": regions, "seas": {"north-sea": {"britain": 1}}}));
-    assert_eq!(at.levels()[1], Level::Minor, "homeland regions of others count");
+    assert_eq!(
+        at.levels()[1],
+        Level::Minor,
+        "homeland regions of others count"
+    );
 }
 
 /// Rules: NE-WIN-16, NE-WIN-17, NE-WIN-18, NE-G85
@@ -124,7 +170,9 @@ fn victories_are_clean_dirty_or_ultimate() {
 }
 
 fn two(players: Value, at: Value) -> Position {
-    start(&from_json(json!({"scenario": "1805", "players": players, "position": at})))
+    start(&from_json(
+        json!({"scenario": "1805", "players": players, "position": at}),
+    ))
 }
 
 /// Rules: NE-WIN-14, NE-WIN-15
@@ -146,13 +194,18 @@ fn of_several_nations_the_best_counts_and_the_others_spoil() {
     let at = two(players.clone(), json!({}));
     assert_eq!(at.grades()[0], Grade::CleanGreat);
     assert_eq!(at.powers_of(Seat(0)).len(), 2);
-    let at = two(players, json!({"regions": {"silesia": {"owner": "austria"}}}));
+    let at = two(
+        players,
+        json!({"regions": {"silesia": {"owner": "austria"}}}),
+    );
     assert_eq!(at.grades()[0], Grade::DirtyGreat);
 }
 
 fn over(mode: &str, mut at: Value) -> Position {
     at["agenda"] = json!([]);
-    start(&from_json(json!({"scenario": "1805", "mode": mode, "position": at})))
+    start(&from_json(
+        json!({"scenario": "1805", "mode": mode, "position": at}),
+    ))
 }
 
 /// Rules: NE-WIN-4, NE-G85
@@ -166,11 +219,17 @@ fn the_best_grade_wins_then_regions_then_squadrons() {
     let shared = owners(&[("france", 3)]);
     let at = over("unhistorical", json!({"regions": shared}));
     let standings = at.outcome().expect("over").standings;
-    assert_eq!((standings[0], standings[3]), (Standing::Drew, Standing::Drew));
+    assert_eq!(
+        (standings[0], standings[3]),
+        (Standing::Drew, Standing::Drew)
+    );
     let fleet = json!({"north-sea": {"france": 1}});
     let at = over("unhistorical", json!({"regions": shared, "seas": fleet}));
     let standings = at.outcome().expect("over").standings;
-    assert_eq!((standings[0], standings[3]), (Standing::Won, Standing::Lost));
+    assert_eq!(
+        (standings[0], standings[3]),
+        (Standing::Won, Standing::Lost)
+    );
 }
 
 /// Rules: NE-WIN-1, NE-WIN-2, NE-WIN-3, NE-G117, NE-G189
@@ -186,7 +245,10 @@ fn a_historical_game_has_two_sides() {
     assert_eq!(won, [Standing::Won; 3]);
     let all = json!({"britain": beaten, "russia": beaten, "austria": beaten});
     let outcome = result(all).expect("over");
-    assert_eq!((outcome.rule.as_str(), outcome.standings[0]), ("NE-WIN-3", Standing::Won));
+    assert_eq!(
+        (outcome.rule.as_str(), outcome.standings[0]),
+        ("NE-WIN-3", Standing::Won)
+    );
     let outcome = result(json!({"britain": beaten, "austria": beaten})).expect("over");
     assert_eq!(outcome.rule.as_str(), "NE-G189");
     assert!(outcome.standings.iter().all(|it| *it == Standing::Drew));
@@ -205,7 +267,10 @@ fn a_historical_game_ends_at_once_and_an_unhistorical_one_does_not() {
     };
     assert!(play("historical", json!({"france": beaten})));
     assert!(!play("unhistorical", json!({"france": beaten})));
-    assert!(!play("historical", json!({"russia": beaten, "austria": beaten})));
+    assert!(!play(
+        "historical",
+        json!({"russia": beaten, "austria": beaten})
+    ));
     let all = json!({"britain": beaten, "russia": beaten, "austria": beaten});
     assert!(play("historical", all));
 }

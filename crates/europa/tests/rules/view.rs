@@ -7,7 +7,8 @@ use serde_json::json;
 
 fn with_hands() -> Position {
     let cards = json!({"deck": [0, 1, 2, 3, 4, 5], "hands": [[6, 7], [8], [], [], [], [], []]});
-    let setup = json!({"scenario": "1805", "switches": {"cards": true}, "position": {"cards": cards}});
+    let setup =
+        json!({"scenario": "1805", "switches": {"cards": true}, "position": {"cards": cards}});
     start(&from_json(setup))
 }
 
@@ -32,7 +33,10 @@ fn a_redealt_game_looks_the_same_and_differs_where_nobody_sees() {
     let mut differs = false;
     for seed in 0..20 {
         let other = at.redeal(seat, &mut Rng::new(seed));
-        assert_eq!(other.view(Observer::Seat(seat)), at.view(Observer::Seat(seat)));
+        assert_eq!(
+            other.view(Observer::Seat(seat)),
+            at.view(Observer::Seat(seat))
+        );
         differs |= other.state.cards.hands[1] != at.state.cards.hands[1];
     }
     assert!(differs);

@@ -22,9 +22,12 @@ impl Position {
                 continue;
             }
             let fits = |at: &RegionId| self.check_room(power, kind, 1, *at).is_ok();
-            into.extend(places.iter().filter(fits).map(|at| {
-                Action::Realm(RealmAction::Buy { kind, count: 1, at })
-            }));
+            into.extend(
+                places
+                    .iter()
+                    .filter(fits)
+                    .map(|at| Action::Realm(RealmAction::Buy { kind, count: 1, at })),
+            );
         }
         if self.check_means(power, u16::from(tables::SQUADRON)).is_ok() {
             let ports = places.and(map().harbours).iter();
@@ -120,8 +123,9 @@ impl Position {
             .with("power", power.name())
             .with("region", map().region_name(at));
         Err(match places.first() {
-            Some(first) => Illegal::new(rule::NE_PLACE_1, message)
-                .remedy(Message::new(text::NE_PLACE_THERE).with("region", map().region_name(first))),
+            Some(first) => Illegal::new(rule::NE_PLACE_1, message).remedy(
+                Message::new(text::NE_PLACE_THERE).with("region", map().region_name(first)),
+            ),
             None => Illegal::new(rule::NE_PLACE_2, message),
         })
     }
@@ -178,7 +182,9 @@ impl Position {
             Kind::Elite => bought.elite = bought.elite.saturating_add(count),
             _ => {}
         }
-        self.state.land.add(at, power.flag(), &Troops::of(kind, count));
+        self.state
+            .land
+            .add(at, power.flag(), &Troops::of(kind, count));
         course.tell(ProductionEvent::Bought {
             power,
             kind,
@@ -192,7 +198,9 @@ impl Position {
         self.spend(power, u16::from(tables::SQUADRON) * u16::from(count));
         let port = Water::Port(at);
         let there = self.state.fleets.count(port, power);
-        self.state.fleets.set(port, power, there.saturating_add(count));
+        self.state
+            .fleets
+            .set(port, power, there.saturating_add(count));
         course.tell(ProductionEvent::Built { power, count, at });
     }
 
@@ -214,7 +222,10 @@ fn check_count(count: u8) -> Result<(), Illegal> {
     if count > 0 {
         return Ok(());
     }
-    Err(Illegal::new(rule::NE_BUY_1, Message::new(text::NE_BUY_NOTHING)))
+    Err(Illegal::new(
+        rule::NE_BUY_1,
+        Message::new(text::NE_BUY_NOTHING),
+    ))
 }
 
 /// Decision NE-G188: counts are limited.
