@@ -57,6 +57,84 @@ ne-bad-month = Es gibt zwölf Monate.
 ne-no-region = Es gibt keine Region „{ $key }“.
 ne-no-sea = Es gibt kein Seegebiet „{ $key }“.
 ne-no-port = { $region } hat keinen Hafen.
+ne-removed = { $power } scheidet aus dem Spiel aus.
+ne-sudden-death = Plötzliches Ende: { $sum } gegen die Endzahl { $number }.
+ne-time-up = Die vereinbarte Zeit ist um; diese Runde wird noch zu Ende gespielt.
+ne-no-time-limit = Es wurde keine Spielzeit vereinbart, oder sie ist schon um.
+ne-time-ends-round = Die laufende Runde wird noch zu Ende gespielt.
+ne-income = { $power } erhält { $income } Produktionspunkte und hat nun { $pp }.
+ne-bought = { $power } stellt auf: { $units } in { $region }.
+ne-built = { $power } baut { $count ->
+    [one] ein Geschwader
+   *[other] { $count } Geschwader
+} in { $region }.
+ne-bought-pap = { $power } kauft einen Politischen Aktionspunkt.
+ne-buy-nothing = Kaufe mindestens eine Einheit.
+ne-not-for-sale = { $units } kann man nicht kaufen.
+ne-kind-not-used = { $units }: In diesem Spiel gibt es das nicht.
+ne-cannot-build = { $power } kann das nicht bauen: { $units }.
+ne-british-limit = Großbritannien baut in einer Produktionsrunde höchstens { $limit } Landeinheiten.
+ne-units-left = { $count ->
+    [0] In dieser Runde ist keine mehr frei.
+    [one] In dieser Runde ist noch eine frei.
+   *[other] In dieser Runde sind noch { $count } frei.
+}
+ne-elite-quota = Für jede Eliteinfanterie müssen vorher zwei normale Infanterien gekauft sein; es sind { $line }.
+ne-buy-line-first = Kaufe zuerst { $count } normale Infanterie.
+ne-too-dear = Das kostet { $price } Produktionspunkte; vorhanden sind { $pp }.
+ne-not-placeable = { $power } kann in { $region } nichts Neues aufstellen: nur in freien Regionen des eigenen Heimatlands.
+ne-place-there = { $region } ist frei.
+ne-full = Für mehr ist kein Platz.
+ne-neutral-without-pap = { $power } ist keine Spielernation und hat keine Politischen Aktionspunkte.
+ne-label-buy = { $units } in { $region } für { $price } PP
+ne-label-build = { $count ->
+    [one] Ein Geschwader
+   *[other] { $count } Geschwader
+} in { $region } für { $price } PP
+ne-label-buy-pap = Ein Politischer Aktionspunkt für { $price } PP
+ne-label-lay-out = Auslegen: { $card }
+ne-label-discard = Abwerfen: { $card }
+ne-label-sacrifice = Verlieren: { $units }
+ne-label-split = { $units } nach { $region }
+ne-label-launch = Das Geschwader kommt in dieses Seegebiet: { $sea }
+ne-label-time-up = Die vereinbarte Zeit ist um
+ne-label-cabinet = Politische Aktionen …
+ne-no-nation = niemand
+ne-and = { $one }, { $two }
+ne-level-total = totaler Sieg
+ne-level-great = großer Sieg
+ne-level-minor = kleiner Sieg
+ne-level-survival = Überleben
+ne-level-defeat = Niederlage
+ne-level-annihilation = Vernichtung
+ne-grade-ultimate = ultimativer Sieg
+ne-grade-dirty-total = schmutziger totaler Sieg
+ne-grade-dirty-great = schmutziger großer Sieg
+ne-best = Das Spiel endet: { $date }. Am besten hat abgeschnitten: { $power }, { $level }.
+ne-best-shared = Das Spiel endet: { $date }. { $power } und { $count ->
+    [one] eine weitere Nation
+   *[other] { $count } weitere Nationen
+} teilen sich den ersten Platz: { $level }.
+ne-coalition-wins = { $date }: Frankreich hat um Frieden gebeten; die Koalition hat gewonnen.
+ne-france-wins = { $date }: Die ganze Koalition hat um Frieden gebeten; Frankreichs Seite hat gewonnen.
+ne-no-side-wins = Das Spiel endet: { $date }. Keine Seite ist besiegt.
+ne-bad-round = Die Runden zählen von 1 an.
+ne-bad-end = Vereinbart eine Zahl von Runden, einen letzten Monat nach dem Beginn oder eine Spielzeit.
+ne-bad-innovations = Innovationen kommen nur im unhistorischen Spiel aus dem Stapel.
+ne-bad-value = Diesen Wert erreichen zwei Würfel nicht.
+ne-bad-sides = Die französische Seite und die andere brauchen verschiedene Nationen, und niemand spielt auf beiden.
+ne-bad-napoleon = Es gibt höchstens einen Napoleon, einen französischen Führer, und nur, wenn mit seiner Regel gespielt wird.
+ne-bad-relation = Es müssen zwei verschiedene Nationen sein, und sie können nicht zugleich Feinde und Freunde sein.
+ne-bad-controller = Kontrollieren kann man nur eine Neutrale Große Nation, und nur, wer mitspielt.
+ne-no-seat = Diesen Platz gibt es nicht.
+ne-no-capital = Das ist keine ihrer Hauptstädte.
+ne-not-removed = Wer noch Land besitzt oder Truppen hat, ist im Spiel.
+ne-not-all-there = Hier sind mehr genannt, als dort stehen.
+ne-card-twice = Eine Karte liegt an zwei Stellen.
+ne-cards-not-used = In diesem Spiel gibt es keine Karten.
+ne-bad-battle = Jede Figur gehört zu einer von zwei Seiten, und es sind höchstens 240.
+ne-bad-agenda = Das kann nicht auf der Tagesordnung stehen.
+ne-waits-for-nobody = Die Stellung wartet auf niemanden.
 ne-accept = Annehmen
 ne-decline = Ablehnen
 ne-pass = Passen
@@ -78,13 +156,13 @@ ne-leave-port-now = { $power }: Wohin laufen die Geschwader aus? ({ $place })
 ne-launch-now = { $power }: In welches Seegebiet kommt das freie Geschwader von { $region }?
 ne-not-your-pieces = Für { $power } entscheidest nicht du.
 ne-not-moving = { $power } zieht nicht in diesem Zug.
-ne-nobody = Jemand muss gehen.
+ne-war-nobody = Jemand muss gehen.
 ne-not-there = So viele Einheiten stehen nicht in { $region }.
 ne-have-moved = Diese Einheiten in { $region } sind schon gezogen.
-ne-not-adjacent = { $from } und { $to } haben keine gemeinsame Grenze.
+ne-war-not-adjacent = { $from } und { $to } haben keine gemeinsame Grenze.
 ne-closed = { $region } ist verschlossen: { $power } ist weder verbündet noch Kriegsgegner und hat kein Passierrecht gewährt.
 ne-closed-remedy = Erlaubt mit Bündnis, Passierrecht oder Krieg: { $power }.
-ne-militia-stays = Miliz verlässt ihr Heimatland nicht; { $region } gehört nicht dazu.
+ne-war-militia-stays = Miliz verlässt ihr Heimatland nicht; { $region } gehört nicht dazu.
 ne-leave-militia = { $power }: Lass die Miliz zurück.
 ne-leaders-alone = Anführer ohne Truppen: In { $region } erwarten sie feindliche Truppen.
 ne-leaders-escort = Erlaubt zusammen mit Armee-Einheiten.
@@ -113,7 +191,7 @@ ne-not-lost = { $power } hat hier kein Geschwader, das du geben könntest.
 ne-no-haven = Dorthin können die Geschwader nicht: { $place }.
 ne-wrong-squadrons = So viele Geschwader können nicht dorthin: { $place }.
 ne-no-units = niemand
-ne-list = { $one }, { $two }
+ne-war-list = { $one }, { $two }
 ne-list-and = { $one } und { $two }
 ne-marched = { $power }: { $troops } von { $from } nach { $to }.
 ne-force-marched = { $power }: Gewaltmarsch von { $from } nach { $to }. Durch kommt: { $on }; verloren: { $lost }.
@@ -128,9 +206,9 @@ ne-hunted = { $power }: Feinde überraschen Anführer ohne Truppen in { $region 
    *[other] { $count } fallen
 }.
 ne-fled = { $power }: Anführer fliehen von { $from } nach { $to }.
-ne-cut-off = { $power }: Anführer ohne Truppen kommen aus { $region } nicht fort und sind verloren.
-ne-joined = { $ally } zieht gemeinsam mit { $power }.
-ne-declined = { $ally } zieht nicht gemeinsam mit { $power }.
+ne-war-cut-off = { $power }: Anführer ohne Truppen kommen aus { $region } nicht fort und sind verloren.
+ne-war-joined = { $ally } zieht gemeinsam mit { $power }.
+ne-war-declined = { $ally } zieht nicht gemeinsam mit { $power }.
 ne-sailed = { $power }: { $count ->
     [one] Ein Geschwader fährt
    *[other] { $count } Geschwader fahren
@@ -166,7 +244,7 @@ ne-bonus-ottoman = Mindestens zur Hälfte osmanisch { $amount }
 ne-odds-interception = Abfangen, { $place }
 ne-odds-caught = Seeschlacht
 ne-odds-escaped = Keine Schlacht
-ne-odds-need = Abgefangen ab { $need }
+ne-war-odds-need = Abgefangen ab { $need }
 ne-odds-sea-battle = Seeschlacht, { $place }
 ne-odds-squadrons = { $power }: { $count } für die Geschwader
 ne-odds-no-loss = Niemand verliert ein Geschwader
@@ -187,7 +265,7 @@ ne-do-seek = Schlacht suchen: { $place }
 ne-do-move-with = Gemeinsam ziehen: { $power }
 ne-do-sink = Ein Geschwader: { $power }
 ne-do-dock = Einlaufen, { $place }: { $count }
-ne-do-leave = Auslaufen, { $place }: { $count }
+ne-war-do-leave = Auslaufen, { $place }: { $count }
 ne-do-flee = Flucht nach { $region }
 
 ## Battle

@@ -57,6 +57,84 @@ ne-bad-month = There are twelve months.
 ne-no-region = There is no region “{ $key }”.
 ne-no-sea = There is no sea area “{ $key }”.
 ne-no-port = { $region } has no port.
+ne-removed = { $power } is out of the game.
+ne-sudden-death = Sudden death: { $sum } against the end number { $number }.
+ne-time-up = The agreed time is over; this round is played to its end.
+ne-no-time-limit = No playing time was agreed, or it is over already.
+ne-time-ends-round = The present round is still played to its end.
+ne-income = { $power } receives { $income } production points and has { $pp }.
+ne-bought = { $power } raises { $units } in { $region }.
+ne-built = { $power } builds { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+} in { $region }.
+ne-bought-pap = { $power } buys a political action point.
+ne-buy-nothing = Buy at least one.
+ne-not-for-sale = { $units } cannot be bought.
+ne-kind-not-used = { $units }: this game does without them.
+ne-cannot-build = { $power } cannot build { $units }.
+ne-british-limit = Great Britain builds at most { $limit } land units in a production round.
+ne-units-left = { $count ->
+    [0] None is left in this round.
+    [one] One is left in this round.
+   *[other] { $count } are left in this round.
+}
+ne-elite-quota = For each elite infantry two line infantry must have been bought before; there are { $line }.
+ne-buy-line-first = Buy { $count } line infantry first.
+ne-too-dear = That costs { $price } production points; there are { $pp }.
+ne-not-placeable = { $power } cannot place anything new in { $region }: only free regions of its own homeland will do.
+ne-place-there = { $region } is free.
+ne-full = There is no room for more.
+ne-neutral-without-pap = { $power } is no player nation and has no political action points.
+ne-label-buy = { $units } in { $region } for { $price } PP
+ne-label-build = { $count ->
+    [one] One squadron
+   *[other] { $count } squadrons
+} in { $region } for { $price } PP
+ne-label-buy-pap = A political action point for { $price } PP
+ne-label-lay-out = Lay out: { $card }
+ne-label-discard = Discard: { $card }
+ne-label-sacrifice = Lose { $units }
+ne-label-split = { $units } to { $region }
+ne-label-launch = The squadron goes to { $sea }
+ne-label-time-up = The agreed time is over
+ne-label-cabinet = Political actions …
+ne-no-nation = nobody
+ne-and = { $one }, { $two }
+ne-level-total = total victory
+ne-level-great = great victory
+ne-level-minor = minor victory
+ne-level-survival = survival
+ne-level-defeat = defeat
+ne-level-annihilation = annihilation
+ne-grade-ultimate = ultimate victory
+ne-grade-dirty-total = dirty total victory
+ne-grade-dirty-great = dirty great victory
+ne-best = The game ends in { $date }. { $power } has done best: { $level }.
+ne-best-shared = The game ends in { $date }. { $power } and { $count ->
+    [one] one other
+   *[other] { $count } others
+} share the first place: { $level }.
+ne-coalition-wins = { $date }: France has sued for peace; the coalition has won.
+ne-france-wins = { $date }: the whole coalition has sued for peace; France’s side has won.
+ne-no-side-wins = The game ends in { $date }; neither side is beaten.
+ne-bad-round = Rounds count from 1.
+ne-bad-end = Agree on a number of rounds, a last month after the start, or a playing time.
+ne-bad-innovations = Innovations come from the deck only in an unhistorical game.
+ne-bad-value = Two dice cannot reach this value.
+ne-bad-sides = The French side and the other need different nations, and no player may sit on both.
+ne-bad-napoleon = There is one Napoleon at most, a French leader, and only if his rule is in use.
+ne-bad-relation = Two different nations are needed, and they cannot be at war and friends at once.
+ne-bad-controller = Only a neutral nation can be controlled, by somebody who plays.
+ne-no-seat = There is no such seat.
+ne-no-capital = That is none of its capitals.
+ne-not-removed = Whoever still owns land or has troops is in the game.
+ne-not-all-there = More are named here than stand there.
+ne-card-twice = A card is in two places.
+ne-cards-not-used = This game is played without cards.
+ne-bad-battle = Every piece belongs to one of two sides, and there are 240 at most.
+ne-bad-agenda = This cannot be on the agenda.
+ne-waits-for-nobody = The position waits for nobody.
 ne-accept = Accept
 ne-decline = Decline
 ne-pass = Pass
@@ -78,13 +156,13 @@ ne-leave-port-now = { $power }: where do the squadrons of { $place } go?
 ne-launch-now = { $power }: to which sea area goes the free squadron of { $region }?
 ne-not-your-pieces = You do not decide for { $power }.
 ne-not-moving = { $power } does not move in this turn.
-ne-nobody = Somebody has to go.
+ne-war-nobody = Somebody has to go.
 ne-not-there = So many units are not in { $region }.
 ne-have-moved = These units in { $region } have already moved.
-ne-not-adjacent = { $from } and { $to } have no common border.
+ne-war-not-adjacent = { $from } and { $to } have no common border.
 ne-closed = { $region } is closed: { $power } is neither ally nor enemy and has granted no right of passage.
 ne-closed-remedy = Allowed with an alliance, a right of passage or a war with { $power }.
-ne-militia-stays = Militia does not leave its homeland; { $region } is not part of it.
+ne-war-militia-stays = Militia does not leave its homeland; { $region } is not part of it.
 ne-leave-militia = { $power }: leave the militia behind.
 ne-leaders-alone = Enemy troops await leaders without troops in { $region }.
 ne-leaders-escort = Allowed together with army units.
@@ -113,7 +191,7 @@ ne-not-lost = { $power } has no squadron here that you could give.
 ne-no-haven = The squadrons cannot go to { $place }.
 ne-wrong-squadrons = This number of squadrons cannot go to { $place }.
 ne-no-units = nobody
-ne-list = { $one }, { $two }
+ne-war-list = { $one }, { $two }
 ne-list-and = { $one } and { $two }
 ne-marched = { $power }: { $troops } from { $from } to { $to }.
 ne-force-marched = { $power } forces a march from { $from } to { $to }: { $on } get through; lost: { $lost }.
@@ -128,9 +206,9 @@ ne-hunted = { $power }: enemies surprise leaders without troops in { $region }; 
    *[other] { $count } fall
 }.
 ne-fled = { $power }: leaders flee from { $from } to { $to }.
-ne-cut-off = { $power }: leaders without troops cannot leave { $region } and are lost.
-ne-joined = { $ally } moves together with { $power }.
-ne-declined = { $ally } does not move together with { $power }.
+ne-war-cut-off = { $power }: leaders without troops cannot leave { $region } and are lost.
+ne-war-joined = { $ally } moves together with { $power }.
+ne-war-declined = { $ally } does not move together with { $power }.
 ne-sailed = { $power }: { $count ->
     [one] one squadron sails
    *[other] { $count } squadrons sail
@@ -166,7 +244,7 @@ ne-bonus-ottoman = At least half Ottoman { $amount }
 ne-odds-interception = Interception, { $place }
 ne-odds-caught = Sea battle
 ne-odds-escaped = No battle
-ne-odds-need = Intercepted on { $need } or more
+ne-war-odds-need = Intercepted on { $need } or more
 ne-odds-sea-battle = Sea battle, { $place }
 ne-odds-squadrons = { $power }: { $count } for its squadrons
 ne-odds-no-loss = Nobody loses a squadron
@@ -187,7 +265,7 @@ ne-do-seek = Seek battle in { $place }
 ne-do-move-with = Move together with { $power }
 ne-do-sink = A squadron of { $power }
 ne-do-dock = Into { $place }: { $count }
-ne-do-leave = Out to { $place }: { $count }
+ne-war-do-leave = Out to { $place }: { $count }
 ne-do-flee = Flee to { $region }
 
 ## Battle

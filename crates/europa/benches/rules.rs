@@ -11,6 +11,10 @@ fn main() {
             "1805, 6 rounds",
             setup(r#"{"scenario": "1805", "end": {"rounds": 6}}"#),
         ),
+        (
+            "1813, 12 rounds",
+            setup(r#"{"scenario": "1813", "end": {"rounds": 12}}"#),
+        ),
     ];
     let figures: Vec<bench::Figure> = setups
         .into_iter()

@@ -9,7 +9,7 @@ use crate::rules::{
     battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
-use crate::{Action, Event, Position};
+use crate::{Action, Event, Position, RealmAction};
 use feldherr_core::{Dice, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -116,10 +116,17 @@ tasks! {
     Card(CardTask)
 }
 
+/// NE-END-3 Answers no question: whoever runs the game says it in the name of a seat that is asked.
+const TIME_UP: Action = Action::Realm(RealmAction::TimeUp);
+
 impl Position {
     /// Carries out the agenda until somebody must decide or nothing is left.
     pub(crate) fn run(&mut self, course: &mut Course<'_>) {
         while let Some(task) = self.state.agenda.pop() {
+            if self.is_decided() {
+                self.finish(course);
+                break;
+            }
             let flow = dispatch!(task, chapter => chapter.run(self, course));
             if let Flow::Wait(task) = flow {
                 self.state.agenda.push(task);
@@ -150,6 +157,11 @@ impl Position {
         self.state.agenda.last()
     }
 
+    /// Whom a task would ask if it were the present one.
+    pub(crate) fn asked_by(&self, task: &Task) -> SeatSet {
+        dispatch!(task, chapter => chapter.asked(self))
+    }
+
     /// Who must decide now.
     pub(crate) fn asked(&self) -> SeatSet {
         self.task().map_or(
@@ -173,6 +185,9 @@ impl Position {
 
     /// Judges an answer of a seat that is asked.
     pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        if *action == TIME_UP {
+            return self.check_time_up();
+        }
         match self.task() {
             Some(task) => dispatch!(task, chapter => chapter.check(self, seat, action)),
             None => Err(self.not_now()),
@@ -181,6 +196,10 @@ impl Position {
 
     /// Does an allowed answer and runs on.
     pub(crate) fn answer(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        if *action == TIME_UP {
+            self.call_time(course);
+            return;
+        }
         if let Some(task) = self.state.agenda.pop() {
             dispatch!(task, chapter => chapter.act(self, seat, action, course));
             self.run(course);

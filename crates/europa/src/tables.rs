@@ -1,6 +1,7 @@
 //! Every number of the rules, in one place, with the rule it comes from.
 
 use crate::unit::{Arm, KINDS, Sheet};
+use crate::{Kind, Power};
 
 const fn sheet(
     arm: Arm,
@@ -51,6 +52,17 @@ pub const LINE_PER_ELITE: u8 = 2;
 /// NE-NAT-2 Land units Britain may build in a production round.
 pub const BRITISH_LAND_UNITS: u8 = 2;
 
+/// NE-NAT-5 What the Ottomans can build on land.
+pub const OTTOMAN_KINDS: [Kind; 3] = [Kind::Militia, Kind::Irregular, Kind::Leader];
+/// NE-UNIT-29 Who builds irregular cavalry.
+pub const IRREGULAR_BUILDERS: [Power; 2] = [Power::Russia, Power::Ottoman];
+/// NE-G188 As many of a kind fit a region, and as many squadrons a sea area or port.
+pub const MOST: u8 = 250;
+/// NE-G188 As many political action points fit a nation's stock.
+pub const MOST_PAP: i8 = 100;
+/// NE-WIN-8 As many regions outside its homeland may another nation own at most.
+pub const FOREIGN_REGIONS: u32 = 8;
+
 /// NE-PROD-6 What a region is worth.
 pub const REGION_VALUE: u8 = 2;
 /// NE-PROD-8 What a region of North Africa is worth.
@@ -100,8 +112,6 @@ pub mod charge {
 
 /// NE-UNIT-25, NE-G13 The first year in which Prussian militia leaves its homeland.
 pub const PRUSSIAN_MILITIA: u16 = 1810;
-/// NE-G128 The most units of one kind a flag may have in a region.
-pub const MOST: u8 = 250;
 
 /// NE-AMPH-8 The defender's rolls against a landing.
 pub const LANDING: i8 = 2;

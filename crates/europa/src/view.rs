@@ -1,6 +1,6 @@
 //! What an observer may know: everything but cards in hand and a deployment that is not finished.
 
-use crate::{CardSet, Position, Setup, State, World, Zone};
+use crate::{CardSet, Cards, Position, Setup, State, World, Zone};
 use feldherr_core::{Observer, Rng, Seat};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
@@ -61,25 +61,34 @@ impl Position {
         }
     }
 
-    /// Hands the seat cannot see are dealt anew. // stub: so are deployments it cannot see.
+    /// Hands the seat cannot see are dealt anew, and deployments it cannot see are made anew.
     pub(crate) fn redealt(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut other = self.clone();
-        let cards = &mut other.state.cards;
+        other.state.cards.redeal(seat, rng);
+        if let Some(battle) = &mut other.state.battle {
+            battle.redeal(seat, rng);
+        }
+        other
+    }
+}
+
+impl Cards {
+    /// Gives the others as many cards as they hold, from all that the seat cannot place.
+    fn redeal(&mut self, seat: Seat, rng: &mut Rng) {
+        let sizes = self.hands.map(CardSet::len);
         let hidden = |at: &usize| *at != seat.index();
-        let sizes = cards.hands.map(CardSet::len);
         for at in (0..sizes.len()).filter(hidden) {
-            cards.deck = cards.deck.or(std::mem::take(&mut cards.hands[at]));
+            self.deck = self.deck.or(std::mem::take(&mut self.hands[at]));
         }
         for at in (0..sizes.len()).filter(hidden) {
             for _ in 0..sizes[at] {
-                let pool: Vec<_> = cards.deck.iter().collect();
+                let pool: Vec<_> = self.deck.iter().collect();
                 if let Some(card) = rng.pick(&pool) {
-                    cards.deck = cards.deck.without(*card);
-                    cards.hands[at] = cards.hands[at].with(*card);
+                    self.deck = self.deck.without(*card);
+                    self.hands[at] = self.hands[at].with(*card);
                 }
             }
         }
-        other
     }
 }
 

@@ -81,7 +81,7 @@ impl Chapter for BattleTask {
             Self::Choose => position.next_battle(None),
             Self::Next { after } => position.next_battle(after),
             Self::Begin(region) => position.begin_battle(region, course),
-            Self::Fight => position.fight(course),
+            Self::Fight => position.fight_on(course),
             Self::Roll => position.roll_in_battle(course),
             Self::Retreat => position.run_retreat(course),
             Self::End => position.end_battle(course),
@@ -268,7 +268,7 @@ impl Position {
     }
 
     /// The battle goes on until somebody must decide, cards may be played, or it is over.
-    fn fight(&mut self, course: &mut Course<'_>) -> Flow {
+    fn fight_on(&mut self, course: &mut Course<'_>) -> Flow {
         let holders = self.card_holders();
         let Some(battle) = &mut self.state.battle else {
             return Flow::Done;

@@ -202,7 +202,7 @@ impl Chapter for PoliticsTask {
                 Action::Politics(Political::DeclareWar { power, target }),
             ) if target == aggressor => position
                 .check_own(seat, *power)
-                .and_then(|()| position.check_war(*power, *target)),
+                .and_then(|()| position.check_declaration(*power, *target)),
             (
                 Self::Split { region, troops, .. },
                 Action::Realm(RealmAction::Split {
@@ -232,7 +232,7 @@ impl Chapter for PoliticsTask {
                 }
             }
             (Self::Offer(offer), Action::Accept) => position.conclude(&offer, course),
-            (Self::Offer(offer), _) => position.decline(offer, course),
+            (Self::Offer(offer), _) => position.decline_offer(offer, course),
             (
                 Self::Volunteers {
                     aggressor,

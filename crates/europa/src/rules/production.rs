@@ -1,8 +1,16 @@
 //! NE-PROD, NE-BUY, NE-PLACE, NE-NAT Production.
 
+mod buy;
+mod income;
+
 use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::rules::card::{self, CardTask};
+use crate::rules::politics::PoliticsTask;
 use crate::rules::war::WarTask;
-use crate::{Action, Position, Power, RealmAction, RegionId, RegionSet, View, text};
+use crate::{
+    Action, Kind, Position, Power, RealmAction, RegionId, Switch, Troops, View, Water, map, tables,
+    text,
+};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +21,8 @@ use serde::{Deserialize, Serialize};
 pub enum ProductionTask {
     /// NE-G60 Attrition, points, cards, incomes, then purchases.
     Begin,
+    /// NE-PAP-2, NE-ACARD-4 Political action points and cards.
+    Points,
     /// NE-PROD-3 All incomes.
     Income,
     /// NE-BUY-1 A power buys and places.
@@ -20,11 +30,13 @@ pub enum ProductionTask {
 }
 
 impl Chapter for ProductionTask {
-    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_production(),
-            Self::Income => {} // stub
-            Self::Buy(_) => return Flow::Wait(self.into()),
+            Self::Points => position.hand_out_points(),
+            Self::Income => position.collect_incomes(course),
+            Self::Buy(power) if position.is_active(power) => return Flow::Wait(self.into()),
+            Self::Buy(_) => {}
         }
         Flow::Done
     }
@@ -47,25 +59,48 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn options(&self, _position: &Position, _seat: Seat, into: &mut Vec<Action>) {
-        into.push(Action::Done); // stub
-    }
-
-    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        match action {
-            Action::Done => Ok(Preview::default()),
-            _ => Err(position.not_now()), // stub
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        let Self::Buy(power) = *self else {
+            return;
+        };
+        into.push(Action::Done);
+        position.purchases(power, into);
+        if position.has_politics(seat) {
+            into.push(Action::Realm(RealmAction::Cabinet));
         }
     }
 
-    fn act(
-        self,
-        _position: &mut Position,
-        _seat: Seat,
-        _action: &Action,
-        _course: &mut Course<'_>,
-    ) {
-        // stub
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+        let Self::Buy(power) = *self else {
+            return Err(position.not_now());
+        };
+        match action {
+            Action::Done => {}
+            Action::Realm(RealmAction::Cabinet) if position.has_politics(seat) => {}
+            Action::Realm(RealmAction::Buy { kind, count, at }) => {
+                position.check_buy(power, *kind, *count, *at)?;
+            }
+            Action::Realm(RealmAction::Build { count, at }) => {
+                position.check_build(power, *count, *at)?;
+            }
+            Action::Realm(RealmAction::BuyPap) => position.check_buy_pap(power)?,
+            _ => return Err(position.not_now()),
+        }
+        Ok(Preview::default())
+    }
+
+    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        let (Self::Buy(power), Action::Realm(action)) = (self, action) else {
+            return;
+        };
+        position.plan([self.into()]);
+        match *action {
+            RealmAction::Cabinet => position.plan([PoliticsTask::Cabinet(seat).into()]),
+            RealmAction::Buy { kind, count, at } => position.buy(power, kind, count, at, course),
+            RealmAction::Build { count, at } => position.build(power, count, at, course),
+            RealmAction::BuyPap => position.buy_pap(power, course),
+            _ => {}
+        }
     }
 
     fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
@@ -78,19 +113,60 @@ impl Chapter for ProductionTask {
 }
 
 impl Position {
-    /// NE-G60 Attrition, points, cards, incomes, then purchases: in turn order, controlled powers directly after
-    /// their controller's own.
+    /// NE-G60 Attrition, points, cards, incomes, then purchases in turn order (NE-TURN-8).
     fn begin_production(&mut self) {
-        let active = |power: &Power| self.is_active(*power);
-        let buyers: Vec<Task> = self
-            .world
-            .first
-            .round()
-            .filter(active)
-            .map(|power| ProductionTask::Buy(power).into()) // stub: order of controlled powers
-            .collect();
+        for realm in &mut self.state.realms {
+            realm.bought = crate::Bought::default();
+        }
+        let buyers = self.buyers().into_iter();
+        let buyers: Vec<Task> = buyers.map(|it| ProductionTask::Buy(it).into()).collect();
         self.plan(buyers);
-        self.plan([WarTask::Attrition.into(), ProductionTask::Income.into()]);
+        self.plan([
+            WarTask::Attrition.into(),
+            ProductionTask::Points.into(),
+            ProductionTask::Income.into(),
+        ]);
+    }
+
+    /// NE-BUY-1, NE-G60 Who buys in which order: players' nations in turn order. Decision NE-G191: what a player
+    /// controls besides follows directly after the first of his own nations.
+    pub fn buyers(&self) -> Vec<Power> {
+        let mut buyers = Vec::new();
+        let mut served = SeatSet::NONE;
+        for power in self.world.first.round() {
+            let Some(seat) = self.world.player(power) else {
+                continue;
+            };
+            buyers.push(power);
+            if !served.contains(seat) {
+                served = served.with(seat);
+                let controlled = self.powers_of(seat).minus(self.world.players());
+                let order = self.world.first.round();
+                buyers.extend(order.filter(|other| controlled.has(*other)));
+            }
+        }
+        buyers.retain(|power| self.is_active(*power));
+        buyers
+    }
+
+    /// NE-PAP-2 Every player nation receives a point; NE-ACARD-4 every player draws a card.
+    fn hand_out_points(&mut self) {
+        let active = |power: &Power| self.is_active(*power) && self.is_player(*power);
+        let players: Vec<Power> = self.world.first.round().filter(active).collect();
+        let mut draws: Vec<Task> = Vec::new();
+        let mut drawn = SeatSet::NONE;
+        for power in players {
+            self.gain_pap(power, tables::politics::QUARTER);
+            let Some(seat) = self.world.player(power) else {
+                continue;
+            };
+            if self.world.has(Switch::Cards) && !drawn.contains(seat) {
+                drawn = drawn.with(seat);
+                let count = tables::cards::DRAWN[0];
+                draws.push(CardTask::Draw { seat, count }.into());
+            }
+        }
+        self.plan(draws);
     }
 }
 
@@ -99,8 +175,23 @@ impl Position {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum ProductionEvent {
-    /// Nothing worth telling. // stub
-    Nothing,
+    /// NE-PROD-3 A power received its income and has so much now.
+    Income { power: Power, income: u16, pp: u16 },
+    /// NE-BUY-1 Units were bought and placed.
+    Bought {
+        power: Power,
+        kind: Kind,
+        count: u8,
+        at: RegionId,
+    },
+    /// NE-PLACE-3 Squadrons were built.
+    Built {
+        power: Power,
+        count: u8,
+        at: RegionId,
+    },
+    /// NE-PAP-5 A political action point was bought.
+    BoughtPap { power: Power },
 }
 
 impl ProductionEvent {
@@ -113,7 +204,28 @@ impl ProductionEvent {
     }
 
     pub(crate) fn message(&self) -> Message {
-        Message::new(text::NE_NOT_NOW) // stub
+        match self {
+            Self::Income { power, income, pp } => Message::new(text::NE_INCOME)
+                .with("power", power.name())
+                .with("income", *income)
+                .with("pp", *pp),
+            Self::Bought {
+                power,
+                kind,
+                count,
+                at,
+            } => Message::new(text::NE_BOUGHT)
+                .with("power", power.name())
+                .with("units", kind.name(*count))
+                .with("region", map().region_name(*at)),
+            Self::Built { power, count, at } => Message::new(text::NE_BUILT)
+                .with("power", power.name())
+                .with("count", *count)
+                .with("region", map().region_name(*at)),
+            Self::BoughtPap { power } => {
+                Message::new(text::NE_BOUGHT_PAP).with("power", power.name())
+            }
+        }
     }
 
     pub(crate) fn draws(&self) -> usize {
@@ -122,23 +234,44 @@ impl ProductionEvent {
 }
 
 /// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, _action: &RealmAction) -> Message {
-    Message::new(text::NE_DONE) // stub
+pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
+    let card = |id: &'static str, card| Message::new(id).with("card", card::name(card));
+    let at = |id: &'static str, region| Message::new(id).with("region", map().region_name(region));
+    match *action {
+        RealmAction::Buy {
+            kind,
+            count,
+            at: to,
+        } => at(text::NE_LABEL_BUY, to)
+            .with("units", kind.name(count))
+            .with("price", buy::price(kind, count)),
+        RealmAction::Build { count, at: to } => at(text::NE_LABEL_BUILD, to)
+            .with("count", count)
+            .with("price", u16::from(tables::SQUADRON) * u16::from(count)),
+        RealmAction::BuyPap => Message::new(text::NE_LABEL_BUY_PAP).with("price", tables::PAP),
+        RealmAction::LayOut(id) => card(text::NE_LABEL_LAY_OUT, id),
+        RealmAction::Discard(id) => card(text::NE_LABEL_DISCARD, id),
+        RealmAction::Sacrifice(kind) => {
+            Message::new(text::NE_LABEL_SACRIFICE).with("units", kind.name(1))
+        }
+        RealmAction::Split { at: to, troops } => {
+            at(text::NE_LABEL_SPLIT, to).with("units", troops_name(&troops))
+        }
+        RealmAction::Launch(sea) => {
+            Message::new(text::NE_LABEL_LAUNCH).with("sea", map().water_name(Water::Sea(sea)))
+        }
+        RealmAction::TimeUp => Message::new(text::NE_LABEL_TIME_UP),
+        RealmAction::Cabinet => Message::new(text::NE_LABEL_CABINET),
+    }
 }
 
-impl Position {
-    /// NE-PROD-6 to NE-PROD-9, NE-G56 What a region is worth to its owner when nothing disturbs it.
-    pub fn value(&self, _region: RegionId, _owner: Power) -> u8 {
-        0 // stub
-    }
-
-    /// NE-PROD-3, NE-PROD-4 A power's income now.
-    pub fn income(&self, _power: Power) -> u16 {
-        0 // stub
-    }
-
-    /// NE-PLACE-1 Where a power may place new units.
-    pub fn placeable(&self, _power: Power) -> RegionSet {
-        RegionSet::NONE // stub
-    }
+/// Units in words: the kinds one after the other.
+pub(crate) fn troops_name(troops: &Troops) -> Message {
+    let mut kinds = troops.iter().map(|(kind, count)| kind.name(count));
+    let first = kinds.next().unwrap_or(Message::new(text::NE_NO_NATION));
+    kinds.fold(first, |all, next| {
+        Message::new(text::NE_AND)
+            .with("one", all)
+            .with("two", next)
+    })
 }

@@ -5,7 +5,9 @@ use crate::rules::battle::BattleTask;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
 use crate::rules::war::WarTask;
-use crate::{Action, Campaign, Date, Position, Power, PowerSet, tables, text};
+use crate::{
+    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
+};
 use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +45,7 @@ impl Chapter for TurnTask {
             Self::Round => position.begin_round(course),
             Self::Begin(power) => position.begin_turn(power, course),
             Self::End(power) => position.end_turn(power),
-            Self::EndRound => position.end_round(),
+            Self::EndRound => position.end_round(course),
             Self::NextRound => position.next_round(course),
         }
         Flow::Done
@@ -79,6 +81,7 @@ impl Chapter for TurnTask {
 }
 
 impl Position {
+    /// NE-TURN-2 A month begins; NE-TURN-6 with the turn of the scenario's first nation.
     fn begin_round(&mut self, course: &mut Course<'_>) {
         for realm in &mut self.state.realms {
             realm.moved = false;
@@ -87,7 +90,8 @@ impl Position {
         self.plan([TurnTask::Begin(self.world.first).into()]);
     }
 
-    /// NE-TURN-1 Movement, then battles; NE-NEUTRAL-1 an inactive power has no turn.
+    /// NE-TURN-1 Movement, then battles; NE-NEUTRAL-1 an inactive power has no turn. Decision NE-G186: a controlled
+    /// neutral power has its own turn at its own place.
     fn begin_turn(&mut self, power: Power, course: &mut Course<'_>) {
         self.state.active = power;
         self.state.campaign = Campaign {
@@ -99,7 +103,14 @@ impl Position {
             return;
         }
         course.tell(TurnEvent::Turn { power });
-        self.plan(TurnTask::of_turn(power));
+        let turn = TurnTask::of_turn(power);
+        // NE-G62 Whoever moved wholly in an ally's turn does not move again.
+        let moved = self.state.realms[power.index()].moved;
+        self.plan(
+            turn.into_iter()
+                .skip(usize::from(moved))
+                .collect::<Vec<_>>(),
+        );
     }
 
     fn end_turn(&mut self, power: Power) {
@@ -118,7 +129,8 @@ impl Position {
     }
 
     /// NE-TURN-3 Production comes after March, June, September and December.
-    fn end_round(&mut self) {
+    fn end_round(&mut self, course: &mut Course<'_>) {
+        self.remove_the_dead(course);
         let next = TurnTask::NextRound.into();
         if tables::PRODUCTION_MONTHS.contains(&self.date().month) {
             self.plan([ProductionTask::Begin.into(), next]);
@@ -127,17 +139,58 @@ impl Position {
         }
     }
 
+    /// NE-G84 A power that owns no region and has no army unit left at the end of a round is out of the game.
+    fn remove_the_dead(&mut self, course: &mut Course<'_>) {
+        for power in Power::ALL {
+            let land = &self.state.land;
+            let gone = land.owned(power).is_empty() && land.armies(power.flag()).is_empty();
+            if gone && !self.state.realms[power.index()].removed {
+                self.remove(power);
+                course.tell(TurnEvent::Removed { power });
+            }
+        }
+    }
+
+    /// Decision NE-G187: with the power go its leaders, squadrons, points and treaties.
+    fn remove(&mut self, power: Power) {
+        for region in self.state.land.leaders(power.flag()).iter() {
+            self.state
+                .land
+                .set(region, power.flag(), crate::Troops::NONE);
+        }
+        let seas = map().sea_ids().map(Water::Sea);
+        for water in seas.chain(map().region_ids().map(Water::Port)) {
+            self.state.fleets.set(water, power, 0);
+        }
+        let realm = self.state.realms[power.index()];
+        self.state.realms[power.index()] = Realm {
+            taken_over_by: realm.taken_over_by,
+            defeated: realm.defeated,
+            removed: true,
+            ..Realm::default()
+        };
+        let relations = &mut self.state.relations;
+        for other in Power::ALL {
+            relations.end_war(power, other);
+            relations.end_alliance(power, other);
+            relations.passage[other.index()] = relations.passage[other.index()].without(power);
+        }
+        relations.passage[power.index()] = PowerSet::NONE;
+        let gone = |guest: &crate::Guest| guest.power == power || guest.host == power;
+        relations.guests.retain(|guest| !gone(guest));
+    }
+
+    /// NE-END-1 The game ends after the agreed round, or by sudden death; else the next month follows.
     fn next_round(&mut self, course: &mut Course<'_>) {
-        if self.is_last_round() {
-            self.state.agenda.clear();
-            course.tell(TurnEvent::Over { date: self.date() });
+        if self.is_last_round() && self.is_sudden_death(course) {
+            self.finish(course);
             return;
         }
         self.state.round = self.state.round.saturating_add(1);
         self.plan([TurnTask::Round.into()]);
     }
 
-    /// NE-END-2 Whether the agreed number of rounds has been played, or the agreed month is over.
+    /// NE-END-2 Whether the agreed number of rounds has been played, or the agreed month is over; NE-G86 or the time.
     fn is_last_round(&self) -> bool {
         let end = &self.world.end;
         end.rounds.is_some_and(|rounds| self.state.round >= rounds)
@@ -146,9 +199,60 @@ impl Position {
             || self.state.round == u16::MAX
     }
 
+    /// NE-END-4 to NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
+    fn is_sudden_death(&mut self, course: &mut Course<'_>) -> bool {
+        if !self.world.end.sudden_death || self.state.round == u16::MAX {
+            return true;
+        }
+        let number = self.end_number();
+        self.state.checks = self.state.checks.saturating_add(1);
+        let sum = course.two_d6("sudden death");
+        course.tell(TurnEvent::SuddenDeath { sum, number });
+        sum >= number
+    }
+
+    /// NE-END-6 What the two dice of the next check must reach.
+    pub fn end_number(&self) -> u8 {
+        tables::length::SUDDEN_DEATH.saturating_sub(self.state.checks)
+    }
+
+    /// NE-TURN-5 A historical game ends as soon as one side is beaten; the agenda asks this before every task.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.world.mode == Mode::Historical && (self.is_side_lost(0) || self.is_side_lost(1))
+    }
+
+    /// The game is over.
+    pub(crate) fn finish(&mut self, course: &mut Course<'_>) {
+        self.state.agenda.clear();
+        self.state.battle = None;
+        course.tell(TurnEvent::Over { date: self.date() });
+    }
+
     /// Whether the game is over.
     pub const fn is_over(&self) -> bool {
         self.state.agenda.is_empty()
+    }
+
+    /// NE-END-3 Whether the time may be called now.
+    ///
+    /// # Errors
+    /// No time was agreed, or it has been called already.
+    pub(crate) fn check_time_up(&self) -> Result<Preview, Illegal> {
+        if self.world.end.minutes.is_none() || self.state.time_up {
+            let message = Message::new(text::NE_NO_TIME_LIMIT);
+            return Err(Illegal::new(rule::NE_END_3, message));
+        }
+        let message = Message::new(text::NE_TIME_ENDS_ROUND);
+        Ok(Preview {
+            notes: vec![(rule::NE_G86, message)],
+            ..Preview::default()
+        })
+    }
+
+    /// NE-G86 The agreed time is over; the round is played to its end.
+    pub(crate) fn call_time(&mut self, course: &mut Course<'_>) {
+        self.state.time_up = true;
+        course.tell(TurnEvent::TimeUp);
     }
 }
 
@@ -161,6 +265,12 @@ pub enum TurnEvent {
     Round { date: Date },
     /// NE-TURN-1 A turn began.
     Turn { power: Power },
+    /// NE-G84 A power is out of the game.
+    Removed { power: Power },
+    /// NE-END-5 A check of sudden death: the dice and what they had to reach.
+    SuddenDeath { sum: u8, number: u8 },
+    /// NE-G86 The agreed time is over.
+    TimeUp,
     /// The game is over.
     Over { date: Date },
 }
@@ -178,11 +288,20 @@ impl TurnEvent {
         match self {
             Self::Round { date } => Message::new(text::NE_ROUND_BEGAN).with("date", date.name()),
             Self::Turn { power } => Message::new(text::NE_TURN_BEGAN).with("power", power.name()),
+            Self::Removed { power } => Message::new(text::NE_REMOVED).with("power", power.name()),
+            Self::SuddenDeath { sum, number } => Message::new(text::NE_SUDDEN_DEATH)
+                .with("sum", *sum)
+                .with("number", *number),
+            Self::TimeUp => Message::new(text::NE_TIME_UP),
             Self::Over { date } => Message::new(text::NE_GAME_OVER).with("date", date.name()),
         }
     }
 
     pub(crate) fn draws(&self) -> usize {
-        0
+        if matches!(self, Self::SuddenDeath { .. }) {
+            2
+        } else {
+            0
+        }
     }
 }

@@ -31,6 +31,9 @@ pub struct Setup {
     /// NE-ACARD-20 How innovations come into play.
     #[serde(default)]
     pub innovations: Innovations,
+    /// NE-G115 The region whose French leader is Napoleon, by key; usually where the scenario has him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub napoleon: Option<String>,
     /// A position to start from instead of the scenario's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Box<PositionDoc>>,

@@ -24,21 +24,31 @@ impl Setup {
     pub(crate) fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
         let Some(scenario) = self.scenario(&mut faults) else {
-            return Err(SetupError { faults: faults.0 });
+            return faults.refuse();
         };
         let world = self.world(&scenario, &mut faults);
-        let position = match &self.position {
-            Some(doc) => Cow::Borrowed(&**doc),
-            None => Cow::Owned(scenario.opening()),
+        let (doc, within) = match &self.position {
+            Some(doc) => (Cow::Borrowed(&**doc), "position."),
+            None => (
+                Cow::Owned(self.opening(&scenario, &mut faults)),
+                "scenario.",
+            ),
         };
-        let mut state = position.state(&world, &mut faults);
+        faults.within = within;
+        let mut state = doc.state(&world, &mut faults);
         if self.position.is_none() {
+            state.note_lost_capitals();
             state.cards = Cards::opening(&world);
         }
-        faults.finish(Position {
+        let position = Position {
             world: Arc::new(world),
             state,
-        })
+        };
+        position.check_sound(&mut faults);
+        if faults.found.is_empty() && !self.is_unopened() {
+            position.check_agenda(&mut faults);
+        }
+        faults.finish(position)
     }
 
     /// Whether the agenda is still to be run: it is the scenario's opening, or a turn that a document did not describe
@@ -63,9 +73,8 @@ impl Setup {
         doc.map(Cow::Owned)
     }
 
-    fn world(&self, scenario: &ScenarioDoc, faults: &mut Faults) -> World {
-        let mut setup = self.clone();
-        setup.position = None;
+    /// NE-PLAYER-1 The player nations of each seat.
+    fn seats(&self, scenario: &ScenarioDoc, faults: &mut Faults) -> Vec<PowerSet> {
         let players = if self.players.is_empty() {
             &scenario.players
         } else {
@@ -75,19 +84,21 @@ impl Setup {
         for (at, powers) in players.iter().enumerate() {
             let powers: PowerSet = powers.iter().copied().collect();
             let taken = seats.iter().any(|seat| seat.meets(powers));
-            if powers.is_empty() || taken {
-                let message = Message::new(text::NE_BAD_SEAT);
-                faults.add(format!("players[{at}]"), Some(rule::NE_PLAYER_1), message);
-            }
+            let sound = !powers.is_empty() && !taken;
+            let field = format!("players[{at}]");
+            faults.expect(sound, field, rule::NE_PLAYER_1, text::NE_BAD_SEAT);
             seats.push(powers);
         }
-        if !(2..=7).contains(&seats.len()) {
-            let message = Message::new(text::NE_BAD_SEATS);
-            faults.add("players", Some(rule::NE_PLAYER_1), message);
-        }
-        if !(1..=12).contains(&scenario.start.month) {
-            faults.add("scenario.start", None, Message::new(text::NE_BAD_MONTH));
-        }
+        let sound = (2..=7).contains(&seats.len());
+        faults.expect(sound, "players", rule::NE_PLAYER_1, text::NE_BAD_SEATS);
+        seats
+    }
+
+    fn world(&self, scenario: &ScenarioDoc, faults: &mut Faults) -> World {
+        let mut setup = self.clone();
+        setup.position = None;
+        let seats = self.seats(scenario, faults);
+        self.check_agreements(scenario, &seats, faults);
         let mut stress = tables::politics::STRESS;
         for (power, doc) in &scenario.powers {
             stress[power.index()] = doc.stress.unwrap_or(stress[power.index()]);
@@ -111,32 +122,8 @@ impl Setup {
             end: self.end,
             switches: self.switches,
             innovations: self.innovations,
-            pairs: [false; 3], // stub: NE-AMULTI-1
+            pairs: scenario.pairs(),
             setup,
-        }
-    }
-}
-
-impl ScenarioDoc {
-    /// The position the scenario opens with.
-    fn opening(&self) -> PositionDoc {
-        let realm = |power: &Power| {
-            let doc = self.powers.get(power).copied().unwrap_or_default();
-            let realm = Realm {
-                pp: doc.pp,
-                pap: doc.pap,
-                ..Realm::default()
-            };
-            (*power, realm)
-        };
-        PositionDoc {
-            regions: self.regions.clone(),
-            seas: self.seas.clone(),
-            realms: Power::ALL.iter().map(realm).collect(),
-            alliances: self.alliances.clone(),
-            wars: self.wars.clone(),
-            agenda: Some(vec![TurnTask::Round.into()]),
-            ..PositionDoc::default()
         }
     }
 }
@@ -145,14 +132,14 @@ impl PositionDoc {
     fn state(&self, world: &World, faults: &mut Faults) -> State {
         let active = self.active.unwrap_or(world.first);
         let mut state = State {
-            round: self.round.unwrap_or(1).max(1),
+            round: self.round.unwrap_or(1),
             active,
             checks: self.checks,
             time_up: self.time_up,
             land: Land::default(),
             fleets: Fleets::default(),
             realms: [Realm::default(); 7],
-            relations: self.relations(),
+            relations: self.relations(faults),
             campaign: if self.agenda.is_some() {
                 self.campaign.clone()
             } else {
@@ -162,7 +149,7 @@ impl PositionDoc {
                 }
             },
             navies_given: self.navies_given,
-            cards: Cards { ..self.cards },
+            cards: self.cards,
             battle: self.battle.clone(),
             agenda: self
                 .agenda
@@ -200,20 +187,37 @@ impl PositionDoc {
         }
     }
 
-    fn relations(&self) -> Relations {
+    fn relations(&self, faults: &mut Faults) -> Relations {
         let mut relations = Relations::default();
-        for [one, two] in &self.wars {
+        for (at, [one, two]) in self.wars.iter().enumerate() {
+            let fresh = one != two && !relations.at_war(*one, *two);
+            let field = format!("wars[{at}]");
+            faults.expect(fresh, field, rule::NE_DIPL_3, text::NE_BAD_RELATION);
             relations.begin_war(*one, *two);
         }
-        for [one, two] in &self.alliances {
+        for (at, [one, two]) in self.alliances.iter().enumerate() {
+            let friends = one != two && !relations.at_war(*one, *two);
+            let field = format!("alliances[{at}]");
+            faults.expect(friends, field, rule::NE_DIPL_3, text::NE_BAD_RELATION);
             relations.ally(*one, *two);
         }
-        for passage in &self.passages {
+        for (at, passage) in self.passages.iter().enumerate() {
+            let other = passage.host != passage.guest;
+            let field = format!("passages[{at}]");
+            faults.expect(other, field, rule::NE_ACT_67, text::NE_BAD_RELATION);
             let granted = &mut relations.passage[passage.host.index()];
             *granted = granted.with(passage.guest);
         }
-        for truce in &self.truces {
+        for (at, truce) in self.truces.iter().enumerate() {
+            let other = truce.victor != truce.loser && truce.until > 0;
+            let field = format!("truces[{at}]");
+            faults.expect(other, field, rule::NE_ACT_46, text::NE_BAD_RELATION);
             relations.truce[truce.victor.index()][truce.loser.index()] = truce.until;
+        }
+        for (at, guest) in self.guests.iter().enumerate() {
+            let field = format!("guests[{at}]");
+            let other = guest.power != guest.host;
+            faults.expect(other, field, rule::NE_ACT_63, text::NE_BAD_RELATION);
         }
         relations.guests.clone_from(&self.guests);
         relations

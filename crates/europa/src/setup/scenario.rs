@@ -1,15 +1,20 @@
 //! NE-TURN-9, NE-G4 Scenario files.
 
-use super::doc::RegionDoc;
+use super::doc::{PassageDoc, RegionDoc};
 use crate::{Date, Power};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The built-in scenarios: key and file.
-pub const SCENARIOS: &[(&str, &str)] = &[(
-    "1805",
-    include_str!("../../../../data/europa/scenarios/1805.toml"),
-)];
+macro_rules! scenarios {
+    ($($key:literal),*) => {
+        &[$(($key, include_str!(concat!("../../../../data/europa/scenarios/", $key, ".toml")))),*]
+    };
+}
+
+/// The built-in scenarios: key and file, by date.
+pub const SCENARIOS: &[(&str, &str)] = scenarios!(
+    "1796", "1799", "1803", "1805", "1806", "1807", "1809", "1812", "1813", "1815"
+);
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,6 +40,9 @@ pub struct ScenarioDoc {
     /// NE-ACT-71 Pairs at war, in the order in which the wars began.
     #[serde(default)]
     pub wars: Vec<[Power; 2]>,
+    /// NE-ACT-67 Rights of passage.
+    #[serde(default)]
+    pub passages: Vec<PassageDoc>,
     /// What the powers have at the start.
     #[serde(default)]
     pub powers: BTreeMap<Power, PowerDoc>,

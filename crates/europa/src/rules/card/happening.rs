@@ -195,11 +195,11 @@ impl Position {
             return;
         };
         for power in Power::ALL {
-            self.sink(power, sea, amount, course);
+            self.sink_squadrons(power, sea, amount, course);
         }
     }
 
-    fn sink(&mut self, power: Power, sea: SeaId, amount: u8, course: &mut Course<'_>) {
+    fn sink_squadrons(&mut self, power: Power, sea: SeaId, amount: u8, course: &mut Course<'_>) {
         let at = Water::Sea(sea);
         let here = self.state.fleets.count(at, power);
         let squadrons = here.min(amount);

@@ -164,7 +164,7 @@ impl Position {
         self.check_own(seat, power)?;
         match *action {
             Political::SueForPeace { .. } => self.check_sue(power),
-            Political::DeclareWar { target, .. } => self.check_war(power, target),
+            Political::DeclareWar { target, .. } => self.check_declaration(power, target),
             Political::RevokePassage { guest, .. } => self.check_revoke(power, guest),
             _ => {
                 self.check_player(power)?;

@@ -121,10 +121,10 @@ impl Position {
 
     /// NE-ACT-8, NE-ACT-9 A minor nation joins a power with its army.
     pub fn join_minor(&mut self, region: RegionId, power: Power, course: &mut Course<'_>) {
-        self.join(region, power, 0, course);
+        self.bring_in(region, power, 0, course);
     }
 
-    fn join(&mut self, region: RegionId, power: Power, before: u8, course: &mut Course<'_>) {
+    fn bring_in(&mut self, region: RegionId, power: Power, before: u8, course: &mut Course<'_>) {
         let (troops, dice) = self.roll_army(region, course);
         let nation = self.nation_of(region);
         course.tell(PoliticsEvent::Joined {
@@ -151,7 +151,7 @@ impl Position {
     fn incorporate(&mut self, nation: RegionSet, power: Power) {
         for region in nation.iter() {
             self.own(region, Some(power));
-            self.launch(region, power);
+            self.launch_navy(region, power);
             self.evict(region, power, true);
             self.call_to_arms(region, power);
         }
@@ -164,7 +164,7 @@ impl Position {
     }
 
     /// NE-ANAVY-1 A minor nation with a navy brings it along, once.
-    fn launch(&mut self, region: RegionId, power: Power) {
+    fn launch_navy(&mut self, region: RegionId, power: Power) {
         let navy = map()
             .minor(region)
             .and_then(|minor| map().minors.get(minor.index()))
@@ -354,7 +354,7 @@ impl Position {
         let at = course.choose("control", candidates.len());
         if let Some(power) = candidates.get(at) {
             let drawn = u8::from(candidates.len() > 1);
-            self.join(region, *power, drawn, course);
+            self.bring_in(region, *power, drawn, course);
             return;
         }
         let (troops, dice) = self.roll_army(region, course);

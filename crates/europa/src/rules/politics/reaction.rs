@@ -60,7 +60,7 @@ impl Position {
                 let active = self.state.active;
                 let beside = |by: &Power| self.army_in(region, *by) > 0;
                 let by = Power::ALL.into_iter().filter(beside);
-                by.filter(|by| self.check_war(*by, active).is_ok())
+                by.filter(|by| self.check_declaration(*by, active).is_ok())
                     .filter_map(|by| self.seat_of(by))
                     .flat_map(|seat| self.seat_set(Some(seat)).iter().collect::<Vec<_>>())
                     .collect()
@@ -83,7 +83,7 @@ impl Position {
         let share = guests(one, two) || guests(two, one);
         let concerned = [(one, two), (two, one)]
             .into_iter()
-            .filter(|(by, on)| share || (*by == two && self.check_war(*by, *on).is_ok()));
+            .filter(|(by, on)| share || (*by == two && self.check_declaration(*by, *on).is_ok()));
         concerned
             .filter_map(|(by, _)| self.seat_of(by))
             .filter(|seat| seat.0 < self.seat_count())
@@ -99,7 +99,7 @@ impl Position {
         let powers = Power::ALL.into_iter();
         powers
             .filter(move |power| self.check_own(seat, *power).is_ok())
-            .filter(move |power| self.check_war(*power, target).is_ok())
+            .filter(move |power| self.check_declaration(*power, target).is_ok())
             .map(move |power| Political::DeclareWar { power, target })
     }
 
@@ -127,7 +127,7 @@ impl Position {
     }
 
     /// An offer is declined; one that cost nothing is not made again in this turn.
-    pub(super) fn decline(&mut self, offer: Political, course: &mut Course<'_>) {
+    pub(super) fn decline_offer(&mut self, offer: Political, course: &mut Course<'_>) {
         course.tell(PoliticsEvent::Declined(offer));
         if !matches!(offer, Political::Offensive { .. }) {
             self.state.campaign.declined.push(offer);

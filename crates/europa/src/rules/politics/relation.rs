@@ -132,7 +132,7 @@ impl Position {
     }
 
     /// NE-ACT-70, NE-G80, NE-G66 Whether one power may declare war on another.
-    pub(super) fn check_war(&self, power: Power, target: Power) -> Result<(), Illegal> {
+    pub(super) fn check_declaration(&self, power: Power, target: Power) -> Result<(), Illegal> {
         self.check_pair(power, target)?;
         self.check_in_game(power)?;
         let relations = &self.state.relations;

@@ -34,7 +34,7 @@ impl Position {
             ],
             notes: vec![Note {
                 rule,
-                message: Message::new(text::NE_ODDS_NEED).with("need", need),
+                message: Message::new(text::NE_WAR_ODDS_NEED).with("need", need),
             }],
         }
     }

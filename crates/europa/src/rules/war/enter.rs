@@ -98,7 +98,8 @@ impl Position {
         if troops.count(Kind::Militia) == 0 || self.militia_land(power).has(to) {
             return Ok(());
         }
-        let message = Message::new(text::NE_MILITIA_STAYS).with("region", map().region_name(to));
+        let message =
+            Message::new(text::NE_WAR_MILITIA_STAYS).with("region", map().region_name(to));
         Err(Illegal::new(rule::NE_UNIT_25, message)
             .remedy(Message::new(text::NE_LEAVE_MILITIA).with("power", power.name())))
     }

@@ -142,7 +142,7 @@ impl WarEvent {
                 .with("rate", *rate)
                 .with("lost", troops_name(lost)),
             Self::TurnedBack { power, region } => placed(text::NE_TURNED_BACK, *power, *region),
-            Self::CutOff { power, region } => placed(text::NE_CUT_OFF, *power, *region),
+            Self::CutOff { power, region } => placed(text::NE_WAR_CUT_OFF, *power, *region),
             Self::Raised {
                 power,
                 region,
@@ -154,8 +154,8 @@ impl WarEvent {
                 fallen,
                 ..
             } => placed(text::NE_HUNTED, *power, *region).with("count", *fallen),
-            Self::Joined { power, ally } => pair(text::NE_JOINED, *power, *ally),
-            Self::Declined { power, ally } => pair(text::NE_DECLINED, *power, *ally),
+            Self::Joined { power, ally } => pair(text::NE_WAR_JOINED, *power, *ally),
+            Self::Declined { power, ally } => pair(text::NE_WAR_DECLINED, *power, *ally),
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn troops_name(troops: &Troops) -> Message {
         .with("one", before)
         .with("two", last);
     parts.fold(end, |rest, part| {
-        Message::new(text::NE_LIST)
+        Message::new(text::NE_WAR_LIST)
             .with("one", part)
             .with("two", rest)
     })
@@ -69,7 +69,7 @@ pub(crate) fn label(_view: &View, action: &WarAction) -> Message {
         WarAction::Haul { to, squadrons, .. } => {
             let id = match to {
                 Water::Port(_) => text::NE_DO_DOCK,
-                Water::Sea(_) => text::NE_DO_LEAVE,
+                Water::Sea(_) => text::NE_WAR_DO_LEAVE,
             };
             Message::new(id)
                 .with("place", map().water_name(*to))

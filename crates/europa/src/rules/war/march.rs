@@ -192,7 +192,10 @@ impl Position {
 /// NE-TURN-4 A move needs somebody who makes it.
 pub(super) fn check_some(troops: &Troops) -> Result<(), Illegal> {
     if troops.is_empty() {
-        return Err(Illegal::new(rule::NE_LAND_1, Message::new(text::NE_NOBODY)));
+        return Err(Illegal::new(
+            rule::NE_LAND_1,
+            Message::new(text::NE_WAR_NOBODY),
+        ));
     }
     Ok(())
 }
@@ -202,7 +205,7 @@ pub(super) fn check_adjacent(from: RegionId, to: RegionId) -> Result<(), Illegal
     if map().neighbours(from).has(to) {
         return Ok(());
     }
-    let message = Message::new(text::NE_NOT_ADJACENT)
+    let message = Message::new(text::NE_WAR_NOT_ADJACENT)
         .with("from", map().region_name(from))
         .with("to", map().region_name(to));
     Err(Illegal::new(rule::NE_LAND_4, message))
