@@ -2,7 +2,7 @@
 
 use crate::support::politics::*;
 use crate::support::{act, from_json, position_with, refusal, region, start};
-use feldherr_core::{Game, GameEvent, Observer, Seat, SeatSet};
+use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, SeatSet};
 use feldherr_europa::agenda::Task;
 use feldherr_europa::rules::card::CardTask;
 use feldherr_europa::{
@@ -65,17 +65,27 @@ fn innovations_are_in_the_deck_only_if_agreed_in_an_unhistorical_game() {
         for (key, value) in more.as_object().unwrap() {
             setup[key] = value.clone();
         }
-        start(&from_json(setup)).state.cards.deck
+        from_json(setup)
     };
+    let deck = |more: Value| start(&of(more)).state.cards.deck;
     let cards = json!({"cards": true});
-    assert_eq!(of(json!({})).len(), 0);
-    assert_eq!(of(json!({"switches": cards})).len(), 36);
+    assert_eq!(deck(json!({})).len(), 0);
+    assert_eq!(deck(json!({"switches": cards})).len(), 36);
     assert_eq!(
-        of(json!({"switches": cards, "innovations": "deck"})).len(),
+        deck(json!({"switches": cards, "innovations": "deck"})).len(),
         48
     );
     let historical = json!({"switches": cards, "innovations": "deck", "mode": "historical"});
-    let deck = of(historical);
+    let refused = Position::start(
+        &of(historical),
+        &mut Dice::simulated(Rng::new(1)),
+        &mut Vec::new(),
+    );
+    assert_eq!(
+        refused.unwrap_err().faults[0].rule.unwrap().as_str(),
+        "NE-ACARD-20"
+    );
+    let deck = deck(json!({"switches": cards, "mode": "historical"}));
     assert_eq!(deck.len(), 36);
     assert!(!deck.has(CardId(32)));
 }

@@ -140,7 +140,7 @@ fn too_many_and_two_napoleons_are_faults() {
 fn a_position_waits_for_somebody_and_nothing_in_it_is_impossible() {
     let nobody = json!({"agenda": [{"turn": "round"}]});
     assert_eq!(at(nobody), is("position.agenda", "NE-TURN-4"));
-    let battle = json!({"agenda": [{"battle": "phase"}]});
+    let battle = json!({"agenda": [{"battle": "fight"}]});
     assert_eq!(at(battle), is("position.agenda[0]", "NE-TURN-4"));
     let removed = json!({"realms": {"spain": {"removed": true}}});
     assert_eq!(at(removed), is("position.realms.spain.removed", "NE-G84"));

@@ -28,7 +28,7 @@ pub fn before(tasks: Vec<Value>, mut position: Value) -> Position {
     agenda.push(json!({"politics": {"cabinet": 0}}));
     position["agenda"] = json!(agenda);
     start(&from_json(
-        json!({"scenario": "1805", "position": position}),
+        json!({"scenario": "1805", "switches": {"napoleon": true}, "position": position}),
     ))
 }
 
