@@ -223,7 +223,7 @@ fn after_a_break_troops_part_and_go_to_the_capital_if_all_ways_are_closed() {
         "realms": {"france": {"pap": 1}},
         "alliances": [["france", "spain"]],
         "regions": {
-            "madrid": {"units": {"france": {"infantry": 2}, "spain": {"infantry": 1}}},
+            "valencia": {"units": {"france": {"infantry": 2}, "spain": {"infantry": 1}}},
             "paris": {"units": {"spain": {"cavalry": 1}}},
         },
     }));
@@ -245,13 +245,13 @@ fn after_a_break_troops_part_and_go_to_the_capital_if_all_ways_are_closed() {
     let to = |key, troops| {
         Action::Politics(Political::Leave {
             power: Power::France,
-            from: region("madrid"),
+            from: region("valencia"),
             to: region(key),
             troops,
         })
     };
     assert_eq!(
-        refusal(&position, FRANCE, to("castile", troops)),
+        refusal(&position, FRANCE, to("aragon", troops)),
         "NE-ACT-64"
     );
     let many = Troops::of(Kind::Infantry, 3);

@@ -159,9 +159,9 @@ fn sudden_death_ends_the_game_by_dice_that_grow_easier() {
     assert_eq!(at.end_number(), 12);
     act(&mut at, Seat(6), Action::Done, &[3, 3]);
     assert_eq!((at.state.round, at.end_number()), (11, 11));
-    let mut at = ending(end.clone(), end_of_round(11, 1));
+    let mut at = ending(end.clone(), end_of_round(13, 1));
     act(&mut at, Seat(6), Action::Done, &[4, 5]);
-    assert_eq!((at.state.round, at.end_number()), (12, 10));
+    assert_eq!((at.state.round, at.end_number()), (14, 10));
     let mut at = ending(end.clone(), end_of_round(13, 2));
     let events = act(&mut at, Seat(6), Action::Done, &[4, 6]);
     assert!(at.is_over());
