@@ -153,9 +153,15 @@ impl Position {
         squadrons: u8,
     ) -> bool {
         let fleets = &mut self.state.fleets;
-        let moved = squadrons.min(fleets.count(from, power));
+        let there = fleets.count(from, power);
+        let moved = squadrons.min(there);
         fleets.set(from, power, fleets.count(from, power) - moved);
         fleets.set(to, power, fleets.count(to, power).saturating_add(moved));
+        let sailed: u8 = self
+            .voyages(power, from)
+            .map(|voyage| voyage.squadrons)
+            .sum();
+        let fresh = there.saturating_sub(sailed);
         let mut left = moved;
         let mut on = Vec::new();
         for voyage in &mut self.state.campaign.voyages {
@@ -173,11 +179,24 @@ impl Position {
         on.push(Voyage {
             power,
             at: from,
-            squadrons: left,
+            squadrons: left.min(fresh),
             seen: SeaSet::NONE,
             left_port: None,
             fought: false,
         });
+        left = left.saturating_sub(fresh);
+        // Only whoever is driven out goes on after a fight, and is still tied down then.
+        for voyage in &mut self.state.campaign.voyages {
+            if voyage.power == power && voyage.at == from {
+                let taken = voyage.squadrons.min(left);
+                left -= taken;
+                voyage.squadrons -= taken;
+                on.push(Voyage {
+                    squadrons: taken,
+                    ..*voyage
+                });
+            }
+        }
         self.state
             .campaign
             .voyages
@@ -206,8 +225,22 @@ impl Position {
         }
     }
 
+    /// NE-SEA-1 Nobody counts as having sailed who is no longer there.
+    fn trim_voyages(&mut self, at: Water, power: Power) {
+        let mut left = self.state.fleets.count(at, power);
+        let voyages = &mut self.state.campaign.voyages;
+        for voyage in voyages.iter_mut() {
+            if voyage.power == power && voyage.at == at {
+                voyage.squadrons = voyage.squadrons.min(left);
+                left -= voyage.squadrons;
+            }
+        }
+        voyages.retain(|voyage| voyage.squadrons > 0);
+    }
+
     /// NE-G41 Nobody counts as an escort who is no longer there.
     pub(super) fn trim_escorts(&mut self, at: Water, power: Power) {
+        self.trim_voyages(at, power);
         let Water::Sea(sea) = at else {
             return;
         };
