@@ -195,7 +195,7 @@ test("a refused move names rule and place; a charge, its odds, and the melee", {
   await page.locator('[data-tab="log"]').click();
   for (let n = 0; n < 4 && (await page.locator('[data-prompt="mine"]').count()) > 0; n++)
     await move(page, () => page.locator('.options [data-tone="primary"]').first().click());
-  const log = page.locator("[data-log]", { hasText: "Chasseurs fights Landwehr" });
+  const log = page.locator("[data-passage]", { hasText: "Chasseurs fights Landwehr" });
   await log.waitFor();
   assert.match(await log.innerText(), /Chasseurs attacks Landwehr/);
   await finish(page);
