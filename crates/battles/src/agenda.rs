@@ -13,37 +13,14 @@ use crate::rules::{
     weather::WeatherTask, withdrawal::WithdrawalTask,
 };
 use crate::{Action, Event, Position, Side};
-use feldherr_core::{Dice, Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview};
 use serde::{Deserialize, Serialize};
 
 /// Chance and the events it led to, while a task runs.
-pub struct Course<'a> {
-    /// The dice.
-    pub dice: &'a mut Dice,
-    /// What happened so far.
-    pub events: &'a mut Vec<Event>,
-}
-
-impl Course<'_> {
-    /// LB-1.1a Rolls the die.
-    pub fn d6(&mut self, purpose: &'static str) -> u8 {
-        self.dice.draw(purpose, 6) as u8
-    }
-
-    /// Notes what happened.
-    pub fn tell(&mut self, event: impl Into<Event>) {
-        self.events.push(event.into());
-    }
-}
+pub type Course<'a> = feldherr_core::Course<'a, Event>;
 
 /// Whether a task is over.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flow {
-    /// It is over, or has put what follows on the agenda.
-    Done,
-    /// It needs a decision and stays on the agenda as this.
-    Wait(Task),
-}
+pub type Flow = feldherr_core::Flow<Task>;
 
 /// Who must decide, and what, in one sentence that both sides may read.
 #[derive(Clone, Debug, PartialEq)]

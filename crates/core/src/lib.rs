@@ -3,6 +3,7 @@
 //! This crate does no I/O, reads no clock and keeps no global state. Chance enters only through [`Dice`],
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
 
+mod course;
 mod dice;
 mod game;
 mod illegal;
@@ -15,6 +16,7 @@ mod rule;
 mod seat;
 mod table;
 
+pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Seed, SeedError};
 pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
 pub use illegal::Illegal;

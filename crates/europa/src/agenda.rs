@@ -10,50 +10,14 @@ use crate::rules::{
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
 use crate::{Action, Event, Position, RealmAction};
-use feldherr_core::{Dice, Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Chance and the events it led to, while a task runs.
-pub struct Course<'a> {
-    /// The dice.
-    pub dice: &'a mut Dice,
-    /// What happened so far.
-    pub events: &'a mut Vec<Event>,
-}
-
-impl Course<'_> {
-    /// Rolls one die.
-    pub fn d6(&mut self, purpose: &'static str) -> u8 {
-        self.dice.draw(purpose, 6) as u8
-    }
-
-    /// Rolls two dice; their sum.
-    pub fn two_d6(&mut self, purpose: &'static str) -> u8 {
-        self.d6(purpose) + self.d6(purpose)
-    }
-
-    /// One of `count` at random, from 0.
-    pub fn choose(&mut self, purpose: &'static str, count: usize) -> usize {
-        match u32::try_from(count) {
-            Ok(sides) if sides > 1 => self.dice.draw(purpose, sides) as usize - 1,
-            _ => 0,
-        }
-    }
-
-    /// Notes what happened.
-    pub fn tell(&mut self, event: impl Into<Event>) {
-        self.events.push(event.into());
-    }
-}
+pub type Course<'a> = feldherr_core::Course<'a, Event>;
 
 /// Whether a task is over.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flow {
-    /// It is over, or has put what follows on the agenda.
-    Done,
-    /// It needs a decision and stays on the agenda as this.
-    Wait(Task),
-}
+pub type Flow = feldherr_core::Flow<Task>;
 
 /// What a chapter's tasks can do.
 pub(crate) trait Chapter: Sized {

@@ -9,7 +9,7 @@ use crate::rules::{
     morale::MoraleTask, prepare::PrepareTask, turn::TurnTask,
 };
 use crate::{Action, Event, Position};
-use feldherr_core::{Dice, Illegal, Message, Preview, Seat};
+use feldherr_core::{Illegal, Message, Preview, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One thing to do, by chapter.
@@ -28,33 +28,10 @@ pub enum Task {
 }
 
 /// Chance and the events it led to, while a task runs.
-pub struct Course<'a> {
-    /// The dice.
-    pub dice: &'a mut Dice,
-    /// What happened so far.
-    pub events: &'a mut Vec<Event>,
-}
-
-impl Course<'_> {
-    /// VF-1.0d Rolls one D6.
-    pub fn d6(&mut self, purpose: &'static str) -> u8 {
-        self.dice.draw(purpose, 6) as u8
-    }
-
-    /// Notes what happened.
-    pub fn tell(&mut self, event: impl Into<Event>) {
-        self.events.push(event.into());
-    }
-}
+pub type Course<'a> = feldherr_core::Course<'a, Event>;
 
 /// Whether a task is over.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flow {
-    /// It is over, or has put what follows on the agenda.
-    Done,
-    /// It needs a decision and stays on the agenda as this.
-    Wait(Task),
-}
+pub type Flow = feldherr_core::Flow<Task>;
 
 /// Who must decide, and what, in one sentence.
 #[derive(Clone, Debug, PartialEq)]

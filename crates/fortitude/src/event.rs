@@ -2,52 +2,7 @@ use crate::rules::{
     combat::CombatEvent, command::CommandEvent, fate::FateEvent, morale::MoraleEvent,
     prepare::PrepareEvent, turn::TurnEvent,
 };
-use feldherr_core::{Audience, GameEvent, Message};
-use serde::{Deserialize, Serialize};
-
-macro_rules! events {
-    ($($name:ident($kind:ty)),*) => {
-        /// One thing that happened, by chapter.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs)]
-        pub enum Event {
-            $($name($kind)),*
-        }
-
-        $(impl From<$kind> for Event {
-            fn from(event: $kind) -> Self {
-                Self::$name(event)
-            }
-        })*
-
-        impl GameEvent for Event {
-            fn audience(&self) -> Audience {
-                match self {
-                    $(Self::$name(event) => event.audience()),*
-                }
-            }
-
-            fn reveals(&self) -> bool {
-                match self {
-                    $(Self::$name(event) => event.reveals()),*
-                }
-            }
-
-            fn message(&self) -> Message {
-                match self {
-                    $(Self::$name(event) => event.message()),*
-                }
-            }
-
-            fn draws(&self) -> usize {
-                match self {
-                    $(Self::$name(event) => event.draws()),*
-                }
-            }
-        }
-    };
-}
+use feldherr_core::events;
 
 events! {
     Prepare(PrepareEvent),
