@@ -5,171 +5,32 @@ use crate::support::{Scene, at, battle, point, rect};
 use feldherr_core::Seat;
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::rules::fate::{Moment, Tested};
 use feldherr_fortitude::rules::morale::MoraleTask;
 use feldherr_fortitude::rules::turn::TurnTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Commander, FeatureId, MoveKind, Nation, Objective, ObjectiveId, On,
-    Phase, Place, Side, Special, UnitId,
+    Action, BrigadeId, Card, Commander, FeatureId, Nation, Objective, ObjectiveId, On, Phase, Side,
+    Special, UnitId,
 };
 
-const U: fn(u8) -> UnitId = UnitId;
+pub const U: fn(u8) -> UnitId = UnitId;
 
-fn play(card: Card, on: On) -> Action {
+pub fn play(card: Card, on: On) -> Action {
     Action::Play { card, on }
 }
 
-fn brigade(id: u8) -> On {
+pub fn brigade(id: u8) -> On {
     On::Brigade(BrigadeId(id))
 }
 
 /// Two columns in contact, front to front, both of a nation; side one or two holds a card.
-fn held(side: Side, nation: Nation, card: Card) -> Scene {
+pub fn held(side: Side, nation: Nation, card: Card) -> Scene {
     battle()
         .one("column", at(50.0, 30.0, 0.0))
         .of(nation)
         .two("column", at(50.0, 30.0, 180.0))
         .of(nation)
         .hand(side, nation, &[card])
-}
-
-fn moments() -> Vec<(Phase, Moment)> {
-    let unit = U(0);
-    let all = [
-        Moment::TurnStart,
-        Moment::FatePhase,
-        Moment::PhaseStart,
-        Moment::Targeted(U(1)),
-        Moment::Fight {
-            attacker: unit,
-            target: U(1),
-        },
-        Moment::TestDue(Tested::Unit(unit)),
-        Moment::BeforeAction(unit),
-        Moment::Activated(BrigadeId(0)),
-        Moment::ActivationFailed(BrigadeId(0)),
-        Moment::CourierPassed(unit),
-        Moment::CourierPassed(U(1)),
-        Moment::Settling(unit),
-        Moment::MeleeEnd,
-    ];
-    let phases = [Phase::Fate, Phase::Fire, Phase::Command, Phase::Melee];
-    let fits = |phase: Phase, moment: Moment| match moment {
-        Moment::FatePhase => phase == Phase::Fate,
-        Moment::TurnStart => phase == Phase::Fate,
-        Moment::Targeted(_) => phase == Phase::Fire,
-        Moment::Fight { .. } | Moment::MeleeEnd => phase == Phase::Melee,
-        Moment::TestDue(_) => true,
-        Moment::PhaseStart => phase != Phase::Fate,
-        _ => phase == Phase::Command,
-    };
-    all.into_iter()
-        .flat_map(|moment| phases.map(|phase| (phase, moment)))
-        .filter(|(phase, moment)| fits(*phase, *moment))
-        .collect()
-}
-
-/// At how many of the moments a side is asked.
-fn asked(scene: &Scene) -> Vec<(Phase, Moment)> {
-    let open =
-        |(phase, moment): &(Phase, Moment)| window(scene.clone(), *phase, *moment).seat().is_some();
-    moments().into_iter().filter(open).collect()
-}
-
-/// Rules: VF-F.A, VF-G103, VF-F.3a, VF-F.10, VF-F.4, VF-F.7a, VF-G118
-#[test]
-fn common_cards_open_at_the_moment_they_name_and_no_other() {
-    let one = |card| asked(&held(Side::One, Nation::French, card));
-    let two = |card| asked(&held(Side::Two, Nation::French, card));
-    assert_eq!(one(Card::Ace), [(Phase::Melee, Moment::PhaseStart)]);
-    assert_eq!(two(Card::Ace), []);
-    assert_eq!(one(Card::Three), []);
-    assert_eq!(two(Card::Three), [(Phase::Fate, Moment::TurnStart)]);
-    assert_eq!(one(Card::Four), [(Phase::Melee, Moment::MeleeEnd)]);
-    assert_eq!(two(Card::Four), [(Phase::Melee, Moment::MeleeEnd)]);
-    assert_eq!(one(Card::Seven), [(Phase::Fire, Moment::Targeted(U(1)))]);
-    assert_eq!(two(Card::Seven), []);
-    // Nobody controls an objective; the unit has no loss; nothing has failed.
-    for card in [Card::Five, Card::Six, Card::Eight, Card::Ten] {
-        assert_eq!(one(card), [], "{card:?}");
-    }
-}
-
-/// Rules: VF-F.french.Q, VF-F.french.K, VF-F.british.J, VF-F.british.Q, VF-F.british.K, VF-F.austrian.Q, VF-F.austrian.K, VF-F.prussian.J, VF-F.prussian.Q, VF-F.prussian.K, VF-F.russian.J, VF-F.russian.Q, VF-F.spanish.Q, VF-F.spanish.K, VF-F.allies.J, VF-F.allies.Q, VF-G135
-#[test]
-fn court_cards_open_at_the_moment_they_name_and_no_other() {
-    let one = |nation, card| asked(&held(Side::One, nation, card).wood(rect(5.0, 5.0, 5.0, 5.0)));
-    let two = |nation, card| asked(&held(Side::Two, nation, card));
-    let fight = Moment::Fight {
-        attacker: U(0),
-        target: U(1),
-    };
-    let in_melee = [(Phase::Melee, Moment::PhaseStart), (Phase::Melee, fight)];
-    for (nation, card) in [
-        (Nation::Allies, Card::Queen),
-        (Nation::French, Card::Queen),
-        (Nation::Austrian, Card::Queen),
-        (Nation::Austrian, Card::King),
-        (Nation::Prussian, Card::King),
-    ] {
-        assert_eq!(one(nation, card), in_melee, "{nation:?} {card:?}");
-        assert_eq!(two(nation, card), in_melee, "{nation:?} {card:?}");
-    }
-    let edge = held(Side::One, Nation::Russian, Card::Jack).two("line", at(100.0, 10.0, 180.0));
-    assert_eq!(asked(&edge), in_melee);
-    assert_eq!(
-        one(Nation::Russian, Card::Jack),
-        [],
-        "nobody is near an edge"
-    );
-    assert_eq!(one(Nation::British, Card::Queen), []);
-    assert_eq!(two(Nation::British, Card::Queen), in_melee);
-    assert_eq!(
-        one(Nation::British, Card::King),
-        [
-            (Phase::Fire, Moment::PhaseStart),
-            (Phase::Fire, Moment::Targeted(U(1)))
-        ]
-    );
-    assert_eq!(two(Nation::British, Card::King), []);
-    let due = Moment::TestDue(Tested::Unit(U(0)));
-    assert_eq!(
-        one(Nation::British, Card::Jack),
-        [in_melee[0], in_melee[1], (Phase::Melee, due)]
-    );
-    let fate = [(Phase::Fate, Moment::FatePhase)];
-    assert_eq!(one(Nation::Allies, Card::Jack), fate);
-    assert_eq!(two(Nation::Allies, Card::Jack), []);
-    assert_eq!(one(Nation::Russian, Card::Queen), fate);
-    // No unit has a loss, none is shaken.
-    assert_eq!(one(Nation::French, Card::Jack), []);
-    assert_eq!(one(Nation::Russian, Card::King), []);
-    let activated = Moment::Activated(BrigadeId(0));
-    assert_eq!(
-        one(Nation::French, Card::King),
-        [(Phase::Command, activated)]
-    );
-    let failed = Moment::ActivationFailed(BrigadeId(0));
-    assert_eq!(
-        one(Nation::Prussian, Card::Jack),
-        [(Phase::Command, failed)]
-    );
-    let courier = |unit| [(Phase::Command, Moment::CourierPassed(U(unit)))];
-    assert_eq!(one(Nation::Spanish, Card::Queen), courier(1));
-    assert_eq!(two(Nation::Spanish, Card::Queen), courier(0));
-    let settling = Moment::Settling(U(0));
-    assert_eq!(
-        one(Nation::Spanish, Card::King),
-        [(Phase::Command, settling)]
-    );
-    // In every phase of the enemy.
-    assert_eq!(one(Nation::Prussian, Card::Queen), []);
-    let any = two(Nation::Prussian, Card::Queen);
-    for phase in [Phase::Fire, Phase::Command, Phase::Melee] {
-        assert!(any.contains(&(phase, Moment::PhaseStart)));
-    }
-    assert!(any.contains(&fate[0]));
 }
 
 /// Plays a card at the start of side one's Melee phase and counts the dice of both sides.
@@ -650,173 +511,6 @@ fn friction_lasts_for_the_enemys_turn() {
     duel.act(play(Card::Three, On::Army));
     assert_eq!(duel.position.state.effects.len(), 1);
     assert_eq!(duel.position.state.effects[0].side, Side::Two);
-}
-
-/// Rules: VF-F.4, VF-G104
-#[test]
-fn a_breakthrough_lets_a_brigade_move_at_the_end_of_a_melee_phase() {
-    let scene = battle()
-        .one("column", at(30.0, 50.0, 0.0))
-        .one("column", at(50.0, 50.0, 0.0))
-        .other_brigade()
-        .two("line", at(50.0, 10.0, 180.0))
-        .hand(Side::One, Nation::French, &[Card::Four]);
-    let mut duel = window(scene, Phase::Melee, Moment::MeleeEnd);
-    assert_eq!(duel.refused(&play(Card::Four, brigade(2))), "VF-F.4");
-    duel.act(play(Card::Four, brigade(0)));
-    duel.act(Action::Command(U(0)));
-    let moves = duel.options();
-    let only_moves = |action: &Action| match action {
-        Action::Move(march) => march.kind == MoveKind::Move,
-        _ => true,
-    };
-    assert!(moves.iter().all(only_moves));
-    let march = moves.iter().find(|a| matches!(a, Action::Move(_))).unwrap();
-    duel.act(march.clone());
-    assert_ne!(duel.unit(0).place, Place::Table(at(30.0, 50.0, 0.0)));
-}
-
-/// A unit less than 3 in from an enemy may not even slip into a village.
-/// Rules: VF-F.4, VF-G104, VF-6.3.2b
-#[test]
-fn a_breakthrough_does_not_free_pinned_units() {
-    let scene = |far: f64| {
-        battle()
-            .house(rect(40.0, 52.0, 5.0, 5.0))
-            .one("column", at(49.0, 50.0, 0.0))
-            .two("line", at(52.0, 50.0 - far, 180.0))
-            .hand(Side::One, Nation::French, &[Card::Four])
-    };
-    for (far, free) in [(2.0, false), (3.5, true)] {
-        let mut duel = window(scene(far), Phase::Melee, Moment::MeleeEnd);
-        duel.act(play(Card::Four, brigade(0)));
-        duel.act(Action::Command(U(0)));
-        let occupy = Action::Occupy(feldherr_fortitude::FeatureId(0));
-        assert_eq!(duel.options().contains(&occupy), free, "{far}");
-        if !free {
-            assert_eq!(duel.refused(&occupy), "VF-G104");
-        }
-    }
-}
-
-/// Rules: VF-F.9, VF-G107
-#[test]
-fn a_surprise_attack_moves_and_then_charges() {
-    let scene = |far: f64| {
-        battle()
-            .one("column", at(50.0, 20.0 + far, 0.0))
-            .two("line", at(50.0, 20.0, 180.0))
-            .hand(Side::One, Nation::French, &[Card::Nine])
-    };
-    let moment = Moment::BeforeAction(U(0));
-    let mut duel = window(scene(18.0), Phase::Command, moment);
-    duel.act(play(Card::Nine, On::Unit(U(0))));
-    let kind = |action: &Action| match action {
-        Action::Move(march) => Some(march.kind),
-        _ => None,
-    };
-    let first = duel.options();
-    assert!(first.iter().filter_map(kind).all(|k| k == MoveKind::Move));
-    // Pinned or in contact it cannot be played.
-    assert_eq!(window(scene(2.0), Phase::Command, moment).seat(), None);
-    assert_eq!(window(scene(0.0), Phase::Command, moment).seat(), None);
-}
-
-/// The window opens only where the card could matter by what everybody sees.
-/// Rules: VF-F.9, VF-G107, VF-4.0d, VF-G116
-#[test]
-fn a_surprise_is_asked_about_only_where_it_could_reach() {
-    let moment = Moment::BeforeAction(U(0));
-    let asked = |scene: Scene| {
-        let scene = scene.hand(Side::One, Nation::French, &[Card::Nine]);
-        window(scene, Phase::Command, moment).seat().is_some()
-    };
-    let against = |kind: &str, enemy: &str, far: f64| {
-        battle()
-            .one(kind, at(50.0, 5.0 + far, 0.0))
-            .two(enemy, at(50.0, 5.0, 180.0))
-    };
-    assert!(
-        asked(against("column", "line", 24.0)),
-        "a Move and a Charge"
-    );
-    assert!(!asked(against("column", "line", 40.0)), "too far");
-    assert!(asked(against("cavalry", "line", 36.0)));
-    assert!(!asked(against("column", "cavalry", 30.0)), "on foot");
-    assert!(asked(against("column", "cavalry", 18.0)));
-    let road = against("column", "line", 40.0).road(rect(49.0, 0.0, 2.0, 60.0));
-    assert!(asked(road), "by a made way");
-    assert!(!asked(against("gun", "line", 10.0)), "guns never charge");
-    // A village the enemy holds does not pin.
-    let village = battle()
-        .house(rect(48.0, 25.0, 4.0, 4.0))
-        .one("column", at(50.0, 31.0, 0.0))
-        .two("line", at(0.0, 0.0, 0.0))
-        .inside(0);
-    assert!(asked(village));
-    // A unit in a feature may come out by its Move.
-    let inside = battle()
-        .house(rect(48.0, 45.0, 4.0, 4.0))
-        .one("column", at(0.0, 0.0, 0.0))
-        .inside(0)
-        .two("line", at(50.0, 30.0, 180.0));
-    assert!(asked(inside.clone()));
-    assert!(!asked(inside.with(|_, state| {
-        state.units[0].done.occupied = Some(false);
-    })));
-}
-
-/// Rules: VF-F.prussian.J, VF-G111
-#[test]
-fn prussian_drill_lets_a_failed_brigade_change_formation() {
-    let scene = battle()
-        .one("column", at(50.0, 50.0, 0.0))
-        .of(Nation::Prussian)
-        .unit(|_, unit| unit.done.fired = true)
-        .two("line", at(50.0, 20.0, 180.0))
-        .hand(Side::One, Nation::Prussian, &[Card::Jack]);
-    let moment = Moment::ActivationFailed(BrigadeId(0));
-    let mut duel = window(scene, Phase::Command, moment);
-    duel.act(play(Card::Jack, brigade(0)));
-    assert!(duel.options().contains(&Action::Command(U(0))));
-    assert!(!duel.unit(0).done.acted);
-}
-
-/// Rules: VF-F.french.K, VF-X45
-#[test]
-fn long_live_the_emperor_adds_six_inches() {
-    let scene = held(Side::One, Nation::French, Card::King);
-    let mut duel = window(scene, Phase::Command, Moment::Activated(BrigadeId(0)));
-    duel.act(play(Card::King, brigade(0)));
-    let order = duel.unit(0).order;
-    let range = duel.position.allowance(U(0), order, MoveKind::Move);
-    assert!((range - 18.0).abs() < 1e-9);
-}
-
-/// Rules: VF-F.any, VF-G102
-#[test]
-fn any_card_gives_a_unit_of_a_failed_brigade_an_action_once() {
-    let scene = |failed: bool| {
-        battle()
-            .one("line", at(50.0, 50.0, 0.0))
-            .leader(Side::One, point(50.0, 53.0), None)
-            .two("line", at(50.0, 10.0, 180.0))
-            .hand(Side::One, Nation::French, &[Card::Ten, Card::Jack])
-            .with(|_, state| state.brigades[0].activated = Some(!failed))
-    };
-    let command = [Task::Command(CommandTask::Choose)];
-    let initiative = |card| Action::Initiative { card, unit: U(0) };
-    let mut duel = run(scene(true), Phase::Command, &command, &[]);
-    assert_eq!(duel.refused(&initiative(Card::Four)), "VF-F.any");
-    duel.act(initiative(Card::Ten));
-    let own = duel.position.state.sides[0];
-    assert!(own.initiative && own.discard.has(Card::Ten) && !own.hand.has(Card::Ten));
-    let position = duel.position.clone();
-    assert!(position.state.units[0].place == Place::Table(at(50.0, 50.0, 0.0)));
-    let duel = run(scene(false), Phase::Command, &command, &[]);
-    if duel.seat().is_some() {
-        assert_eq!(duel.refused(&initiative(Card::Ten)), "VF-F.any");
-    }
 }
 
 /// Rules: VF-G118, VF-4.0e

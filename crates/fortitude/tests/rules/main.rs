@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod army;
+mod card_moments;
+mod card_moves;
 mod cards;
+mod change;
 mod charge;
 mod combat;
 mod command;
@@ -20,6 +23,7 @@ mod morale;
 mod movement;
 mod occupy;
 mod odds;
+mod planner;
 mod players;
 mod prepare;
 mod reference;
@@ -32,3 +36,4 @@ mod terrain;
 mod terrain_gen;
 mod turn;
 mod view;
+mod withdraw;
