@@ -39,5 +39,6 @@ core-not-over = Das Spiel ist noch nicht zu Ende.
 core-too-large = Das ist zu lang; die Grenze ist { $limit }.
 core-too-many = Zurzeit ist kein Platz. Bitte später noch einmal versuchen.
 core-too-fast = Zu schnell. Bitte einen Augenblick warten.
+core-too-slow = Die Anfrage kam nicht rechtzeitig vollständig an. Bitte noch einmal senden.
 core-name = Ein Name ist eine Zeile Text.
 core-chat = Eine Nachricht ist eine Zeile Text.

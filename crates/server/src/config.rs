@@ -55,8 +55,8 @@ pub struct Limits {
     pub name: usize,
     /// The longest a machine may think about one move.
     pub budget: Duration,
-    /// The longest a connection may take to send the head of its next request.
-    pub head: Duration,
+    /// The longest a connection may take to send the head of its next request, and then its body.
+    pub request: Duration,
     /// Games with a machine player that are taken up again when the server starts.
     pub resumed: u32,
 }
@@ -76,7 +76,7 @@ impl Default for Limits {
             chat: 500,
             name: 40,
             budget: Duration::from_secs(30),
-            head: Duration::from_secs(30),
+            request: Duration::from_secs(30),
             resumed: 200,
         }
     }

@@ -92,6 +92,10 @@ impl ApiError {
         Self::new("too-fast", Message::new("core-too-fast"))
     }
 
+    pub fn too_slow() -> Self {
+        Self::new("too-slow", Message::new("core-too-slow"))
+    }
+
     pub fn malformed(field: &str, cause: impl std::fmt::Display) -> Self {
         Fault::malformed(field, cause).into()
     }
@@ -105,6 +109,7 @@ impl ApiError {
             "seat-taken" | "stale" | "not-over" => StatusCode::CONFLICT,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
+            "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "too-many" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::INTERNAL_SERVER_ERROR,

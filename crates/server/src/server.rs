@@ -72,7 +72,7 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let hub = self.app.hub.clone();
         let services = hub.services.clone();
-        let head = services.config.limits.head;
+        let head = services.config.limits.request;
         tokio::task::spawn_blocking(move || services.prepare());
         tokio::spawn(async move { hub.resume().await });
         let router = router(self.app.clone());

@@ -14,10 +14,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<super::App>> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &Arc<super::App>) -> Result<Self, ApiError> {
-        let limit = app.hub.services.config.limits.body;
-        match Json::from_request(request, app).await {
-            Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) => Err(refused(rejection, limit)),
+        let limits = &app.hub.services.config.limits;
+        let body = tokio::time::timeout(limits.request, Json::from_request(request, app));
+        match body.await {
+            Ok(Ok(Json(body))) => Ok(Self(body)),
+            Ok(Err(rejection)) => Err(refused(rejection, limits.body)),
+            Err(_) => Err(ApiError::too_slow()),
         }
     }
 }

@@ -189,7 +189,7 @@ async fn exchange(address: SocketAddr, said: &[u8]) -> String {
 
 #[tokio::test]
 async fn a_head_that_does_not_come_ends_the_connection() {
-    let app = spawn_app_with(|config| config.limits.head = Duration::from_millis(200)).await;
+    let app = spawn_app_with(|config| config.limits.request = Duration::from_millis(200)).await;
     for said in [
         "",
         "GET /healthz HTTP/1.1\r\n",
@@ -209,4 +209,13 @@ async fn a_head_that_does_not_come_ends_the_connection() {
         .send(&json!({"type": "chat", "text": "Still here"}))
         .await;
     player.expect("chat").await;
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_come_is_refused() {
+    let app = spawn_app_with(|config| config.limits.request = Duration::from_millis(200)).await;
+    let said = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{";
+    let told = exchange(app.address, said.as_bytes()).await;
+    assert!(told.starts_with("HTTP/1.1 408 "), "{told}");
+    assert!(told.contains("too-slow"), "{told}");
 }
