@@ -40,5 +40,6 @@ core-too-large = Das ist zu lang; die Grenze ist { $limit }.
 core-too-many = Zurzeit ist kein Platz. Bitte später noch einmal versuchen.
 core-too-fast = Zu schnell. Bitte einen Augenblick warten.
 core-too-slow = Die Anfrage kam nicht rechtzeitig vollständig an. Bitte noch einmal senden.
+core-answer-time = Die Zeit für Antworten liegt zwischen { $least } und { $most } Sekunden.
 core-name = Ein Name ist eine Zeile Text.
 core-chat = Eine Nachricht ist eine Zeile Text.

@@ -40,5 +40,6 @@ core-too-large = This is too long; the limit is { $limit }.
 core-too-many = There is no room at the moment. Please try again later.
 core-too-fast = Too fast. Please wait a moment.
 core-too-slow = The request did not arrive in full in time. Please send it again.
+core-answer-time = The time for answers lies between { $least } and { $most } seconds.
 core-name = A name is one line of text.
 core-chat = A message is one line of text.

@@ -120,6 +120,17 @@ describe("receive", () => {
   });
 });
 
+describe("the time for an answer", () => {
+  const due = { type: "due", ms: 60_000, answer: "pass" } as const;
+
+  it("is known until the position changes", () => {
+    const told = receive(begun(), due) as TableState;
+    expect(told.due).toEqual({ ms: 60_000, answer: "pass" });
+    expect((receive(told, update(5)) as TableState).due).toBeNull();
+    expect((receive(told, full) as TableState).due).toBeNull();
+  });
+});
+
 it("takes out by the old places, then puts in by the new ones", () => {
   const list = ["a", "b", "c", "d"];
   const change = {

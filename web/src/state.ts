@@ -2,6 +2,7 @@
 import type {
   Change,
   ChatLine,
+  Due,
   FromServer,
   FullState,
   Item,
@@ -22,11 +23,13 @@ export interface TableState {
   chat: ChatLine[];
   /** Machines that are thinking now. */
   thinking: ReadonlySet<Seat>;
+  /** How long this seat has from the moment this was said, and what it will have answered then. */
+  due: Due | null;
 }
 
 function begin(message: FullState): TableState {
   const { table, observation, log, chat } = message;
-  return { table, observation, log, chat, thinking: new Set() };
+  return { table, observation, log, chat, thinking: new Set(), due: null };
 }
 
 /** The list after a change; the same one when there is none. */
@@ -47,6 +50,7 @@ function update(state: TableState, message: Update): TableState {
   const awaited = prompts.filter((prompt) => prompt.kind === "must").map((prompt) => prompt.seat);
   return {
     ...state,
+    due: null,
     table: { ...state.table, seq, awaited, over: outcome !== null },
     observation: { seq, seat, prompts, options, panels, can_undo, outcome, scene: { ...scene, items } },
     // Lines from `log_from` on were taken back.
@@ -71,6 +75,8 @@ export function receive(state: TableState | null, message: FromServer): TableSta
       return message.seq === state.observation.seq + 1 ? update(state, message) : "missed";
     case "thinking":
       return { ...state, thinking: think(state.thinking, message.seat, message.on) };
+    case "due":
+      return { ...state, due: { ms: message.ms, answer: message.answer } };
     case "chat":
       return { ...state, chat: [...state.chat, message.line] };
     case "table":

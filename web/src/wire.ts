@@ -214,6 +214,12 @@ export interface Update extends Situation {
   panels?: Change<Panel>;
 }
 
+/** A seat that should answer in time. */
+export interface Due {
+  ms: number;
+  answer: unknown;
+}
+
 export interface FullState {
   type: "state";
   table: Summary;
@@ -231,6 +237,7 @@ export type FromServer =
   | ({ type: "posed"; id: number; action: unknown } & Partial<Preview>)
   | { type: "looked"; id: number; items: Item[] }
   | { type: "thinking"; seat: Seat; on: boolean }
+  | ({ type: "due" } & Due)
   | { type: "chat"; line: ChatLine }
   | { type: "table"; table: Summary };
 
@@ -289,6 +296,7 @@ export interface CreateTable {
   seats: SeatPlan[];
   listed: boolean;
   budget_ms?: number;
+  answer_ms?: number;
 }
 
 export interface Created {

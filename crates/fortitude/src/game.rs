@@ -71,6 +71,16 @@ impl Game for Position {
         self.idle_answer(seat)
     }
 
+    /// A moment for a fate card passes.
+    fn overdue(&self, seat: Seat) -> Option<Action> {
+        let is_asked = matches!(
+            self.state.agenda.last(),
+            Some(Task::Fate(FateTask::Asking { .. }))
+        );
+        let passes = is_asked && self.check_allowed(seat, &Action::Pass).is_ok();
+        passes.then_some(Action::Pass)
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
         let mut preview = self.check_allowed(seat, action)?;
         if let Some(forecast) = self.forecast(action) {

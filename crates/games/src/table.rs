@@ -75,6 +75,8 @@ pub trait AnyTable: Send + Sync {
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
     /// The one answer of a seat that is asked only so that its secrets do not show.
     fn idle(&self, seat: Seat) -> Option<Value>;
+    /// The answer taken for given when a seat does not decide in its time.
+    fn overdue(&self, seat: Seat) -> Option<Value>;
     /// The static board.
     fn board(&self) -> Arc<Board>;
     /// The static board's hash.
@@ -403,6 +405,10 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn idle(&self, seat: Seat) -> Option<Value> {
         serde_json::to_value(self.table.position().idle(seat)?).ok()
+    }
+
+    fn overdue(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().overdue(seat)?).ok()
     }
 
     fn board(&self) -> Arc<Board> {

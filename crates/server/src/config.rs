@@ -1,6 +1,7 @@
 use crate::Machine;
 use feldherr_games::Games;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +58,9 @@ pub struct Limits {
     pub budget: Duration,
     /// The longest a connection may take to send the head of its next request, and then its body.
     pub request: Duration,
-    /// Games with a machine player that are taken up again when the server starts.
+    /// The times that a table may set for answers.
+    pub answer: RangeInclusive<Duration>,
+    /// Games that go on without a person's move and are taken up again when the server starts.
     pub resumed: u32,
 }
 
@@ -77,6 +80,7 @@ impl Default for Limits {
             name: 40,
             budget: Duration::from_secs(30),
             request: Duration::from_secs(30),
+            answer: Duration::from_secs(5)..=Duration::from_hours(24),
             resumed: 200,
         }
     }

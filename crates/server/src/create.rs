@@ -9,6 +9,7 @@ use feldherr_core::{Message, Seed};
 use feldherr_games::{DiceSource, GameKind};
 use feldherr_store::{NewGame, SeatKind, SeatRow};
 use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 const DEFAULT_BUDGET: Duration = Duration::from_secs(1);
@@ -37,6 +38,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
     }
     let budget = wanted.budget_ms.map(|ms| Duration::from_millis(ms.into()));
     let budget = budget.unwrap_or(DEFAULT_BUDGET).min(limits.budget);
+    let answer_ms = answer_time(wanted.answer_ms, &limits.answer)?;
     let id = secret::table_id()?;
     let game = NewGame {
         public_id: id.clone(),
@@ -48,12 +50,29 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
         seed: seed.to_hex(),
         listed: wanted.listed,
         budget_ms: u32::try_from(budget.as_millis()).unwrap_or(u32::MAX),
+        answer_ms,
         created_ms: now_ms(),
         seats,
     };
     services.store.create(game).await?;
     tracing::info!(table = %id, "a table was created");
     Ok(Created { id, seats: told })
+}
+
+/// A time in which a person can answer and for which others like to wait.
+fn answer_time(
+    wanted: Option<u32>,
+    allowed: &RangeInclusive<Duration>,
+) -> Result<Option<u32>, ApiError> {
+    let is_allowed = |ms: u32| allowed.contains(&Duration::from_millis(ms.into()));
+    if wanted.is_none_or(is_allowed) {
+        return Ok(wanted);
+    }
+    let seconds = |time: &Duration| i64::try_from(time.as_secs()).unwrap_or(i64::MAX);
+    let message = Message::new("core-answer-time")
+        .with("least", seconds(allowed.start()))
+        .with("most", seconds(allowed.end()));
+    Err(ApiError::new("setup", message).field("answer_ms"))
 }
 
 /// The scenario's name, and what each seat plays with these options.

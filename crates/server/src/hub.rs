@@ -54,11 +54,11 @@ impl Hub {
         }
     }
 
-    /// Takes up the games with a machine player that were moved in last, one after another: a machine whose move it
-    /// is need not wait until somebody opens the table.
+    /// Takes up the games that were moved in last and may go on by themselves, one after another: a machine whose move it
+    /// is need not wait until somebody opens the table, nor a clock.
     pub async fn resume(self: &Arc<Self>) {
         let most = self.services.config.limits.resumed;
-        let games = match self.services.store.machine_games(most).await {
+        let games = match self.services.store.unattended_games(most).await {
             Ok(games) => games,
             Err(error) => return tracing::warn!(%error, "no game is taken up again"),
         };

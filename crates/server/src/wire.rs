@@ -103,6 +103,11 @@ pub(crate) enum ToClient<'a> {
         seat: Seat,
         on: bool,
     },
+    /// How long the seat of this socket has, and what it will have answered then.
+    Due {
+        ms: u64,
+        answer: &'a Value,
+    },
     Chat {
         line: &'a ChatLine,
     },
@@ -253,6 +258,9 @@ pub(crate) struct Summary {
     /// The seed, revealed when the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// How long a person has for an answer that is else taken for given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer_ms: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
 }
@@ -294,6 +302,8 @@ pub(crate) struct Create {
     pub listed: bool,
     /// How long a machine may think about one move.
     pub budget_ms: Option<u32>,
+    /// How long a person has for an answer that the rules can take for given: an offer declined, a card not played.
+    pub answer_ms: Option<u32>,
 }
 
 /// Who is to sit on a seat.

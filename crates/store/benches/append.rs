@@ -74,6 +74,7 @@ async fn fill(store: Arc<Store>, number: usize, until: Instant) -> Result<Vec<Du
         commitment: String::new(),
         listed: false,
         budget_ms: 0,
+        answer_ms: None,
         created_ms: 0,
         seats: vec![seat],
     };

@@ -26,6 +26,8 @@ pub struct NewGame {
     pub listed: bool,
     /// How long a machine may think about one move.
     pub budget_ms: u32,
+    /// How long a person has for an answer that is else taken for given.
+    pub answer_ms: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created_ms: i64,
     /// The seats in order.

@@ -158,6 +158,7 @@ impl Store {
             commitment: row.try_get("commitment")?,
             listed: row.try_get("listed")?,
             budget_ms: row.try_get("budget_ms")?,
+            answer_ms: row.try_get("answer_ms")?,
             created_ms: row.try_get("created_ms")?,
             seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         };
@@ -226,14 +227,16 @@ impl Store {
         Ok(ids)
     }
 
-    /// The public ids of games with a machine player that are not over, those moved in last first.
+    /// The public ids of games that may go on without a person's move, because a machine plays or the time for an answer
+    /// runs out, and are not over; those moved in last first.
     ///
     /// # Errors
     /// The database's.
-    pub async fn machine_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+    pub async fn unattended_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
         let ids = sqlx::query_scalar(
             "SELECT public_id FROM game WHERE over = 0 \
-             AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'machine') \
+             AND (answer_ms IS NOT NULL \
+             OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'machine')) \
              ORDER BY (SELECT rowid FROM move WHERE move.game = game.id ORDER BY seq DESC LIMIT 1) DESC, \
              id DESC LIMIT ?",
         )

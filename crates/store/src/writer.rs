@@ -200,8 +200,8 @@ async fn insert_game(
     game: &NewGame,
 ) -> Result<GameId, StoreError> {
     let inserted = sqlx::query(
-        "INSERT INTO game (public_id, kind, scenario, title, head, seed, commitment, listed, budget_ms, created_ms) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game (public_id, kind, scenario, title, head, seed, commitment, listed, budget_ms, answer_ms, \
+         created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&game.public_id)
     .bind(&game.kind)
@@ -212,6 +212,7 @@ async fn insert_game(
     .bind(&game.commitment)
     .bind(game.listed)
     .bind(game.budget_ms)
+    .bind(game.answer_ms)
     .bind(game.created_ms)
     .execute(&mut **transaction)
     .await

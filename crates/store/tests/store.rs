@@ -38,6 +38,7 @@ fn game(public_id: &str) -> NewGame {
         commitment: "11".to_owned(),
         listed: true,
         budget_ms: 1000,
+        answer_ms: None,
         created_ms: 5,
         seats: vec![seat(SeatKind::Person), seat(SeatKind::Open)],
     }
@@ -187,7 +188,7 @@ async fn the_file_is_private() {
 }
 
 #[tokio::test]
-async fn games_with_a_machine_come_in_the_order_of_their_last_move() {
+async fn games_that_go_on_by_themselves_come_in_the_order_of_their_last_move() {
     let (_directory, store) = open().await;
     let machine = |public_id: &str| NewGame {
         seats: vec![seat(SeatKind::Person), seat(SeatKind::Machine)],
@@ -202,8 +203,19 @@ async fn games_with_a_machine_come_in_the_order_of_their_last_move() {
         ..made(0)
     };
     store.append(over, last).await.unwrap();
-    assert_eq!(store.machine_games(9).await.unwrap(), ["b", "a"]);
+    assert_eq!(store.unattended_games(9).await.unwrap(), ["b", "a"]);
     store.append(a, made(0)).await.unwrap();
-    assert_eq!(store.machine_games(9).await.unwrap(), ["a", "b"]);
-    assert_eq!(store.machine_games(1).await.unwrap(), ["a"]);
+    assert_eq!(store.unattended_games(9).await.unwrap(), ["a", "b"]);
+    assert_eq!(store.unattended_games(1).await.unwrap(), ["a"]);
+    let in_time = NewGame {
+        answer_ms: Some(60_000),
+        ..game("in time")
+    };
+    store.create(in_time).await.unwrap();
+    assert_eq!(
+        store.unattended_games(9).await.unwrap(),
+        ["a", "in time", "b"]
+    );
+    let found = store.game("in time").await.unwrap().unwrap();
+    assert_eq!(found.created.answer_ms, Some(60_000));
 }

@@ -71,6 +71,12 @@ pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
                     "listed for {seat:?} but refused: {action:?}: {judged:?}"
                 );
             }
+            if let Some(answer) = position.overdue(seat) {
+                assert!(
+                    listed.contains(&answer),
+                    "taken for given from {seat:?} but not listed: {answer:?}"
+                );
+            }
             let twice = listed
                 .iter()
                 .enumerate()
@@ -226,6 +232,7 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
             );
             let (listed, others) = (options(*position, seat), options(&other, seat));
             assert_eq!(bytes(&listed), bytes(&others), "options of {seat:?}");
+            assert_eq!(position.overdue(seat), other.overdue(seat), "{seat:?}");
             let Some(action) = rng.pick(&listed) else {
                 continue;
             };

@@ -98,6 +98,12 @@ impl Game for Position {
         }
     }
 
+    /// WL-8a An alliance needs consent: silence is none.
+    fn overdue(&self, seat: Seat) -> Option<Action> {
+        let is_asked = self.proposal.is_some() && self.awaited_seat() == Some(seat);
+        is_asked.then_some(Action::Answer { accept: false })
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
         self.judge(seat, action)
             .map(|preview| preview.unwrap_or_default())

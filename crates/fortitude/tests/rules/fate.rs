@@ -224,6 +224,8 @@ fn a_player_need_not_be_asked_about_a_card() {
     let talkative = window(held(&[Card::Ace]), Phase::Melee, Moment::PhaseStart);
     assert!(talkative.options().contains(&again(false)));
     assert_eq!(talkative.position.idle(Seat(0)), None, "he has the card");
+    assert_eq!(talkative.position.overdue(Seat(0)), Some(Action::Pass));
+    assert_eq!(talkative.position.overdue(Seat(1)), None, "not asked");
     assert_eq!(
         duel.position.view(Observer::Seat(Seat(1))),
         talkative.position.view(Observer::Seat(Seat(1))),

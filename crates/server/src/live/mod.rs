@@ -1,5 +1,6 @@
 //! One task owns one live game. Sockets and machine players only send to it.
 
+mod clock;
 mod load;
 mod play;
 mod push;
@@ -13,6 +14,7 @@ use crate::hub::Hub;
 use crate::services::{Services, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use axum::extract::ws::Utf8Bytes;
+use clock::Clock;
 use feldherr_core::{Message, Seat};
 use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
@@ -81,6 +83,8 @@ pub(crate) struct LiveGame {
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
     thinkers: BTreeMap<Seat, Thinker>,
+    /// Who should answer in time.
+    clocks: BTreeMap<Seat, Clock>,
     /// The finished game to leaf through, made when somebody first does.
     reel: Option<Reel>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
@@ -103,10 +107,16 @@ impl LiveGame {
         self.answer_idle().await;
         while !self.lost {
             self.wake_machines(&inbox);
+            self.wind_clocks();
             let idle_at = self.active + self.services.config.idle;
+            let first_due = self.first_due();
             let command = tokio::select! {
                 command = commands.recv() => command,
-                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() => None,
+                () = run_out(first_due) => {
+                    self.answer_overdue().await;
+                    continue;
+                }
+                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && first_due.is_none() => None,
                 () = stopped(&mut stopping) => None,
             };
             match command {
@@ -133,5 +143,13 @@ impl LiveGame {
             Command::Frame(number, answer) => self.frame(number, answer),
             Command::Thought(thought) => self.heed(thought).await,
         }
+    }
+}
+
+/// Waits for a clock to run out; for ever where there is none.
+async fn run_out(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
     }
 }

@@ -153,6 +153,8 @@ impl LiveGame {
             }
         };
         self.make_durable(seq).await?;
+        // Whatever it is asked next, it has its whole time for it.
+        self.clocks.remove(&by);
         Ok(Played { by, log_from })
     }
 

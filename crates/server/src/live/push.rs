@@ -50,6 +50,9 @@ impl LiveGame {
                 let _ = outbox.try_send(thinking.text().into());
             }
         }
+        if let Some(told) = seat.and_then(|seat| self.clock_of(seat)) {
+            let _ = outbox.try_send(told.into());
+        }
     }
 
     /// Sends everything to everybody, when a delta would not do.
@@ -116,7 +119,7 @@ impl LiveGame {
         self.tell(socket, ToClient::Refused { id, error }.text());
     }
 
-    fn send(&mut self, text: String, to: impl Fn(&Watcher) -> bool) {
+    pub(super) fn send(&mut self, text: String, to: impl Fn(&Watcher) -> bool) {
         let text = Utf8Bytes::from(text);
         let mut slow = Vec::new();
         for (socket, watcher) in self.watchers.iter().filter(|(_, watcher)| to(watcher)) {

@@ -45,6 +45,7 @@ impl LiveGame {
             over: self.table.outcome().is_some(),
             commitment: game.commitment.clone(),
             seed: self.table.outcome().map(|_| game.seed.clone()),
+            answer_ms: game.answer_ms,
             created: game.created_ms,
         }
     }

@@ -170,7 +170,7 @@ pub struct Player {
     pub log: Vec<Value>,
     /// Everything the server has said, as it came.
     pub heard: String,
-    waiting: VecDeque<Value>,
+    pub waiting: VecDeque<Value>,
     count: u64,
 }
 

@@ -6,6 +6,7 @@
 )]
 
 mod access;
+mod clock;
 mod contract;
 mod fortitude;
 mod game;

@@ -47,6 +47,17 @@ fn an_offer_can_be_declined_and_nothing_happens() {
     play.roll(1, 1);
 }
 
+/// Rules: WL-8a
+#[test]
+fn silence_is_no_consent() {
+    let mut play = plain().rolling(Spain);
+    let (spain, russia) = (play.seat(Spain), play.seat(Russia));
+    assert_eq!(play.overdue(spain), None, "nobody throws for him");
+    play.act(Spain, propose(Russia));
+    assert_eq!(play.overdue(russia), Some(answer(false)));
+    assert_eq!(play.overdue(spain), None, "he is not asked");
+}
+
 /// Rules: WL-PIECES.c, WL-5e, WL-G11
 #[test]
 fn one_card_each_makes_one_ally_each() {

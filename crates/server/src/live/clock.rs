@@ -1,0 +1,98 @@
+//! The time for answers: whoever lets it pass is taken to have given the answer that the rules take for given.
+
+use super::LiveGame;
+use super::play::Act;
+use crate::wire::ToClient;
+use feldherr_core::Seat;
+use feldherr_store::SeatKind;
+use serde_json::Value;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A seat that should answer in time.
+pub(super) struct Clock {
+    due: Instant,
+    /// What it will have answered.
+    answer: Value,
+    /// The position in which it was last told; with a new one the client forgets.
+    told: Option<usize>,
+}
+
+impl LiveGame {
+    /// Winds the clock of every person whose answer can be taken for given, and stops those of all others.
+    pub(super) fn wind_clocks(&mut self) {
+        let Some(time) = self.game.created.answer_ms else {
+            return;
+        };
+        let time = Duration::from_millis(time.into());
+        let asked = self.asked_in_time();
+        let is_asked = |seat: &Seat| asked.iter().any(|(other, _)| other == seat);
+        self.clocks.retain(|seat, _| is_asked(seat));
+        let now = Some(self.table.seq());
+        for (seat, answer) in asked {
+            let clock = self.clocks.entry(seat).or_insert_with(|| Clock {
+                due: Instant::now() + time,
+                answer: Value::Null,
+                told: None,
+            });
+            clock.answer = answer;
+            if clock.told != now {
+                clock.told = now;
+                self.tell_clock(seat);
+            }
+        }
+    }
+
+    /// The people whom the game waits for and whose answer the rules know if they give none.
+    fn asked_in_time(&self) -> Vec<(Seat, Value)> {
+        let seats = &self.game.created.seats;
+        let is_person = |seat: &Seat| {
+            seats
+                .get(seat.index())
+                .is_some_and(|row| row.kind == SeatKind::Person)
+        };
+        self.table
+            .prompts()
+            .awaited()
+            .filter(is_person)
+            .filter_map(|seat| Some((seat, self.table.overdue(seat)?)))
+            .collect()
+    }
+
+    /// Tells a seat, and nobody else, how long it has.
+    fn tell_clock(&mut self, seat: Seat) {
+        if let Some(told) = self.clock_of(seat) {
+            self.send(told, |watcher| watcher.observer == Some(seat));
+        }
+    }
+
+    /// What a seat is told about its clock.
+    pub(super) fn clock_of(&self, seat: Seat) -> Option<String> {
+        let Clock { due, answer, .. } = self.clocks.get(&seat)?;
+        let left = due.saturating_duration_since(Instant::now());
+        let ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        Some(ToClient::Due { ms, answer }.text())
+    }
+
+    /// When the first clock runs out.
+    pub(super) fn first_due(&self) -> Option<Instant> {
+        self.clocks.values().map(|clock| clock.due).min()
+    }
+
+    /// Gives the answer of whoever's time is up.
+    pub(super) async fn answer_overdue(&mut self) {
+        let now = Instant::now();
+        let mut clocks = self.clocks.iter();
+        let Some((&seat, _)) = clocks.find(|(_, clock)| clock.due <= now) else {
+            return;
+        };
+        // Whatever comes of it, the clock has run out.
+        let clock = self.clocks.remove(&seat);
+        let answer = clock.map_or(Value::Null, |clock| clock.answer);
+        let seq = self.table.seq();
+        if let Ok(played) = self.play(seat, seq, Act::Do(answer)).await {
+            self.show(&played);
+            self.answer_idle().await;
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The time for answers.
+
+use crate::helpers::{App, Player, spawn_app_in, spawn_app_with, text};
+use feldherr_server::Config;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+fn short(config: &mut Config) {
+    config.limits.answer = Duration::from_millis(100)..=Duration::from_secs(60);
+    config.idle = Duration::from_millis(50);
+}
+
+/// A game of four people with this time for answers, up to an offer of an alliance; who was asked.
+async fn offered(app: &App, answer_ms: u32) -> (String, Vec<Player>, Vec<String>, usize) {
+    let me = json!({"kind": "me"});
+    let wanted = json!({
+        "game": "waterloo", "scenario": "four", "seats": [me, me, me, me], "answer_ms": answer_ms
+    });
+    let (status, created) = app.post("/api/tables", &wanted).await;
+    assert_eq!(status, 201, "{created}");
+    let table = text(&created["id"]);
+    let tokens: Vec<String> = (0..4)
+        .map(|seat| text(&created["seats"][seat]["token"]))
+        .collect();
+    let mut players = Vec::new();
+    for token in &tokens {
+        players.push(app.sit(&table, Some(token)).await);
+    }
+    let is_offer = |action: &Value| action.get("propose").is_some();
+    let mut offers = players.iter().map(|player| player.options());
+    let mover = offers
+        .position(|offers| offers.iter().any(is_offer))
+        .unwrap();
+    let offer = players[mover].options().into_iter().find(is_offer).unwrap();
+    let told = players[mover].act(&offer).await;
+    assert_eq!(told["type"], "ack", "{told}");
+    for player in &mut players {
+        player.reach(1).await;
+    }
+    let is_asked = |player: &Player| {
+        player
+            .options()
+            .contains(&json!({"answer": {"accept": true}}))
+    };
+    let asked = players.iter().position(is_asked).unwrap();
+    (table, players, tokens, asked)
+}
+
+#[tokio::test]
+async fn silence_declines_an_offer() {
+    let app = spawn_app_with(short).await;
+    let (_, mut players, _, asked) = offered(&app, 300).await;
+    let due = players[asked].expect("due").await;
+    assert_eq!(due["answer"], json!({"answer": {"accept": false}}));
+    let left = due["ms"].as_u64().unwrap();
+    assert!((1..=300).contains(&left), "{left} ms");
+    for player in &mut players {
+        player.reach(2).await;
+        assert!(
+            player
+                .log
+                .iter()
+                .any(|line| line["message"]["id"] == "wl-log-declined")
+        );
+    }
+    // Nobody else is told how long somebody has.
+    for (seat, player) in players.iter().enumerate() {
+        let told = player.waiting.iter().any(|told| told["type"] == "due");
+        assert!(!told, "seat {seat}");
+    }
+}
+
+#[tokio::test]
+async fn an_answer_in_time_stops_the_clock() {
+    let app = spawn_app_with(short).await;
+    let (table, mut players, _, asked) = offered(&app, 400).await;
+    let told = players[asked]
+        .act(&json!({"answer": {"accept": true}}))
+        .await;
+    assert_eq!(told["type"], "ack", "{told}");
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let (_, told) = app.get(&format!("/api/tables/{table}")).await;
+    assert_eq!(told["seq"], 2);
+}
+
+#[tokio::test]
+async fn the_clock_runs_when_nobody_looks_on_and_after_a_restart() {
+    let app = spawn_app_with(short).await;
+    let (table, players, tokens, asked) = offered(&app, 1000).await;
+    drop(players);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let app = spawn_app_in(app.stop().await, short).await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let player = app.sit(&table, Some(&tokens[asked])).await;
+    assert_eq!(player.seq(), 2);
+}
+
+#[tokio::test]
+async fn a_time_that_nobody_can_keep_is_refused() {
+    let app = spawn_app_with(|_| {}).await;
+    for answer_ms in [0, 4_999, 86_400_001] {
+        let me = json!({"kind": "me"});
+        let wanted = json!({"game": "waterloo", "scenario": "two", "seats": [me, me], "answer_ms": answer_ms});
+        let (status, told) = app.post("/api/tables", &wanted).await;
+        assert_eq!(
+            (status, &told["error"]["field"]),
+            (422, &json!("answer_ms"))
+        );
+    }
+}
