@@ -2,6 +2,7 @@
 //!
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
+mod battles;
 mod fortitude;
 mod pen;
 mod png;
@@ -10,6 +11,7 @@ mod svg;
 mod theme;
 mod waterloo;
 
+pub use battles::battle_map;
 pub use png::{RenderError, render_png};
 pub use stage::{
     Board, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene, SeatState, Shape, Stage,

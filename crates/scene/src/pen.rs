@@ -76,6 +76,19 @@ impl Pen {
         self.command('q', &[control, end])
     }
 
+    /// A closed outline, rounded at each of these points.
+    pub(crate) fn rounded(&mut self, points: &[Point]) -> &mut Self {
+        let (Some(first), Some(last)) = (points.first(), points.last()) else {
+            return self;
+        };
+        let middle = |a: &Point, b: &Point| ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+        self.to(middle(last, first));
+        for (point, after) in points.iter().zip(points.iter().cycle().skip(1)) {
+            self.curve(*point, middle(point, after));
+        }
+        self.close()
+    }
+
     /// Closes the outline.
     pub(crate) fn close(&mut self) -> &mut Self {
         self.data.push('z');

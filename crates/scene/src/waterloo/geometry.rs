@@ -141,12 +141,7 @@ pub(super) fn smooth_closed(loops: &[Vec<Corner>], unsteady: f32) -> String {
             .zip(corners.iter().cycle().skip(1))
             .flat_map(|(a, b)| thirds(*a, *b, unsteady))
             .collect();
-        let Some(last) = points.last() else { continue };
-        pen.to(middle(*last, points[0]));
-        for (point, after) in points.iter().zip(points.iter().cycle().skip(1)) {
-            pen.curve(*point, middle(*point, *after));
-        }
-        pen.close();
+        pen.rounded(&points);
     }
     pen.finish()
 }

@@ -21,6 +21,7 @@ use feldherr_waterloo::{
 };
 use geometry::{MARGIN, SQUARE};
 pub use panel::Sheet;
+pub(crate) use place::star;
 use std::sync::Arc;
 pub use trail::Track;
 

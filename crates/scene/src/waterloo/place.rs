@@ -65,7 +65,7 @@ const INFANTRY: &str = "M-4.5-3.2h9v6.4h-9zl9 6.4M4.5-3.2l-9 6.4";
 const CAVALRY: &str = "M-4.5-3.2h9v6.4h-9zM4.5-3.2l-9 6.4";
 
 /// A five-pointed star.
-pub(super) fn star(outer: f32, inner: f32) -> String {
+pub(crate) fn star(outer: f32, inner: f32) -> String {
     let mut pen = Pen::default();
     for index in 0..10 {
         let radius = if index % 2 == 0 { outer } else { inner };
