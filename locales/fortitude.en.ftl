@@ -10,7 +10,7 @@ vf-no-such-feature = There is no such piece of terrain.
 vf-not-of-this-arm = { $unit } cannot form up like this: limbered and unlimbered are for artillery alone, and artillery knows nothing else.
 vf-no-square = { $unit } may not form square.
 vf-no-open-formation = { $unit } may not take open formation.
-vf-no-attack-column = { $unit } does not form attack column.
+vf-no-attack-column = No attack column for { $unit }.
 vf-wrong-files = { $figures } figures do not stand { $files } wide in this formation.
 vf-too-few-ranks = { $figures } figures need at least two ranks, so fewer than { $files } side by side.
 vf-other-formation = { $figures } figures, { $files } side by side, make another formation.
@@ -19,10 +19,10 @@ vf-too-many-legs = The path has too many legs.
 vf-over-edge = The way leads over the table edge.
 vf-too-near-enemy = { $unit } would be less than 3 inches away.
 vf-forced-too-near = A forced march stays more than 18 inches from all enemies.
-vf-touches-held = { $unit } holds this terrain; only a charge may touch it.
+vf-touches-held = This terrain is held by { $unit }; only a charge may touch it.
 vf-charge-instead = Charge, or stop just short of it.
-vf-over-unit = { $unit } is in the way.
-vf-over-engaged = { $unit } is in contact with the enemy and lets nobody pass.
+vf-over-unit = In the way: { $unit }.
+vf-over-engaged = In contact with the enemy and not to be passed: { $unit }.
 vf-touches-friend = The unit would touch { $unit }.
 vf-must-occupy = This terrain can only be occupied, not crossed.
 vf-occupy-instead = Stop beside it and occupy it with the next action.
@@ -42,7 +42,7 @@ vf-one-change = Only one change of formation is possible in an action.
 vf-square-stays = Whoever forms or leaves a square does not move.
 vf-change-or-move = This unit can either move or change formation, not both.
 vf-change-too-near = A change of formation starts and ends more than 3 inches from all enemies.
-vf-pinned = { $unit } is closer than 3 inches.
+vf-pinned = Closer than 3 inches: { $unit }.
 vf-withdraw-instead = Withdraw the unit or let it charge.
 vf-engaged = A unit in contact with the enemy cannot charge.
 vf-guns-cannot-charge = Artillery cannot charge.
@@ -52,7 +52,7 @@ vf-not-visible = None of the enemies touched was visible at the start.
 vf-too-few-touch = Only { $touching } front-rank figures touch { $unit }; { $needed } are needed.
 vf-too-far-on-foot = Infantry charges { $unit } from no more than 6 inches.
 vf-not-the-front = Whoever starts in the front area must strike the enemy's front.
-vf-nearer-enemy = { $unit } is nearer and within reach.
+vf-nearer-enemy = Nearer and within reach: { $unit }.
 vf-out-of-view = The withdrawal must end in the field of view of { $unit }.
 vf-not-in-reserve = This unit does not wait in reserve.
 vf-enter-in-march-column = Reserves enter the table in march column.
@@ -60,7 +60,7 @@ vf-enter-move-or-change = Reserves make either one Move and then a change of for
 vf-enter-at-edge = Reserves start with their front on their table edge, facing inwards.
 vf-enter-by-move = Reserves enter the table with a Move.
 vf-not-defensible = This terrain cannot be occupied.
-vf-feature-full = { $unit } already holds this terrain.
+vf-feature-full = This terrain is already held by { $unit }.
 vf-not-connected = The two sections share no border of 3 inches.
 vf-feature-too-far = Terrain is occupied from less than 3 inches away.
 vf-not-inside = The unit occupies no terrain.
@@ -73,18 +73,18 @@ vf-leave-too-far = The unit must stand wholly within 6 inches of the terrain.
 vf-army-unreadable = This army cannot be read: { $cause }
 vf-army-format = This army is written in format { $format }; this program reads format { $known }.
 vf-army-name = A name needs at least one letter and at most { $most }, in both languages.
-vf-army-commander = { $list } does not offer this commander.
-vf-army-cautious = { $list } offers no cautious generals.
+vf-army-commander = This commander is not on the list: { $list }.
+vf-army-cautious = No cautious generals on the list: { $list }.
 vf-army-empty = An army needs at least one brigade.
 vf-army-too-large = An army has at most { $brigades } brigades and { $units } units.
 vf-army-points = The army costs { $spent } points and may cost { $budget }: { $over } too many.
 vf-army-brigade-size = A brigade has 2 to 8 units; this one has { $units }.
 vf-army-foreign = { $list } cannot buy units from { $from }.
-vf-army-no-unit = { $list } has no unit “{ $kind }”.
+vf-army-no-unit = No unit “{ $kind }” on the list: { $list }.
 vf-army-understrength = { $unit } cannot be understrength: only infantry and cavalry can, and no detachments.
 vf-army-figures = { $unit }: { $figures } figures are not between { $least } and { $most }.
 vf-army-elite-twice = Each value can be raised only once.
-vf-army-elite-fire = { $unit } has no fire value that could be raised.
+vf-army-elite-fire = { $unit }: no fire value that could be raised.
 vf-army-disciplined = { $unit } cannot buy Disciplined Fire: only allied infantry can, and no militia.
 vf-army-unpredictable = { $unit } cannot take Unpredictable: only allied units can.
 vf-setup-table = A table measures from { $least } to { $most } inches of the rules each way and is no deeper than wide.
@@ -121,14 +121,14 @@ vf-terrain-crest = Only a hill has a crest, and it must lie on the hill.
 ## Preparation and command
 vf-over = The battle is over.
 vf-not-now = That is not what is being decided now.
-vf-not-your-decision = { $army } decides now.
+vf-not-your-decision = The decision is with { $army }.
 vf-chief-has-cards = Only a commander-in-chief holds fate cards.
 vf-no-unit = There is no unit number { $number }.
 vf-no-leader = There is no leader number { $number }.
 vf-no-brigade = There is no brigade number { $number }.
 vf-no-feature = There is no piece of terrain number { $number }.
 vf-nameless = ?
-vf-not-your-unit = { $unit } is not under your command.
+vf-not-your-unit = Not under your command: { $unit }.
 vf-not-your-brigade = { $brigade } belongs to the enemy.
 vf-turn-began = Round { $round }: the turn of { $army } begins.
 vf-phase-began = { $phase }
@@ -136,21 +136,21 @@ vf-phase-fate = Fate phase
 vf-phase-fire = Fire phase
 vf-phase-command = Command phase
 vf-phase-melee = Melee phase
-vf-objective-taken = { $army } takes objective { $number }.
-vf-prompt-terrain = { $army } defends and sees to the terrain.
-vf-prompt-edge = { $army } attacks and chooses its table edge.
-vf-prompt-objective = { $army } names an objective.
-vf-prompt-deploy = { $army } deploys.
-vf-prompt-first-turn = { $army } decides who has the first turn.
+vf-objective-taken = Objective { $number } now belongs to { $army }.
+vf-prompt-terrain = Defending: { $army }. See to the terrain.
+vf-prompt-edge = Attacking: { $army }. Choose a table edge.
+vf-prompt-objective = { $army }: name an objective.
+vf-prompt-deploy = { $army }: deploy.
+vf-prompt-first-turn = { $army }: decide who has the first turn.
 vf-prompt-choose = Choose a brigade to activate, or end the Command phase.
 vf-prompt-brigade = { $brigade }: choose a unit to command, or end its actions.
-vf-prompt-unit = { $unit } takes its action.
+vf-prompt-unit = { $unit }: choose an action.
 vf-prompt-ride = { $leader } may move.
 vf-prompt-rescue = { $leader } was overrun and is set up anew.
-vf-prompt-enter = { $unit } enters from the reserve.
+vf-prompt-enter = From the reserve: { $unit }.
 vf-prompt-withdraw = { $unit } must withdraw.
 vf-prompt-extra-move = { $unit } may make an extra Move.
-vf-prompt-charge = { $unit } charges.
+vf-prompt-charge = Charge: { $unit }.
 vf-prompt-breakthrough = { $brigade }: choose a unit for an extra Move.
 vf-prompt-drill = { $brigade }: choose a unit that changes formation.
 vf-prompt-reform = { $unit } may change formation.
@@ -171,16 +171,16 @@ vf-do-hold-back = Hold back { $unit }
 vf-do-end-deployment = End deployment
 vf-do-first-turn = First turn: { $army }
 vf-do-play = Play { $card }: { $on }
-vf-do-initiative = Discard { $card }: { $unit } acts
+vf-do-initiative = Discard { $card }: an action for { $unit }
 vf-do-ask = Ask me about { $card }
 vf-do-never-ask = Never ask me about { $card }
 vf-do-pass = Play no card
 vf-do-ride-later = Ride later
 vf-do-done = Done
 vf-do-target = Target: { $unit }
-vf-do-fire = { $unit } fires
-vf-do-skirmish = { $unit } fires with its skirmishers
-vf-do-support = { $unit } supports
+vf-do-fire = Fire: { $unit }
+vf-do-skirmish = Skirmish fire: { $unit }
+vf-do-support = Support: { $unit }
 vf-do-attack = Attack
 vf-do-activate = Activate { $brigade }
 vf-do-command = Command { $unit }
@@ -205,10 +205,10 @@ vf-formation-open = open formation
 vf-formation-limbered = limbered
 vf-formation-unlimbered = unlimbered
 vf-do-stand = Stand
-vf-do-enter = { $unit } enters at { $x }, { $y }
+vf-do-enter = Bring on { $unit } at { $x }, { $y }
 vf-do-move-leader = Move { $leader } to { $x }, { $y }
-vf-do-engage = { $unit } fights { $target }
-vf-do-fight = { $unit } attacks { $target }
+vf-do-engage = { $unit } against { $target }
+vf-do-fight = Attack: { $unit } on { $target }
 vf-on-army = the whole army
 vf-on-objective = objective { $number }
 vf-ground-buildings = buildings
@@ -222,34 +222,35 @@ vf-ground-track = track
 vf-ground-wood = wood
 vf-ground-defensible-wood = defensible wood
 vf-numbered = { $name } { $number }
-vf-attacker-rolled = { $one } against { $two }: { $army } attacks.
+vf-attacker-rolled = { $one } against { $two }: the attack is with { $army }.
 vf-attacker-tied = { $one } against { $two }: the roll for the attacker is repeated.
 vf-terrain-added = Terrain added: { $feature }
 vf-terrain-removed = Terrain removed: { $feature }
-vf-edge-chosen = { $army } takes the { $edge }.
-vf-objective-named = { $army } names objective { $number }.
-vf-deployed = { $unit } is deployed.
-vf-held-back = { $unit } stays in reserve.
-vf-ready = { $army } has deployed.
-vf-initiative-rolled = Initiative: { $die } + { $bonus }. { $army } decides about the first turn.
+vf-edge-chosen = Table edge of { $army }: { $edge }.
+vf-objective-named = Objective { $number }, named by { $army }.
+vf-deployed = Deployed: { $unit }.
+vf-held-back = In reserve: { $unit }.
+vf-ready = Deployment finished: { $army }.
+vf-initiative-rolled = Initiative: { $die } + { $bonus }. The first turn is decided by { $army }.
 vf-short-edges = In an encounter the armies come from the short edges.
 vf-long-edges = The armies come from the long edges.
 vf-objective-at-edge = An objective lies at least 12 in from every table edge.
 vf-objectives-close = Objective { $number } is less than 12 in away.
 vf-objective-far = In an assault objectives lie within 24 in of the defender's edge.
 vf-cannot-occupy = Nobody can occupy this: { $feature }.
-vf-only-light = Only light troops deploy in an encounter; { $unit } waits in reserve.
+vf-only-light = Only light troops deploy in an encounter; in reserve: { $unit }.
 vf-half-in-reserve = At least half of the defender's units start in reserve; { $units } may be deployed.
 vf-outside-zone = Units deploy completely within 18 in of their own edge ({ $edge }).
-vf-feature-outside-zone = { $feature } does not lie completely in your deployment zone.
-vf-feature-taken = { $feature } is occupied by { $unit }.
+vf-feature-outside-zone = Not completely in your deployment zone: { $feature }.
+vf-feature-taken = Occupied by { $unit }: { $feature }.
 vf-leader-in-reserve = { $leader } waits in reserve.
-vf-still-in-camp = { $unit } is neither deployed nor held back.
+vf-still-in-camp = Neither deployed nor held back: { $unit }.
 vf-terrain-off-table = The terrain reaches beyond the table.
 vf-terrain-full = There may be at most { $most } of these: { $feature }.
 vf-terrain-needed = There must be at least { $fewest } of these: { $feature }.
 vf-terrain-overlaps = It overlaps other terrain: { $feature }.
 vf-river-crossings = A river needs at least two bridges or fords.
+vf-lay-crossings = First lay two roads, tracks or pieces of rough ground where it is to flow.
 vf-wood-size = A wood measures about 6 by 9 in.
 vf-activated-already = { $brigade } has been tested in this turn.
 vf-brigade-not-there = { $brigade } has no units on the table.
@@ -258,48 +259,49 @@ vf-note-needs = succeeds on { $needed } or more
 vf-note-modifier = { $amount } to the roll
 vf-note-re-roll = a failed roll is repeated
 vf-note-courier = a courier must ride: { $needed } or more
-vf-automatic = { $brigade } is activated without a test.
-vf-activated = { $brigade } rolls { $die } ({ $sum }) and is activated.
-vf-not-activated = { $brigade } rolls { $die } ({ $sum }) and is not activated.
-vf-other-brigade = { $unit } does not belong to { $brigade }.
-vf-not-on-table = { $unit } is not on the table.
-vf-acted-already = { $unit } has had its action in this turn.
-vf-fired-already = { $unit } has fired or given fire support in this turn.
-vf-skirmished-already = { $unit } has fired with its skirmishers and cannot charge.
-vf-nothing-to-rally = { $unit } has no losses.
-vf-courier-came = { $unit }: the courier arrives ({ $die }, { $sum }).
-vf-courier-lost = { $unit }: the courier does not arrive ({ $die }, { $sum }).
-vf-rallied = { $unit } rallies ({ $die }, { $sum }).
-vf-not-rallied = { $unit } does not rally ({ $die }, { $sum }).
-vf-moved = { $unit } moves.
-vf-withdrew = { $unit } withdraws.
-vf-charged = { $unit } charges.
-vf-forced-march = { $unit } makes a forced march.
-vf-reformed = { $unit } changes formation.
-vf-occupied = { $unit } occupies { $feature }.
-vf-left = { $unit } leaves its position.
-vf-stood = { $unit } stands.
-vf-entered = { $unit } comes from the reserve.
-vf-delayed = { $unit } finds no room to enter and is delayed.
-vf-rode = { $unit } moves.
-vf-overrun = { $unit } is overrun.
+vf-automatic = { $brigade } was activated without a test.
+vf-activated = { $brigade } rolled { $die } ({ $sum }) and was activated.
+vf-not-activated = { $brigade } rolled { $die } ({ $sum }) and was not activated.
+vf-other-brigade = Not of { $brigade }: { $unit }.
+vf-not-on-table = Not on the table: { $unit }.
+vf-acted-already = No further action in this turn: { $unit }.
+vf-fired-already = No action after fire or fire support in this turn: { $unit }.
+vf-skirmished-already = No charge after skirmish fire: { $unit }.
+vf-nothing-to-rally = No losses: { $unit }.
+vf-courier-came = { $unit }: the courier arrived ({ $die }, { $sum }).
+vf-courier-lost = { $unit }: the courier did not arrive ({ $die }, { $sum }).
+vf-rallied = { $unit } rallied ({ $die }, { $sum }).
+vf-not-rallied = { $unit } did not rally ({ $die }, { $sum }).
+vf-moved = { $unit } moved.
+vf-withdrew = { $unit } withdrew.
+vf-charged = { $unit } charged.
+vf-forced-march = { $unit } made a forced march.
+vf-reformed = { $unit } changed formation.
+vf-occupied = { $unit } occupied { $feature }.
+vf-left = { $unit } left the position.
+vf-stood = { $unit } stood still.
+vf-entered = { $unit } came from the reserve.
+vf-delayed = { $unit } found no room to enter: delayed.
+vf-rode = { $unit } moved.
+vf-overrun = { $unit } was overrun.
 vf-leader-lost = { $unit } is out of the battle.
 vf-cannot-withdraw = { $unit } cannot withdraw.
 vf-leader-not-now = { $leader } may move only after his brigade was activated, and only once a turn.
 vf-leader-too-far = { $leader } would move { $inches } in; a leader moves up to 36 in.
 vf-leader-off-table = A leader stays on the table.
 vf-leader-ground = A leader cannot stand here: { $feature }.
-vf-leader-near-enemy = { $leader } keeps 6 in away from { $unit }.
-vf-feature-of-enemy = { $feature } is in enemy hands.
+vf-leader-near-enemy = { $leader } keeps { $inches } in away from { $unit }.
+vf-leader-leave-far = A leader who leaves stands wholly within 6 in of the terrain: { $feature }.
+vf-feature-of-enemy = In enemy hands: { $feature }.
 vf-rescue-far = The leader is set up within 6 in of { $unit }.
-vf-occupied-this-turn = { $unit } occupied its position in this turn and cannot leave it yet.
-vf-only-withdraw = { $unit } is in contact with an enemy and can only withdraw.
+vf-occupied-this-turn = { $unit } occupied the position in this turn and cannot leave it yet.
+vf-only-withdraw = In contact with an enemy and free only to withdraw: { $unit }.
 vf-must-withdraw = { $unit } must withdraw.
 vf-must-charge = { $unit } must charge now.
 vf-only-a-move = { $unit } may only make a Move.
 vf-only-reform = { $unit } may only change formation.
-vf-not-your-reserve = { $unit } does not wait in your reserve.
-vf-friction = { $unit } is delayed by friction.
+vf-not-your-reserve = Not in your reserve: { $unit }.
+vf-friction = Delayed by friction: { $unit }.
 vf-reserves-later = { $unit } may enter from the second round on.
 vf-reserves-enough = At most { $units } reserve units enter in a turn.
 
@@ -340,19 +342,19 @@ vf-call-card = { $moment } Play a card, or none.
 vf-moment-turn-start = A turn begins.
 vf-moment-fate-phase = It is the Fate phase.
 vf-moment-phase-start = A phase begins.
-vf-moment-targeted = { $unit } is the target.
-vf-moment-hits-failed = { $unit } has missed.
-vf-moment-fight = { $unit } is about to fight { $target }.
-vf-moment-morale-due = { $unit } must test its morale.
+vf-moment-targeted = Target: { $unit }.
+vf-moment-hits-failed = Dice missed: { $unit }.
+vf-moment-fight = A fight is coming: { $unit } against { $target }.
+vf-moment-morale-due = { $unit } must test morale.
 vf-moment-fortitude-due = { $brigade } must test its fortitude.
-vf-moment-morale-failed = { $unit } has failed its morale test.
+vf-moment-morale-failed = Morale test failed: { $unit }.
 vf-moment-fortitude-failed = { $brigade } has failed its fortitude test.
-vf-moment-before-action = { $unit } is about to act.
+vf-moment-before-action = About to act: { $unit }.
 vf-moment-activated = { $brigade } is activated.
 vf-moment-activation-failed = { $brigade } was not activated.
 vf-moment-courier-passed = A courier has reached { $unit }.
-vf-moment-arrived = { $unit } has moved.
-vf-moment-settling = It will turn out what { $unit } is worth.
+vf-moment-arrived = Move finished: { $unit }.
+vf-moment-settling = The worth of { $unit } is about to show.
 vf-moment-melee-end = The Melee phase is over.
 vf-card-not-now = No card is played here.
 vf-card-not-in-hand = You do not hold { $card }.
@@ -360,14 +362,14 @@ vf-card-no-use = { $card } cannot be played on this now.
 vf-initiative-used = A card has already been discarded for initiative this phase.
 vf-initiative-unit = Initiative is for a unit of a brigade that failed its activation test.
 vf-fate-drawn = You draw { $card }.
-vf-fate-drew = { $army } draws a fate card.
+vf-fate-drew = { $army } drew a fate card.
 vf-fate-no-card = The fate deck of { $army } is empty.
 vf-fate-reshuffled = { $army } drew the 2: all discarded cards go back into the deck.
-vf-fate-played = { $army } plays { $card } ({ $rule }).
-vf-fate-played-on = { $army } plays { $card } on { $on } ({ $rule }).
-vf-fate-initiative = { $army } discards { $card }: { $unit } acts on its own.
-vf-fate-steadied = { $unit } loses a loss marker.
-vf-fate-not-steadied = { $unit } stays shaken.
+vf-fate-played = { $army } played { $card } ({ $rule }).
+vf-fate-played-on = { $army } played { $card } on { $on } ({ $rule }).
+vf-fate-initiative = { $army } discarded { $card }: own initiative of { $unit }.
+vf-fate-steadied = { $unit }: one loss marker fewer.
+vf-fate-not-steadied = { $unit }: still shaken.
 
 ## Fire, melee and morale
 vf-note-plus = +{ $amount } ({ $rule })
@@ -378,11 +380,11 @@ vf-notes-none = none
 vf-call-target = Choose a target, or end the Fire phase.
 vf-call-fire = Choose who fires at { $unit }.
 vf-call-fire-support = Choose who supports the fire of { $unit }, or let it fire.
-vf-call-engage = Choose whom { $unit } fights.
+vf-call-engage = Choose an enemy for { $unit } to fight.
 vf-call-fight = Choose the next fight and who attacks in it.
 vf-call-melee-support = Choose who supports { $unit } in melee.
 vf-call-brigade-support = Choose who gives { $unit } brigade support, or nobody.
-vf-call-take = { $unit } may occupy the feature it has taken.
+vf-call-take = { $unit } may occupy the feature just taken.
 vf-call-pursue = { $unit } must charge once more.
 vf-target-enemy = Only an enemy unit on the table can be a target.
 vf-target-engaged = The target is in contact with one of your units.
@@ -396,7 +398,7 @@ vf-fire-no-weapon = The unit has no fire value.
 vf-fire-no-skirmishers = The unit has neither skirmishers nor carbines.
 vf-fire-range = The target is { $inches } inches away; the range is { $range } inches.
 vf-fire-sight = There is no line of sight to the target.
-vf-fire-nearer = { $unit } is nearer and in sight.
+vf-fire-nearer = Nearer and in sight: { $unit }.
 vf-fire-nearer-remedy = Fire at { $unit }, or have another unit fire at it first.
 vf-supports-already = The unit already takes part, or has given support this phase.
 vf-support-half = Less than half of its front rank sees the target.
@@ -413,71 +415,76 @@ vf-engage-unit = This unit does not choose a target now.
 vf-engage-contact = The unit is not in contact with this enemy.
 vf-engage-taken = Another unit that cannot support has chosen this enemy; this one must fight another.
 vf-fight-pair = This unit has not chosen this target.
-vf-fight-held = { $unit } is in contact with other enemies too and cannot support.
+vf-fight-held = In contact with other enemies too and unable to support: { $unit }.
 vf-fight-held-remedy = Let { $unit } make the attack.
 vf-pursue-charge = The unit must charge.
 vf-pursue-other = The charge must reach another enemy.
-vf-targeted = { $unit } is the target of fire.
-vf-attack-volley = { $unit } fires at { $target }: { $dice ->
+vf-targeted = Target of fire: { $unit }.
+vf-attack-volley = { $unit } fired at { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers to the value: { $value }, to hit: { $hit }.
-vf-attack-skirmish = The skirmishers of { $unit } fire at { $target }: { $dice ->
+vf-attack-skirmish = The skirmishers of { $unit } fired at { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers to the value: { $value }, to hit: { $hit }.
-vf-attack-melee = { $unit } attacks { $target }: { $dice ->
+vf-attack-melee = { $unit } attacked { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers to the value: { $value }, to hit: { $hit }.
-vf-attack-back = { $unit } strikes back at { $target }: { $dice ->
+vf-attack-back = { $unit } struck back at { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers to the value: { $value }, to hit: { $hit }.
-vf-rolled-again = { $unit } rolls { $dice } dice again ({ $rule }).
-vf-hit = { $unit } hits { $target } { $hits ->
-    [one] once
-   *[other] { $hits } times
-}.
-vf-square-tested = { $unit } rides against the square: { $result }.
-vf-fight-began = { $unit } fights { $target }.
-vf-fight-won = { $unit } beats { $target }, { $most } hits to { $least } ({ $rule }).
-vf-took = { $unit } takes the position.
-vf-pursues = { $unit } pursues relentlessly.
-vf-leader-fell = { $leader } falls in the melee.
-vf-leader-survived = { $leader } survives the melee.
-vf-suffered = { $unit } suffers { $losses ->
+vf-rolled-again = { $unit }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} rolled again ({ $rule }).
+vf-hit =
+    { $hits ->
+        [0] { $unit } missed { $target }.
+        [one] { $unit } hit { $target } once.
+       *[other] { $unit } hit { $target } { $hits } times.
+    }
+vf-square-tested = { $unit } rode against the square: { $result }.
+vf-fight-began = Melee: { $unit } against { $target }.
+vf-fight-won = { $unit } beat { $target }, { $most } hits to { $least } ({ $rule }).
+vf-took = { $unit } took the position.
+vf-pursues = { $unit } pursued relentlessly.
+vf-leader-fell = { $leader } fell in the melee.
+vf-leader-survived = { $leader } survived the melee.
+vf-suffered = { $unit } suffered { $losses ->
     [one] one loss
    *[other] { $losses } losses
 }.
-vf-suffered-shaken = { $unit } suffers { $losses ->
+vf-suffered-shaken = { $unit } suffered { $losses ->
     [one] one loss
    *[other] { $losses } losses
-} and is shaken.
-vf-suffered-test = { $unit } suffers { $losses } losses, is shaken, and { $dice } more losses count against its morale.
-vf-need-not-test = { $unit } has won a melee and need not test.
-vf-status-rolled = { $unit } shows what it is worth.
-vf-settled-up = { $unit } surpasses itself: melee and morale +1 ({ $rule }).
-vf-settled = { $unit } is what it seemed ({ $rule }).
-vf-settled-down = { $unit } disappoints: melee and morale −1 ({ $rule }).
-vf-morale-tested = { $unit } tests its morale with { $dice ->
+}: shaken.
+vf-suffered-test = { $unit } suffered { $losses } losses: shaken, and { $dice } more losses count against morale.
+vf-need-not-test = { $unit }: no test after a melee won.
+vf-status-rolled = The worth of { $unit } shows.
+vf-settled-up = { $unit }: better than expected, melee and morale +1 ({ $rule }).
+vf-settled = { $unit }: as expected ({ $rule }).
+vf-settled-down = { $unit }: worse than expected, melee and morale −1 ({ $rule }).
+vf-morale-tested = { $unit } tested morale with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers: { $notes }.
-vf-morale-passed = { $unit } stands.
-vf-fortitude-tested = { $brigade } tests its fortitude with { $dice ->
+vf-morale-passed = { $unit } stood firm.
+vf-fortitude-tested = { $brigade } tested its fortitude with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; modifiers: { $notes }.
-vf-fortitude-passed = { $brigade } stands fast.
+vf-fortitude-passed = { $brigade } stood fast.
 vf-tested-again = { $dice } dice are rolled again ({ $rule }).
-vf-fled-morale = { $unit } flees.
-vf-fled-melee = { $unit } flees from the melee without a test.
-vf-fled-no-way = { $unit } cannot withdraw and flees.
-vf-fled-wavering = { $unit } is shaken and flees with its wavering brigade.
-vf-broken = { $brigade } is broken.
-vf-wavers = { $brigade } wavers.
-vf-set-back = { $army } suffers a setback, { $total } in all.
+vf-fled-morale = { $unit } fled.
+vf-fled-melee = { $unit } fled from the melee without a test.
+vf-fled-no-way = { $unit } could not withdraw and fled.
+vf-fled-wavering = { $unit } fled, shaken, from the wavering brigade.
+vf-broken = { $brigade } was broken.
+vf-wavers = { $brigade } wavered.
+vf-set-back = { $army } suffered a setback, { $total } in all.
 vf-preview-dice = { $dice } dice (value { $base }), each hits with { $chance } %
 vf-preview-half = value halved
 vf-preview-one = value fixed at 1
@@ -487,28 +494,28 @@ vf-preview-ones = ones are rolled again
 vf-preview-failed = failed dice are rolled again
 vf-odds-fire = { $hits } losses on average; the target flees with { $flight } %
 vf-odds-fight = you win with { $win } %; you flee with { $own } %, the enemy with { $enemy } %
-vf-odds-title-fire = { $unit } fires at { $target }
-vf-odds-title-attack = { $unit } attacks { $target }
-vf-odds-title-back = { $unit } strikes back at { $target }
+vf-odds-title-fire = Fire: { $unit } at { $target }
+vf-odds-title-attack = Attack: { $unit } on { $target }
+vf-odds-title-back = Strike back: { $unit } at { $target }
 vf-odds-title-result = What comes of it
 vf-odds-hits =
     { $count ->
         [one] { $count } hit
        *[other] { $count } hits
     }
-vf-odds-wins = { $unit } wins
-vf-odds-flees = { $unit } flees
+vf-odds-wins = Victory: { $unit }
+vf-odds-flees = Flight: { $unit }
 vf-odds-losses =
     { $count ->
-        [one] { $unit } suffers { $count } loss
-       *[other] { $unit } suffers { $count } losses
+        [one] { $unit }: { $count } loss
+       *[other] { $unit }: { $count } losses
     }
 vf-odds-same-side = Both units are on the same side.
 vf-odds-not-there = Both units must be on the table.
 
 ## The end
 vf-battle-over = The battle is over: { $one } { $first }, { $two } { $second }.
-vf-outcome-victory = { $army } wins { $first } to { $second }.
+vf-outcome-victory = Victory for { $army }, { $first } to { $second }.
 vf-outcome-draw = A draw, { $first } to { $second }.
 
 
@@ -634,6 +641,7 @@ vf-hand-form-move = Form { $formation }, then move
 vf-hand-move-form = Move, then form { $formation }
 vf-hand-leader = Move { $leader }
 vf-hand-objective = Name a place on the table
+vf-hand-across = Add: { $feature } from edge to edge
 vf-hand-enter = Bring on { $unit }
 vf-hand-leave = Leave: { $formation }
 vf-hand-done-phase = End the { $phase }

@@ -57,7 +57,7 @@ async function prepare(page) {
     await option(page, "Name a place").click();
     await setDown(page);
   }
-  await prompt(page, "deploys");
+  await prompt(page, ": deploy.");
 }
 
 /** What is still to be placed stands beside the table; where it is going counts, not where it is just passing. */
@@ -141,7 +141,7 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   await prompt(ada, "Choose a target");
   assert.match(
     (await ada.locator("[data-log]").allInnerTexts()).join("\n"),
-    /plays 3 “Friction” \(VF-F\.3a\)/,
+    /played 3 “Friction” \(VF-F\.3a\)/,
   );
   await move(ada, () => place(ada, "at-unit:2").click());
   await place(ada, "at-unit:0").hover();
@@ -154,7 +154,7 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   await ada.locator('[data-tab="log"]').click();
   assert.match(
     (await ben.locator("[data-log]").allInnerTexts()).join("\n"),
-    /1st Line fires at Leib Regiment/,
+    /1st Line fired at Leib Regiment/,
   );
   await finish(ada, ben);
 });
@@ -167,7 +167,7 @@ test("a refused move names rule and place; a charge, its odds, and the melee", {
   await passCards(page);
   await move(page, () => place(page, "at-unit:0").click());
   await passCards(page);
-  await prompt(page, "1st Line takes its action");
+  await prompt(page, "1st Line: choose an action");
 
   // Dragged into the enemy: no.
   await drag(page, await at(page, 15, 28.6), await at(page, 15, 20.8));
@@ -195,9 +195,9 @@ test("a refused move names rule and place; a charge, its odds, and the melee", {
   await page.locator('[data-tab="log"]').click();
   for (let n = 0; n < 4 && (await page.locator('[data-prompt="mine"]').count()) > 0; n++)
     await move(page, () => page.locator('.options [data-tone="primary"]').first().click());
-  const log = page.locator("[data-passage]", { hasText: "Chasseurs fights Landwehr" });
+  const log = page.locator("[data-passage]", { hasText: "Chasseurs against Landwehr" });
   await log.waitFor();
-  assert.match(await log.innerText(), /Chasseurs attacks Landwehr/);
+  assert.match(await log.innerText(), /Chasseurs attacked Landwehr/);
   await finish(page);
 });
 
@@ -213,7 +213,7 @@ test("a whole battle between machines is watched to its end", { skip }, async ()
   await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
   const log = (await page.locator("[data-log]").allInnerTexts()).join("\n");
   assert.match(log, /Round 2/);
-  assert.match(log, /The battle is over|fled|flees|wins/);
+  assert.match(log, /The battle is over|fled|Victory/);
   await screenshot(page, "fortitude-over");
   await finish(page);
 });

@@ -109,6 +109,7 @@ export const lists = {
   format: 1,
   limits: [100, 200, 250],
   allies: [{ nation: "french", with: ["allies"] }],
+  cautious: "vorsichtig",
   upgrades: {
     elite_fire_infantry: 3,
     elite_fire_artillery: 9,
@@ -218,7 +219,7 @@ export function judge(doc) {
   const cautious =
     doc.brigades.filter((brigade) => brigade.cautious).length * lists.upgrades.cautious_brigadier;
   const budget =
-    doc.points + cautious + (doc.chief?.rule === "vorsichtig" ? lists.upgrades.cautious_chief : 0);
+    doc.points + cautious + (doc.chief?.rule === lists.cautious ? lists.upgrades.cautious_chief : 0);
   if (doc.brigades.length === 0) refuse("brigades", "VF-A.1.0c", "empty");
   if (spent > budget) refuse("points", "VF-A.1.0a", "points", { spent, budget, over: spent - budget });
   doc.brigades.forEach((brigade, b) => {

@@ -36,7 +36,7 @@ fn odds_are_exact_and_cite_their_rules() {
     expect(
         &feldherr(&duel),
         0,
-        &["fires at", "12.50 %", "VF-8.0a", "3 dice"],
+        &["Fire: ", "12.50 %", "VF-8.0a", "3 dice"],
     );
     let json = [&duel[..], &["--json"]].concat();
     let answer: Value = serde_json::from_str(&stdout(&feldherr(&json))).unwrap();
@@ -55,7 +55,11 @@ fn odds_are_exact_and_cite_their_rules() {
         "--target",
         "6",
     ];
-    expect(&feldherr(&melee), 0, &["attacks", "strikes back", "wins"]);
+    expect(
+        &feldherr(&melee),
+        0,
+        &["Attack: ", "Strike back: ", "Victory: "],
+    );
     expect(&feldherr(&["odds", "fortitude", &file]), 1, &["--attacker"]);
     for (attacker, target, cause) in [
         ("0", "1", "same side"),

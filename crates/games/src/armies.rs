@@ -3,7 +3,7 @@
 use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
 use feldherr_core::{Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
-use feldherr_fortitude::{Nation, Position, Special, UnitId};
+use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -17,6 +17,8 @@ pub struct Lists {
     pub limits: Vec<u16>,
     /// Who may buy from which other lists.
     pub allies: Vec<Alliance>,
+    /// VF-U.vorsichtig.b The rule of a cautious commander-in-chief, where a list offers him.
+    pub cautious: Commander,
     /// Prices that are the same in every list.
     pub upgrades: Upgrades,
     /// The special rules of units.
@@ -71,6 +73,7 @@ pub fn lists(rules: &RuleBook) -> Lists {
         format: ArmyDoc::FORMAT,
         limits: limits.into_iter().collect(),
         allies: army::lists().iter().map(alliance).collect(),
+        cautious: Commander::Vorsichtig,
         upgrades: *army::upgrades(),
         specials: Special::ALL.iter().filter_map(special).collect(),
         lists: army::lists(),

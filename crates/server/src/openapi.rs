@@ -465,6 +465,7 @@ pub(crate) struct ListsDoc {
     format: u32,
     limits: Vec<u32>,
     allies: Vec<AllianceDoc>,
+    cautious: String,
     upgrades: BTreeMap<String, i32>,
     specials: Vec<SpecialDoc>,
     lists: Vec<ListDoc>,

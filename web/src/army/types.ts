@@ -78,6 +78,8 @@ export interface Lists {
   limits: number[];
   /** Who may buy from which other lists. */
   allies: { nation: string; with: string[] }[];
+  /** The rule of a cautious commander-in-chief, where a list offers him. */
+  cautious: string;
   upgrades: Record<string, number>;
   specials: SpecialRule[];
   lists: ArmyList[];

@@ -7,7 +7,7 @@ use crate::geometry::TOLERANCE;
 use crate::rules::combat::{Attack, CombatEvent, CombatTask, Mode};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::morale::{Cause, MoraleTask};
-use crate::{Action, Cover, Formation, Position, Special, UnitId, rule, text};
+use crate::{Action, Cover, Formation, Position, Side, Special, UnitId, rule, text};
 use feldherr_core::{Illegal, Message, Preview, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -70,12 +70,15 @@ impl Chapter for FireTask {
             ),
             Self::Pick { target } => {
                 let units = position.shots(*target).map(|(unit, _)| unit);
-                (position.seat_among(units), of(text::VF_CALL_FIRE, *target))
+                (
+                    position.seat_among(active, units),
+                    of(text::VF_CALL_FIRE, *target),
+                )
             }
             Self::Muster(attack) => {
                 let units = position.fire_supporters(attack);
                 (
-                    position.seat_among(units),
+                    position.seat_among(active, units),
                     of(text::VF_CALL_FIRE_SUPPORT, attack.attacker),
                 )
             }
@@ -156,11 +159,11 @@ pub(crate) const fn mode(skirmish: bool) -> Mode {
 }
 
 impl Position {
-    /// VF-G136 The player of all these units, or the C-in-C where they belong to several (VF-2.2b).
-    pub(crate) fn seat_among(&self, units: impl Iterator<Item = UnitId>) -> Seat {
-        let chief = self.chief_seat(self.state.active);
+    /// VF-G136 The player of all these units of a side, or its C-in-C where they belong to several (VF-2.2b).
+    pub(crate) fn seat_among(&self, side: Side, units: impl Iterator<Item = UnitId>) -> Seat {
+        let chief = self.chief_seat(side);
         let mut brigades = self.field.brigades.iter();
-        if brigades.all(|brigade| brigade.side != self.state.active || brigade.player == chief) {
+        if brigades.all(|brigade| brigade.side != side || brigade.player == chief) {
             return chief;
         }
         let mut seats = units.map(|unit| self.seat_of_unit(unit));

@@ -11,6 +11,7 @@ mod players;
 mod read;
 mod scale;
 mod state;
+mod strip;
 mod terrain;
 mod write;
 

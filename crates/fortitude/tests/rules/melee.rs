@@ -4,8 +4,8 @@ use crate::duel::{Duel, melee};
 use crate::support::{Scene, at, battle, point, rect};
 use feldherr_core::Seat;
 use feldherr_fortitude::{
-    Action, Commander, Event, FeatureId, Formation, LeaderPlace, March, MoveKind, Nation, Place,
-    Side, Special, UnitId,
+    Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderPlace, March, MoveKind,
+    Nation, Place, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
@@ -428,6 +428,26 @@ fn of_more_than_three_supporters_the_owner_picks() {
     assert_eq!([2, 3, 4, 5].map(supported), [true, false, true, true]);
     // The unit left over takes no part.
     duel.done();
+}
+
+/// Rules: VF-G136, VF-2.2b, VF-8.2.2a
+#[test]
+fn whose_units_may_support_decides_and_among_several_players_the_chief() {
+    let asked = |second: &[usize]| {
+        let scene = crowd().with(|field, _| {
+            field.brigades[1].player = Seat(2);
+            for unit in second {
+                field.sheets[*unit].brigade = BrigadeId(1);
+            }
+        });
+        let mut duel = melee(scene, &[1; 15]);
+        duel.act(fight(0, 1));
+        duel.seat()
+    };
+    assert_eq!(asked(&[]), Some(Seat(0)));
+    assert_eq!(asked(&[2, 3, 4, 5]), Some(Seat(2)), "all of them are his");
+    assert_eq!(asked(&[0]), Some(Seat(0)), "none of them is his");
+    assert_eq!(asked(&[0, 2]), Some(Seat(0)), "some of them are");
 }
 
 /// Rules: VF-S.kartaetsche.d, VF-G10, VF-X21

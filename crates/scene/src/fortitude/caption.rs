@@ -2,6 +2,7 @@
 
 use super::ghost::position;
 use super::handle::commanded;
+use super::piece;
 use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
@@ -29,6 +30,9 @@ pub(super) fn of(view: &View, action: &Action) -> Message {
         }
         Action::Enter { unit, .. } => with_unit(view, words::VF_HAND_ENTER, *unit),
         Action::Move(march) => marched(view, march).unwrap_or_else(long),
+        Action::AddTerrain(feature) if piece::is_across(&view.field, feature) => {
+            Message::new(words::VF_HAND_ACROSS).with("feature", feature.kind.name())
+        }
         Action::Done => done(view).unwrap_or_else(long),
         _ => long(),
     }

@@ -2,6 +2,7 @@
 
 use super::canvas::{INCH, Layout, shape, symbol_at};
 use super::handle::commanded;
+use super::piece;
 use super::stand::stand;
 use super::terrain;
 use super::unit::body;
@@ -79,6 +80,9 @@ pub(super) fn posed(view: &View, action: &Action, [x, y, heading]: [f32; 3]) -> 
             Some(feature) => Action::NameFeature(feature),
             None => Action::NameObjective(at),
         }),
+        Action::AddTerrain(feature) if piece::is_across(&view.field, feature) => {
+            piece::laid_across(&view.field, feature, goal).map(Action::AddTerrain)
+        }
         Action::AddTerrain(feature) => Some(Action::AddTerrain(moved(feature, goal))),
         _ => None,
     }

@@ -4,6 +4,7 @@ use super::canvas::{HEAD, INCH, Layout, path, shape, symbol, symbol_at, tenth, t
 use super::figure::{dress, rectangle};
 use super::terrain;
 use super::unit::side_class;
+use super::writing::Plate;
 use crate::pen::{Pen, Point};
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
@@ -35,10 +36,28 @@ pub(super) fn items(field: &Field, state: &State, layout: &Layout) -> Vec<Item> 
     items
 }
 
-fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective) -> Item {
+/// Where an objective is marked: in the open at its place, a feature at its upper edge.
+fn place(field: &Field, layout: &Layout, objective: &Objective) -> Point {
     let feature = objective
         .feature
         .and_then(|id| field.features.get(id.index()));
+    match feature {
+        Some(feature) => beside(layout, feature),
+        None => layout.at(objective.at),
+    }
+}
+
+/// What number and flag of an objective cover.
+pub(super) fn plate(field: &Field, layout: &Layout, objective: &Objective) -> Plate {
+    let (x, y) = place(field, layout, objective);
+    Plate {
+        at: (x, y - 12.0),
+        half: (14.0, 25.0),
+        turn: 0.0,
+    }
+}
+
+fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective) -> Item {
     let holder = match objective.held {
         Some(side) => field.armies[side.index()].name.message(),
         None => Message::new(words::VF_NOBODY),
@@ -47,10 +66,7 @@ fn marker(field: &Field, layout: &Layout, id: ObjectiveId, objective: &Objective
         .with("number", id.0 + 1)
         .with("army", holder);
     let side = objective.held.map_or("neutral", side_class);
-    let (x, y) = match feature {
-        Some(feature) => beside(layout, feature),
-        None => layout.at(objective.at),
-    };
+    let (x, y) = place(field, layout, objective);
     Item {
         id: objective_id(id),
         // Above units, which may stand on it.

@@ -1,4 +1,5 @@
 mod hand;
+mod tag;
 
 use super::sample::battle;
 use super::sheet;

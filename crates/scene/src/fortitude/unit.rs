@@ -2,6 +2,7 @@
 
 use super::canvas::{Layout, path, readable, tenth};
 use super::figure::{self, dress, rectangle};
+use super::ground;
 use super::leader::RIDER;
 use super::stand::{Stand, stand};
 use super::strip::short;
@@ -66,9 +67,12 @@ impl Muster<'_> {
         items
     }
 
-    /// What tags must not cover: every unit and leader.
+    /// What tags must not cover: every unit, leader and objective.
     fn survey(&self) -> Writing {
         let mut writing = Writing::new(&self.layout);
+        for objective in &self.state.objectives {
+            writing.avoid(ground::plate(self.field, &self.layout, objective));
+        }
         for (sheet, unit) in self.field.sheets.iter().zip(&self.state.units) {
             if let Place::Table(pose) = unit.place {
                 writing.avoid(self.plate(pose, &stand(sheet, unit.order)));

@@ -93,13 +93,13 @@ impl Position {
             return Ok(());
         }
         let message = Message::new(text::VF_RIVER_CROSSINGS);
-        Err(Illegal::new(rule::VF_A_3_1D, message))
+        let remedy = Message::new(text::VF_LAY_CROSSINGS);
+        Err(Illegal::new(rule::VF_A_3_1D, message).remedy(remedy))
     }
 
     fn crossings(&self, river: &Feature) -> usize {
         let crosses = |feature: &&Feature| {
-            (feature.kind.is_way() || feature.kind == Ground::Rough)
-                && shape::overlap(&feature.outline.0, &river.outline.0)
+            feature.kind.is_crossing() && shape::overlap(&feature.outline.0, &river.outline.0)
         };
         self.field.features.iter().filter(crosses).count()
     }
@@ -121,8 +121,7 @@ impl Position {
                 && self.crossings(river) <= CROSSINGS
                 && shape::overlap(&feature.outline.0, &river.outline.0)
         };
-        let is_crossing = feature.kind.is_way() || feature.kind == Ground::Rough;
-        if is_crossing && self.field.features.iter().any(|river| bars(&river)) {
+        if feature.kind.is_crossing() && self.field.features.iter().any(|river| bars(&river)) {
             let message = Message::new(text::VF_RIVER_CROSSINGS);
             return Err(Illegal::new(rule::VF_A_3_1D, message));
         }

@@ -2,8 +2,9 @@
 
 use super::play;
 use crate::Stage as _;
-use feldherr_core::{Game as _, Observer};
-use feldherr_fortitude::{Action, MoveKind, Place, Position, UnitId, View};
+use feldherr_core::{Game as _, Observer, Seed, Table};
+use feldherr_fortitude::geometry::Point;
+use feldherr_fortitude::{Action, Feature, Ground, MoveKind, Place, Position, UnitId, View};
 
 /// What the rules name and what a person gets.
 fn choices(position: &Position) -> Option<(View, Vec<Action>, Vec<Action>)> {
@@ -97,11 +98,80 @@ fn pieces_of_terrain_may_lie_where_they_are_first_held() {
         };
         let seat = view.seat.expect("a seat");
         for action in &offered {
-            if let Action::AddTerrain(_) = action {
-                kinds += 1;
-                assert!(position.check(seat, action).is_ok(), "{action:?}");
-            }
+            let Action::AddTerrain(feature) = action else {
+                continue;
+            };
+            kinds += 1;
+            let judged = position.check(seat, action);
+            // A river is held before its crossings lie, so that its refusal can name them.
+            let needs_crossings = feature.kind == Ground::River
+                && judged
+                    .as_ref()
+                    .is_err_and(|e| e.rule.as_str() == "VF-A.3.1d");
+            assert!(judged.is_ok() || needs_crossings, "{action:?}");
         }
     });
-    assert!(kinds >= 4, "{kinds} kinds");
+    assert!(kinds >= 6, "{kinds} kinds");
+}
+
+/// VF-A.3.1d, VF-A.3.1e A road, a second one turned, and the river across both.
+#[test]
+fn roads_and_rivers_are_laid_from_edge_to_edge() {
+    let table = serde_json::json!({
+        "armies": ["french-100", "british-100"],
+        "table": [60, 40],
+        "terrain": [],
+    });
+    let setup = serde_json::from_value(table).expect("a setup");
+    let (mut table, _) = Table::<Position>::start(setup, Seed::numbered(1)).expect("a good setup");
+    let strip = |position: &Position, kind: Ground| {
+        let (view, _, offered) = choices(position).expect("the defender is asked");
+        let is_it = |action: &&Action| {
+            let label = Position::caption(&view, action);
+            matches!(action, Action::AddTerrain(feature) if feature.kind == kind)
+                && label.id == "vf-hand-across"
+        };
+        let action = offered.iter().find(is_it).expect("it is offered").clone();
+        (view, action)
+    };
+    let on_scene = |position: &Position, at: [f64; 2], turn: f32| {
+        let [x, y] = position.on_scene(at);
+        [x, y, turn]
+    };
+    let mut lay = |kind: Ground, at: [f64; 2], turn: f32| {
+        let position = table.position();
+        let seat = position.awaited_seat().expect("a seat");
+        let (view, action) = strip(position, kind);
+        let action = Position::posed(&view, &action, on_scene(position, at, turn));
+        let action = action.expect("it lies somewhere");
+        let judged = position.check(seat, &action).map_err(|e| e.rule.as_str());
+        if judged.is_ok() {
+            table.act(seat, action.clone()).expect("legal");
+        }
+        let Action::AddTerrain(feature) = action else {
+            panic!("terrain is laid")
+        };
+        (feature, judged.map(|_| ()))
+    };
+    let (_, early) = lay(Ground::River, [30.0, 20.0], 0.0);
+    assert_eq!(early, Err("VF-A.3.1d"), "its crossings come first");
+    let (road, laid) = lay(Ground::Road, [20.0, 20.0], 0.0);
+    assert_eq!(laid, Ok(()));
+    let near = |a: f64, b: f64| (a - b).abs() < 0.1;
+    let ends = |feature: &Feature, of: fn(&Point) -> f64| {
+        let values = || feature.outline.0.iter().map(of);
+        (
+            values().fold(f64::INFINITY, f64::min),
+            values().fold(f64::NEG_INFINITY, f64::max),
+        )
+    };
+    let (top, bottom) = ends(&road, |p| p.y);
+    let (left, right) = ends(&road, |p| p.x);
+    assert!(near(top, 0.0) && near(bottom, 40.0) && near(left, 19.0) && near(right, 21.0));
+    let (_, laid) = lay(Ground::Track, [40.0, 20.0], 20.0);
+    assert_eq!(laid, Ok(()), "a slanting one too");
+    let (river, laid) = lay(Ground::River, [30.0, 30.0], 90.0);
+    assert_eq!(laid, Ok(()));
+    let (left, right) = ends(&river, |p| p.x);
+    assert!(near(left, 0.0) && near(right, 60.0));
 }

@@ -1,0 +1,95 @@
+// Valour & Fortitude with several commanders on a side, and the choice of who supports in melee.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createTable, PHONE, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
+import { atTable } from "./player.mjs";
+import { at, choose, drag, move, option, place, prompt, setDown } from "./table.mjs";
+
+const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const me = (name) => ({ kind: "me", name });
+const mine = (page) => page.locator('[data-prompt="mine"]');
+
+async function sit(table, seat, more = {}) {
+  const seats = table.remembered.seats.filter((held) => held.seat === seat);
+  const page = await visit(browser, { remembered: { theme: "light", seats }, ...more });
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(page);
+  return page;
+}
+
+async function finish(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+}
+
+test("two commanders share a side: the chief orders, each moves his own brigade", { skip }, async () => {
+  const table = await createTable(server.address, [me("Ada"), me("Ben"), me("Cleo")], { scenario: "allies" });
+  const ada = await sit(table, 0);
+  const ben = await sit(table, 1);
+  const cleo = await sit(table, 2, { viewport: PHONE });
+
+  // Units of both could fire, so the chief says who does.
+  await prompt(ada, "Choose a target");
+  assert.equal(await mine(cleo).count(), 0);
+  await move(ada, () => place(ada, "at-unit:4").click());
+  await prompt(ada, "Choose who fires at Leib Regiment");
+  await place(ada, "at-unit:2").click();
+  await move(ada, () => ada.locator('[role="dialog"] [data-option]').first().click());
+  await prompt(ada, "Choose who supports the fire of 3rd Line");
+  await choose(ada, "Attack");
+
+  // The chief names the brigade, its own commander moves it.
+  await prompt(ada, "Choose a brigade");
+  await move(ada, () => place(ada, "at-leader:1").click());
+  await prompt(cleo, "Bauduin’s Brigade: choose a unit");
+  assert.equal(await mine(ada).count(), 0);
+  await move(cleo, () => place(cleo, "at-unit:3").click());
+  await prompt(cleo, "Chasseurs: choose an action");
+  await screenshot(cleo, "fortitude-allies-phone");
+  await drag(cleo, await at(cleo, 44, 33), await at(cleo, 48, 26));
+  await setDown(cleo);
+  await prompt(cleo, "General Bauduin may move");
+  await choose(cleo, "Done");
+
+  await prompt(ada, "Choose a brigade");
+  await screenshot(ada, "fortitude-allies");
+  assert.match((await ada.locator("[data-log]").allInnerTexts()).join("\n"), /Chasseurs moved/);
+  await choose(ada, "End the Command phase");
+  await choose(ada, "Done");
+  await mine(ben).waitFor();
+  await finish(ada, ben, cleo);
+});
+
+test("of more than three who could support in melee the player picks", { skip }, async () => {
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "press" });
+  const page = await sit(table, 0);
+  await prompt(page, "Choose the next fight");
+  await move(page, () => option(page, "Attack: 1st March Battalion").click());
+  for (const unit of [1, 2, 4]) {
+    await prompt(page, "Choose who supports 1st March Battalion in melee");
+    await move(page, () => place(page, `at-unit:${unit}`).click());
+  }
+  await prompt(page, "brigade support");
+  await screenshot(page, "fortitude-support");
+  await move(page, () => place(page, "at-unit:5").click());
+  const log = page.locator("[data-passage]", { hasText: "1st March Battalion attacked Argenteau Regiment" });
+  await page.locator('[data-tab="log"]').click();
+  await log.waitFor();
+  // 3, three times 2 for those in contact, 1 for the brigade.
+  assert.match(await log.innerText(), /10 dice/);
+  await finish(page);
+});
