@@ -1,5 +1,6 @@
 //! What a position is worth: objectives, setbacks and what the armies have left.
 
+use super::charge::clashes;
 use super::survey::Survey;
 use crate::{MAX_SEATS, Values};
 use feldherr_core::Seat;
@@ -26,6 +27,26 @@ fn rounds_left(position: &Position) -> f64 {
     f64::from(position.field.turns.saturating_sub(position.state.round))
 }
 
+/// Whether the side in turn and its enemy have another turn after this one.
+pub(super) fn turns_to_come(position: &Position) -> [bool; 2] {
+    let state = &position.state;
+    let last = state.round >= position.field.turns;
+    [!last, !last || state.active == state.first]
+}
+
+/// How much a side that is not ahead hurries in the last round.
+const HURRY: f64 = 0.6;
+
+/// How much more than usual a side wants to get on: it has nothing to win by waiting while it is not ahead.
+pub(super) fn urgency(position: &Position, side: Side) -> f64 {
+    let [own, enemy] = [side, side.other()].map(|side| position.score(side));
+    if own > enemy {
+        1.0
+    } else {
+        1.0 + HURRY * progress(position)
+    }
+}
+
 /// Figures of both sides near an objective.
 pub(super) fn figures_at(survey: &Survey, at: Point) -> [f64; 2] {
     let mut figures = [0.0; 2];
@@ -38,7 +59,7 @@ pub(super) fn figures_at(survey: &Survey, at: Point) -> [f64; 2] {
 }
 
 /// Who will hold an objective if nothing changes: +1 the first side, -1 the second.
-fn holder(position: &Position, survey: &Survey, objective: &Objective) -> f64 {
+pub(super) fn holder(position: &Position, survey: &Survey, objective: &Objective) -> f64 {
     let sign = |side: Side| if side == Side::One { 1.0 } else { -1.0 };
     let held = objective.held.map_or(0.0, sign);
     if let Some(feature) = objective.feature {
@@ -67,9 +88,20 @@ pub(super) fn lead(position: &Position, survey: &Survey) -> f64 {
     let [one, two] = position.state.sides.map(|side| f64::from(side.setbacks));
     lead += two - one;
     lead += strength(position, survey, Side::One) - strength(position, survey, Side::Two);
+    let sign = |side: Side| if side == Side::One { 1.0 } else { -1.0 };
+    let active = position.state.active;
+    // The fights of this turn come first, if they are still to come.
+    let clash = if is_before_melee(position) {
+        sign(active) * clashes(position, survey, active)
+    } else {
+        0.0
+    };
     let next = next_to_strike(position);
-    let sign = if next == Side::One { 1.0 } else { -1.0 };
-    lead + sign * FORESIGHT * survey.menace(next)
+    lead + clash + sign(next) * FORESIGHT * survey.menace(next)
+}
+
+fn is_before_melee(position: &Position) -> bool {
+    !matches!(position.state.phase, Some(Phase::Melee))
 }
 
 /// Whose fire and charges come next.
@@ -81,7 +113,7 @@ fn next_to_strike(position: &Position) -> Side {
 }
 
 /// Who is nearer to a place, from -1 to 1.
-fn nearness(survey: &Survey, at: Point) -> f64 {
+pub(super) fn nearness(survey: &Survey, at: Point) -> f64 {
     let [one, two] = Side::BOTH.map(|side| {
         let pieces = survey.of(side).filter(|piece| !piece.is_shaken());
         let reach = pieces.map(|piece| piece.stand.to_point(at));
@@ -91,7 +123,7 @@ fn nearness(survey: &Survey, at: Point) -> f64 {
 }
 
 fn strength(position: &Position, survey: &Survey, side: Side) -> f64 {
-    let left: f64 = survey.of(side).map(|piece| piece.value()).sum();
+    let left: f64 = survey.of(side).map(|piece| piece.strength()).sum();
     let reserve = position.field.units_of(side).filter(|unit| {
         let place = position.state.units.get(unit.index()).map(|u| u.place);
         matches!(place, Some(Place::Reserve | Place::Camp))
