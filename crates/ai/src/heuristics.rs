@@ -43,6 +43,21 @@ pub trait Heuristics<G: Game>: Send {
 
     /// How many turns a search plays on before it asks for values.
     fn turns_ahead(&self, position: &G) -> u32;
+
+    /// A number that changes with every part of a turn; trials of different plans meet the same dice from its beginning.
+    fn stage(&self, position: &G) -> u64 {
+        u64::from(self.turn(position))
+    }
+
+    /// Whether replies are always one plan, so that no tree can grow.
+    fn has_single_replies(&self) -> bool {
+        false
+    }
+
+    /// Which part of a budget the present decision may take, where one is given for several.
+    fn share(&self, _position: &G, _seat: Seat) -> f32 {
+        1.0
+    }
 }
 
 /// How many plans are wanted.

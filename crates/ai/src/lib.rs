@@ -10,6 +10,7 @@ mod heuristics;
 mod observation;
 mod player;
 mod search;
+mod trials;
 mod waterloo;
 
 pub use heuristics::{Breadth, Heuristics, MAX_SEATS, Plan, Plans, Playable, Values};

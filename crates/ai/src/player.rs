@@ -1,5 +1,6 @@
 use crate::heuristics::Breadth;
 use crate::search::{Limit, Search};
+use crate::trials::Trials;
 use crate::{Heuristics, Observation, Plans, Playable};
 use feldherr_core::{Dice, Observer, Rng};
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,8 @@ pub enum Level {
     Marshal,
 }
 
-/// How long a player may think about one decision. Only the marshal needs it.
+/// How long a player may think about one decision, or about a part of a turn in games that share it out among several
+/// decisions. Only the marshal needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Budget {
@@ -26,6 +28,18 @@ pub enum Budget {
     Time(Duration),
     /// By the number of games played on; the choice is then the same on every machine.
     Simulations(u32),
+}
+
+impl Budget {
+    /// A part of it.
+    fn part(self, share: f32) -> Self {
+        match self {
+            Self::Time(limit) => Self::Time(limit.mul_f32(share.clamp(0.0, 1.0))),
+            Self::Simulations(limit) => {
+                Self::Simulations((limit as f32 * share).ceil().max(1.0) as u32)
+            }
+        }
+    }
 }
 
 /// A player that remembers the plan it is carrying out.
@@ -38,6 +52,7 @@ pub struct Player<G: Playable> {
     rest: VecDeque<G::Action>,
     expected: Option<G::View>,
     search: Search<G>,
+    trials: Trials<G>,
 }
 
 impl<G: Playable> Player<G> {
@@ -52,6 +67,7 @@ impl<G: Playable> Player<G> {
             rest: VecDeque::new(),
             expected: None,
             search: Search::default(),
+            trials: Trials::default(),
         }
     }
 
@@ -99,7 +115,7 @@ impl<G: Playable> Player<G> {
     }
 
     fn plan(&mut self, observation: &Observation<'_, G>) {
-        let limit = Limit::new(self.budget, Instant::now());
+        let start = Instant::now();
         let position = observation.sample(&mut self.rng);
         let heuristics = self.heuristics.get_or_insert_with(|| position.heuristics());
         self.plans.clear();
@@ -111,8 +127,14 @@ impl<G: Playable> Player<G> {
         heuristics.plans(&position, seat, breadth, &mut self.plans);
         let best = match self.plans.list() {
             [_, _, ..] if self.level == Level::Marshal => {
-                self.search
-                    .best(observation, heuristics, &self.plans, limit, &mut self.rng)
+                let share = heuristics.share(&position, seat);
+                let limit = Limit::new(self.budget.part(share), start);
+                let (plans, rng) = (&self.plans, &mut self.rng);
+                if heuristics.has_single_replies() {
+                    self.trials.best(observation, heuristics, plans, limit, rng)
+                } else {
+                    self.search.best(observation, heuristics, plans, limit, rng)
+                }
             }
             _ => self.plans.best().cloned(),
         };

@@ -80,14 +80,14 @@ impl Limit {
         }
     }
 
-    fn allows(self, done: u32) -> bool {
+    pub(crate) fn allows(self, done: u32) -> bool {
         match self {
             Self::Simulations(limit) => done < limit,
             Self::Deadline(_) => !self.is_past(),
         }
     }
 
-    fn is_past(self) -> bool {
+    pub(crate) fn is_past(self) -> bool {
         matches!(self, Self::Deadline(end) if Instant::now() >= end)
     }
 }
@@ -296,18 +296,21 @@ fn edge_key(plan: &Plan, seat: Seat) -> u64 {
     plan.key.wrapping_mul(31).wrapping_add(u64::from(seat.0))
 }
 
-/// Carries out a plan as far as it is legal: in another sample the end of it may not be.
-fn carry_out<G: Playable>(
+/// Carries out a plan as far as it is legal: in another sample the end of it may not be. Answers whether anything was done.
+pub(crate) fn carry_out<G: Playable>(
     position: &mut G,
     seat: Seat,
     actions: &[G::Action],
     dice: &mut Dice,
     events: &mut Vec<G::Event>,
-) {
+) -> bool {
+    let mut is_done = false;
     for action in actions {
         events.clear();
         if position.apply(seat, action, dice, events).is_err() {
             break;
         }
+        is_done = true;
     }
+    is_done
 }

@@ -6,6 +6,7 @@ use crate::rules::melee::Fight;
 use crate::{Card, Nation, Position, Special, UnitId, rule, text};
 use feldherr_core::{Message, RuleId};
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// One attack: its dice with every modifier and its rule, and how many of them hit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -106,9 +107,9 @@ impl Position {
     }
 
     /// VF-S.unvorhersehbar The positions an Unpredictable unit may bring about, each with its chance.
-    fn settlings(&self, unit: UnitId) -> Vec<(f64, Self)> {
+    fn settlings(&self, unit: UnitId) -> Vec<(f64, Cow<'_, Self>)> {
         if !self.is_unsettled(unit) {
-            return vec![(1.0, self.clone())];
+            return vec![(1.0, Cow::Borrowed(self))];
         }
         let low = if self.has_ibanez(unit) {
             1.0 / 36.0
@@ -131,21 +132,24 @@ impl Position {
                 let most = position.morale_value(unit);
                 let now = &mut position.state.units[unit.index()];
                 now.losses = now.losses.min(most);
-                (weight, position)
+                (weight, Cow::Owned(position))
             })
             .collect()
     }
 
     /// The chance that a unit flees under a distribution of losses.
     fn flight_odds(&self, unit: UnitId, losses: &[f64]) -> f64 {
-        let stand = self.stand_odds(unit);
-        let marked = self.state.units[unit.index()].losses;
-        let room = usize::from(self.morale_value(unit).saturating_sub(marked));
-        let fled = |(losses, chance): (usize, &f64)| {
-            let dice = losses.saturating_sub(room) as i32;
-            chance * (1.0 - libm::pow(stand, f64::from(dice)))
-        };
+        let nerve = self.nerve(unit);
+        let fled = |(losses, chance): (usize, &f64)| chance * nerve.flight(losses);
         losses.iter().enumerate().map(fled).sum()
+    }
+
+    fn nerve(&self, unit: UnitId) -> Nerve {
+        let marked = self.state.units[unit.index()].losses;
+        Nerve {
+            stand: self.stand_odds(unit),
+            room: usize::from(self.morale_value(unit).saturating_sub(marked)),
+        }
     }
 
     /// The chance that one morale die of a unit succeeds.
@@ -185,35 +189,55 @@ impl Position {
     }
 
     fn add_fight(&self, fight: &Fight, weight: f64, odds: &mut Odds) {
-        let attack = self.strike_odds(&fight.attack()).hits;
-        let back = self.strike_odds(&fight.strike_back()).hits;
+        let [attack, back] =
+            [fight.attack(), fight.strike_back()].map(|attack| self.strike_odds(&attack).hits);
         let mains = [fight.attacker, fight.target];
         let routed = [0, 1].map(|party| self.routs(fight, party).contains(&mains[party]));
+        let nerves = mains.map(|unit| self.nerve(unit));
+        let close = CLOSE.map(|hits| self.winner(fight, hits).0);
         let mut wins = odds.wins.unwrap_or_default();
-        for (dealt, one) in (0u8..).zip(&attack) {
-            for (taken, other) in (0u8..).zip(&back) {
+        for (dealt, one) in attack.iter().enumerate() {
+            for (taken, other) in back.iter().enumerate() {
                 let chance = weight * one * other;
                 let suffered = [taken, dealt];
-                let (winner, _) = self.winner(fight, [dealt, taken]);
+                let winner = winner(close, dealt, taken);
                 wins[winner] += chance;
                 for party in [0, 1] {
-                    add(
-                        &mut odds.losses[party],
-                        usize::from(suffered[party]),
-                        chance,
-                    );
+                    add(&mut odds.losses[party], suffered[party], chance);
                 }
                 let loser = 1 - winner;
                 odds.flight[loser] += if routed[loser] {
                     chance
                 } else {
-                    let mut losses = vec![0.0; usize::from(suffered[loser]) + 1];
-                    losses[usize::from(suffered[loser])] = chance;
-                    self.flight_odds(mains[loser], &losses)
+                    chance * nerves[loser].flight(suffered[loser])
                 };
             }
         }
         odds.wins = Some(wins);
+    }
+}
+
+/// What decides whether a unit flees: the chance of a morale die, and the losses it can still mark.
+struct Nerve {
+    stand: f64,
+    room: usize,
+}
+
+impl Nerve {
+    fn flight(&self, losses: usize) -> f64 {
+        let dice = losses.saturating_sub(self.room) as f64;
+        1.0 - libm::pow(self.stand, dice)
+    }
+}
+
+/// Hits of both sides that differ by one at most: only there do ties and leaders matter (VF-7.2.2b, VF-L.bagration.a).
+const CLOSE: [[u8; 2]; 3] = [[0, 1], [0, 0], [1, 0]];
+
+/// Who wins, by what is known of close results.
+fn winner(close: [usize; 3], dealt: usize, taken: usize) -> usize {
+    match (dealt + 1).checked_sub(taken) {
+        None => 1,
+        Some(lead) => close.get(lead).copied().unwrap_or(0),
     }
 }
 

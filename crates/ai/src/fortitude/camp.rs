@@ -4,8 +4,8 @@ use feldherr_core::{Game, Seat};
 use feldherr_fortitude::formation::{footprint, orders};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::{
-    Action, Arm, BrigadeId, Edge, Formation, LeaderId, LeaderPlace, Order, Place, Position,
-    Scenario, Side, Spot, UnitId,
+    Action, Arm, BrigadeId, Edge, Formation, LeaderId, LeaderPlace, MoveKind, Order, Place,
+    Position, Scenario, Side, Spot, UnitId,
 };
 
 /// Rows from the edge in which units are drawn up, the first line first.
@@ -95,7 +95,10 @@ pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Acti
     Some(Action::EndDeployment)
 }
 
-/// Where along the edge a brigade stands: infantry in the middle, cavalry on the wings.
+/// How far the lane of a brigade is drawn towards an objective, from 0 to 1.
+const DRAWN: f64 = 0.0;
+
+/// Where along the edge a brigade stands: infantry in the middle, cavalry on the wings, each drawn towards an objective.
 fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
     let is_mounted = |brigade: &BrigadeId| {
         let units = || position.field.units_in(*brigade);
@@ -108,7 +111,8 @@ fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
     let length = length(position, side);
     if let Some(slot) = foot.iter().position(|other| *other == brigade) {
         let lanes = foot.len() as f64;
-        return length * (0.5 + 0.56 * ((slot as f64 + 0.5) / lanes - 0.5));
+        let usual = length * (0.5 + 0.56 * ((slot as f64 + 0.5) / lanes - 0.5));
+        return drawn(position, side, usual);
     }
     let slot = horse.iter().position(|other| *other == brigade);
     let wing = 0.36 - 0.08 * (slot.unwrap_or(0) / 2) as f64;
@@ -116,6 +120,19 @@ fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
         0 => length * (0.5 + wing),
         _ => length * (0.5 - wing),
     }
+}
+
+/// A lane drawn towards the objective nearest to it.
+fn drawn(position: &Position, side: Side, lane: f64) -> f64 {
+    let along = |at: Point| match own_edge(position, side) {
+        Edge::Top | Edge::Bottom => at.x,
+        Edge::Left | Edge::Right => at.y,
+    };
+    let objectives = position.state.objectives.iter();
+    let nearest = objectives
+        .map(|objective| along(objective.at) - lane)
+        .min_by(|a, b| a.abs().total_cmp(&b.abs()));
+    lane + DRAWN * nearest.unwrap_or(0.0)
 }
 
 fn own_edge(position: &Position, side: Side) -> Edge {
@@ -235,13 +252,46 @@ pub(super) fn first_turn(position: &Position, side: Side) -> Action {
     Action::FirstTurn(if assaults { side } else { side.other() })
 }
 
-/// A reserve enters where its brigade is wanted, as far in as it gets.
-pub(super) fn enter(options: &[Action], goal: Point) -> Option<Action> {
-    best_by(options, |action| match action {
+/// With an enemy nearer than this a reserve does not hurry on.
+const CONTACT: f64 = 22.0;
+
+/// A reserve enters where its brigade is wanted, as far in as it gets, with two Moves where no enemy is near.
+pub(super) fn enter(
+    position: &Position,
+    seat: Seat,
+    options: &[Action],
+    goal: Point,
+) -> Option<Action> {
+    let best = best_by(options, |action| match action {
         Action::Enter { from, march, .. } => {
             let end = march.path.last().unwrap_or(from);
             -end.at.distance(goal)
         }
         _ => -1e6,
-    })
+    })?;
+    let Action::Enter {
+        unit, from, march, ..
+    } = &best
+    else {
+        return Some(best);
+    };
+    let end = march.path.last().unwrap_or(from);
+    let order = position.state.units.get(unit.index())?.order;
+    let range = position.allowance(*unit, order, MoveKind::Move) - 0.05;
+    let enemy = position.field.sheet(*unit).side.other();
+    let farther = [1.0, 0.6, 0.3].map(|part| end.local(0.0, range * part));
+    let sensible = farther.into_iter().filter(|to| {
+        let near = position.nearest_unit(enemy, *to);
+        to.distance(goal) < end.at.distance(goal) && near.is_none_or(|(_, far)| far > CONTACT)
+    });
+    let twice = sensible.map(|to| Action::Enter {
+        unit: *unit,
+        from: *from,
+        march: march.clone(),
+        second: vec![Pose::new(to, end.heading)],
+    });
+    let legal = twice
+        .into_iter()
+        .find(|action| position.check(seat, action).is_ok());
+    legal.or(Some(best))
 }

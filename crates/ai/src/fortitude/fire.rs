@@ -9,6 +9,16 @@ use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
 /// Fire that hits less than this is not worth an action.
 const LEAST_HITS: f64 = 0.4;
 
+/// A charge that promises as much is better than fire.
+const GOOD_CHARGE: f64 = 0.05;
+
+/// Whether a unit had rather charge: whoever fires does not, not even after skirmish fire (VF-S.plaenkler.c).
+fn is_set_on_charging(survey: &Survey, piece: &Piece) -> bool {
+    let mut enemies = survey.of(piece.side.other());
+    !piece.is_shaken()
+        && enemies.any(|enemy| Survey::onset(piece, enemy).is_some_and(|gain| gain > GOOD_CHARGE))
+}
+
 /// Whether a unit had rather fire than act.
 fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) -> bool {
     if hits < LEAST_HITS {
@@ -16,6 +26,9 @@ fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) ->
     }
     if piece.arm == Arm::Artillery {
         return true;
+    }
+    if is_set_on_charging(survey, piece) {
+        return false;
     }
     let goal = goal(position, survey, piece.brigade, &USUAL);
     let far = piece.stand.to_point(goal.at);
@@ -63,7 +76,7 @@ fn gain(position: &Position, survey: &Survey, side: Side, target: UnitId) -> f64
             continue;
         }
         let shot = Survey::shot(piece, &piece.stand, enemy, &enemy.stand);
-        let skirmish = skirmish(position, piece, enemy);
+        let skirmish = skirmish(position, survey, piece, enemy);
         if is_willing(position, survey, piece, shot) {
             hits = hits.max(shot);
         } else if skirmish > 0.0 {
@@ -73,8 +86,11 @@ fn gain(position: &Position, survey: &Survey, side: Side, target: UnitId) -> f64
     enemy.harm(hits)
 }
 
-/// Skirmish fire leaves the action, so that it is always worth having.
-fn skirmish(position: &Position, piece: &Piece, enemy: &Piece) -> f64 {
+/// Skirmish fire leaves the action, so that it is worth having for whoever does not charge.
+fn skirmish(position: &Position, survey: &Survey, piece: &Piece, enemy: &Piece) -> f64 {
+    if is_set_on_charging(survey, piece) {
+        return 0.0;
+    }
     let sheet = position.field.sheet(piece.id);
     let (dice, range) = if sheet.specials.has(Special::Carbines) {
         (1.0, 12.0)
@@ -118,7 +134,8 @@ pub(super) fn shooter(
             .map(|(n, p)| n as f64 * p)
             .sum();
         let piece = survey.get(*unit)?;
-        let stays = *skirmish || is_willing(position, survey, piece, hits);
+        let charges = *skirmish && is_set_on_charging(survey, piece);
+        let stays = !charges && (*skirmish || is_willing(position, survey, piece, hits));
         let worth = hits - if stays { 0.0 } else { 1.2 } + if *skirmish { 0.3 } else { 0.0 };
         if best.is_none_or(|(top, _)| worth > top) {
             best = Some((worth, option));
@@ -149,7 +166,9 @@ pub(super) fn supporter(
             .fold(0.0, f64::max);
         let shaken = piece.is_shaken();
         let skirmish = attack.mode == Mode::Skirmish;
-        best < LEAST_HITS && !shaken && (skirmish || is_willing(position, survey, piece, 0.9))
+        let charges = is_set_on_charging(survey, piece);
+        let willing = skirmish && !charges || is_willing(position, survey, piece, 0.9);
+        best < LEAST_HITS && !shaken && willing
     };
     let support = options.iter().find(|option| match option {
         Action::Support(unit) => is_idle(*unit),

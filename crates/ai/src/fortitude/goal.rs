@@ -3,7 +3,7 @@
 use super::survey::Survey;
 use super::value::{OBJECTIVE_REACH, figures_at, progress};
 use feldherr_fortitude::geometry::Point;
-use feldherr_fortitude::{BrigadeId, FeatureId, Position, Side};
+use feldherr_fortitude::{BrigadeId, FeatureId, Position, Side, UnitId};
 
 /// How a brigade behaves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,21 @@ pub(super) struct Stance {
     pub caution: f64,
     /// How much it likes to charge.
     pub zeal: f64,
+    /// Whether all sorts of places are looked at, or the obvious ones only.
+    pub thorough: bool,
+    /// A unit that does something else than it would.
+    pub whim: Option<(UnitId, Whim)>,
+}
+
+/// What a unit might do instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whim {
+    /// Charge, even at poor odds.
+    Charge,
+    /// Move or stay, but not charge.
+    Refrain,
+    /// Stay where it is.
+    Stay,
 }
 
 /// What a captain's brigades do.
@@ -27,6 +42,14 @@ pub(super) const USUAL: Stance = Stance {
     drive: 1.0,
     caution: 1.0,
     zeal: 1.0,
+    thorough: true,
+    whim: None,
+};
+
+/// What they do in simulations, decided quickly.
+pub(super) const SWIFT: Stance = Stance {
+    thorough: false,
+    ..USUAL
 };
 
 /// Stances worth trying out.
@@ -82,10 +105,18 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
 
 /// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
 /// it had better go on.
-const UNTHREATENED: f64 = -1.1;
-
+const UNTHREATENED: f64 = -2.0;
+/// The need of an objective held with an enemy near.
+const GUARDED: f64 = 0.55;
 /// The need of an objective that can be had for the walking.
 const FREE: f64 = 1.8;
+/// How near an enemy threatens an objective.
+const THREAT: f64 = 20.0;
+/// How many inches a need of one is worth.
+const NEED: f64 = 16.0;
+/// How many inches a brigade there already makes up for, where there is an objective to take and where one is held.
+const CROWD: f64 = 8.0;
+const GUARD: f64 = 30.0;
 
 /// How much an objective needs the attention of a side.
 fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
@@ -99,13 +130,13 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
     };
     let figures = figures_at(survey, objective.at);
     let (own, enemy) = (figures[side.index()], figures[side.other().index()]);
-    let near = |piece: &&super::survey::Piece| piece.stand.to_point(objective.at) < 20.0;
+    let near = |piece: &&super::survey::Piece| piece.stand.to_point(objective.at) < THREAT;
     let threatened = survey.of(side.other()).any(|piece| near(&piece));
     let need = if objective.held == Some(side) {
         if enemy > own {
             1.0
         } else if threatened {
-            0.55
+            GUARDED
         } else {
             UNTHREATENED
         }
@@ -133,7 +164,7 @@ fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Go
         let mut best: Option<(f64, usize, usize)> = None;
         for (slot, (_, at)) in open.iter().enumerate() {
             for (index, objective) in position.state.objectives.iter().enumerate() {
-                let cost = at.distance(objective.at) - 16.0 * needs[index] + taken[index];
+                let cost = at.distance(objective.at) - NEED * needs[index] + taken[index];
                 if best.is_none_or(|(least, _, _)| cost < least) {
                     best = Some((cost, slot, index));
                 }
@@ -143,7 +174,8 @@ fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Go
             break;
         };
         let (brigade, _) = open.swap_remove(slot);
-        taken[index] += 14.0;
+        let is_held = position.state.objectives[index].held == Some(side);
+        taken[index] += if is_held { GUARD } else { CROWD };
         goals.push((brigade, goal_at(position, index)));
     }
     goals
@@ -189,6 +221,18 @@ pub(super) fn goal(
     )
 }
 
+/// What an objective taken from nobody is worth in the last round, which part of that it is at the beginning, and what
+/// coming there without taking it is.
+const TAKEN: f64 = 0.6;
+const EARLY: f64 = 0.5;
+const CONTESTED: f64 = 0.1;
+/// How much more an objective is worth that was the enemy's.
+const WRESTED: f64 = 1.0;
+/// What it is worth to keep an objective with enemies there, without them, and where others keep it already.
+const KEPT: f64 = 0.5;
+const OCCUPIED: f64 = 0.12;
+const JOINED: f64 = 0.03;
+
 /// What a unit gains at a stand by the objectives it decides there.
 pub(super) fn control(
     position: &Position,
@@ -198,7 +242,7 @@ pub(super) fn control(
     stand: &super::survey::Stand,
 ) -> f64 {
     let mut gain = 0.0;
-    let late = 0.5 + 0.5 * progress(position);
+    let late = EARLY + (1.0 - EARLY) * progress(position);
     for (objective, figures_there) in position.state.objectives.iter().zip(others) {
         if objective.feature.is_some() || stand.to_point(objective.at) > OBJECTIVE_REACH {
             continue;
@@ -207,15 +251,15 @@ pub(super) fn control(
             figures_there[side.index()],
             figures_there[side.other().index()],
         );
-        let held = objective.held == Some(side);
         let prize = 1.0 + f64::from(u8::from(objective.prized[side.index()]));
         let turns_it = own <= enemy && own + figures > enemy;
-        gain += match (held, turns_it) {
-            (false, true) => 0.6,
-            (false, false) => 0.1,
-            (true, true) if enemy > 0.0 => 0.5,
-            (true, true) => 0.12,
-            (true, false) => 0.03,
+        gain += match (objective.held, turns_it) {
+            (Some(holder), true) if holder != side => TAKEN * WRESTED,
+            (None, true) => TAKEN,
+            (Some(holder), true) if holder == side && enemy > 0.0 => KEPT,
+            (Some(_), true) => OCCUPIED,
+            (Some(holder), false) if holder == side => JOINED,
+            (_, false) => CONTESTED,
         } * late
             * prize;
     }

@@ -11,7 +11,11 @@ const LEAST_RIDE: f64 = 2.0;
 /// VF-6.7c How far a leader rides; a little less, to be sure.
 const RANGE: f64 = 35.5;
 
-/// Where a leader should be: in the middle of his brigade, a chief in the middle of his brigadiers.
+/// How far a commander-in-chief leaves the middle of his army for the brigade that is nearest to the enemy: it may need him
+/// most (VF-9.5d).
+const EXPOSED: f64 = 0.5;
+
+/// Where a leader should be: in the middle of his brigade, a chief among his brigadiers.
 fn wanted(position: &Position, survey: &Survey, leader: LeaderId) -> Option<Point> {
     let sheet = position.field.leaders.get(leader.index())?;
     if let Some(brigade) = sheet.brigade {
@@ -22,11 +26,21 @@ fn wanted(position: &Position, survey: &Survey, leader: LeaderId) -> Option<Poin
         .brigades_of(sheet.side)
         .filter_map(|brigade| centre(survey, brigade))
         .collect();
+    let to_enemy = |at: &Point| {
+        let enemies = survey.of(sheet.side.other());
+        let far = enemies.map(|enemy| enemy.stand.to_point(*at));
+        far.fold(f64::INFINITY, f64::min)
+    };
+    let exposed = centres
+        .iter()
+        .min_by(|a, b| to_enemy(a).total_cmp(&to_enemy(b)))?;
     let count = centres.len() as f64;
-    (count > 0.0).then(|| {
-        let sum = |of: fn(&Point) -> f64| centres.iter().map(of).sum::<f64>();
-        Point::new(sum(|p| p.x) / count, sum(|p| p.y) / count)
-    })
+    let mean = |of: fn(&Point) -> f64| centres.iter().map(of).sum::<f64>() / count;
+    let part = |mean: f64, exposed: f64| mean + EXPOSED * (exposed - mean);
+    Some(Point::new(
+        part(mean(|p| p.x), exposed.x),
+        part(mean(|p| p.y), exposed.y),
+    ))
 }
 
 /// The ride of a leader, or none.

@@ -4,13 +4,18 @@
 //! tries whole brigades out under different stances.
 
 mod camp;
+mod charge;
 mod fate;
+mod feature;
 mod fire;
 mod goal;
 mod leader;
+mod march;
 mod melee;
+mod piece;
 mod recruit;
 mod route;
+mod stand;
 mod survey;
 mod unit;
 mod value;
@@ -23,8 +28,8 @@ use feldherr_fortitude::rules::fate::FateTask;
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::rules::melee::MeleeTask;
 use feldherr_fortitude::rules::prepare::PrepareTask;
-use feldherr_fortitude::{Action, BrigadeId, Position, Setup, UnitId};
-use goal::{Stance, USUAL, goal};
+use feldherr_fortitude::{Action, BrigadeId, MoveKind, Position, Setup, UnitId};
+use goal::{SWIFT, Stance, USUAL, Whim, goal};
 use survey::Survey;
 use unit::Outlook;
 
@@ -34,8 +39,14 @@ const LONGEST_RUN: usize = 64;
 /// In how many rounds the enemy's reply is played out.
 const LAST_ROUNDS: u16 = 2;
 
+/// How many turns are played out before that.
+const FORESEEN: u32 = 1;
+
 /// How much better than the usual stance another must look.
 const TRUST: f32 = 0.02;
+
+/// Which part of its share a brigade gets for what is left after dice have been rolled in it.
+const AGAIN: f32 = 0.35;
 
 /// The general staff.
 #[derive(Debug, Default)]
@@ -75,7 +86,11 @@ impl Heuristics<Position> for Staff {
             self.brigade_plans(position, seat, *brigade, into);
             return;
         }
-        let action = self.decide(position, seat, &USUAL);
+        let stance = match breadth {
+            Breadth::Reply => &SWIFT,
+            Breadth::Narrow | Breadth::Wide => &USUAL,
+        };
+        let action = self.decide(position, seat, stance);
         into.push(0, 0.5, &[action]);
     }
 
@@ -96,7 +111,37 @@ impl Heuristics<Position> for Staff {
     /// played too, for it decides who holds what.
     fn turns_ahead(&self, position: &Position) -> u32 {
         let left = position.field.turns.saturating_sub(position.state.round);
-        if left < LAST_ROUNDS { 2 } else { 1 }
+        if left < LAST_ROUNDS { 2 } else { FORESEEN }
+    }
+
+    fn stage(&self, position: &Position) -> u64 {
+        let phase = position.state.phase.map_or(0, |phase| phase as u64);
+        u64::from(self.turn(position)) * 8 + phase
+    }
+
+    fn has_single_replies(&self) -> bool {
+        true
+    }
+
+    /// A budget is for a phase: a brigade has as much of it as it has of the units. What is left of its run after a courier
+    /// or a rally gets less, for the best part of the thinking is done.
+    fn share(&self, position: &Position, seat: Seat) -> f32 {
+        let Some(Task::Command(CommandTask::Brigade { brigade })) = position.state.agenda.last()
+        else {
+            return 1.0;
+        };
+        let is_there = |unit: &UnitId| position.is_on_table(*unit);
+        let has_acted = |unit: &UnitId| position.state.units[unit.index()].done.acted;
+        let units = || position.field.units_in(*brigade).filter(is_there);
+        let all = position.field.units_of(position.state.active);
+        let all = all.filter(|unit| is_there(unit) && position.seat_of_unit(*unit) == seat);
+        let open = units().filter(|unit| !has_acted(unit)).count() as f32;
+        let part = if units().any(|unit| has_acted(&unit)) {
+            AGAIN
+        } else {
+            1.0
+        };
+        part * open / all.count().max(1) as f32
     }
 }
 
@@ -241,7 +286,7 @@ impl Staff {
             CommandTask::Enter { unit } => {
                 let brigade = position.field.sheet(*unit).brigade;
                 let goal = goal(position, survey, brigade, stance);
-                camp::enter(self.options(position, seat), goal.at)
+                camp::enter(position, seat, self.options(position, seat), goal.at)
             }
             CommandTask::Brigadier { leader } | CommandTask::Rescue { leader, .. } => {
                 let options = self.options(position, seat);
@@ -264,18 +309,24 @@ impl Staff {
         brigade: BrigadeId,
         into: &mut Plans<Action>,
     ) {
-        let from = goal::centre(&Survey::new(position), brigade);
-        let from = from.unwrap_or(position.field.middle());
-        for (key, stance) in (0..).zip(goal::stances(position, from)) {
-            let (actions, after) = self.run(position, seat, brigade, &stance);
+        let survey = Survey::new(position);
+        let from = goal::centre(&survey, brigade);
+        let mut stances = goal::stances(position, from.unwrap_or(position.field.middle()));
+        let mut key = 0;
+        while let Some(stance) = stances.get(key) {
+            let (actions, after) = self.run(position, seat, brigade, stance);
+            if key == 0 {
+                stances.extend(whims(&survey, &actions));
+            }
+            key += 1;
             if actions.is_empty() || into.contains(&actions) {
                 continue;
             }
             let values = value::values(&after, &Survey::new(&after));
             let score = values.get(seat.index()).copied().unwrap_or_default();
             // The usual way is known to be good; others have to prove it.
-            let bonus = if key == 0 { TRUST } else { 0.0 };
-            into.push(key, score + bonus, &actions);
+            let bonus = if key == 1 { TRUST } else { 0.0 };
+            into.push(key as u64, score + bonus, &actions);
         }
         if into.list().is_empty() {
             into.push(0, 0.5, &[Action::Done]);
@@ -315,6 +366,31 @@ impl Staff {
         }
         (actions, draft)
     }
+}
+
+/// The usual plan with one unit doing something else.
+fn whims(survey: &Survey, actions: &[Action]) -> Vec<Stance> {
+    let mut stances = Vec::new();
+    for pair in actions.windows(2) {
+        let [Action::Command(unit), action] = pair else {
+            continue;
+        };
+        let near = survey.get(*unit).is_some_and(|piece| {
+            let mut enemies = survey.of(piece.side.other());
+            enemies.any(|enemy| Survey::onset(piece, enemy).is_some())
+        });
+        let whim = match action {
+            Action::Move(march) if march.kind == MoveKind::Charge => Whim::Refrain,
+            _ if near => Whim::Charge,
+            Action::Move(_) => Whim::Stay,
+            _ => continue,
+        };
+        stances.push(Stance {
+            whim: Some((*unit, whim)),
+            ..USUAL
+        });
+    }
+    stances
 }
 
 /// Whether the question is part of a brigade's actions.

@@ -1,6 +1,6 @@
 //! What a beginner would consider.
 
-use super::survey::{Stand, Survey};
+use super::survey::Stand;
 use feldherr_core::{Game, Seat};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
@@ -58,21 +58,23 @@ fn is_sane_march(position: &Position, march: &March) -> bool {
     let Some((unit, pose)) = acting(position).zip(march.path.last()) else {
         return true;
     };
-    let survey = Survey::new(position);
-    let Some(piece) = survey.get(unit) else {
+    let (Some(now), Some(state)) = (
+        Stand::of(position, unit),
+        position.state.units.get(unit.index()),
+    ) else {
         return true;
     };
-    let Some(order) = position.state.units.get(unit.index()).map(|u| u.order) else {
-        return true;
+    let sheet = position.field.sheet(unit);
+    let stand = Stand::open(sheet, state.order, *pose);
+    let nearest = |stand: &Stand| {
+        let enemies = position.field.units_of(sheet.side.other());
+        let stands = enemies.filter_map(|enemy| Stand::of(position, enemy));
+        stands
+            .map(|enemy| (enemy.gap(stand), enemy))
+            .min_by(|(a, _), (b, _)| a.total_cmp(b))
     };
-    let stand = Stand::open(position.field.sheet(unit), order, *pose);
-    let far = |stand: &Stand| {
-        survey
-            .nearest(piece.side.other(), stand)
-            .map(|(_, gap)| gap)
-    };
-    let sees = survey
-        .nearest(piece.side.other(), &stand)
-        .is_none_or(|(enemy, _)| stand.sees(&enemy.stand));
-    sees && far(&stand) <= far(&piece.stand)
+    match (nearest(&stand), nearest(&now)) {
+        (Some((then, enemy)), Some((before, _))) => stand.sees(&enemy) && then <= before,
+        _ => true,
+    }
 }

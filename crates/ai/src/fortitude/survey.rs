@@ -3,286 +3,42 @@
 //! Distances, arcs and fights are estimates here; what is exact comes from the rules when it matters.
 
 use super::goal::Goal;
-use feldherr_fortitude::formation::footprint;
-use feldherr_fortitude::geometry::{Point, Pose, shape};
-use feldherr_fortitude::{
-    Arm, BrigadeId, Formation, MoveKind, Order, Place, Position, Sheet, Side, Special, UnitId,
-};
+pub(super) use super::piece::{Piece, duel};
+pub(super) use super::stand::Stand;
+use feldherr_fortitude::{Arm, BrigadeId, Formation, Place, Position, Side, UnitId};
 use std::cell::OnceCell;
 
-/// What a unit of average price is worth, in points of victory.
-const AVERAGE_WORTH: f64 = 0.34;
-/// The price of such a unit.
-const AVERAGE_PRICE: f64 = 20.0;
-/// Which part of its worth a unit has lost when it is shaken.
-const SHAKEN_PART: f64 = 0.5;
+/// How much of the power of a unit is lost by its flight, and what the setback is worth that may follow (VF-9.5, VF-9.6).
+const DISARMED: f64 = 0.6;
+const SETBACK: f64 = 0.4;
+/// VF-9.4 What it adds that a brigade breaks with its last unit.
+const BROKEN: f64 = 0.5;
+/// VF-9.5d How near to his commander-in-chief a brigadier steadies his brigade.
+const STEADYING: f64 = 12.0;
 
-/// Where and how a unit stands or might stand.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stand {
-    /// The middle of the ground it covers.
-    pub at: Point,
-    /// The middle of its front edge.
-    pub front: Point,
-    /// To its front.
-    pub forward: (f64, f64),
-    /// Half its width and half its depth.
-    pub half: (f64, f64),
-    /// How it is drawn up.
-    pub formation: Formation,
-    /// Whether it is in a defensible feature.
-    pub inside: bool,
-}
-
-impl Stand {
-    /// A unit in the open.
-    pub fn open(sheet: &Sheet, order: Order, pose: Pose) -> Self {
-        let shape = footprint(sheet, order);
-        Self {
-            at: pose.local(0.0, -shape.depth / 2.0),
-            front: pose.at,
-            forward: pose.forward(),
-            half: (shape.width / 2.0, shape.depth / 2.0),
-            formation: order.formation,
-            inside: false,
-        }
-    }
-
-    fn inside(outline: &[Point], formation: Formation) -> Self {
-        let at = shape::middle(outline);
-        let reach = outline.iter().map(|corner| corner.distance(at));
-        let half = reach.fold(0.0, f64::max) * 0.75;
-        Self {
-            at,
-            front: at,
-            forward: (0.0, -1.0),
-            half: (half, half),
-            formation,
-            inside: true,
-        }
-    }
-
-    /// How far it reaches from its middle in a direction.
-    fn extent(&self, way: (f64, f64)) -> f64 {
-        let (x, y) = self.forward;
-        self.half.0 * (way.0 * -y + way.1 * x).abs() + self.half.1 * (way.0 * x + way.1 * y).abs()
-    }
-
-    /// About how far apart two stands are.
-    pub fn gap(&self, other: &Self) -> f64 {
-        let (dx, dy) = (other.at.x - self.at.x, other.at.y - self.at.y);
-        let far = (dx * dx + dy * dy).sqrt();
-        if far < 1e-6 {
-            return 0.0;
-        }
-        let way = (dx / far, dy / far);
-        (far - self.extent(way) - other.extent(way)).max(0.0)
-    }
-
-    /// About how far it is to a point.
-    pub fn to_point(self, point: Point) -> f64 {
-        let (dx, dy) = (point.x - self.at.x, point.y - self.at.y);
-        let far = (dx * dx + dy * dy).sqrt();
-        if far < 1e-6 {
-            return 0.0;
-        }
-        (far - self.extent((dx / far, dy / far))).max(0.0)
-    }
-
-    fn looks_everywhere(&self) -> bool {
-        self.inside || self.formation == Formation::Square
-    }
-
-    /// Whether another stand is about in the front area.
-    pub fn sees(&self, other: &Self) -> bool {
-        if self.looks_everywhere() {
-            return true;
-        }
-        let (fx, fy) = self.forward;
-        let (dx, dy) = (other.at.x - self.front.x, other.at.y - self.front.y);
-        let ahead = dx * fx + dy * fy + other.extent(self.forward);
-        let aside = (dx * -fy + dy * fx).abs() - other.extent((-fy, fx)) - self.half.0;
-        ahead > 0.0 && aside <= ahead
-    }
-}
-
-/// A unit on the table.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
-    pub id: UnitId,
-    pub side: Side,
-    pub brigade: BrigadeId,
-    pub arm: Arm,
-    pub stand: Stand,
-    /// Fire value and range; skirmishers and carbines are counted where they are all it has.
-    pub fire: f64,
-    pub range: f64,
-    pub melee: f64,
-    pub canister: bool,
-    pub morale: f64,
-    pub losses: f64,
-    /// How far it charges.
-    pub reach: f64,
-    pub figures: f64,
-    /// In points of victory.
-    pub worth: f64,
-    pub engaged: bool,
-}
-
-impl Piece {
-    fn new(position: &Position, id: UnitId) -> Option<Self> {
-        let sheet = position.field.sheets.get(id.index())?;
-        let unit = position.state.units.get(id.index())?;
-        let stand = match unit.place {
-            Place::Table(pose) => Stand::open(sheet, unit.order, pose),
-            Place::Feature(feature) => {
-                let outline = &position.field.features.get(feature.index())?.outline.0;
-                Stand::inside(outline, unit.order.formation)
-            }
-            Place::Camp | Place::Reserve | Place::Fled => return None,
-        };
-        let carbines = sheet.specials.has(Special::Carbines);
-        let (fire, range) = match (sheet.fire, sheet.range) {
-            (Some(fire), Some(range)) => (f64::from(fire), f64::from(range)),
-            _ if carbines => (1.0, 12.0),
-            _ => (0.0, 0.0),
-        };
-        let charges = sheet.arm != Arm::Artillery && !stand.inside;
-        Some(Self {
-            id,
-            side: sheet.side,
-            brigade: sheet.brigade,
-            arm: sheet.arm,
-            stand,
-            fire,
-            range,
-            melee: f64::from(position.melee_value(id)),
-            canister: sheet.specials.has(Special::Canister),
-            morale: f64::from(position.morale_value(id)),
-            losses: f64::from(unit.losses),
-            reach: if charges && stand.formation != Formation::Square {
-                position.allowance(id, unit.order, MoveKind::Charge)
-            } else {
-                0.0
-            },
-            figures: f64::from(sheet.figures),
-            worth: AVERAGE_WORTH * (0.4 + 0.6 * f64::from(sheet.points) / AVERAGE_PRICE),
-            engaged: false,
-        })
-    }
-
-    pub fn is_shaken(&self) -> bool {
-        self.losses >= self.morale
-    }
-
-    /// Dice of a volley from a formation.
-    pub fn volley(&self, stand: &Stand) -> f64 {
-        match stand.formation {
-            _ if stand.inside => (self.fire / 2.0).floor(),
-            Formation::MarchColumn | Formation::Limbered => 0.0,
-            Formation::AttackColumn | Formation::Square => (self.fire / 2.0).floor(),
-            _ => self.fire,
-        }
-    }
-
-    /// What losses cost, and the chance that the unit flees.
-    pub fn harm(&self, hits: f64) -> f64 {
-        let room = (self.morale - self.losses).max(0.0);
-        let marked = hits.min(room);
-        let tests = hits - marked;
-        let flight = 1.0 - libm::exp2(-tests);
-        let left = self.worth * (1.0 - SHAKEN_PART * (self.losses / self.morale).min(1.0));
-        let wear = self.worth * SHAKEN_PART * marked / self.morale;
-        wear + flight * (left - wear)
-    }
-
-    /// What the unit is worth as it is.
-    pub fn value(&self) -> f64 {
-        self.worth * (1.0 - SHAKEN_PART * (self.losses / self.morale).min(1.0))
-    }
-
-    /// Dice in melee against an enemy, from a stand.
-    fn strikes(&self, stand: &Stand, enemy: &Stand) -> f64 {
-        if matches!(
-            stand.formation,
-            Formation::MarchColumn | Formation::Limbered
-        ) && !stand.inside
-        {
-            return 1.0;
-        }
-        let sees = stand.sees(enemy);
-        let mut dice = self.melee;
-        if !sees {
-            dice = (dice / 2.0).floor().max(1.0);
-        }
-        if sees && self.arm == Arm::Infantry && stand.formation == Formation::Line && !stand.inside
-        {
-            dice += (self.fire / 2.0).floor();
-        }
-        if self.arm == Arm::Infantry && stand.inside || stand.formation == Formation::Square {
-            dice += 1.0;
-        }
-        if stand.formation == Formation::Open && !stand.inside {
-            dice -= 1.0;
-        }
-        if self.canister && sees {
-            dice += 2.0;
-        }
-        if !enemy.sees(stand) {
-            dice += 1.0;
-        }
-        dice.max(1.0)
-    }
-
-    fn aim(&self) -> f64 {
-        match self {
-            _ if self.is_shaken() => 1.0 / 3.0,
-            _ if self.losses == 0.0 => 2.0 / 3.0,
-            _ => 0.5,
-        }
-    }
-}
-
-/// What a charge would bring: what each side would lose, about.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Duel {
-    pub attacker_harm: f64,
-    pub defender_harm: f64,
-}
-
-/// A charge of one unit on another, estimated.
-pub(super) fn duel(attacker: &Piece, from: &Stand, defender: &Piece, at: &Stand) -> Duel {
-    let dealt = attacker.strikes(from, at);
-    let taken = defender.strikes(at, from);
-    let (aim, back) = (attacker.aim(), defender.aim());
-    let spread = dealt * aim * (1.0 - aim) + taken * back * (1.0 - back);
-    let lead = dealt * aim - taken * back + if at.inside { -0.25 } else { 0.25 };
-    let mut wins = 1.0 / (1.0 + libm::exp(-1.7 * lead / spread.max(0.1).sqrt()));
-    if attacker.arm == Arm::Cavalry && at.formation == Formation::Square {
-        wins *= 0.5;
-    }
-    let routs = !at.inside
-        && (at.formation == Formation::Square
-            || match defender.arm {
-                Arm::Artillery => true,
-                Arm::Infantry => attacker.arm == Arm::Cavalry,
-                Arm::Cavalry => false,
-            });
-    let defender_lost = if routs {
-        defender.value()
-    } else {
-        defender.harm(dealt * aim + 0.5)
-    };
-    // Markers stay with the winner too, but he need not test.
-    let wear = |piece: &Piece, hits: f64| {
-        let room = (piece.morale - piece.losses).max(0.0);
-        piece.worth * SHAKEN_PART * hits.min(room) / piece.morale
-    };
-    Duel {
-        attacker_harm: wins * wear(attacker, taken * back * 0.7)
-            + (1.0 - wins) * attacker.harm(taken * back + 0.5),
-        defender_harm: wins * defender_lost + (1.0 - wins) * wear(defender, dealt * aim * 0.7),
-    }
+/// What else a side loses when a unit of the brigade flees: by the chance of a setback (VF-9.5), and for certain when it
+/// was the last.
+fn stake(position: &Position, brigade: BrigadeId) -> f64 {
+    let units = || position.field.units_in(brigade);
+    let fled = units().filter(|unit| {
+        let place = position
+            .state
+            .units
+            .get(unit.index())
+            .map(|unit| unit.place);
+        place == Some(Place::Fled)
+    });
+    let (all, left) = (units().count(), units().count() - fled.count());
+    let side = position.field.brigades[brigade.index()].side;
+    let leaders = position
+        .field
+        .brigadier(brigade)
+        .zip(position.field.chief(side));
+    let steady =
+        leaders.is_some_and(|(own, chief)| position.leaders_apart(own, chief) <= STEADYING);
+    let modifier = i32::from(left > 5) + i32::from(steady) - i32::from((all - left + 1) * 2 >= all);
+    let fails = f64::from(3 - modifier) / 6.0;
+    SETBACK * fails + if left <= 1 { BROKEN } else { 0.0 }
 }
 
 /// All units on the table.
@@ -299,6 +55,12 @@ impl Survey {
         let mut pieces: Vec<Piece> = (0..count)
             .filter_map(|id| Piece::new(position, UnitId(id)))
             .collect();
+        let brigades = (0..).map(BrigadeId).take(position.field.brigades.len());
+        let stakes: Vec<f64> = brigades.map(|brigade| stake(position, brigade)).collect();
+        for piece in &mut pieces {
+            let stake = stakes.get(piece.brigade.index()).copied();
+            piece.worth = DISARMED * piece.power + stake.unwrap_or_default();
+        }
         for one in 0..pieces.len() {
             for other in one + 1..pieces.len() {
                 let (a, b) = (&pieces[one], &pieces[other]);
@@ -371,12 +133,13 @@ impl Survey {
         piece.harm(hits)
     }
 
-    /// What the enemy's charges of his next turn would cost it, less what they would cost him.
-    pub fn charge_danger(&self, piece: &Piece, stand: &Stand) -> f64 {
+    /// What the enemy's charges of his next turn would cost it, less what they would cost him; one unit may be busy.
+    pub fn charge_danger(&self, piece: &Piece, stand: &Stand, but: Option<UnitId>) -> f64 {
         let mut worst = 0.0_f64;
         let mut more = 0.0;
         for enemy in self.of(piece.side.other()) {
-            if enemy.engaged || enemy.reach <= 0.0 || enemy.is_shaken() {
+            let busy = enemy.engaged || Some(enemy.id) == but;
+            if busy || enemy.reach <= 0.0 || enemy.is_shaken() {
                 continue;
             }
             let gap = enemy.stand.gap(stand);
@@ -402,6 +165,21 @@ impl Survey {
             .filter(|(_, gain)| *gain > 0.0)
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map_or(0.0, |(_, gain)| gain)
+    }
+
+    /// The best a unit could do by a charge from a stand in its next turn, if it charges so far from there.
+    pub fn charge_chance(&self, piece: &Piece, stand: &Stand, reach: f64) -> f64 {
+        let mut best = 0.0_f64;
+        for enemy in self.of(piece.side.other()) {
+            let gap = enemy.stand.gap(stand);
+            let quick = enemy.arm == Arm::Cavalry && piece.arm == Arm::Infantry && gap > 6.0;
+            if gap > reach || quick || !stand.sees(&enemy.stand) {
+                continue;
+            }
+            let odds = duel(piece, stand, enemy, &enemy.stand);
+            best = best.max(odds.defender_harm - odds.attacker_harm);
+        }
+        best
     }
 
     /// What a side could do in its next turn, about: each unit its best shot or charge.

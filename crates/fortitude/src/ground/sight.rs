@@ -116,6 +116,15 @@ struct Between<'a> {
 impl Position {
     /// VF-5.1.3, VF-T.2.2 How many front-rank bases of a unit have a line of sight to another, and behind what cover.
     pub fn sight(&self, unit: UnitId, target: UnitId, over: Over) -> Sight {
+        self.look(unit, target, over, false)
+    }
+
+    /// VF-5.1c Whether there is any line of sight; as [`Self::sight`], which looks for all and for the best.
+    pub(crate) fn has_line(&self, unit: UnitId, target: UnitId, over: Over) -> bool {
+        self.sees(unit, target) && self.look(unit, target, over, true).is_clear()
+    }
+
+    fn look(&self, unit: UnitId, target: UnitId, over: Over, any: bool) -> Sight {
         let (Some(area), Some(goal)) = (self.area(unit), self.area(target)) else {
             return Sight::default();
         };
@@ -131,11 +140,15 @@ impl Position {
         };
         let mut look = |origin: &Origin<'_>, ahead: Option<Quad>| {
             sight.bases += 1;
+            if any && sight.seeing > 0 {
+                return;
+            }
             let hidden = ahead.is_some_and(|ahead| !shape::overlap(&ahead, goal.outline.corners()));
             if hidden {
                 return;
             }
-            if let Some(cover) = between.best_line(origin, &goal, sight.cover) {
+            let so_far = if any { Cover::None } else { sight.cover };
+            if let Some(cover) = between.best_line(origin, &goal, so_far) {
                 sight.seeing += 1;
                 sight.cover = sight.cover.min(cover);
             }

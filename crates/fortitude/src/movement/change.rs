@@ -76,7 +76,10 @@ impl Position {
     }
 
     /// VF-G5 Whether a unit may both move and change formation.
-    pub(crate) fn check_unbound(&self, unit: UnitId) -> Result<(), Illegal> {
+    ///
+    /// # Errors
+    /// The rule that binds it to either.
+    pub fn check_unbound(&self, unit: UnitId) -> Result<(), Illegal> {
         let Some((sheet, _)) = self.unit(unit) else {
             return Ok(());
         };

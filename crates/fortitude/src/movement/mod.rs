@@ -6,6 +6,7 @@ mod change;
 mod charge;
 mod cost;
 mod entry;
+mod examine;
 mod feature;
 mod judge;
 mod march;
@@ -17,6 +18,7 @@ mod withdraw;
 
 pub(crate) use charge::{ON_FOOT, quick_rule};
 pub use entry::Entry;
+pub use examine::Examiner;
 
 use crate::geometry::Pose;
 use crate::{LeaderId, Order, UnitId};

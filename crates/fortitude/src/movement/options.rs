@@ -17,18 +17,13 @@ impl Position {
         let (Some(pose), Some((sheet, state))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
         };
-        if self.check_kind(unit, kind).is_err() {
-            return Vec::new();
-        }
-        let Some(mut way) = self.way(unit, state.order, kind) else {
+        let Some(mut examiner) = self.examiner(unit) else {
             return Vec::new();
         };
-        let range = way.allowance - TOLERANCE;
+        let range = self.allowance(unit, state.order, kind) - TOLERANCE;
         let mut marches = Vec::new();
         let mut add = |march: March| {
-            self.reform(&mut way, unit, state.order);
-            let quick = march.before.is_some() || way.cost(pose, &march.path).is_some();
-            if quick && self.judge_along(unit, pose, &march, &mut way).is_ok() {
+            if examiner.allows(&march) {
                 marches.push(march);
             }
         };

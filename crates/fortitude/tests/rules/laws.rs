@@ -156,6 +156,45 @@ fn whatever_is_offered_is_legal() {
     assert!(charges > 20 && withdrawals > 500 && moves > 500 && leaves > 5);
 }
 
+/// Rules: VF-6.3a, VF-6.3.3a, VF-6.6a
+#[test]
+fn many_moves_are_judged_as_one_is() {
+    let mut rng = Rng::new(12);
+    let (mut legal, mut refused) = (0, 0);
+    for _ in 0..20 {
+        let battle = some_battle(&mut rng, 8, 6);
+        for unit in ids(&battle) {
+            let Some((from, mut examiner)) = battle.pose(unit).zip(battle.examiner(unit)) else {
+                continue;
+            };
+            let now = battle.state.units[unit.index()].order;
+            let all = orders(battle.field.sheet(unit));
+            for _ in 0..20 {
+                let some_change = |rng: &mut Rng| {
+                    (rng.below(4) == 0).then(|| Change {
+                        order: *rng.pick(&all).unwrap_or(&now),
+                        heading: from.heading + between(rng, -90.0, 90.0),
+                        other: false,
+                    })
+                };
+                let (right, ahead) = (between(&mut rng, -6.0, 6.0), between(&mut rng, -2.0, 14.0));
+                let turned = Pose::new(from.at, from.heading + between(&mut rng, -30.0, 30.0));
+                let end = Pose::new(turned.local(right, ahead), turned.heading);
+                let march = March {
+                    kind: MOVES[rng.below(4) as usize],
+                    before: some_change(&mut rng),
+                    path: [vec![turned, end], vec![end], Vec::new()][rng.below(3) as usize].clone(),
+                    after: some_change(&mut rng),
+                };
+                let allowed = battle.judge_march(unit, &march).is_ok();
+                assert_eq!(examiner.allows(&march), allowed, "{march:?}");
+                *(if allowed { &mut legal } else { &mut refused }) += 1;
+            }
+        }
+    }
+    assert!(legal > 300 && refused > 300, "{legal} {refused}");
+}
+
 /// Rules: VF-6.3a, VF-6.3b
 #[test]
 fn a_planned_path_is_legal() {

@@ -24,7 +24,10 @@ impl Position {
     pub(super) fn has_targets(&self) -> bool {
         let own = self.side(self.state.active);
         let may_direct = !own.hand.is_empty() && own.deck.union(own.hand).has(Card::Seven);
-        !self.targets_with(may_direct).is_empty()
+        let fair = self.fair_targets();
+        let mut firers = self.firers().into_iter();
+        firers.any(|unit| !self.aims(unit, &fair).is_empty())
+            || (may_direct && fair.iter().any(|target| self.could_direct(*target)))
     }
 
     fn targets_with(&self, directs: bool) -> Vec<UnitId> {
@@ -233,7 +236,7 @@ impl Position {
     }
 
     fn has_sight(&self, unit: UnitId, target: UnitId) -> bool {
-        self.sight(unit, target, self.over(unit, target)).is_clear()
+        self.has_line(unit, target, self.over(unit, target))
     }
 
     /// VF-5.1d, VF-G12 The target must be the nearest enemy in sight that may be chosen; of equally near ones any.

@@ -122,6 +122,24 @@ impl Position {
         fight
     }
 
+    /// A fight of two units in contact as it would be now: with the melee support that comes of itself, and with brigade
+    /// support where there is any.
+    pub fn likely_fight(&self, attacker: UnitId, target: UnitId) -> Fight {
+        let friends = self.field.units_of(self.field.sheet(attacker).side);
+        let pairs: Vec<Pair> = friends
+            .filter(|unit| *unit != attacker && self.meets(*unit, target))
+            .map(|unit| Pair { unit, target })
+            .collect();
+        let mut fight = self.expected(&pairs, attacker, target);
+        fight.feature = self.feature_of(target);
+        for step in [Step::AttackerBrigade, Step::DefenderBrigade] {
+            if let Some(unit) = self.candidates(&fight, &pairs, step).first() {
+                fight.add(step, *unit);
+            }
+        }
+        fight
+    }
+
     pub(super) fn muster_on(&mut self, fight: Fight, pairs: Vec<Pair>, next: Option<Step>) {
         match next {
             Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }.into()]),

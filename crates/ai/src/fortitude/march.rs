@@ -1,0 +1,264 @@
+//! Where a unit could go, and the best of it that is legal.
+
+use super::survey::Stand;
+use super::unit::{ALARM, Outlook};
+use feldherr_fortitude::formation::{footprint, orders};
+use feldherr_fortitude::geometry::{Point, Pose, rotate, shorter};
+use feldherr_fortitude::{Action, Arm, Change, Formation, March, MoveKind, Order};
+
+/// How many places are tried for legality, thoroughly or not.
+const TRIES: usize = 28;
+const FEW_TRIES: usize = 6;
+/// Directions relative to the goal, and parts of the range.
+const DIRECTIONS: &[f64] = &[0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 180.0];
+const PARTS: &[f64] = &[1.0, 0.5];
+/// The same for those who look at the obvious only.
+const FEW_DIRECTIONS: &[f64] = &[0.0, 35.0, -35.0];
+const FEW_PARTS: &[f64] = &[1.0];
+/// A move must be better than staying by this.
+const WORTH_MOVING: f64 = 0.004;
+
+/// Within this distance a unit looks to the enemy.
+const NEAR: f64 = 36.0;
+
+/// A place a unit might go to.
+pub(super) struct Candidate {
+    pub score: f64,
+    pub march: March,
+}
+
+impl Outlook<'_> {
+    /// The best legal move that is better than `floor`.
+    pub(super) fn best_march(&self, floor: f64) -> Option<Candidate> {
+        let mut candidates = Vec::with_capacity(128);
+        self.candidates(&mut candidates);
+        candidates.retain(|candidate| candidate.score > floor + WORTH_MOVING);
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+        self.first_legal(candidates)
+    }
+
+    fn first_legal(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
+        let tries = if self.stance.thorough {
+            TRIES
+        } else {
+            FEW_TRIES
+        };
+        let mut examiner = self.position.examiner(self.piece.id)?;
+        let mut best = candidates.into_iter().take(tries);
+        best.find(|candidate| examiner.allows(&candidate.march))
+    }
+
+    /// The best legal Move, for cards that grant one.
+    pub fn extra_move(&self) -> Action {
+        let stay = self.score(&self.piece.stand);
+        let kind = MoveKind::Move;
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        candidates.retain(|c| c.score > stay + WORTH_MOVING && c.march.kind == kind);
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+        self.first_legal(candidates)
+            .map_or(Action::Stand, |candidate| Action::Move(candidate.march))
+    }
+
+    fn candidates(&self, into: &mut Vec<Candidate>) {
+        let unit = self.piece.id;
+        let (Some(pose), Some(state)) = (
+            self.position.pose(unit),
+            self.position.state.units.get(unit.index()),
+        ) else {
+            return;
+        };
+        if self.position.check_kind(unit, MoveKind::Move).is_err() {
+            return;
+        }
+        let order = state.order;
+        self.moves(pose, order, None, None, MoveKind::Move, into);
+        if self
+            .position
+            .check_kind(unit, MoveKind::ForcedMarch)
+            .is_ok()
+        {
+            self.moves(pose, order, None, None, MoveKind::ForcedMarch, into);
+        }
+        let is_bound = self.position.check_unbound(unit).is_err();
+        for other in self.useful_orders(order) {
+            // A change turns the unit for nothing.
+            let first = Change {
+                order: other,
+                heading: self.facing(self.piece.stand.at, pose),
+                other: false,
+            };
+            if let Some(start) = self.position.changed(unit, order, pose, &first) {
+                let squares = [order.formation, other.formation].contains(&Formation::Square);
+                let march = March {
+                    kind: MoveKind::Move,
+                    before: Some(first),
+                    path: Vec::new(),
+                    after: None,
+                };
+                self.add(other, start, march, into);
+                if !squares && !is_bound {
+                    self.moves(start, other, Some(first), None, MoveKind::Move, into);
+                }
+            }
+            if order.formation.is_column() && !is_bound {
+                self.moves(pose, order, None, Some(other), MoveKind::Move, into);
+            }
+        }
+    }
+
+    /// Where a unit had better look: to the nearest enemy, or to its goal where none is near.
+    fn facing(&self, middle: Point, pose: Pose) -> f64 {
+        let enemy = self.piece.side.other();
+        let heading = match self.survey.nearest(enemy, &self.piece.stand) {
+            Some((enemy, gap)) if gap < NEAR => bearing(middle, enemy.stand.at),
+            _ => bearing(middle, self.route.next(middle).0),
+        };
+        Pose::new(pose.at, heading).heading
+    }
+
+    /// Formations worth a change here.
+    fn useful_orders(&self, now: Order) -> Vec<Order> {
+        let gap = self
+            .survey
+            .nearest(self.piece.side.other(), &self.piece.stand)
+            .map_or(99.0, |(_, gap)| gap);
+        let cavalry_near = self.survey.of(self.piece.side.other()).any(|enemy| {
+            enemy.arm == Arm::Cavalry && enemy.stand.gap(&self.piece.stand) < enemy.reach + 2.0
+        });
+        let must = now.formation.is_march() && gap < ALARM;
+        let fits = |order: &Order| match order.formation {
+            _ if *order == now => false,
+            _ if !self.stance.thorough && !must => false,
+            Formation::MarchColumn => gap > ALARM,
+            Formation::Square => cavalry_near,
+            Formation::Open => self.piece.arm == Arm::Infantry,
+            Formation::Line => order.files < self.sheet.figures || self.sheet.figures <= 6,
+            Formation::AttackColumn => self.piece.arm == Arm::Infantry,
+            Formation::Limbered | Formation::Unlimbered => true,
+        };
+        let mut seen: Vec<Formation> = Vec::new();
+        let mut orders: Vec<Order> = orders(self.sheet).into_iter().filter(fits).collect();
+        orders.retain(|order| {
+            let new = !seen.contains(&order.formation) && order.formation != now.formation;
+            seen.push(order.formation);
+            new
+        });
+        orders
+    }
+
+    /// Moves from a pose in a formation: towards the goal, obliquely and back, turned as is useful.
+    fn moves(
+        &self,
+        start: Pose,
+        order: Order,
+        before: Option<Change>,
+        after: Option<Order>,
+        kind: MoveKind,
+        into: &mut Vec<Candidate>,
+    ) {
+        let shape = footprint(self.sheet, order);
+        let radius = libm::hypot(shape.width, shape.depth) / 2.0;
+        let allowance = self.position.allowance(self.piece.id, order, kind) - 0.02;
+        let middle = start.local(0.0, -shape.depth / 2.0);
+        let next = self.route.next(middle).0;
+        let to_goal = bearing(middle, next);
+        let far = middle.distance(next);
+        let mut headings = vec![start.heading, self.facing(middle, start)];
+        headings.dedup_by(|a, b| shorter(*a - *b).abs() < 3.0);
+        let (directions, parts) = if self.stance.thorough {
+            (DIRECTIONS, PARTS)
+        } else {
+            (FEW_DIRECTIONS, FEW_PARTS)
+        };
+        for heading in headings {
+            let by = shorter(heading - start.heading);
+            let left = allowance - radius * by.abs().to_radians();
+            if left < 0.0 {
+                continue;
+            }
+            let turned = Pose::new(rotate(start.at, middle, by), heading);
+            let finish = |end: Pose, moved: bool, into: &mut Vec<Candidate>| {
+                let mut path = Vec::with_capacity(2);
+                if by != 0.0 {
+                    path.push(turned);
+                }
+                if moved {
+                    path.push(end);
+                }
+                if path.is_empty() && before.is_none() && after.is_none() {
+                    return;
+                }
+                self.finish(kind, before, path, (order, end), after, into);
+            };
+            finish(turned, false, into);
+            for turn in directions {
+                let way = Pose::new(Point::default(), to_goal + turn).forward();
+                for part in parts {
+                    let step = if *turn == 0.0 { left.min(far) } else { left } * *part;
+                    if step < 0.5 {
+                        continue;
+                    }
+                    let at = Point::new(turned.at.x + way.0 * step, turned.at.y + way.1 * step);
+                    finish(Pose::new(at, heading), true, into);
+                }
+            }
+        }
+    }
+
+    fn finish(
+        &self,
+        kind: MoveKind,
+        before: Option<Change>,
+        path: Vec<Pose>,
+        (order, end): (Order, Pose),
+        after: Option<Order>,
+        into: &mut Vec<Candidate>,
+    ) {
+        let Some(wanted) = after else {
+            let march = March {
+                kind,
+                before,
+                path,
+                after: None,
+            };
+            self.add(order, end, march, into);
+            return;
+        };
+        let stand = Stand::open(self.sheet, order, end);
+        let enemy = self.survey.nearest(self.piece.side.other(), &stand);
+        let heading = enemy.map_or(end.heading, |(enemy, _)| bearing(end.at, enemy.stand.at));
+        let change = Change {
+            order: wanted,
+            heading: Pose::new(end.at, heading).heading,
+            other: false,
+        };
+        if let Some(last) = self.position.changed(self.piece.id, order, end, &change) {
+            let march = March {
+                kind,
+                before,
+                path,
+                after: Some(change),
+            };
+            self.add(wanted, last, march, into);
+        }
+    }
+
+    fn add(&self, order: Order, end: Pose, march: March, into: &mut Vec<Candidate>) {
+        let [width, depth] = self.position.field.size;
+        if end.at.x < 0.0 || end.at.y < 0.0 || end.at.x > width || end.at.y > depth {
+            return;
+        }
+        let score = self.score(&Stand::open(self.sheet, order, end));
+        into.push(Candidate { score, march });
+    }
+}
+
+/// The heading from one place to another.
+pub(super) fn bearing(from: Point, to: Point) -> f64 {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    if dx == 0.0 && dy == 0.0 {
+        return 0.0;
+    }
+    Pose::new(Point::default(), libm::atan2(dx, -dy).to_degrees()).heading
+}
