@@ -75,7 +75,8 @@ test("war, invasion, battle, peace and congress in two browsers", { skip }, asyn
   await together(france, austria);
   assert.match((await austria.locator("[data-log]").allInnerTexts()).join(" "), /declares war on Austria/);
   for (const page of [austria, france]) {
-    if (await page.locator('[data-prompt="mine"]', { hasText: "React" }).isVisible()) await choose(page, "Pass");
+    if (await page.locator('[data-prompt="mine"]', { hasText: "React" }).isVisible())
+      await choose(page, "Pass");
   }
   await choose(france, "Done");
 
@@ -101,11 +102,15 @@ test("war, invasion, battle, peace and congress in two browsers", { skip }, asyn
   await prompt(austria, "Deploy your troops");
   await choose(france, "Deploy everybody");
   await together(france, austria);
-  const deployed = (page, key) => page.locator(`.item.stack.${key}`).evaluateAll((items) => items.map((item) => item.ariaLabel));
+  const deployed = (page, key) =>
+    page.locator(`.item.stack.${key}`).evaluateAll((items) => items.map((item) => item.ariaLabel));
   const seen = await deployed(austria, "french");
   assert.ok(seen.length > 0 && seen.every((label) => label.includes("not on the field")), seen.join("; "));
   const own = await deployed(france, "french");
-  assert.ok(own.some((label) => label.includes("centre")), own.join("; "));
+  assert.ok(
+    own.some((label) => label.includes("centre")),
+    own.join("; "),
+  );
   await screenshot(austria, "europa-deploy");
   assert.deepEqual(await accessibilityFaults(france), []);
   await choose(austria, "Deploy everybody");
@@ -120,7 +125,9 @@ test("war, invasion, battle, peace and congress in two browsers", { skip }, asyn
   await screenshot(france, "europa-after");
 
   // Austria's turn: it has had enough.
-  await play(france, austria, () => austria.locator('[data-prompt="mine"]', { hasText: "Austria: move" }).isVisible());
+  await play(france, austria, () =>
+    austria.locator('[data-prompt="mine"]', { hasText: "Austria: move" }).isVisible(),
+  );
   await choose(austria, "Political actions");
   await chooseIn(austria, "ne-group-war", "sue for peace");
   await together(austria, france);

@@ -12,10 +12,7 @@ const amount = (at: string, least: number, most: number): Amount => ({
 
 describe("amounts", () => {
   const march = { war: { march: { from: "paris", troops: { infantry: 6, cavalry: 2 } } } };
-  const amounts = [
-    amount("/war/march/troops/infantry", 0, 6),
-    amount("/war/march/troops/cavalry", 0, 2),
-  ];
+  const amounts = [amount("/war/march/troops/infantry", 0, 6), amount("/war/march/troops/cavalry", 0, 2)];
 
   it("are put in their places", () => {
     expect(withAmounts(march, amounts, [4, 0])).toEqual({
@@ -33,8 +30,8 @@ describe("amounts", () => {
   });
 
   it("stay within their limits", () => {
-    expect([within(amount("", 1, 5), 0), within(amount("", 1, 5), 9), within(amount("", 1, 5), 2.4)]).toEqual([
-      1, 5, 2,
-    ]);
+    expect([within(amount("", 1, 5), 0), within(amount("", 1, 5), 9), within(amount("", 1, 5), 2.4)]).toEqual(
+      [1, 5, 2],
+    );
   });
 });

@@ -385,3 +385,87 @@ const fn switch_label(switch: Switch) -> &'static str {
         Switch::Napoleon => text::NE_OPTION_NAPOLEON,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Games;
+
+    fn options(pairs: &[(&str, Value)]) -> Map<String, Value> {
+        let owned = pairs
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), value.clone()));
+        owned.collect()
+    }
+
+    #[test]
+    fn every_choice_of_every_scenario_can_be_played() {
+        let games = Games::built_in();
+        let kind = games.kind("europa").unwrap();
+        let scenarios = kind.scenarios();
+        assert_eq!(scenarios.len(), 10);
+        for scenario in scenarios {
+            for option in &scenario.options {
+                let OptionKind::Choice { values } = &option.kind else {
+                    continue;
+                };
+                for choice in values {
+                    let mut chosen = options(&[(option.key, json!(choice.value))]);
+                    // A game without an end is a historical one.
+                    if choice.value == "open" {
+                        chosen.insert("mode".to_owned(), json!("historical"));
+                    }
+                    let seats = kind.seats(&scenario.id, &chosen);
+                    let seats = seats.unwrap_or_else(|fault| panic!("{}: {fault:?}", scenario.id));
+                    if let Some(told) = &choice.seats {
+                        assert_eq!(&seats, told);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_sharing_of_nations_can_be_named() {
+        let games = Games::built_in();
+        let kind = games.kind("europa").unwrap();
+        let seats = |text: &str| kind.seats("1809", &options(&[("seats", json!(text))]));
+        assert_eq!(
+            seats("france+russia:britain+spain:austria").unwrap().len(),
+            3
+        );
+        assert_eq!(seats("sides").unwrap().len(), 2);
+        for wrong in ["france", "france:france", "france:utopia", ""] {
+            assert!(seats(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn switches_and_lengths_reach_the_setup() {
+        let games = Games::built_in();
+        let kind = games.kind("europa").unwrap();
+        let chosen = options(&[
+            ("terrain", json!(true)),
+            ("length", json!("campaign")),
+            ("sudden_death", json!(true)),
+        ]);
+        let setup = kind.setup("1812", &chosen).unwrap();
+        assert_eq!(setup["switches"], json!({"terrain": true}));
+        assert_eq!(setup["end"]["last"], json!({"year": 1815, "month": 7}));
+        let rounds = options(&[("length", json!("campaign")), ("rounds", json!(7))]);
+        assert_eq!(
+            kind.setup("1812", &rounds).unwrap()["end"]["rounds"],
+            json!(7)
+        );
+        for (key, wrong) in [
+            ("length", json!("for ever")),
+            ("terrain", json!(3)),
+            ("wine", json!(true)),
+        ] {
+            assert!(
+                kind.setup("1812", &options(&[(key, wrong)])).is_err(),
+                "{key}"
+            );
+        }
+    }
+}

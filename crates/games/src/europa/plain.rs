@@ -320,3 +320,61 @@ fn board(battle: &Battle) -> Vec<Vec<Span>> {
         rear(BattleSide::Attacker),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use feldherr_core::{Dice, Game, Observer, Rng, Seed};
+    use feldherr_europa::Setup;
+
+    /// Every option met in random play reads back from its notation, and the board shows every army.
+    #[test]
+    fn notation_reads_back_and_the_board_shows_who_is_there() {
+        for seed in 0..3 {
+            let setup: Setup = serde_json::from_str(r#"{"switches": {"cards": true}}"#).unwrap();
+            let mut dice = Dice::new(Seed::numbered(seed));
+            let mut events = Vec::new();
+            let mut position = Position::start(&setup, &mut dice, &mut events).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..250 {
+                let Some(seat) = position.awaited_seat() else {
+                    break;
+                };
+                let mut options = Vec::new();
+                position.options(seat, &mut options);
+                for action in &options {
+                    let text = Position::notation(action);
+                    assert_eq!(Position::read_notation(&text), Some(*action), "{text}");
+                }
+                let action = *rng.pick(&options).unwrap();
+                position
+                    .apply(seat, &action, &mut dice, &mut events)
+                    .unwrap();
+            }
+            let board = Position::text_board(&position.view(Observer::Public)).to_plain();
+            for region in map().region_ids() {
+                for flag in Flag::all() {
+                    let troops = position.state.land.units(region, flag);
+                    if !troops.is_empty() {
+                        let army = format!("{}{} {}", letter(flag), troops.army(), arms(troops));
+                        assert!(board.contains(&army), "{army}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_action() {
+        for nonsense in [
+            "",
+            "war",
+            "war march",
+            "war march from=nowhere",
+            "realm cabinet now",
+            "=",
+        ] {
+            assert_eq!(Position::read_notation(nonsense), None, "{nonsense}");
+        }
+    }
+}
