@@ -101,7 +101,12 @@ impl Script for Scenario {
     }
 
     fn options(&self) -> Vec<OptionSpec> {
-        let mut options = vec![self.seats_option(), self.mode_option()];
+        let mut options = Vec::new();
+        // Whoever takes over a position takes its seats as well.
+        if self.is_open() {
+            options.push(self.seats_option());
+        }
+        options.push(self.mode_option());
         options.extend(self.length_options());
         options.extend(Switch::ALL.iter().map(|switch| OptionSpec {
             key: switch.key(),
@@ -183,11 +188,7 @@ impl Scenario {
             &self.usual.players
         };
         let default = seats::key(usual);
-        let mut values = if self.is_open() {
-            seats::offered(&self.doc)
-        } else {
-            Vec::new()
-        };
+        let mut values = seats::offered(&self.doc);
         if !values.iter().any(|choice| choice.value == default) {
             values.insert(0, seats::choice(text::NE_SEATS_SCENARIO, usual));
         }

@@ -1,7 +1,8 @@
 //! The drawing in the map file: lines, outlines and places, ready to be drawn.
 
+use super::room::settle;
 use crate::pen::{Pen, Point};
-use feldherr_europa::{MAP_JSON, Power, RegionId, SeaId, Water, map};
+use feldherr_europa::{MAP_JSON, RegionId, SeaId, Water, map};
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -41,10 +42,10 @@ pub(super) struct Area {
     pub(super) town: Option<Town>,
     /// Its port.
     pub(super) port: Option<Point>,
+    /// Where squadrons lie in its port.
+    pub(super) berth: Option<Point>,
     /// Whether its town is a capital.
     pub(super) capital: bool,
-    /// Whose homeland it belongs to.
-    pub(super) homeland: Option<Power>,
     /// NE-PROD-6 What it is worth.
     pub(super) value: u8,
 }
@@ -143,7 +144,7 @@ impl Chart {
         match water {
             Water::Sea(sea) => self.sea(sea).map_or(((0.0, 0.0), 40.0), |area| area.stand),
             Water::Port(region) => {
-                let port = self.land(region).and_then(|area| area.port);
+                let port = self.land(region).and_then(|area| area.berth.or(area.port));
                 (port.unwrap_or_else(|| self.stand(region).0), 26.0)
             }
         }
@@ -203,8 +204,6 @@ struct AreaDoc {
     port: Option<PortDoc>,
     #[serde(default)]
     capital: bool,
-    #[serde(default)]
-    homeland: Option<Power>,
     #[serde(default)]
     value: u8,
 }
@@ -357,9 +356,11 @@ impl Doc {
                 .map(|(number, area)| area.area(kind, number, &arcs))
                 .collect()
         };
+        let mut lands: Vec<Area> = areas("land");
+        settle(&mut lands);
         Chart {
             size: (self.size[0], self.size[1]),
-            lands: areas("land"),
+            lands,
             seas: areas("sea"),
             borders: self.borders(&arcs),
             decor: self.decor(&arcs),
@@ -434,8 +435,8 @@ impl AreaDoc {
                 same: town.same,
             }),
             port: self.port.as_ref().map(|port| framed(port.at)),
+            berth: None,
             capital: self.capital,
-            homeland: self.homeland,
             value: self.value,
         }
     }

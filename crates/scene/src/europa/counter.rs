@@ -208,20 +208,26 @@ impl Army {
         } else if leaders > 1 {
             draw.push(words(leaders.to_string(), (x, y + 6.5), "ne-chief-number"));
         } else {
-            draw.push(path(star_at(x, y), "ne-chief-star"));
+            draw.push(path(star_at((x, y), 10.5), "ne-chief-star"));
         }
         draw
     }
 }
 
 /// A star about a point.
-pub(super) fn star_at(x: f32, y: f32) -> String {
-    format!(
-        "M{} {}{}",
-        num(x),
-        num(y - 10.0),
-        "l2.4 6.8 7.2.2-5.7 4.3 2.1 6.9-6-4-6 4 2.1-6.9-5.7-4.3 7.2-.2z"
-    )
+pub(super) fn star_at((x, y): Point, size: f32) -> String {
+    let mut pen = crate::pen::Pen::default();
+    for corner in 0..10 {
+        let reach = if corner % 2 == 0 { size } else { size * 0.4 };
+        let (sin, cos) = (std::f32::consts::PI * corner as f32 / 5.0).sin_cos();
+        let point = (x + reach * sin, y - reach * cos);
+        match corner {
+            0 => pen.to(point),
+            _ => pen.line(point),
+        };
+    }
+    pen.close();
+    pen.finish()
 }
 
 /// Squadrons of a power in one water.
@@ -246,7 +252,7 @@ impl Fleet {
         let (dx, dy) = match self.water {
             // Beside each other on the open sea, above each other over a port.
             Water::Sea(_) => ((rank - (of - 1.0) / 2.0) * (FLEET.0 + 5.0), 14.0),
-            Water::Port(_) => (0.0, -30.0 - rank * (FLEET.1 + 3.0)),
+            Water::Port(_) => (0.0, -rank * (FLEET.1 + 3.0)),
         };
         Item {
             id: fleet_id(self.water, self.power),

@@ -10,6 +10,7 @@ mod ground;
 mod handle;
 mod name;
 mod panel;
+mod room;
 #[cfg(test)]
 mod tests;
 mod trail;

@@ -88,9 +88,14 @@ fn fit(name: &[String; 2], width: f32, [least, most]: [f32; 2], share: f32) -> f
     (width / (letters * share)).clamp(least, most)
 }
 
+/// How large a region's name is written.
+pub(super) fn region_size(land: &Area) -> f32 {
+    fit(&land.name, land.label.1, [23.0, 33.0], 0.56)
+}
+
 fn region(out: &mut String, land: &Area) {
-    let ((x, y), width) = land.label;
-    let size = fit(&land.name, width, [23.0, 33.0], 0.56);
+    let (x, y) = land.label.0;
+    let size = region_size(land);
     let class = if land.capital {
         "ne-capital-name"
     } else {

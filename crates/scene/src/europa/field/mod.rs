@@ -162,7 +162,7 @@ impl Field {
                 .each_ref()
                 .map(|camp| [camp.river_behind, camp.river_in_front]),
             screened: BattleSide::BOTH
-                .map(|side| battle.stage == Stage::Deploy && !own(side) && !battle.is_shown(side)),
+                .map(|side| battle.stage <= Stage::Deploy && !own(side) && !battle.is_shown(side)),
             lost: BattleSide::BOTH.map(lost),
         }
     }
@@ -295,14 +295,14 @@ impl Field {
 
     /// Whose side it is, and what it has lost.
     fn camp(&self, side: BattleSide) -> Vec<Shape> {
-        let [left, top, _, height] = self.layout.zone(side, Zone::Away);
+        let [left, top, width, _] = self.layout.zone(side, Zone::Away);
         let mut draw = Vec::new();
         for (place, flag) in self.camps[side.index()].iter().enumerate() {
             draw.push(shape(
                 Figure::UseAt {
                     symbol: dress(flag).standard,
-                    x: left + 60.0 + 84.0 * place as f32,
-                    y: top + height - 62.0,
+                    x: left + width - 56.0 - 84.0 * place as f32,
+                    y: top + 50.0,
                 },
                 "ne-standard",
             ));
@@ -362,8 +362,8 @@ fn arm_sign(arm: Arm, x: f32, y: f32) -> Vec<Shape> {
             "ne-sign-dot",
         )),
         Arm::Leader => draw.push(path(
-            super::counter::star_at(x + w / 2.0, y + h / 2.0),
-            "ne-chief-star ne-big",
+            super::counter::star_at((x + w / 2.0, y + h / 2.0), 24.0),
+            "ne-chief-star",
         )),
         _ => draw.push(path(lines, "ne-sign-big")),
     }

@@ -232,7 +232,7 @@ fn sign(kind: Kind, k: f32) -> Vec<Shape> {
         if kind == Kind::Napoleon {
             draw.push(words("N", (cx, cy + 17.0 * k), "ne-stack-emperor"));
         } else {
-            draw.push(path(star_at(cx, cy), "ne-chief-star ne-big"));
+            draw.push(path(star_at((cx, cy), 27.0 * k), "ne-chief-star"));
         }
         return draw;
     }
