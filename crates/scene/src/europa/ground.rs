@@ -19,15 +19,15 @@ pub(super) fn under(chart: &Chart) -> String {
         height + 2.0 * FRAME,
     );
     line(&mut out, "ne-graticule", &decor.graticule);
-    for depth in ["3", "2", "1"] {
-        line(&mut out, &format!("ne-shore-{depth}"), &decor.coast);
-        line(&mut out, &format!("ne-shallow-{depth}"), &decor.coast);
+    // Fine lines along the coast: the one line drawn broad and narrower again.
+    for class in ["ne-shore-2", "ne-shallow-2", "ne-shore-1", "ne-shallow-1"] {
+        let _ = write!(out, r##"<use class="{class}" href="#ne-coastline"/>"##);
     }
     line(&mut out, "ne-sea-border", &decor.sea_borders);
     line(&mut out, "ne-outland", &decor.land);
     line(&mut out, "ne-sea", &decor.water);
     for land in &chart.lands {
-        line(&mut out, "ne-land", &land.outline);
+        let _ = write!(out, r##"<use class="ne-land" href="#{}"/>"##, land.symbol);
     }
     out
 }
@@ -43,7 +43,7 @@ pub(super) fn over(chart: &Chart) -> String {
     line(&mut out, "ne-slope-dark", &dark);
     line(&mut out, "ne-outer", &decor.outer);
     line(&mut out, "ne-border", &decor.border);
-    line(&mut out, "ne-coast", &decor.coast);
+    out.push_str(r##"<use class="ne-coast" href="#ne-coastline"/>"##);
     out
 }
 
@@ -62,6 +62,7 @@ pub(super) fn defs(chart: &Chart) -> String {
     for border in &chart.borders {
         outline(&border.symbol, &border.line);
     }
+    outline("ne-coastline", &chart.decor.coast);
     for (number, land) in chart.lands.iter().enumerate() {
         let (symbol, rim) = (&land.symbol, &land.rim);
         let _ = write!(

@@ -292,7 +292,12 @@ fn draw() -> Board {
         ground::defs(chart),
         counter::defs(),
         field::defs(),
-        format!(r#"<g id="ne-lines">{lines}</g>"#),
+        // What begins on the map may run over its edge.
+        format!(
+            r#"<clipPath id="ne-edge"><rect x="{FRAME}" y="{FRAME}" width="{}" height="{}"/></clipPath>"#,
+            chart.size.0, chart.size.1
+        ),
+        format!(r#"<g id="ne-lines" clip-path="url(#ne-edge)">{lines}</g>"#),
     ]
     .concat();
     Board {
