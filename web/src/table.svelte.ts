@@ -1,3 +1,4 @@
+import { withAmounts, within } from "./amounts";
 import { api } from "./api";
 import { Choices } from "./choices";
 import { isFree } from "./ghost";
@@ -17,6 +18,12 @@ export interface Note {
   remedy?: Message;
 }
 
+/** An option whose numbers the player is choosing. */
+export interface Counting {
+  option: Option;
+  values: number[];
+}
+
 type Observer = Seat | null;
 
 const NO_OPTIONS: Option[] = [];
@@ -31,6 +38,7 @@ export class TableSession {
   pinned = $state<Seat | null>(null);
   selected = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
+  #counting = $state.raw<Counting | null>(null);
   /** What was asked and not yet answered. The answer may come after the screen has turned to another seat. */
   #pending = $state.raw<{ observer: Observer; id: number } | null>(null);
 
@@ -50,6 +58,10 @@ export class TableSession {
   readonly choices = $derived(new Choices(this.#options));
   readonly online = $derived(this.#down.size === 0);
   readonly busy = $derived(this.#pending !== null);
+  /** What is being counted, as long as it is still offered. */
+  readonly counting = $derived(
+    this.#counting && this.#options.includes(this.#counting.option) ? this.#counting : null,
+  );
 
   constructor(id: string, held: HeldSeat[]) {
     this.held = held.map(({ seat }) => seat);
@@ -81,6 +93,11 @@ export class TableSession {
   /** Does what the option says, or takes its piece in the hand. */
   act(option: Option): void {
     this.forecasts.consider(null);
+    if (option.amounts) {
+      this.note = null;
+      this.#counting = { option, values: option.amounts.map(({ value }) => value) };
+      return;
+    }
     if (!isFree(option)) {
       this.#perform(option.action);
       return;
@@ -90,10 +107,31 @@ export class TableSession {
     this.posing.begin(option);
   }
 
+  /** Chooses one of the numbers of what is being counted. */
+  count(n: number, value: number): void {
+    const counting = this.counting;
+    const amount = counting?.option.amounts?.[n];
+    if (!counting || !amount) return;
+    const values = counting.values.map((old, at) => (at === n ? within(amount, value) : old));
+    this.#counting = { ...counting, values };
+  }
+
+  /** Does what was counted. */
+  confirmCount(): void {
+    const counting = this.counting;
+    if (counting)
+      this.#perform(withAmounts(counting.option.action, counting.option.amounts ?? [], counting.values));
+  }
+
+  dropCount(): void {
+    this.#counting = null;
+  }
+
   /** Selects an item; the only thing that can be done with it is taken in hand at once if it is free. */
   select(item: string | null): void {
     this.selected = item;
     this.posing.drop();
+    this.#counting = null;
     if (item === null) return;
     this.note = null;
     const [only, ...others] = this.choices.own(item);

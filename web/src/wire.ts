@@ -76,6 +76,21 @@ export interface Option {
   to?: Place;
   /** The choice is continuous: `action` is only its template. */
   ghost?: Ghost;
+  /** What it is listed under, where there are many without a place on the board. */
+  group?: Message;
+  /** Numbers of the action that the player may choose. */
+  amounts?: Amount[];
+}
+
+/** A number of an action that its player may choose. */
+export interface Amount {
+  /** Where in the action it stands: a JSON pointer. */
+  at: string;
+  label: Message;
+  least: number;
+  most: number;
+  /** What it is at first. */
+  value: number;
 }
 
 export interface RuleNote {
@@ -118,6 +133,8 @@ export interface Row {
 export interface Panel {
   id: string;
   title: Message;
+  /** The heads of its columns, in a table of everybody against everybody. */
+  columns?: { symbol?: string; class: string; label: Message }[];
   rows: Row[];
 }
 

@@ -3,6 +3,7 @@
 use crate::arena::{self, ArenaError, Contestant, Listener, Match, Report};
 use crate::{Budget, Level, Observation, Playable, Player};
 use feldherr_core::{Game, Record, Seat};
+use feldherr_europa::Position as Europa;
 use feldherr_fortitude::Position as Fortitude;
 use feldherr_games::{AnyTable, Hosted};
 use feldherr_waterloo::Position as Waterloo;
@@ -66,6 +67,7 @@ pub fn player(
 ) -> Result<Box<dyn AnyPlayer>, Undecided> {
     match game {
         Waterloo::KEY => Ok(Box::new(Player::<Waterloo>::new(level, budget, seed))),
+        Europa::KEY => Ok(Box::new(Player::<Europa>::new(level, budget, seed))),
         Fortitude::KEY => Ok(Box::new(Player::<Fortitude>::new(level, budget, seed))),
         _ => Err(Undecided::UnknownGame(game.to_owned())),
     }
@@ -134,6 +136,7 @@ pub type OnFinished<'a> = &'a (dyn Fn(u32, u32, &dyn Fn() -> Value) + Sync);
 pub fn series(series: &AnyMatch<'_>, finished: OnFinished<'_>) -> Result<Report, SeriesError> {
     match series.game {
         Waterloo::KEY => run::<Waterloo>(series, finished),
+        Europa::KEY => run::<Europa>(series, finished),
         Fortitude::KEY => run::<Fortitude>(series, finished),
         other => Err(SeriesError::Undecided(Undecided::UnknownGame(
             other.to_owned(),

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod erased;
+mod europa;
 mod fortitude;
 mod heuristics;
 mod observation;

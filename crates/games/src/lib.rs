@@ -5,6 +5,7 @@
 
 pub mod armies;
 mod drawn;
+mod europa;
 mod fault;
 mod file;
 mod fortitude;

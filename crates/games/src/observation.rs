@@ -1,7 +1,7 @@
 //! What a table tells, as data.
 
 use feldherr_core::{Audience, Draw, Message, Outcome, Prompts, Seat};
-use feldherr_scene::{Ghost, Handle, Panel, Scene, Stage};
+use feldherr_scene::{Amount, Ghost, Handle, Panel, Scene, Stage};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -66,6 +66,9 @@ pub struct OptionItem {
     /// What is dragged and turned to make a continuous choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ghost: Option<Ghost>,
+    /// The numbers of the action that the player may choose, within limits.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub amounts: Vec<Amount>,
 }
 
 impl OptionItem {
@@ -77,6 +80,7 @@ impl OptionItem {
             label: G::caption(view, action),
             handle: G::handle(view, action),
             ghost: G::ghost(view, action),
+            amounts: G::amounts(view, action),
         }
     }
 }

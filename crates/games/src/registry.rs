@@ -12,6 +12,7 @@ impl Games {
     pub fn built_in() -> Self {
         Self(vec![
             Box::new(Scripted::<crate::waterloo::Scenario>::new()),
+            Box::new(Scripted::<crate::europa::Scenario>::new()),
             Box::new(Scripted::<crate::fortitude::Scenario>::new()),
         ])
     }

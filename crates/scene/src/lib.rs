@@ -3,6 +3,7 @@
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
 mod battles;
+mod europa;
 mod fortitude;
 mod pen;
 mod png;
@@ -14,8 +15,8 @@ mod waterloo;
 pub use battles::battle_map;
 pub use png::{RenderError, render_png};
 pub use stage::{
-    Board, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene, SeatState, Shape, Stage,
-    Tone,
+    Amount, Board, Column, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene,
+    SeatState, Shape, Stage, Tone,
 };
 pub use svg::{board_hash, board_svg, render_svg};
 pub use theme::{Language, Palette, Theme, stylesheet};

@@ -40,6 +40,10 @@ pub trait Stage: Game {
     fn by_hand(_view: &Self::View, named: Vec<Self::Action>) -> Vec<Self::Action> {
         named
     }
+    /// The numbers of an action that its player may choose, within limits; none when it is done as it is.
+    fn amounts(_view: &Self::View, _action: &Self::Action) -> Vec<Amount> {
+        Vec::new()
+    }
     /// Where on the board an action is chosen.
     fn handle(view: &Self::View, action: &Self::Action) -> Handle;
     /// The action a player seems to want by dropping `from` at a place without an option, so that the rules can
@@ -198,6 +202,24 @@ pub struct Handle {
     /// Its weight.
     #[serde(skip_serializing_if = "Tone::is_normal")]
     pub tone: Tone,
+    /// What it is listed under, where there are many without a place on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<Message>,
+}
+
+/// A number of an action that its player may choose.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Amount {
+    /// Where in the action's document it stands: a JSON pointer.
+    pub at: String,
+    /// What is counted.
+    pub label: Message,
+    /// Smallest.
+    pub least: u16,
+    /// Largest.
+    pub most: u16,
+    /// What it is at first.
+    pub value: u16,
 }
 
 /// A piece to be set down by hand: where an action would put it, how it looks there, how far it may go.
@@ -260,8 +282,23 @@ pub struct Panel {
     pub id: &'static str,
     /// Heading.
     pub title: Message,
+    /// The heads of its columns, for a table of everybody against everybody; else none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub columns: Vec<Column>,
     /// Rows.
     pub rows: Vec<Row>,
+}
+
+/// The head of a column of a [`Panel`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Column {
+    /// A symbol of the board's definitions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<&'static str>,
+    /// Style classes.
+    pub class: String,
+    /// What it is about.
+    pub label: Message,
 }
 
 /// A row of a [`Panel`].

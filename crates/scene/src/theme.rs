@@ -51,10 +51,11 @@ impl Theme {
             let applies = match selector {
                 ":root" => true,
                 "[data-theme=\"dark\"]" => self.palette == Palette::Dark,
+                "[lang=\"de\"]" => self.language == Language::German,
                 ".cb" => self.colour_blind,
                 "[data-theme=\"dark\"].cb" => self.colour_blind && self.palette == Palette::Dark,
                 _ => {
-                    self.emit(selector, body, &variables, &mut out);
+                    emit(selector, body, &variables, &mut out);
                     false
                 }
             };
@@ -64,20 +65,15 @@ impl Theme {
         }
         out
     }
+}
 
-    fn emit(self, selector: &str, body: &str, variables: &BTreeMap<&str, &str>, out: &mut String) {
-        let selector = match selector.strip_prefix("[lang=\"de\"] ") {
-            Some(_) if self.language == Language::English => return,
-            Some(rest) => rest,
-            None => selector,
-        };
-        let own = declarations(body).filter(|(name, _)| !name.starts_with("--"));
-        let own: Vec<String> = own
-            .map(|(name, value)| format!("{name}:{}", substitute(value, variables)))
-            .collect();
-        if !own.is_empty() {
-            let _ = writeln!(out, "{selector}{{{}}}", own.join(";"));
-        }
+fn emit(selector: &str, body: &str, variables: &BTreeMap<&str, &str>, out: &mut String) {
+    let own = declarations(body).filter(|(name, _)| !name.starts_with("--"));
+    let own: Vec<String> = own
+        .map(|(name, value)| format!("{name}:{}", substitute(value, variables)))
+        .collect();
+    if !own.is_empty() {
+        let _ = writeln!(out, "{selector}{{{}}}", own.join(";"));
     }
 }
 

@@ -72,6 +72,8 @@ use utoipa::{OpenApi, ToSchema};
         SeatStateDoc,
         OutcomeDoc,
         LogDoc,
+        AmountDoc,
+        ColumnDoc,
         GhostDoc,
         MeasureDoc,
         ListsDoc,
@@ -324,6 +326,25 @@ pub(crate) struct ActionDoc {
     to: Option<PlaceDoc>,
     #[schema(nullable = false)]
     ghost: Option<GhostDoc>,
+    /// What it is listed under.
+    #[schema(nullable = false)]
+    group: Option<MessageDoc>,
+    #[schema(nullable = false)]
+    amounts: Option<Vec<AmountDoc>>,
+}
+
+/// A number of an action that its player may choose.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Amount)]
+pub(crate) struct AmountDoc {
+    /// Where in the action it stands: a JSON pointer.
+    at: String,
+    label: MessageDoc,
+    least: u16,
+    most: u16,
+    /// What it is at first.
+    value: u16,
 }
 
 /// What is dragged and turned for a continuous choice; its shapes are described in docs/http-api.md.
@@ -403,7 +424,21 @@ pub(crate) struct ItemDoc {
 pub(crate) struct PanelDoc {
     id: String,
     title: MessageDoc,
+    /// The heads of its columns, in a table of everybody against everybody.
+    #[schema(nullable = false)]
+    columns: Option<Vec<ColumnDoc>>,
     rows: Vec<RowDoc>,
+}
+
+/// The head of a column of a panel.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Column)]
+pub(crate) struct ColumnDoc {
+    #[schema(nullable = false)]
+    symbol: Option<String>,
+    class: String,
+    label: MessageDoc,
 }
 
 /// A row of a panel.

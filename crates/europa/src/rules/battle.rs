@@ -16,13 +16,12 @@ mod rally;
 mod retreat;
 
 pub use board::Presence;
-pub use event::{BattleEvent, Fate};
+pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
 pub(crate) use label::label;
 pub use machine::{Pause, Roll};
 pub use pursuit::pursuit_number;
 
 pub(crate) use charge::{charge_fates, may_evade, may_form_square};
-pub(crate) use event::{camp_name, unit_name};
 pub(crate) use fire::fire_effect;
 pub(crate) use rally::rally_bonus;
 

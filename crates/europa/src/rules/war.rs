@@ -14,7 +14,8 @@ mod transport;
 mod ways;
 
 pub use event::WarEvent;
-pub(crate) use label::{label, troops_name};
+pub(crate) use label::label;
+pub use label::troops_name;
 pub(crate) use transport::crossing;
 
 use crate::agenda::{Chapter, Course, Flow};

@@ -21,7 +21,7 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault found.
-    pub(crate) fn build(&self) -> Result<Position, SetupError> {
+    pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
         let Some(scenario) = self.scenario(&mut faults) else {
             return faults.refuse();

@@ -187,6 +187,7 @@ const fn button(tone: Tone) -> Handle {
         from: None,
         to: None,
         tone,
+        group: None,
     }
 }
 
@@ -195,6 +196,7 @@ const fn to(place: Option<Target>) -> Handle {
         from: None,
         to: place,
         tone: Tone::Normal,
+        group: None,
     }
 }
 
@@ -203,6 +205,7 @@ fn from_unit(unit: UnitId, place: Option<Target>) -> Handle {
         from: Some(unit_id(unit)),
         to: place,
         tone: Tone::Normal,
+        group: None,
     }
 }
 
@@ -211,6 +214,7 @@ fn from_leader(leader: LeaderId, place: Option<Target>) -> Handle {
         from: Some(leader_id(leader)),
         to: place,
         tone: Tone::Normal,
+        group: None,
     }
 }
 

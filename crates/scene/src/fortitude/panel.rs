@@ -14,11 +14,13 @@ pub(super) fn all(view: &View) -> Vec<Panel> {
         Panel {
             id: "battle",
             title: Message::new(words::VF_PANEL_BATTLE),
+            columns: Vec::new(),
             rows: battle(view),
         },
         Panel {
             id: "fate",
             title: Message::new(words::VF_PANEL_FATE),
+            columns: Vec::new(),
             rows: Side::BOTH.map(|side| fate(view, side)).to_vec(),
         },
         order_of_battle(view, Side::One, "army-one"),
@@ -114,6 +116,7 @@ fn order_of_battle(view: &View, side: Side, id: &'static str) -> Panel {
     Panel {
         id,
         title: view.field.armies[side.index()].name.message(),
+        columns: Vec::new(),
         rows,
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn of(position: &Position, action: &Action) -> Handle {
             from: position.piece_at(from).map(piece_id),
             to: Some(place(position, to)),
             tone: Tone::Normal,
+            group: None,
         },
         Action::Declare { target } => to(position, target),
         Action::Place { at } => to(position, at),
@@ -29,6 +30,7 @@ fn to(position: &Position, square: Square) -> Handle {
         from: None,
         to: Some(place(position, square)),
         tone: Tone::Normal,
+        group: None,
     }
 }
 
@@ -37,6 +39,7 @@ fn button(tone: Tone) -> Handle {
         from: None,
         to: None,
         tone,
+        group: None,
     }
 }
 

@@ -105,6 +105,7 @@ pub(super) fn write(position: &Position, sheet: &Sheet) -> Panel {
     Panel {
         id,
         title: Message::new(title),
+        columns: Vec::new(),
         rows,
     }
 }

@@ -478,7 +478,7 @@ fn piece(id: &'static str, flag: Flag, kind: Kind) -> Message {
 }
 
 /// A unit without its number.
-pub(crate) fn unit_name(kind: Kind) -> Message {
+pub fn unit_name(kind: Kind) -> Message {
     Message::new(match kind {
         Kind::Infantry => text::NE_UNIT_INFANTRY,
         Kind::Elite => text::NE_UNIT_ELITE,
@@ -495,7 +495,7 @@ pub(crate) fn unit_name(kind: Kind) -> Message {
 }
 
 /// One nation, or the first of several allies.
-pub(crate) fn camp_name(flags: FlagSet) -> Message {
+pub fn camp_name(flags: FlagSet) -> Message {
     let first = flags.first().unwrap_or(Flag::MINOR).name();
     if flags.len() > 1 {
         Message::new(text::NE_WITH_ALLIES).with("flag", first)
@@ -504,14 +504,16 @@ pub(crate) fn camp_name(flags: FlagSet) -> Message {
     }
 }
 
-pub(crate) fn side_name(side: BattleSide) -> Message {
+/// A side in words.
+pub fn side_name(side: BattleSide) -> Message {
     Message::new(match side {
         BattleSide::Attacker => text::NE_SIDE_ATTACKER,
         BattleSide::Defender => text::NE_SIDE_DEFENDER,
     })
 }
 
-pub(crate) fn terrain_name(terrain: Terrain) -> Message {
+/// Terrain in words.
+pub fn terrain_name(terrain: Terrain) -> Message {
     Message::new(match terrain {
         Terrain::Stream => text::NE_TERRAIN_STREAM,
         Terrain::Woods => text::NE_TERRAIN_WOODS,
@@ -521,7 +523,7 @@ pub(crate) fn terrain_name(terrain: Terrain) -> Message {
 }
 
 /// NE-ZONE-4 A zone as its own side sees it: the defender's left is the attacker's right.
-pub(crate) fn zone_name(side: BattleSide, zone: Zone) -> Message {
+pub fn zone_name(side: BattleSide, zone: Zone) -> Message {
     let seen = |column: Column| match (side, column) {
         (BattleSide::Attacker, Column::Left) | (BattleSide::Defender, Column::Right) => 0,
         (_, Column::Centre) => 1,

@@ -4,7 +4,7 @@ use crate::{Troops, View, WarAction, Water, map, text};
 use feldherr_core::Message;
 
 /// Units in words: “4 infantry, 2 cavalry and one leader”.
-pub(crate) fn troops_name(troops: &Troops) -> Message {
+pub fn troops_name(troops: &Troops) -> Message {
     let parts: Vec<Message> = troops
         .iter()
         .map(|(kind, count)| kind.name(count))
