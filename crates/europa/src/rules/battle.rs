@@ -14,7 +14,9 @@ mod phase;
 mod pursuit;
 mod rally;
 mod retreat;
+mod staff;
 
+pub(crate) use board::Field;
 pub use board::Presence;
 pub use event::{BattleEvent, Fate};
 pub(crate) use label::label;
