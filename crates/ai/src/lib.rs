@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod erased;
+pub mod europa;
 mod fortitude;
 mod heuristics;
 mod observation;
