@@ -4,7 +4,7 @@
 //! player named fills all) and prints what each seat reached; `europa battles GAMES SEED PLAYER PLAYER` plays battles
 //! of equal armies, each player attacking in every other one; `europa watch SEED SCENARIO PLAYER...` tells one
 //! game, with the reasons for which offers were taken or declined.
-//! A player is `recruit`, `captain`, `marshal:50ms` or `marshal:200` (simulations).
+//! In place of a scenario's key stands `@FILE` for a setup in JSON. A player is `recruit`, `captain`, `marshal:50ms` or `marshal:200` (simulations).
 
 use feldherr_ai::europa::assess;
 use feldherr_ai::{Budget, Level, Observation, Playable, Player};
@@ -35,7 +35,11 @@ fn contestant(text: &str) -> Option<Contestant> {
 
 fn scenario(text: &str) -> Option<Setup> {
     let mut parts = text.split(':');
-    let mut setup = json!({"scenario": parts.next()?});
+    let first = parts.next()?;
+    let mut setup = match first.strip_prefix('@') {
+        Some(file) => serde_json::from_str(&std::fs::read_to_string(file).ok()?).ok()?,
+        None => json!({"scenario": first}),
+    };
     for part in parts {
         match part.parse::<u16>() {
             Ok(rounds) => setup["end"] = json!({"rounds": rounds}),

@@ -207,14 +207,21 @@ impl Battle {
         self.try_move(field, id, piece, Zone::Line(*weakest))
     }
 
-    /// Whether the own side should go forward in a column.
+    /// Whether the own side should go forward in a column: with half more than the enemy has there, or as an attacker
+    /// who has no guns to wait for and would lose by waiting.
     fn presses(&self, column: Column, field: &Field) -> bool {
         let (own, foe) = (self.turn, self.turn.other());
         let strength = field.column(own, column);
         let enemy = field.column(foe, column);
-        enemy > 0
-            && (own == BattleSide::Attacker || strength > enemy + enemy / 2)
-            && (strength >= enemy || self.quiet > 0 && own == BattleSide::Attacker)
+        if enemy == 0 {
+            return false;
+        }
+        let guns = self.size.columns().iter().any(|column| {
+            let [.., artillery, _] = field.at(own, Zone::Line(*column));
+            artillery > 0
+        });
+        strength * 2 >= enemy * 3
+            || (own == BattleSide::Attacker && strength >= enemy && (self.quiet > 0 || !guns))
     }
 
     /// The best target in the zone ahead by a rating; nothing that is rated below 0.

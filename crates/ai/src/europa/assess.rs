@@ -1,7 +1,7 @@
 //! How the machine weighs other powers: every reason with its weight, so that a decision can be read afterwards.
 
 use super::survey::total;
-use feldherr_europa::{Article, Political, Position, Power, map};
+use feldherr_europa::{Article, Mode, Political, Position, Power, map};
 use std::fmt;
 
 /// A reason for or against something.
@@ -87,6 +87,13 @@ pub(super) fn rounds_left(position: &Position) -> u16 {
     rounds.saturating_sub(position.state.round)
 }
 
+/// Whether two powers stand on opposite sides of a historical game.
+fn is_opposed(position: &Position, one: Power, two: Power) -> bool {
+    let [french, coalition] = position.world.sides;
+    position.world.mode == Mode::Historical
+        && ((french.has(one) && coalition.has(two)) || (coalition.has(one) && french.has(two)))
+}
+
 /// What an alliance between two powers means to the first.
 pub fn alliance(position: &Position, power: Power, with: Power) -> Assessment {
     let relations = &position.state.relations;
@@ -123,6 +130,9 @@ pub fn armistice(position: &Position, power: Power, enemy: Power) -> Assessment 
     }
     if distance(position, power, enemy) > 2.0 {
         assessment.add("we cannot reach each other", 1.5);
+    }
+    if is_opposed(position, power, enemy) {
+        assessment.add("our side fights on", -6.0);
     }
     let lost = position.state.realms[power.index()].capitals_lost;
     if !lost.is_empty() {
@@ -203,6 +213,11 @@ pub fn war(position: &Position, power: Power, target: Power) -> Assessment {
     }
     if rounds_left(position) < 4 {
         assessment.add("it is late", -4.0);
+    }
+    if is_opposed(position, power, target) {
+        assessment.add("it is on the other side", 8.0);
+    } else if position.world.mode == Mode::Historical {
+        assessment.add("it is no war of ours", -8.0);
     }
     let free = position.state.land.unowned().len() as f32;
     assessment.add("there is free land", -0.1 * free);

@@ -4,7 +4,7 @@ use super::survey::{Survey, fit, strength, win_chance};
 use feldherr_core::Rng;
 use feldherr_europa::odds::forecast;
 use feldherr_europa::{
-    Action, Arm, Battle, Kind, Political, Position, Power, RegionId, Troops, WarAction, map,
+    Action, Arm, Battle, Kind, Mode, Political, Position, Power, RegionId, Troops, WarAction, map,
 };
 
 /// A move must promise this much.
@@ -156,7 +156,12 @@ fn attack(position: &Position, survey: &Survey, [from, to]: [RegionId; 2], troop
     } else {
         rough
     };
-    if chance < BOLD {
+    let bold = match position.world.mode {
+        // Time is on nobody's side: only battles bring peace.
+        Mode::Historical => 0.57,
+        Mode::Unhistorical => BOLD,
+    };
+    if chance < bold {
         return -100.0;
     }
     stakes(position, survey, to, hoped, moved)

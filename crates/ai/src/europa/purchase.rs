@@ -3,7 +3,7 @@
 use super::assess::rounds_left;
 use super::politics::reachable_minors;
 use super::survey::{Survey, total};
-use feldherr_europa::{Action, Kind, Position, Power, RealmAction, RegionId, map};
+use feldherr_europa::{Action, Kind, Mode, Position, Power, RealmAction, RegionId, map};
 
 /// The shares of the arms in an army, in tenths: what an army should be made of.
 const MIX: [(Kind, f32); 4] = [
@@ -33,7 +33,11 @@ fn points(position: &Position, survey: &Survey, options: &[Action], _pp: u16) ->
     let time = i32::from(rounds_left(position).min(12));
     let wanted = near.min(4).min(time).min(free) + 1;
     let safe = is_safe(position, survey);
-    let wanted = if safe { wanted } else { wanted.min(2) };
+    let wanted = match position.world.mode {
+        Mode::Historical => 1,
+        Mode::Unhistorical if safe => wanted,
+        Mode::Unhistorical => wanted.min(2),
+    };
     (i32::from(realm.pap) < wanted && options.contains(&action)).then_some(action)
 }
 

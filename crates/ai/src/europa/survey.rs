@@ -1,7 +1,8 @@
 //! The situation as one power sees it: who is strong where, what threatens what, and where to go.
 
 use feldherr_europa::{
-    Flag, Kind, MAX_REGIONS, Position, Power, PowerSet, RegionId, RegionSet, Troops, Water, map,
+    Flag, Kind, MAX_REGIONS, Mode, Position, Power, PowerSet, RegionId, RegionSet, Troops, Water,
+    map,
 };
 
 /// What one unit of each kind is worth in battle, in line infantry.
@@ -160,7 +161,12 @@ impl Survey {
         let land = &position.state.land;
         let own = land.owned(self.power);
         let pap = position.state.realms[self.power.index()].pap;
-        let minor = if pap > 0 { 7.0 } else { 2.5 };
+        let minor = match position.world.mode {
+            // Only the enemy's defeat counts.
+            Mode::Historical => 1.0,
+            Mode::Unhistorical if pap > 0 => 7.0,
+            Mode::Unhistorical => 2.5,
+        };
         let capitals = map().capitals[self.power.index()];
         for region in map().region_ids() {
             let at = region.index();
@@ -224,8 +230,12 @@ impl Survey {
 fn hostile_goal(position: &Position, owner: Power, region: RegionId, own: f32) -> f32 {
     let capital = map().capitals[owner.index()].has(region);
     let lost = position.state.realms[owner.index()].capitals_lost;
+    let historical = position.world.mode == Mode::Historical;
     match (capital, own > 0.0) {
+        (true, false) if !lost.has(region) && historical => 28.0,
         (true, false) if !lost.has(region) => 16.0,
+        // Whoever has left a capital and comes again shakes the nation again (NE-G73).
+        (true, true) if lost.has(region) => 0.0,
         (true, _) => 4.0,
         (false, true) => 0.8,
         (false, false) => 2.5,
