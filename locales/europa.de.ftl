@@ -301,6 +301,10 @@ ne-ask-next-battle = Welche Schlacht wird als nächste geschlagen?
 ne-ask-main-group = Welche Gruppe beginnt die Schlacht?
 ne-ask-ground = Gelände in die eigene Schlachtlinie legen.
 ne-ask-deploy = Stell deine Truppen auf.
+ne-ask-rearrange = Deine leichte Kavallerie hat den Feind ausgespäht: Du darfst { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+} umstellen.
 ne-ask-cavalry = Kampfrunde { $round }, Kavalleriephase: Was tut deine Kavallerie?
 ne-ask-artillery = Kampfrunde { $round }, Artilleriephase: Was tut deine Artillerie?
 ne-ask-infantry = Kampfrunde { $round }, Infanteriephase: Was tut deine Infanterie?

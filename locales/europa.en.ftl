@@ -301,6 +301,10 @@ ne-ask-next-battle = Which battle is fought next?
 ne-ask-main-group = Which group begins the battle?
 ne-ask-ground = Place terrain in your battle line.
 ne-ask-deploy = Deploy your troops.
+ne-ask-rearrange = Your light cavalry has scouted the enemy out: you may rearrange { $count ->
+    [one] one unit
+   *[other] { $count } units
+}.
 ne-ask-cavalry = Combat round { $round }, cavalry phase: what does your cavalry do?
 ne-ask-artillery = Combat round { $round }, artillery phase: what does your artillery do?
 ne-ask-infantry = Combat round { $round }, infantry phase: what does your infantry do?

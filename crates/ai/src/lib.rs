@@ -5,7 +5,7 @@
 
 pub mod arena;
 pub mod erased;
-mod europa;
+pub mod europa;
 mod fortitude;
 mod heuristics;
 mod observation;

@@ -1,4 +1,4 @@
-use feldherr_core::{Game, Observer, Rng, Seat};
+use feldherr_core::{Dice, Game, Observer, Rng, Seat};
 
 /// All that reaches a player: its seat, what the seat sees and may do, and positions it could not tell apart.
 #[derive(Debug)]
@@ -37,8 +37,15 @@ impl<'a, G: Game> Observation<'a, G> {
 
     /// Whether the seat may do this: one of its options, or an open action the rules allow.
     pub fn allows(&self, action: &G::Action) -> bool {
-        self.options.contains(action)
-            || (G::is_open(action) && self.position.check(self.seat, action).is_ok())
+        self.options.contains(action) || (G::is_open(action) && self.can_apply(action))
+    }
+
+    /// Whether the rules allow an action; unlike `check` this does not work out what it will probably bring.
+    fn can_apply(&self, action: &G::Action) -> bool {
+        let mut copy = self.position.clone();
+        let mut dice = Dice::simulated(Rng::new(0));
+        let applied = copy.apply(self.seat, action, &mut dice, &mut Vec::new());
+        applied.is_ok()
     }
 
     /// A position the seat could not tell from the true one; the true one itself stays hidden.

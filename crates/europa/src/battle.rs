@@ -76,6 +76,8 @@ pub enum Moment {
     Place(BattleSide),
     /// NE-BATTLE-4 Both sides deploy.
     Deploy,
+    /// NE-G7 With Superior Light Cavalry a power rearranges so many of its units.
+    Rearrange { flag: Flag, left: u8 },
     /// NE-PHASE-2 The acting side acts.
     Phase,
     /// NE-FIRE-5 The roll of a shot.
@@ -181,10 +183,20 @@ pub struct Camp {
     pub features: ArrayVec<Terrain, 3>,
     /// NE-ACARD-16 Innovations of its powers.
     pub innovations: ArrayVec<(Power, Innovation), 14>,
+    /// NE-G7 Who has brought up a unit of his corps in this leader phase.
+    #[serde(skip_serializing_if = "FlagSet::is_nothing")]
+    pub brought_up: FlagSet,
     /// NE-RETREAT-4 Units eliminated for want of a retreat, by flag.
     pub cut_off: [u16; Flag::COUNT],
     /// Seats that agree to have the battle resolved quickly.
     pub quick: SeatSet,
+}
+
+impl FlagSet {
+    /// Whether there is nothing in it, for documents.
+    const fn is_nothing(&self) -> bool {
+        self.is_empty()
+    }
 }
 
 /// NE-ATERR-6 to NE-ATERR-9 Terrain in a zone.

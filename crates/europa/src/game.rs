@@ -82,8 +82,9 @@ impl Game for Position {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        let preview = self.judge(seat, action)?;
-        Ok(self.battle_forecast(action).unwrap_or(preview))
+        let mut preview = self.judge(seat, action)?;
+        preview.odds.extend(self.forecast(action));
+        Ok(preview)
     }
 
     fn apply(
@@ -132,6 +133,11 @@ impl Position {
         }
         self.check_asked(seat)?;
         self.check_answer(seat, action)
+    }
+
+    /// Whether a seat may do this now, without a look at what it will probably bring.
+    pub fn allows(&self, seat: Seat, action: &Action) -> bool {
+        self.judge(seat, action).is_ok()
     }
 
     /// NE-G61 Whether the action is a political one that interrupts what is being done.

@@ -10,6 +10,7 @@ mod battle;
 mod bits;
 mod card;
 mod event;
+mod forecast;
 mod game;
 mod label;
 mod map;

@@ -6,11 +6,8 @@ use crate::rules::battle::{
     Fate, charge_fates, fire_effect, may_evade, may_form_square, pursuit_number, rally_bonus,
     unit_name,
 };
-use crate::{
-    Action, Battle, BattleAction, BattleSide, Kind, Moment, Piece, PieceId, Position, rule, tables,
-    text,
-};
-use feldherr_core::{Chance, Message, Note, Odds, Preview, Rng, RuleId};
+use crate::{Battle, BattleSide, Kind, Piece, rule, tables, text};
+use feldherr_core::{Chance, Message, Note, Odds, Rng};
 
 /// How many of the 36 throws of two dice give each sum.
 const THROWS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -301,50 +298,5 @@ pub fn battle_odds(battle: &Battle, games: u32, rng: &mut Rng) -> Odds {
         title: Message::new(text::NE_ODDS_BATTLE),
         rows,
         notes,
-    }
-}
-
-impl Position {
-    /// What an action of the battle being fought decides by dice, for previews.
-    pub(crate) fn battle_forecast(&self, action: &Action) -> Option<Preview> {
-        let battle = self.state.battle.as_deref()?;
-        let (Action::Battle(action), Moment::Phase | Moment::Pursuit | Moment::Countered { .. }) =
-            (action, battle.moment())
-        else {
-            return None;
-        };
-        let pair = |piece: PieceId, at: PieceId| Some((battle.piece(piece)?, battle.piece(at)?));
-        let odds = match *action {
-            BattleAction::Fire { piece, at } => {
-                let (piece, target) = pair(piece, at)?;
-                vec![battle.fire_odds(piece, target)]
-            }
-            BattleAction::Charge { piece, at } => {
-                let (piece, target) = pair(piece, at)?;
-                battle.charge_odds(piece, target, false)
-            }
-            BattleAction::Counter(cavalry) => {
-                let Moment::Countered { piece, .. } = battle.moment() else {
-                    return None;
-                };
-                let (own, target) = pair(cavalry, piece)?;
-                battle.charge_odds(own, target, true)
-            }
-            BattleAction::Rally { leader, piece } => {
-                let (leader, unit) = pair(leader, piece)?;
-                vec![battle.rally_odds(leader.kind, unit.kind)]
-            }
-            BattleAction::Pursue { piece, at } => {
-                let (piece, target) = pair(piece, at)?;
-                vec![battle.pursuit_odds(piece, target)]
-            }
-            _ => return None,
-        };
-        let notes: Vec<(RuleId, Message)> = Vec::new();
-        Some(Preview {
-            notes,
-            odds,
-            ..Preview::default()
-        })
     }
 }

@@ -1,8 +1,7 @@
 //! How the machine fights a battle when nobody decides: simple and fast, for quick results, forecasts and sides
 //! without a player.
 
-use crate::rules::Modifier;
-use crate::rules::battle::{BattleEvent, Roll, may_form_square, pursuit_number};
+use crate::rules::battle::{BattleEvent, Field, Roll, may_form_square, pursuit_number};
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Moment, Phase, Piece, PieceId,
     Terrain, Zone,
@@ -27,51 +26,6 @@ pub fn playout(battle: &Battle, rng: &mut Rng) -> Battle {
     copy
 }
 
-/// Who stands where, counted once for all decisions of a moment.
-struct Field {
-    /// By side, zone and arm.
-    arms: [[[u16; 4]; ZONES]; 2],
-}
-
-const ZONES: usize = 8;
-
-const fn place(zone: Zone) -> Option<usize> {
-    match zone {
-        Zone::Retreat => Some(7),
-        Zone::Reserve => Some(6),
-        Zone::Line(column) => Some(column.index()),
-        Zone::Middle(column) => Some(3 + column.index()),
-        Zone::Away | Zone::Lost => None,
-    }
-}
-
-impl Field {
-    fn of(battle: &Battle) -> Self {
-        let attackers = battle.camps[0].flags;
-        let mut arms = [[[0u16; 4]; ZONES]; 2];
-        for piece in &battle.pieces {
-            if let Some(at) = place(piece.zone) {
-                let side = usize::from(!attackers.has(piece.flag));
-                arms[side][at][piece.kind.arm() as usize] += 1;
-            }
-        }
-        Self { arms }
-    }
-
-    fn at(&self, side: BattleSide, zone: Zone) -> [u16; 4] {
-        place(zone).map_or([0; 4], |at| self.arms[side.index()][at])
-    }
-
-    fn army(&self, side: BattleSide, zone: Zone) -> u16 {
-        let [infantry, cavalry, artillery, _] = self.at(side, zone);
-        infantry + cavalry + artillery
-    }
-
-    fn column(&self, side: BattleSide, column: Column) -> u16 {
-        self.army(side, Zone::Line(column)) + self.army(side, Zone::Middle(column))
-    }
-}
-
 /// The enemy zone straight ahead.
 const fn ahead(zone: Zone) -> Option<Zone> {
     match zone {
@@ -87,6 +41,7 @@ impl Battle {
         match self.moment() {
             Moment::Groups => self.usual_group(),
             Moment::Place(side) => Some(self.usual_place(side)),
+            Moment::Rearrange { .. } => Some(Action::Done),
             Moment::Phase => self.usual_action(seat),
             Moment::Charged { piece, at } => Some(self.usual_reaction(piece, at)),
             Moment::Pressed { piece, at } => Some(if self.net(piece, at, false) > 0 {
@@ -148,8 +103,7 @@ impl Battle {
     fn net(&self, piece: PieceId, at: PieceId, counter: bool) -> i8 {
         match (self.piece(piece), self.piece(at)) {
             (Some(piece), Some(target)) => {
-                Modifier::sum(&self.charge_modifiers(piece, target, counter))
-                    - Modifier::sum(&self.stand_modifiers(target))
+                self.charge_lead(&Field::of(self), piece, target, counter)
             }
             _ => 0,
         }
@@ -215,7 +169,10 @@ impl Battle {
                 return action;
             }
         }
-        None
+        let mut corps = self.corps();
+        let (id, piece) =
+            corps.find(|(_, piece)| seat.is_none_or(|it| self.seat_of(piece) == Some(it)))?;
+        self.reinforce(id, piece, &field)
     }
 
     /// Whether to give up while most can still be saved.
@@ -234,9 +191,9 @@ impl Battle {
         strength(self.turn) * 3 < strength(self.turn.other())
     }
 
-    fn try_move(&self, id: PieceId, piece: &Piece, to: Zone) -> Option<Action> {
+    fn try_move(&self, field: &Field, id: PieceId, piece: &Piece, to: Zone) -> Option<Action> {
         let action = BattleAction::Move { piece: id, to };
-        let allowed = self.check_move(piece, to).is_ok();
+        let allowed = self.check_move_on(field, piece, to).is_ok();
         allowed.then_some(Action::Battle(action))
     }
 
@@ -247,17 +204,24 @@ impl Battle {
             i32::from(field.column(own, **column)) - i32::from(field.column(foe, **column))
         };
         let weakest = self.size.columns().iter().min_by_key(gap)?;
-        self.try_move(id, piece, Zone::Line(*weakest))
+        self.try_move(field, id, piece, Zone::Line(*weakest))
     }
 
-    /// Whether the own side should go forward in a column.
+    /// Whether the own side should go forward in a column: with half more than the enemy has there, or as an attacker
+    /// who has no guns to wait for and would lose by waiting.
     fn presses(&self, column: Column, field: &Field) -> bool {
         let (own, foe) = (self.turn, self.turn.other());
         let strength = field.column(own, column);
         let enemy = field.column(foe, column);
-        enemy > 0
-            && (own == BattleSide::Attacker || strength > enemy + enemy / 2)
-            && (strength >= enemy || self.quiet > 0 && own == BattleSide::Attacker)
+        if enemy == 0 {
+            return false;
+        }
+        let guns = self.size.columns().iter().any(|column| {
+            let [.., artillery, _] = field.at(own, Zone::Line(*column));
+            artillery > 0
+        });
+        strength * 2 >= enemy * 3
+            || (own == BattleSide::Attacker && strength >= enemy && (self.quiet > 0 || !guns))
     }
 
     /// The best target in the zone ahead by a rating; nothing that is rated below 0.
@@ -288,7 +252,7 @@ impl Battle {
             {
                 return None;
             }
-            return self.try_move(id, piece, zone);
+            return self.try_move(field, id, piece, zone);
         }
         let rate = |target: &Piece| match target.kind.arm() {
             Arm::Infantry if target.square => 3,
@@ -298,9 +262,9 @@ impl Battle {
         };
         let (at, target) = self.target(zone, rate)?;
         if !piece.square
-            && self.check_charge(piece, target).is_ok()
+            && self.check_charge_on(field, piece, target).is_ok()
             && target.kind.arm() != Arm::Cavalry
-            && self.net(id, at, false) >= 2
+            && self.charge_lead(field, piece, target, false) >= 2
         {
             return Some(Action::Battle(BattleAction::Charge { piece: id, at }));
         }
@@ -323,15 +287,16 @@ impl Battle {
             let (at, target) = self.target(zone, rate)?;
             let free = may_form_square(piece, target);
             let charge = Action::Battle(BattleAction::Charge { piece: id, at });
-            let allowed = self.check_charge(piece, target).is_ok();
-            return (allowed && (free || self.net(id, at, false) > 0)).then_some(charge);
+            let allowed = self.check_charge_on(field, piece, target).is_ok();
+            return (allowed && (free || self.charge_lead(field, piece, target, false) > 0))
+                .then_some(charge);
         }
         let Zone::Line(column) = piece.zone else {
             return None;
         };
         let supported = field.at(self.turn, zone)[Arm::Infantry as usize] > 0;
         if supported && field.army(foe, Zone::Line(column)) > 0 {
-            return self.try_move(id, piece, zone);
+            return self.try_move(field, id, piece, zone);
         }
         None
     }
@@ -353,7 +318,7 @@ impl Battle {
         };
         let zone = if field.army(foe, near) > 0 { near } else { far };
         if let Some((at, target)) = self.target(zone, rate)
-            && self.check_fire(piece, target).is_ok()
+            && self.check_fire_on(field, piece, target).is_ok()
         {
             return Some(Action::Battle(BattleAction::Fire { piece: id, at }));
         }
@@ -362,7 +327,7 @@ impl Battle {
         };
         let escorted = field.at(self.turn, near)[Arm::Infantry as usize] >= 2;
         if escorted && field.army(foe, Zone::Line(column)) > 0 {
-            return self.try_move(id, piece, near);
+            return self.try_move(field, id, piece, near);
         }
         None
     }
@@ -372,8 +337,8 @@ impl Battle {
             let alone = field.army(self.turn, piece.zone) == 0;
             return alone
                 .then(|| match piece.zone {
-                    Zone::Middle(column) => self.try_move(id, piece, Zone::Line(column)),
-                    _ => self.try_move(id, piece, Zone::Reserve),
+                    Zone::Middle(column) => self.try_move(field, id, piece, Zone::Line(column)),
+                    _ => self.try_move(field, id, piece, Zone::Reserve),
                 })
                 .flatten();
         }

@@ -368,6 +368,9 @@ pub struct Campaign {
     pub resisting: RegionSet,
     /// NE-ACT-65, NE-ACT-69 Regions where troops must fight without a war.
     pub forced: RegionSet,
+    /// NE-G7 Who has foraged in this turn: the power, from which region, how many units.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub foraged: Vec<(Power, RegionId, u16)>,
     /// NE-G167 Offers declined in this turn; they are not made again.
     pub declined: Vec<crate::Political>,
 }

@@ -236,12 +236,16 @@ pub mod march {
     pub const EXHAUSTED: u8 = 5;
     /// NE-AFORCE-5 Advanced Mobility and Foraging.
     pub const FORAGING: u8 = 2;
+    /// NE-G7 As many units go two regions where forced marches are not in use.
+    pub const FORAGERS: u16 = 6;
 }
 
 /// NE-AORDER, NE-AREINF, NE-ATERR.
 pub mod field {
     /// NE-AORDER-5 Superior Light Cavalry.
     pub const SUPERIOR_CAVALRY: u8 = 3;
+    /// NE-G7 As many units Superior Light Cavalry rearranges where the battle order is not in use.
+    pub const REARRANGED: u8 = 3;
     /// NE-AORDER-7, NE-AORDER-8 Differences that give the first action, and complete surprise.
     pub const ORDER: [u8; 2] = [2, 8];
     /// NE-AREINF-3 The round in which a group comes by its die from 1; 0 is with the main group.

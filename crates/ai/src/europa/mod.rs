@@ -1,38 +1,77 @@
-//! Napoleon in Europe: a player that does sane things without looking ahead.
+//! What the machine knows about Napoleon in Europe.
+//!
+//! Every decision is answered by one function from the position alone. The captain does what it says; the marshal does
+//! so on the map and tries out on the battle board what else there is.
+
+pub mod assess;
+mod battle;
+mod card;
+mod congress;
+mod deploy;
+mod fleet;
+mod march;
+mod politics;
+mod purchase;
+mod recruit;
+mod survey;
+mod value;
 
 use crate::{Breadth, Heuristics, MAX_SEATS, Plans, Playable, Values};
-use feldherr_core::{Game as _, Seat};
+use feldherr_core::{Game, Rng, Seat};
+use feldherr_europa::agenda::Task;
+use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::rules::card::CardTask;
+use feldherr_europa::rules::congress::CongressTask;
+use feldherr_europa::rules::politics::PoliticsTask;
+use feldherr_europa::rules::production::ProductionTask;
+use feldherr_europa::rules::sea::SeaTask;
+use feldherr_europa::rules::war::WarTask;
 use feldherr_europa::{
-    Action, BattleAction, Political, Position, RealmAction, Setup, WarAction, tables,
+    Action, Moment, Political, Position, Power, RealmAction, Setup, WarAction, map,
 };
+use survey::Survey;
+
+/// The cabinet and its staff.
+#[derive(Debug)]
+pub struct Staff {
+    options: Vec<Action>,
+    rng: Rng,
+    /// Whether battles on the map are weighed by playouts.
+    precise: bool,
+}
 
 impl Playable for Position {
-    type Heuristics = Instinct;
+    type Heuristics = Staff;
 
-    fn heuristics(&self) -> Instinct {
-        Instinct
+    fn heuristics(&self) -> Staff {
+        Staff {
+            options: Vec::new(),
+            rng: Rng::new(1805),
+            precise: false,
+        }
     }
 
+    /// NE-END-2 A game without an agreed end is over after the longest of them.
     fn unattended(mut setup: Setup) -> Setup {
-        let [_, medium, _] = tables::length::ROUNDS;
-        setup.end.rounds = Some(setup.end.rounds.unwrap_or(medium));
+        let end = &mut setup.end;
+        if end.rounds.is_none() && end.last.is_none() {
+            end.rounds = Some(feldherr_europa::tables::length::VERY_LONG[1]);
+        }
         setup
     }
 }
 
-/// Likes and dislikes, with a little chance that depends on the position alone.
-pub struct Instinct;
-
-impl Heuristics<Position> for Instinct {
+impl Heuristics<Position> for Staff {
     fn values(&mut self, position: &Position) -> Values {
-        let mut values = [0.0; MAX_SEATS];
-        let seats = position.world.seats.iter();
-        for (value, powers) in values.iter_mut().zip(seats) {
-            let land: u32 = powers
-                .iter()
-                .map(|power| position.state.land.owned(power).len())
-                .sum();
-            *value = land as f32 / 106.0;
+        let Some(fought) = position.state.battle.as_deref() else {
+            return value::values(position);
+        };
+        let tried = battle::tried(fought, &mut self.rng);
+        let mut values = [0.5; MAX_SEATS];
+        for (at, value) in values.iter_mut().enumerate() {
+            if let Some(side) = battle::side_of(fought, Seat(at as u8)) {
+                *value = tried[side.index()];
+            }
         }
         values
     }
@@ -41,51 +80,215 @@ impl Heuristics<Position> for Instinct {
         &mut self,
         position: &Position,
         seat: Seat,
-        _breadth: Breadth,
+        breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        let mut options = Vec::new();
-        position.options(seat, &mut options);
-        for (number, action) in options.iter().enumerate() {
-            let key = number as u64;
-            let chance = hash(position, number) * 0.5;
-            into.push(key, taste(action) + chance, &[*action]);
+        if breadth == Breadth::Wide
+            && let Some(Task::Battle(BattleTask::Fight)) = position.state.agenda.last()
+            && let Some(fought) = position.state.battle.as_deref()
+        {
+            self.list(position, seat);
+            battle::plans(fought, seat, &self.options, into);
+        }
+        if into.list().is_empty() {
+            self.precise = breadth == Breadth::Wide;
+            let action = self.decide(position, seat);
+            into.push(0, 0.5, &[action]);
         }
     }
 
-    fn is_sane(&mut self, _position: &Position, _seat: Seat, action: &Action) -> bool {
-        taste(action) > 0.2
+    fn is_sane(&mut self, position: &Position, seat: Seat, action: &Action) -> bool {
+        recruit::is_sane(position, seat, action)
+    }
+
+    fn awaited(&self, position: &Position) -> Option<Seat> {
+        position.awaited_seat()
     }
 
     fn turn(&self, position: &Position) -> u32 {
-        u32::from(position.state.round) * 7 + position.state.active.index() as u32
+        u32::from(position.state.round) * 8 + position.state.active.index() as u32
     }
 
+    /// The rest of a battle is played out at once, by its own rules, when its value is asked for.
     fn turns_ahead(&self, _position: &Position) -> u32 {
-        1
+        0
     }
 }
 
-/// How much an action is liked, from 0 to 0.5.
-const fn taste(action: &Action) -> f32 {
-    match action {
-        Action::Battle(BattleAction::DeployAll) => 1.0,
-        Action::Battle(BattleAction::Fire { .. } | BattleAction::Charge { .. }) => 0.5,
-        Action::Battle(BattleAction::Retreat) => 0.1,
-        Action::Politics(Political::Annex { .. } | Political::Court { .. }) => 0.5,
-        Action::Politics(_) | Action::Realm(RealmAction::Cabinet | RealmAction::TimeUp) => 0.0,
-        Action::Realm(_) => 0.5,
-        Action::War(WarAction::March { .. }) => 0.4,
-        Action::Accept | Action::Decline | Action::Pass | Action::Done => 0.35,
-        _ => 0.3,
+impl Staff {
+    fn list(&mut self, position: &Position, seat: Seat) {
+        self.options.clear();
+        position.options(seat, &mut self.options);
+    }
+
+    /// The answer to whatever the seat is asked.
+    fn decide(&mut self, position: &Position, seat: Seat) -> Action {
+        self.list(position, seat);
+        let answer = self.answer(position, seat);
+        let allowed = |action: &Action| {
+            self.options.contains(action)
+                || (Position::is_open(action) && position.allows(seat, action))
+        };
+        answer.filter(allowed).unwrap_or_else(|| self.fallback())
+    }
+
+    /// Something harmless that is allowed.
+    fn fallback(&self) -> Action {
+        let harmless = [Action::Done, Action::Pass, Action::Decline];
+        let found = harmless
+            .into_iter()
+            .find(|action| self.options.contains(action));
+        found
+            .or_else(|| self.options.first().copied())
+            .unwrap_or(Action::Done)
+    }
+
+    fn answer(&self, position: &Position, seat: Seat) -> Option<Action> {
+        let options = &self.options;
+        match position.state.agenda.last()? {
+            Task::War(task) => self.war(position, seat, task),
+            Task::Sea(task) => sea(position, seat, task, options),
+            Task::Battle(task) => fight(position, seat, task, options),
+            Task::Politics(task) => self.politics(position, seat, task),
+            Task::Congress(CongressTask::Sit { .. }) => Some(congress::claim(position, options)),
+            Task::Production(ProductionTask::Buy(power)) => {
+                Some(purchase::next(position, *power, options))
+            }
+            Task::Card(CardTask::TooMany(_)) => card::discard(options),
+            Task::Card(CardTask::Window { .. }) => Some(card::in_battle(options)),
+            _ => None,
+        }
+    }
+
+    fn war(&self, position: &Position, seat: Seat, task: &WarTask) -> Option<Action> {
+        match task {
+            WarTask::Move => movement(position, seat, self.precise),
+            WarTask::Joining { .. } => Some(Action::Decline),
+            WarTask::Flee { power, .. } => {
+                let survey = Survey::new(position, *power);
+                let safety = |action: &Action| match action {
+                    Action::War(WarAction::Flee { to, .. }) => {
+                        survey.friends[to.index()] - survey.threat[to.index()]
+                    }
+                    _ => f32::MIN,
+                };
+                let options = self.options.iter().copied();
+                options.max_by(|one, two| safety(one).total_cmp(&safety(two)))
+            }
+            _ => None,
+        }
+    }
+
+    fn politics(&self, position: &Position, seat: Seat, task: &PoliticsTask) -> Option<Action> {
+        match task {
+            PoliticsTask::Cabinet(_) => {
+                let own = position.world.seats.get(seat.index())?.first()?;
+                card::play(position, own, &self.options)
+            }
+            PoliticsTask::Window { .. } | PoliticsTask::Volunteers { .. } => {
+                Some(politics::reaction(position, seat, &self.options))
+            }
+            PoliticsTask::Offer(offer) => {
+                let assessment = assess::offer(position, offer)?;
+                Some(if assessment.is_favourable() {
+                    Action::Accept
+                } else {
+                    Action::Decline
+                })
+            }
+            PoliticsTask::Sacrifice { power, region } => {
+                let troops = position.state.land.units(*region, power.flag());
+                let kind = march::cheapest(troops)?;
+                Some(Action::Realm(RealmAction::Sacrifice(kind)))
+            }
+            PoliticsTask::Leave { power, .. } => leave(position, *power, &self.options),
+            _ => self.options.first().copied(),
+        }
     }
 }
 
-/// A number from 0 to 1 that the same position always gives.
-fn hash(position: &Position, number: usize) -> f32 {
-    let state = &position.state;
-    let moved = state.campaign.arrivals.len() + 7 * state.campaign.voyages.len();
-    let seed = usize::from(state.round) * 7 + state.active.index() + 131 * moved;
-    let mixed = (seed * 1009 + number).wrapping_mul(2_654_435_761) >> 7;
-    (mixed % 1000) as f32 / 1000.0
+/// The next move of a seat: politics, cards, fleets, armies.
+fn movement(position: &Position, seat: Seat, precise: bool) -> Option<Action> {
+    let moving = position.state.campaign.moving.iter();
+    for power in moving.filter(|power| position.seat_of(*power) == Some(seat)) {
+        let mut survey = Survey::new(position, power);
+        survey.precise = precise;
+        let allowed = |action: &Action| position.allows(seat, action);
+        let action = politics::initiative(position, seat, &survey)
+            .or_else(|| cards(position, seat, power).filter(allowed))
+            .or_else(|| fleet::best(position, &survey).filter(allowed))
+            .or_else(|| march::best(position, &survey).filter(allowed));
+        if action.is_some() {
+            return action;
+        }
+    }
+    Some(Action::Done)
+}
+
+/// A card worth playing in the own turn.
+fn cards(position: &Position, seat: Seat, power: Power) -> Option<Action> {
+    let hand = position.state.cards.hands.get(seat.index())?;
+    if hand.is_empty() {
+        return None;
+    }
+    let mut options = Vec::new();
+    position.list_cards(seat, &mut options);
+    let played = card::play(position, power, &options)?;
+    // Innovations are laid out in the cabinet.
+    Some(match played {
+        Action::Realm(RealmAction::LayOut(_)) => Action::Realm(RealmAction::Cabinet),
+        other => other,
+    })
+}
+
+fn sea(position: &Position, seat: Seat, task: &SeaTask, options: &[Action]) -> Option<Action> {
+    match task {
+        SeaTask::Declare { meeting, .. } => {
+            let own = [meeting.power, meeting.enemy]
+                .into_iter()
+                .find(|power| position.seat_of(*power) == Some(seat));
+            let allied = || position.powers_of(seat).first();
+            let power = own.or_else(allied)?;
+            let wants = fleet::wants_battle(position, meeting, power);
+            Some(if wants {
+                Action::Accept
+            } else {
+                Action::Decline
+            })
+        }
+        SeaTask::Haul { .. } => fleet::haven(options),
+        SeaTask::Lose { .. } => options
+            .iter()
+            .copied()
+            .find(|action| *action == Action::Pass)
+            .or_else(|| options.first().copied()),
+        _ => options.first().copied(),
+    }
+}
+
+fn fight(position: &Position, seat: Seat, task: &BattleTask, options: &[Action]) -> Option<Action> {
+    match task {
+        BattleTask::Fight => {
+            let fought = position.state.battle.as_deref()?;
+            match fought.moment() {
+                Moment::Over => None,
+                _ => battle::usual(fought, seat, options),
+            }
+        }
+        BattleTask::Retreat => battle::refuge(options, |power| Survey::new(position, power)),
+        _ => options.first().copied(),
+    }
+}
+
+/// Troops that must leave go home, if they can.
+fn leave(position: &Position, power: Power, options: &[Action]) -> Option<Action> {
+    let homeland = map().homelands[power.index()];
+    let own = position.state.land.owned(power);
+    let worth = |action: &Action| match action {
+        Action::Politics(Political::Leave { to, .. }) => {
+            1 + u8::from(own.has(*to)) + u8::from(homeland.has(*to))
+        }
+        _ => 0,
+    };
+    options.iter().copied().max_by_key(worth)
 }

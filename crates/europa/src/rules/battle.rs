@@ -14,7 +14,9 @@ mod phase;
 mod pursuit;
 mod rally;
 mod retreat;
+mod staff;
 
+pub(crate) use board::Field;
 pub use board::Presence;
 pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
 pub(crate) use label::label;

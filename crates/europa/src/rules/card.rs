@@ -245,6 +245,12 @@ impl Position {
         })
     }
 
+    /// Appends the cards a seat can play or lay out in its turn.
+    pub fn list_cards(&self, seat: Seat, into: &mut Vec<Action>) {
+        self.card_options(seat, into);
+        self.innovation_options(seat, into);
+    }
+
     /// The innovations a seat can lay out.
     pub(crate) fn innovation_options(&self, seat: Seat, into: &mut Vec<Action>) {
         let cards = self.hand(seat).iter();

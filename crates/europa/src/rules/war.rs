@@ -5,6 +5,7 @@ mod attrition;
 pub(crate) mod coast;
 mod enter;
 mod event;
+mod forage;
 mod force;
 mod label;
 mod march;
@@ -250,7 +251,7 @@ impl Position {
     }
 
     /// Does a move of any kind; the movement itself stands on the agenda already.
-    fn make_war(&mut self, action: &WarAction, course: &mut Course<'_>) {
+    pub(crate) fn make_war(&mut self, action: &WarAction, course: &mut Course<'_>) {
         match *action {
             WarAction::March {
                 power,

@@ -2,7 +2,7 @@
 
 use super::Faults;
 use super::doc::{PositionDoc, RegionDoc, ScenarioRef, Setup};
-use super::scenario::{SCENARIOS, ScenarioDoc};
+use super::scenario::{ScenarioDoc, scenario};
 use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
@@ -64,13 +64,12 @@ impl Setup {
             ScenarioRef::Inline(doc) => return Some(Cow::Borrowed(doc)),
             ScenarioRef::Named(key) => key,
         };
-        let file = SCENARIOS.iter().find(|(name, _)| name == key);
-        let doc = file.and_then(|(_, text)| toml::from_str(text).ok());
+        let doc = scenario(key);
         if doc.is_none() {
             let message = Message::new(text::NE_NO_SCENARIO).with("key", key.clone());
             faults.add("scenario", Some(rule::NE_TURN_9), message);
         }
-        doc.map(Cow::Owned)
+        doc.map(Cow::Borrowed)
     }
 
     /// NE-PLAYER-1 The player nations of each seat.

@@ -4,6 +4,7 @@ use super::doc::{PassageDoc, RegionDoc};
 use crate::{Date, Power};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 macro_rules! scenarios {
     ($($key:literal),*) => {
@@ -15,6 +16,15 @@ macro_rules! scenarios {
 pub const SCENARIOS: &[(&str, &str)] = scenarios!(
     "1796", "1799", "1803", "1805", "1806", "1807", "1809", "1812", "1813", "1815"
 );
+
+/// A built-in scenario by its key; each file is read once.
+pub fn scenario(key: &str) -> Option<&'static ScenarioDoc> {
+    static READ: [OnceLock<Option<ScenarioDoc>>; SCENARIOS.len()] =
+        [const { OnceLock::new() }; SCENARIOS.len()];
+    let at = SCENARIOS.iter().position(|(name, _)| *name == key)?;
+    let (_, file) = SCENARIOS.get(at)?;
+    READ[at].get_or_init(|| toml::from_str(file).ok()).as_ref()
+}
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ mod deploy;
 mod diplomacy;
 mod field;
 mod fire;
+mod innovation;
 mod land;
 mod map;
 mod march;

@@ -388,3 +388,89 @@ fn limits_begin_anew_with_every_production_round() {
     act(&mut at, Seat(1), buy(Kind::Infantry, 1, "london"), &[]);
     assert_eq!(at.state.realms[1].bought.land, 1);
 }
+
+/// Rules: NE-ACT-55
+#[test]
+fn a_region_in_uprising_yields_nothing_until_it_is_quiet() {
+    let with = |region: Value| {
+        let doc = json!({"regions": {"hungary": region}});
+        position(doc).income(Power::Austria)
+    };
+    let quiet = with(json!({"units": {"austria": {"infantry": 1}}}));
+    let risen = with(json!({"uprising": true, "units": {"austria": {"infantry": 1}}}));
+    assert_eq!(
+        (quiet, risen),
+        (22, 20),
+        "although his own troops stand there"
+    );
+    let collected = |rises: bool| {
+        let mut at = position(json!({
+            "regions": {"belgium": {"owner": "france", "uprising": rises}},
+            "agenda": [{"turn": "next_round"}, {"production": {"buy": "france"}}, {"production": "income"}],
+        }));
+        let mut dice = feldherr_core::Dice::simulated(feldherr_core::Rng::new(1));
+        let mut events = Vec::new();
+        at.resume(&mut feldherr_europa::agenda::Course {
+            dice: &mut dice,
+            events: &mut events,
+        });
+        at.state.realms[Power::France.index()].pp
+    };
+    assert_eq!(collected(false) - collected(true), 2);
+}
+
+/// Rules: NE-PORT-4, NE-PORT-5
+#[test]
+fn new_squadrons_need_a_homeland_port() {
+    let doc = json!({
+        "realms": {"prussia": {"pp": 100}},
+        "regions": {
+            "denmark": {"owner": "prussia"},
+            "pomerania": {"owner": "russia"},
+            "west-prussia": {"owner": "russia"},
+            "east-prussia": {"owner": "russia"},
+        },
+    });
+    let prussia = Seat(2);
+    let without = position(buying("prussia", doc.clone()));
+    assert_eq!(
+        refusal(&without, prussia, build(1, "denmark")),
+        "NE-PLACE-1"
+    );
+    assert_eq!(refusal(&without, prussia, build(1, "berlin")), "NE-PLACE-3");
+    let builds = |at: &Position| {
+        let mut options = Vec::new();
+        at.options(prussia, &mut options);
+        let is_build =
+            |action: &&Action| matches!(action, Action::Realm(RealmAction::Build { .. }));
+        options.iter().filter(is_build).copied().collect::<Vec<_>>()
+    };
+    assert!(builds(&without).is_empty(), "no port at home, no squadron");
+    let mut doc = doc;
+    doc["regions"]["pomerania"] = json!({"owner": "prussia"});
+    let with = position(buying("prussia", doc));
+    assert_eq!(builds(&with), [build(1, "pomerania")], "at home alone");
+}
+
+/// Rules: NE-G114
+#[test]
+fn all_but_the_ottomans_build_the_new_kinds() {
+    let switches = json!({"light_infantry": true, "horse_artillery": true});
+    let with = |power: &str| {
+        let realms = json!({"realms": {power: {"pp": 500}}});
+        position_with(switches.clone(), buying(power, realms))
+    };
+    for kind in [Kind::Light, Kind::Horse] {
+        assert_eq!(
+            refusal(&with("ottoman"), Seat(4), buy(kind, 1, "bulgaria")),
+            "NE-NAT-5"
+        );
+        let mut at = with("britain");
+        act(&mut at, Seat(1), buy(kind, 2, "london"), &[]);
+        assert_eq!(
+            refusal(&at, Seat(1), buy(kind, 1, "london")),
+            "NE-NAT-2",
+            "they count against the British limit"
+        );
+    }
+}

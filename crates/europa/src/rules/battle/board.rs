@@ -69,6 +69,90 @@ impl Zone {
     }
 }
 
+/// Who stands where, counted once for all questions of a moment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    /// By side, zone and arm.
+    arms: [[[u8; 4]; ZONES]; 2],
+    /// By side, the zones in which Napoleon is, as bits.
+    napoleon: [u8; 2],
+}
+
+const ZONES: usize = 8;
+
+const fn place(zone: Zone) -> Option<usize> {
+    match zone {
+        Zone::Retreat => Some(7),
+        Zone::Reserve => Some(6),
+        Zone::Line(column) => Some(column.index()),
+        Zone::Middle(column) => Some(3 + column.index()),
+        Zone::Away | Zone::Lost => None,
+    }
+}
+
+impl Field {
+    pub(crate) fn of(battle: &Battle) -> Self {
+        let attackers = battle.camps[0].flags;
+        let mut field = Self {
+            arms: [[[0; 4]; ZONES]; 2],
+            napoleon: [0; 2],
+        };
+        for piece in &battle.pieces {
+            if let Some(at) = place(piece.zone) {
+                let side = usize::from(!attackers.has(piece.flag));
+                // A side has at most 120 pieces.
+                field.arms[side][at][piece.kind.arm() as usize] += 1;
+                if piece.kind == Kind::Napoleon {
+                    field.napoleon[side] |= 1 << at;
+                }
+            }
+        }
+        field
+    }
+
+    /// What a side has in a zone, by arm.
+    pub(crate) fn at(&self, side: BattleSide, zone: Zone) -> [u8; 4] {
+        place(zone).map_or([0; 4], |at| self.arms[side.index()][at])
+    }
+
+    /// What a side has in a zone.
+    pub(crate) fn presence(&self, side: BattleSide, zone: Zone) -> Presence {
+        let napoleon = place(zone).is_some_and(|at| self.napoleon[side.index()] & (1 << at) != 0);
+        Presence {
+            arms: self.at(side, zone),
+            napoleon,
+        }
+    }
+
+    /// How many army units a side has in a zone.
+    pub(crate) fn army(&self, side: BattleSide, zone: Zone) -> u16 {
+        let [infantry, cavalry, artillery, _] = self.at(side, zone);
+        u16::from(infantry) + u16::from(cavalry) + u16::from(artillery)
+    }
+
+    /// NE-VICT-2, NE-VICT-3 How many army units hold a column of a side, from the line or from the middle.
+    pub(crate) fn column(&self, side: BattleSide, column: Column) -> u16 {
+        self.army(side, Zone::Line(column)) + self.army(side, Zone::Middle(column))
+    }
+
+    /// NE-MOVE-2, NE-G87 Whether enemy army units stand next to a zone of a side.
+    pub(crate) fn is_threatened(&self, side: BattleSide, zone: Zone) -> bool {
+        let enemy = |zone| self.army(side.other(), zone) > 0;
+        match zone {
+            Zone::Line(column) => enemy(Zone::Middle(column)),
+            Zone::Middle(column) => {
+                let beside = |other: &Column| column.is_beside(*other);
+                enemy(Zone::Line(column))
+                    || Column::ALL
+                        .into_iter()
+                        .filter(beside)
+                        .any(|other| enemy(Zone::Middle(other)))
+            }
+            _ => false,
+        }
+    }
+}
+
 /// What a side has in one zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
@@ -148,17 +232,7 @@ impl Battle {
 
     /// NE-MOVE-2, NE-G87 Whether enemy army units stand next to a zone of a side.
     pub fn is_threatened(&self, side: BattleSide, zone: Zone) -> bool {
-        let enemy = self.camps[side.other().index()].flags;
-        let near = |piece: &Piece| match (zone, piece.zone) {
-            (Zone::Line(own), Zone::Middle(other)) | (Zone::Middle(own), Zone::Line(other)) => {
-                own == other
-            }
-            (Zone::Middle(own), Zone::Middle(other)) => own.is_beside(other),
-            _ => false,
-        };
-        let threatens =
-            |piece: &Piece| near(piece) && piece.kind.is_army() && enemy.has(piece.flag);
-        self.pieces.iter().any(threatens)
+        Field::of(self).is_threatened(side, zone)
     }
 
     /// NE-ATERR-3 The terrain of a zone of a side; middle zones have none.

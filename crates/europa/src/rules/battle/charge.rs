@@ -1,6 +1,6 @@
 //! NE-CHARGE, NE-SQUARE, NE-ACOUNTER Charges: squares, evasion, breaking off, counter-charges.
 
-use super::{BattleEvent, Fate, Modifiers, Roll};
+use super::{BattleEvent, Fate, Field, Modifiers, Roll};
 use crate::rules::Modifier;
 use crate::rules::battle::machine::not_asked;
 use crate::{
@@ -13,6 +13,16 @@ impl Battle {
     /// NE-CHARGE-1, NE-CHARGE-7 Infantry and cavalry charge what stands in the zone ahead; guns only when nobody
     /// protects them.
     pub(crate) fn check_charge(&self, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
+        self.check_charge_on(&Field::of(self), piece, target)
+    }
+
+    /// The same on a board that has been counted.
+    pub(crate) fn check_charge_on(
+        &self,
+        field: &Field,
+        piece: &Piece,
+        target: &Piece,
+    ) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         if !matches!(piece.kind.arm(), Arm::Infantry | Arm::Cavalry) {
             return refuse(rule::NE_CHARGE_1, text::NE_CANNOT_CHARGE);
@@ -25,7 +35,7 @@ impl Battle {
         }
         let side = self.side(piece.flag);
         if target.kind.arm() == Arm::Artillery {
-            let [infantry, cavalry, ..] = self.presence(side.other(), target.zone).arms;
+            let [infantry, cavalry, ..] = field.at(side.other(), target.zone);
             if infantry > 0 || cavalry > 0 {
                 return refuse(rule::NE_CHARGE_7, text::NE_GUNS_PROTECTED);
             }
@@ -49,11 +59,42 @@ impl Battle {
     /// NE-CHARGE-8 to NE-CHARGE-14 What the charging piece adds to its roll.
     pub fn charge_modifiers(&self, piece: &Piece, target: &Piece, counter: bool) -> Modifiers {
         let mut list = Modifiers::new();
-        let mut add = |rule, text, amount| {
-            if amount != 0 {
-                let _ = list.try_push(Modifier { rule, text, amount });
-            }
-        };
+        self.charge_terms(
+            &Field::of(self),
+            (piece, target),
+            counter,
+            &mut |rule, text, amount| {
+                if amount != 0 {
+                    let _ = list.try_push(Modifier { rule, text, amount });
+                }
+            },
+        );
+        list
+    }
+
+    /// What a charge has over its target: all that the one adds less what the other does.
+    pub(crate) fn charge_lead(
+        &self,
+        field: &Field,
+        piece: &Piece,
+        target: &Piece,
+        counter: bool,
+    ) -> i8 {
+        let mut sum = 0;
+        let mut add = |_, _, amount| sum += amount;
+        self.charge_terms(field, (piece, target), counter, &mut add);
+        let mut take = |_, _, amount: i8| sum -= amount;
+        self.melee_modifiers(field, target, None, &mut take);
+        sum
+    }
+
+    fn charge_terms(
+        &self,
+        field: &Field,
+        (piece, target): (&Piece, &Piece),
+        counter: bool,
+        add: &mut impl FnMut(RuleId, &'static str, i8),
+    ) {
         let mounted = piece.kind.arm() == Arm::Cavalry;
         let table = if mounted {
             tables::charge::BY_CAVALRY
@@ -74,9 +115,8 @@ impl Battle {
             add(rule::NE_ACOUNTER_3, text::NE_MOD_COUNTER, amount);
         }
         let into = self.terrain_at(self.side(target.flag), target.zone);
-        self.charge_terrain(piece, into, &mut add);
-        self.melee_modifiers(piece, into, &mut add);
-        list
+        self.charge_terrain(piece, into, add);
+        self.melee_modifiers(field, piece, into, add);
     }
 
     /// NE-CHARGE-9 to NE-CHARGE-13, NE-G22 What the charged piece adds to its roll.
@@ -87,7 +127,7 @@ impl Battle {
                 let _ = list.try_push(Modifier { rule, text, amount });
             }
         };
-        self.melee_modifiers(target, None, &mut add);
+        self.melee_modifiers(&Field::of(self), target, None, &mut add);
         list
     }
 
@@ -128,12 +168,13 @@ impl Battle {
     /// What counts for attacker and defender alike, each by his own zone: leader, combined arms, quality, landing.
     fn melee_modifiers(
         &self,
+        field: &Field,
         piece: &Piece,
         into: Option<Terrain>,
         add: &mut impl FnMut(RuleId, &'static str, i8),
     ) {
         let side = self.side(piece.flag);
-        let presence = self.presence(side, piece.zone);
+        let presence = field.presence(side, piece.zone);
         if presence.napoleon {
             add(
                 rule::NE_ANAP_2,

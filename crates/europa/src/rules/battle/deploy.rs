@@ -84,7 +84,7 @@ impl Battle {
         }
     }
 
-    fn deploy_zones(&self) -> impl Iterator<Item = Zone> {
+    pub(super) fn deploy_zones(&self) -> impl Iterator<Item = Zone> {
         let line = self.size.columns().iter().map(|column| Zone::Line(*column));
         std::iter::once(Zone::Reserve).chain(line)
     }
@@ -274,7 +274,10 @@ impl Battle {
         self.stage = Stage::Fight;
         self.round = 0;
         roll.tell(BattleEvent::Shown);
-        self.begin_round(roll);
+        self.scout_out();
+        if self.moments.is_empty() {
+            self.begin_round(roll);
+        }
     }
 
     /// A deployment that a seat could take for the true one where it may not see it, for `redeal`.

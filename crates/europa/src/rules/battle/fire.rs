@@ -1,6 +1,6 @@
 //! NE-FIRE Fire, and NE-RALLY-7 leaders that fall in it.
 
-use super::{BattleEvent, Fate, Modifiers, Roll};
+use super::{BattleEvent, Fate, Field, Modifiers, Roll};
 use crate::rules::Modifier;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Flag, Kind, Moment, Piece, PieceId, Terrain,
@@ -11,6 +11,16 @@ use feldherr_core::{Illegal, Message};
 impl Battle {
     /// NE-FIRE-1 to NE-FIRE-3 A piece fires straight ahead: one zone, artillery two if nobody stands between.
     pub(crate) fn check_fire(&self, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
+        self.check_fire_on(&Field::of(self), piece, target)
+    }
+
+    /// The same on a board that has been counted.
+    pub(crate) fn check_fire_on(
+        &self,
+        field: &Field,
+        piece: &Piece,
+        target: &Piece,
+    ) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let gun = match piece.kind.arm() {
             Arm::Infantry => false,
@@ -34,7 +44,7 @@ impl Battle {
         let blocked = |zone| {
             BattleSide::BOTH
                 .iter()
-                .any(|side| self.has_army(*side, zone))
+                .any(|side| field.army(*side, zone) > 0)
         };
         if between.is_some_and(blocked) {
             return refuse(rule::NE_FIRE_3, text::NE_FIRE_BLOCKED);

@@ -16,6 +16,7 @@ pub(super) fn question(battle: &Battle, _seat: Seat) -> Message {
         Moment::Groups => Message::new(text::NE_ASK_MAIN_GROUP),
         Moment::Place(_) => Message::new(text::NE_ASK_GROUND),
         Moment::Deploy => Message::new(text::NE_ASK_DEPLOY),
+        Moment::Rearrange { left, .. } => Message::new(text::NE_ASK_REARRANGE).with("count", left),
         Moment::Phase => {
             let id = match battle.phase {
                 Phase::Cavalry => text::NE_ASK_CAVALRY,

@@ -211,6 +211,10 @@ impl Battle {
             Moment::Groups => self.leader_of(BattleSide::Attacker),
             Moment::Place(side) => self.leader_of(side),
             Moment::Deploy => self.deploying(),
+            Moment::Rearrange { flag, .. } => {
+                let seat = self.camps[self.side(flag).index()].seats[flag.index()];
+                seat.map_or(SeatSet::NONE, SeatSet::only)
+            }
             Moment::Phase => self.acting(),
             Moment::Charged { at, .. } => self.owner(at),
             Moment::Pressed { piece, .. } => self.owner(piece),
@@ -246,6 +250,7 @@ impl Battle {
             Moment::Groups => self.group_options(into),
             Moment::Place(side) => self.place_options(side, into),
             Moment::Deploy => self.deploy_options(seat, into),
+            Moment::Rearrange { flag, .. } => self.rearrange_options(flag, into),
             Moment::Phase => self.phase_options(seat, into),
             Moment::Charged { piece, at } => self.charged_options(piece, at, into),
             Moment::Pressed { .. } => {
@@ -279,6 +284,7 @@ impl Battle {
             }
             (Moment::Place(side), _) => self.check_place(side, action),
             (Moment::Deploy, _) => self.check_deployment(seat, action),
+            (Moment::Rearrange { flag, .. }, _) => self.check_rearrange(flag, action),
             (Moment::Phase, _) => self.check_phase(seat, action),
             (Moment::Charged { piece, at }, _) => self.check_charged(piece, at, action),
             (Moment::Pressed { .. }, Action::Pass | Action::Battle(BattleAction::BreakOff)) => {
@@ -305,6 +311,7 @@ impl Battle {
             }
             (Moment::Place(side), _) => self.place(side, action, roll),
             (Moment::Deploy, _) => self.deploy(seat, action, roll),
+            (Moment::Rearrange { flag, left }, _) => self.rearrange(flag, left, action, roll),
             (Moment::Phase, _) => self.act_in_phase(seat, action, roll),
             (Moment::Charged { piece, at }, _) => self.answer_charge(piece, at, action, roll),
             (Moment::Pressed { piece, at }, _) => self.answer_square(piece, at, action, roll),

@@ -1,11 +1,12 @@
 //! NE-PHASE, NE-MOVE, NE-RETREAT-5 to NE-RETREAT-7 Rounds, phases, actions, tactical moves.
 
-use super::{BattleEvent, Roll};
+use super::{BattleEvent, Field, Roll};
 use crate::rules::battle::machine::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Zone, rule,
     tables, text,
 };
+use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, RuleId, Seat, SeatSet};
 
 impl Phase {
@@ -80,6 +81,7 @@ impl Battle {
         self.turn = turn;
         self.done = SeatSet::NONE;
         self.acted = false;
+        self.camps[turn.index()].brought_up = crate::FlagSet::NONE;
     }
 
     /// NE-PHASE-2 The other side acts in the phase, then the next phase follows.
@@ -122,6 +124,9 @@ impl Battle {
                 seats = self.seat_of(piece).map_or(seats, |seat| seats.with(seat));
             }
         }
+        for (_, piece) in self.corps() {
+            seats = self.seat_of(piece).map_or(seats, |seat| seats.with(seat));
+        }
         if self.check_retreat_time().is_ok() {
             let lead = self.leader_of(self.turn).iter().next();
             seats = lead.map_or(seats, |seat| seats.with(seat));
@@ -132,15 +137,18 @@ impl Battle {
 
     pub(super) fn phase_options(&self, seat: Seat, into: &mut Vec<Action>) {
         let arm = self.phase.arm();
-        let mut seen: Vec<_> = Vec::new();
+        let field = Field::of(self);
+        let mut seen: ArrayVec<_, 64> = ArrayVec::new();
         for (id, piece) in self.pieces_of(self.turn) {
             let idle = piece.kind.arm() != arm || piece.left == 0 || !piece.zone.is_on_board();
             if idle || self.seat_of(piece) != Some(seat) || seen.contains(&piece.class()) {
                 continue;
             }
-            seen.push(piece.class());
-            self.piece_options(id, piece, into);
+            // More classes than places are listed more than once, which does no harm.
+            let _ = seen.try_push(piece.class());
+            self.piece_options(&field, id, piece, into);
         }
+        self.corps_options(seat, into);
         if self.check_retreat(seat).is_ok() {
             into.push(Action::Battle(BattleAction::Retreat));
         }
@@ -148,9 +156,9 @@ impl Battle {
     }
 
     /// What one piece can do; of targets alike one stands for all.
-    fn piece_options(&self, id: PieceId, piece: &Piece, into: &mut Vec<Action>) {
+    fn piece_options(&self, field: &Field, id: PieceId, piece: &Piece, into: &mut Vec<Action>) {
         for to in self.zones() {
-            if self.check_move(piece, to).is_ok() {
+            if self.check_move_on(field, piece, to).is_ok() {
                 into.push(Action::Battle(BattleAction::Move { piece: id, to }));
             }
         }
@@ -161,17 +169,17 @@ impl Battle {
             self.rally_options(id, piece, into);
             return;
         }
-        let mut seen: Vec<_> = Vec::new();
+        let mut seen: ArrayVec<_, 64> = ArrayVec::new();
         for (at, target) in self.pieces_of(self.turn.other()) {
             let class = (target.flag, target.kind, target.zone, target.square);
             if piece.zone.range_to(target.zone).is_none() || seen.contains(&class) {
                 continue;
             }
-            seen.push(class);
-            if self.check_fire(piece, target).is_ok() {
+            let _ = seen.try_push(class);
+            if self.check_fire_on(field, piece, target).is_ok() {
                 into.push(Action::Battle(BattleAction::Fire { piece: id, at }));
             }
-            if self.check_charge(piece, target).is_ok() {
+            if self.check_charge_on(field, piece, target).is_ok() {
                 into.push(Action::Battle(BattleAction::Charge { piece: id, at }));
             }
         }
@@ -193,7 +201,11 @@ impl Battle {
         match *action {
             BattleAction::Retreat => self.check_retreat(seat),
             BattleAction::Move { piece, to } => {
-                let piece = self.check_own(seat, piece)?;
+                let corps = self.piece(piece).filter(|it| self.is_brought_up(it, to));
+                let piece = match corps {
+                    Some(own) if self.seat_of(own) == Some(seat) => own,
+                    _ => self.check_own(seat, piece)?,
+                };
                 self.check_move(piece, to)
             }
             BattleAction::Fire { piece, at } => {
@@ -249,6 +261,16 @@ impl Battle {
 
     /// NE-MOVE-1 to NE-MOVE-4 A piece moves into an adjacent zone.
     pub(crate) fn check_move(&self, piece: &Piece, to: Zone) -> Result<(), Illegal> {
+        self.check_move_on(&Field::of(self), piece, to)
+    }
+
+    /// The same on a board that has been counted.
+    pub(crate) fn check_move_on(
+        &self,
+        field: &Field,
+        piece: &Piece,
+        to: Zone,
+    ) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         if piece.zone == Zone::Retreat {
             return refuse(rule::NE_MOVE_3, text::NE_MUST_BE_RALLIED);
@@ -270,20 +292,20 @@ impl Battle {
         {
             return refuse(rule::NE_ZONE_3, text::NE_NO_SUCH_ZONE);
         }
-        self.check_free_zone(piece, to)?;
+        self.check_free_zone(field, piece, to)?;
         let side = self.side(piece.flag);
-        if self.is_threatened(side, to) && self.is_threatened(side, piece.zone) {
+        if field.is_threatened(side, to) && field.is_threatened(side, piece.zone) {
             return refuse(rule::NE_MOVE_2, text::NE_HELD_BY_ENEMY);
         }
-        self.check_keeps_line(piece, to)
+        self.check_keeps_line(field, piece, to)
     }
 
     /// NE-G88, NE-G34 Nobody enters a zone of the enemy's army; a leader not even one with an enemy leader.
-    fn check_free_zone(&self, piece: &Piece, to: Zone) -> Result<(), Illegal> {
+    fn check_free_zone(&self, field: &Field, piece: &Piece, to: Zone) -> Result<(), Illegal> {
         let Zone::Middle(_) = to else {
             return Ok(());
         };
-        let there = self.presence(self.side(piece.flag).other(), to);
+        let there = field.presence(self.side(piece.flag).other(), to);
         if there.army() > 0 {
             let message = Message::new(text::NE_ENEMY_IN_ZONE);
             return Err(Illegal::new(rule::NE_G88, message));
@@ -296,15 +318,14 @@ impl Battle {
     }
 
     /// NE-G91 A move must not open the own line; to give up the battle there is the retreat.
-    fn check_keeps_line(&self, piece: &Piece, to: Zone) -> Result<(), Illegal> {
+    fn check_keeps_line(&self, field: &Field, piece: &Piece, to: Zone) -> Result<(), Illegal> {
         let Some(column) = piece.zone.column() else {
             return Ok(());
         };
         if !piece.kind.is_army() || to.column() == Some(column) {
             return Ok(());
         }
-        let held = self.holders()[self.side(piece.flag).index()];
-        if held[column.index()] > 1 {
+        if field.column(self.side(piece.flag), column) > 1 {
             return Ok(());
         }
         let message = Message::new(text::NE_WOULD_OPEN_LINE);
@@ -366,7 +387,11 @@ impl Battle {
         let Some(piece) = self.piece(id).copied() else {
             return;
         };
-        self.spend(id);
+        if self.is_brought_up(&piece, to) {
+            self.bring_up(piece.flag);
+        } else {
+            self.spend(id);
+        }
         self.put(id, to);
         roll.tell(BattleEvent::Moved {
             piece: id,

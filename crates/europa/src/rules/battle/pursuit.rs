@@ -54,15 +54,12 @@ impl Battle {
 
     /// NE-PURSUIT-3, NE-PURSUIT-6, NE-G100 Whether a piece of the loser can be pursued by this one.
     fn check_quarry(&self, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
-        if pursuit_number(piece.kind, target.kind) == 0 {
-            let message = Message::new(text::NE_TOO_SLOW);
-            return Err(Illegal::new(rule::NE_PURSUIT_3, message));
-        }
-        if self.covered && !covers(target) && self.beaten().any(|(_, other)| covers(other)) {
-            let message = Message::new(text::NE_REARGUARD_FIRST);
-            return Err(Illegal::new(rule::NE_PURSUIT_6, message));
-        }
-        Ok(())
+        check_behind(self.is_screened(), piece, target)
+    }
+
+    /// NE-PURSUIT-6 Whether cavalry still covers the retreat.
+    fn is_screened(&self) -> bool {
+        self.covered && self.beaten().any(|(_, other)| covers(other))
     }
 
     /// NE-G100, NE-G109 Everybody who retreats, from the retreat zone too; but not groups that never arrived.
@@ -79,9 +76,10 @@ impl Battle {
     }
 
     pub(super) fn pursuing(&self) -> SeatSet {
+        let screened = self.is_screened();
         let hunts = |piece: &Piece| {
             self.beaten()
-                .any(|(_, target)| self.check_quarry(piece, target).is_ok())
+                .any(|(_, target)| check_behind(screened, piece, target).is_ok())
         };
         let mut seats = SeatSet::NONE;
         let mut tried: Option<(Arm, bool)> = None;
@@ -107,6 +105,7 @@ impl Battle {
     }
 
     pub(super) fn pursuit_options(&self, seat: Seat, into: &mut Vec<Action>) {
+        let screened = self.is_screened();
         let mut hunters: Vec<(crate::Flag, Kind)> = Vec::new();
         for (id, piece) in self.pursuers() {
             let class = (piece.flag, piece.kind);
@@ -117,7 +116,7 @@ impl Battle {
             let mut seen: Vec<(crate::Flag, Kind, bool)> = Vec::new();
             for (at, target) in self.beaten() {
                 let class = (target.flag, target.kind, covers(target));
-                if !seen.contains(&class) && self.check_quarry(piece, target).is_ok() {
+                if !seen.contains(&class) && check_behind(screened, piece, target).is_ok() {
                     seen.push(class);
                     into.push(Action::Battle(BattleAction::Pursue { piece: id, at }));
                 }
@@ -219,13 +218,27 @@ impl Battle {
             .by_ref()
             .min_by_key(|(_, piece)| (piece.kind.arm() != Arm::Cavalry, piece.kind))?;
         let value = |target: &Piece| Self::quarry_value(by.kind, target.kind);
+        let screened = self.is_screened();
         let quarry = self
             .beaten()
-            .filter(|(_, target)| self.check_quarry(by, target).is_ok())
+            .filter(|(_, target)| check_behind(screened, by, target).is_ok())
             .max_by_key(|(id, target)| (value(target), std::cmp::Reverse(*id)));
         let (at, _) = quarry?;
         Some(Action::Battle(BattleAction::Pursue { piece, at }))
     }
+}
+
+/// NE-PURSUIT-3, NE-PURSUIT-6, NE-G100 Whether a piece can be pursued, behind a screen of cavalry or not.
+fn check_behind(screened: bool, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
+    if pursuit_number(piece.kind, target.kind) == 0 {
+        let message = Message::new(text::NE_TOO_SLOW);
+        return Err(Illegal::new(rule::NE_PURSUIT_3, message));
+    }
+    if screened && !covers(target) {
+        let message = Message::new(text::NE_REARGUARD_FIRST);
+        return Err(Illegal::new(rule::NE_PURSUIT_6, message));
+    }
+    Ok(())
 }
 
 /// NE-PURSUIT-5 Cavalry outside its retreat zone covers the retreat.

@@ -106,9 +106,15 @@ impl Position {
             return;
         }
         let free = self.state.land.unowned();
+        let own_turn = self.state.active == power;
+        let courts = self.state.realms[power.index()].pap >= politics::OFFENSIVE;
         for region in free.iter() {
-            list(Political::Court { power, region });
-            list(Political::Annex { power, region });
+            if courts {
+                list(Political::Court { power, region });
+            }
+            if own_turn && self.garrison(power, region) > 0 {
+                list(Political::Annex { power, region });
+            }
         }
         for region in self.rebellable(power).iter() {
             list(Political::Uprising { power, region });
@@ -143,10 +149,7 @@ impl Position {
             return Err(self.not_now());
         };
         self.check_politics(seat, action)?;
-        Ok(Preview {
-            odds: self.political_odds(action),
-            ..Preview::default()
-        })
+        Ok(Preview::default())
     }
 
     /// NE-ACT-1 Judges a political action.

@@ -267,7 +267,7 @@ impl Position {
     }
 
     /// NE-G33, NE-G105 The army units of a power in a minor nation.
-    fn garrison(&self, power: Power, region: RegionId) -> u16 {
+    pub(super) fn garrison(&self, power: Power, region: RegionId) -> u16 {
         let regions = self.nation_of(region).iter();
         regions.map(|region| self.army_in(region, power)).sum()
     }

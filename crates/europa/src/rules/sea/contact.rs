@@ -22,7 +22,7 @@ impl Position {
     }
 
     /// NE-G134 The next enemy of a power there that has not been tested, in turn order from the active power.
-    pub(super) fn next_enemy(&self, at: Water, power: Power, tested: PowerSet) -> Option<Power> {
+    pub(crate) fn next_enemy(&self, at: Water, power: Power, tested: PowerSet) -> Option<Power> {
         let enemies = self.state.relations.enemies(power).minus(tested);
         let mut order = self.state.active.round();
         order.find(|enemy| enemies.has(*enemy) && self.state.fleets.count(at, *enemy) > 0)
@@ -85,7 +85,7 @@ impl Position {
     }
 
     /// NE-G45 Which side says first what it wants: the one whose turn it is not.
-    fn speaks(&self, meeting: &Meeting, wishes: [Option<bool>; 2]) -> Option<usize> {
+    pub(crate) fn speaks(&self, meeting: &Meeting, wishes: [Option<bool>; 2]) -> Option<usize> {
         let order = if self.attackers().has(meeting.power) {
             [ENEMY, MOVER]
         } else {

@@ -155,6 +155,6 @@ impl Position {
 }
 
 /// NE-G103 Whether a group has come on foot as far as it may and not tried to go on.
-const fn is_on_foot(arrival: &Arrival) -> bool {
+pub(super) const fn is_on_foot(arrival: &Arrival) -> bool {
     arrival.left == 0 && !arrival.tried && matches!(arrival.way, Way::Land(_))
 }

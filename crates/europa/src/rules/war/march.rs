@@ -44,7 +44,8 @@ impl Position {
     ) -> Result<(), Illegal> {
         check_some(troops)?;
         check_adjacent(from, to)?;
-        if !troops.is_within(&self.movable(power, from)) {
+        let rested = troops.is_within(&self.movable(power, from));
+        if !rested && self.forage_origin(power, from, troops).is_none() {
             return Err(self.tired(power, from, troops));
         }
         self.check_step(power, from, to, troops)
@@ -88,6 +89,7 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         let stops = self.enemy_armies(power).has(to);
+        self.forage(power, from, troops);
         for (left, group) in self
             .take_along(power.flag(), from, troops)
             .into_iter()

@@ -80,7 +80,8 @@ impl Position {
         } else {
             Troops::NONE
         };
-        if all.is_empty() && hurried.is_empty() {
+        let hasty = self.hasty(power, from);
+        if all.is_empty() && hurried.is_empty() && hasty.is_empty() {
             return;
         }
         let near = map().neighbours(from);
@@ -94,6 +95,15 @@ impl Position {
                     troops,
                 }));
             });
+            let troops = fit(lay, to, hasty);
+            if self.may_list(lay, to, &troops) {
+                into.push(Action::War(WarAction::March {
+                    power,
+                    from,
+                    to,
+                    troops,
+                }));
+            }
             let troops = fit(lay, to, hurried);
             if !troops.is_empty() && self.has_room(power.flag(), to, &troops) {
                 into.push(Action::War(WarAction::ForceMarch {

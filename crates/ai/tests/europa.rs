@@ -1,0 +1,236 @@
+//! Napoleon in Europe by computer players: legal to the end, reproducible, blind to hands and deployments, and no fools.
+
+// A test whose setup fails has failed.
+#![allow(clippy::unwrap_used)]
+
+use feldherr_ai::europa::assess;
+use feldherr_ai::{Budget, Level, Observation, Player, choose};
+use feldherr_core::{Game, Rng, Seat, Seed, Table};
+use feldherr_europa::rules::battle::BattleEvent;
+use feldherr_europa::setup::SCENARIOS;
+use feldherr_europa::{
+    Action, BattleAction, Event, Political, Position, Power, RealmAction, Setup, WarAction, map,
+};
+use serde_json::{Value, json};
+
+const THOUGHT: Budget = Budget::Simulations(8);
+
+fn setup(value: Value) -> Setup {
+    serde_json::from_value(value).unwrap()
+}
+
+fn start(value: Value) -> Position {
+    let (table, _) = Table::<Position>::start(setup(value), Seed::numbered(1)).unwrap();
+    table.position().clone()
+}
+
+fn on_map(position: Value) -> Position {
+    start(json!({"scenario": "1805", "position": position}))
+}
+
+fn decide(position: &Position, seat: u8, level: Level) -> Action {
+    let observation = Observation::new(position, Seat(seat)).unwrap();
+    choose(&observation, level, THOUGHT, &mut Rng::new(3))
+}
+
+/// Plays a game with these levels in turn around the table; all that happened, and where it ended.
+fn play(value: Value, levels: &[Level], seed: u64) -> (Position, Vec<Event>) {
+    let (mut table, _) = Table::<Position>::start(setup(value), Seed::numbered(seed)).unwrap();
+    let mut players: Vec<_> = (0..table.position().seats())
+        .map(|seat| {
+            let level = levels[usize::from(seat) % levels.len()];
+            Player::<Position>::new(level, THOUGHT, seed + u64::from(seat))
+        })
+        .collect();
+    let mut events = Vec::new();
+    while let Some(seat) = table.position().awaited_seat() {
+        let observation = Observation::new(table.position(), seat).unwrap();
+        let action = players[seat.index()].choose(&observation);
+        // The first illegal choice fails.
+        events.extend(table.act(seat, action).unwrap().events);
+    }
+    (table.position().clone(), events)
+}
+
+#[test]
+fn captains_play_every_scenario_to_its_end() {
+    for (key, _) in SCENARIOS {
+        for mode in ["unhistorical", "historical"] {
+            let game = json!({"scenario": key, "mode": mode, "end": {"rounds": 4}});
+            let (end, _) = play(game, &[Level::Captain], 5);
+            assert!(end.outcome().is_some(), "{key} {mode}");
+        }
+    }
+}
+
+#[test]
+fn captains_know_all_advanced_rules() {
+    let switches = json!({
+        "cards": true, "attrition": true, "forced_march": true, "minor_navies": true,
+        "multi_region_minors": true, "counter_charge": true, "battle_order": true,
+        "reinforcements": true, "terrain": true, "light_infantry": true, "horse_artillery": true,
+        "napoleon": true,
+    });
+    let usual = json!({"cards": true, "napoleon": true});
+    for switches in [switches, usual] {
+        let game = json!({"scenario": "1805", "end": {"rounds": 6}, "switches": switches});
+        let (end, _) = play(game, &[Level::Captain], 6);
+        assert!(end.outcome().is_some());
+    }
+}
+
+#[test]
+fn recruits_and_marshals_finish_too() {
+    for level in [Level::Recruit, Level::Marshal] {
+        let game = json!({"scenario": "1806", "end": {"rounds": 2}});
+        let (end, _) = play(game, &[level, Level::Recruit], 7);
+        assert!(end.outcome().is_some(), "{level:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = json!({"scenario": "1805", "end": {"rounds": 3}});
+    let levels = [Level::Captain, Level::Recruit];
+    let (one, _) = play(game.clone(), &levels, 9);
+    let (two, _) = play(game, &levels, 9);
+    assert!(one == two);
+}
+
+#[test]
+fn nobody_looks_into_hands_or_behind_the_screen() {
+    let army = json!({"infantry": 7, "cavalry": 2, "artillery": 1, "leader": 1});
+    let position = on_map(json!({
+        "active": "france", "wars": [["france", "britain"]],
+        "regions": {"belgium": {"units": {"france": army, "britain": army}}},
+    }));
+    let (mut table, _) = Table::<Position>::start(position.as_setup(), Seed::numbered(1)).unwrap();
+    table.act(Seat(0), Action::Done).unwrap();
+    table
+        .act(Seat(1), Action::Battle(BattleAction::DeployAll))
+        .unwrap();
+    let true_one = table.position();
+    for seed in 0..5 {
+        let other = true_one.redeal(Seat(0), &mut Rng::new(seed));
+        for level in [Level::Recruit, Level::Captain, Level::Marshal] {
+            assert_eq!(decide(true_one, 0, level), decide(&other, 0, level));
+        }
+    }
+}
+
+#[test]
+fn a_captain_takes_an_undefended_capital() {
+    let position = on_map(json!({
+        "active": "france", "wars": [["france", "austria"]],
+        "regions": {
+            "bavaria": {"units": {"france": {"infantry": 8, "artillery": 1, "leader": 1}}},
+            "paris": {"units": {"france": {"infantry": 3}}},
+            "hungary": {"units": {"austria": {"infantry": 1}}},
+        },
+    }));
+    let vienna = map().find_region("vienna").unwrap();
+    let action = decide(&position, 0, Level::Captain);
+    assert!(
+        matches!(action, Action::War(WarAction::March { to, .. }) if to == vienna),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn a_captain_does_not_attack_what_is_stronger() {
+    let position = on_map(json!({
+        "active": "france", "wars": [["france", "austria"]],
+        "regions": {
+            "lorraine": {"units": {"france": {"infantry": 4}}},
+            "paris": {"units": {"france": {"infantry": 3}}},
+            "swabia": {"units": {"austria": {"infantry": 9, "artillery": 2}}},
+        },
+    }));
+    let swabia = map().find_region("swabia").unwrap();
+    let action = decide(&position, 0, Level::Captain);
+    assert!(
+        !matches!(action, Action::War(WarAction::March { to, .. }) if to == swabia),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn a_captain_annexes_where_he_stands_with_an_army() {
+    let position = on_map(json!({
+        "active": "france", "realms": {"france": {"pap": 1}},
+        "regions": {
+            "belgium": {"units": {"france": {"infantry": 7, "cavalry": 1}}},
+            "paris": {"units": {"france": {"infantry": 3}}},
+        },
+    }));
+    let action = decide(&position, 0, Level::Captain);
+    assert!(
+        matches!(action, Action::Politics(Political::Annex { .. })),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn a_captain_arms_when_he_is_threatened_and_buys_where_it_helps() {
+    let position = on_map(json!({
+        "wars": [["france", "austria"]],
+        "realms": {"austria": {"pp": 40, "pap": 3}},
+        "regions": {"bavaria": {"units": {"france": {"infantry": 12}}}},
+        "agenda": [{"turn": "next_round"}, {"production": {"buy": "austria"}}],
+    }));
+    let action = decide(&position, 5, Level::Captain);
+    assert!(
+        matches!(action, Action::Realm(RealmAction::Buy { .. })),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn offers_are_weighed_and_the_reasons_can_be_read() {
+    let position = start(json!({"scenario": "1805"}));
+    let with_russia = assess::alliance(&position, Power::Prussia, Power::Russia);
+    let with_france = assess::alliance(&position, Power::Prussia, Power::France);
+    assert!(
+        with_france.sum() < with_russia.sum(),
+        "{with_france} {with_russia}"
+    );
+    assert!(with_france.to_string().contains("in all"));
+    let weak = on_map(json!({
+        "wars": [["prussia", "france"]],
+        "regions": {
+            "berlin": {"units": {"prussia": {"infantry": 2}}},
+            "hanover": {"units": {"france": {"infantry": 30}}},
+        },
+    }));
+    assert!(assess::armistice(&weak, Power::Prussia, Power::France).is_favourable());
+    assert!(!assess::armistice(&weak, Power::France, Power::Prussia).is_favourable());
+}
+
+#[test]
+fn a_marshal_wins_more_battles_than_a_recruit() {
+    let army = json!({"infantry": 6, "cavalry": 2, "artillery": 1, "leader": 1});
+    let game = json!({
+        "scenario": "1805", "end": {"rounds": 1},
+        "position": {
+            "active": "france", "wars": [["france", "britain"]],
+            "regions": {"belgium": {"units": {"france": army, "britain": army}}},
+        },
+    });
+    let mut won = 0;
+    for seed in 0..6 {
+        let marshal_attacks = seed % 2 == 0;
+        let levels = if marshal_attacks {
+            [Level::Marshal, Level::Recruit]
+        } else {
+            [Level::Recruit, Level::Marshal]
+        };
+        let (_, events) = play(game.clone(), &levels, seed);
+        let ended = events.iter().find_map(|event| match event {
+            Event::Battle(BattleEvent::Ended { winner, .. }) => Some(*winner),
+            _ => None,
+        });
+        let french = ended.unwrap().has(Power::France.flag());
+        won += u32::from(french == marshal_attacks);
+    }
+    assert!(won >= 4, "{won} of 6");
+}
