@@ -242,9 +242,14 @@ impl Ground {
         )
     }
 
-    /// VF-T.1.5, VF-T.2.3c, VF-G60 Whether it carries troops over water.
+    /// VF-T.1.5, VF-T.2.3c, VF-G60 Whether it is a road, a path or a bridge.
     pub const fn is_way(self) -> bool {
         matches!(self, Self::Road | Self::Track)
+    }
+
+    /// VF-A.3.1d Whether a river can be crossed on it: a bridge or a ford.
+    pub const fn is_crossing(self) -> bool {
+        self.is_way() || matches!(self, Self::Rough)
     }
 }
 

@@ -36,7 +36,7 @@ impl Position {
     }
 
     /// VF-T.2.4, VF-T.3c Whether a place in the open can be stood on: on the table, not impassable, in no defensible
-    /// feature; a way carries over water (VF-G60).
+    /// feature; bridges and fords lead over water (VF-G60, VF-A.3.1d).
     pub fn is_passable(&self, point: Point) -> bool {
         let [width, depth] = self.field.size;
         let on_table = (0.0..=width).contains(&point.x) && (0.0..=depth).contains(&point.y);
@@ -47,7 +47,7 @@ impl Position {
         };
         on_table
             && !is_in(|kind| kind.is_defensible() || kind == Ground::HighWall)
-            && (!is_in(|kind| kind == Ground::River) || is_in(Ground::is_way))
+            && (!is_in(|kind| kind == Ground::River) || is_in(Ground::is_crossing))
     }
 
     /// The middles of a unit's bases; of the feature it occupies the one middle.

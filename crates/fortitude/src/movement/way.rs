@@ -82,8 +82,7 @@ impl Position {
                 .map(|(id, feature)| (id, feature, Bounds::of(&feature.outline.0)))
                 .collect(),
             bridges: features()
-                // VF-A.3.1d Rough ground in a river is a ford.
-                .filter(|(_, feature)| feature.kind.is_way() || feature.kind == Ground::Rough)
+                .filter(|(_, feature)| feature.kind.is_crossing())
                 .map(|(_, feature)| feature)
                 .collect(),
             tariff: Tariff::new(&self.field.features, order.formation),

@@ -5,6 +5,7 @@ mod event;
 mod extra;
 mod feature;
 mod leader;
+mod rescue;
 mod reserve;
 mod unit;
 

@@ -197,6 +197,54 @@ fn leaders_ride_36_inches_and_keep_6_from_enemies() {
     assert!(!play.allows(&ride(LeaderId(77), 30.0, 50.0)));
 }
 
+/// Rules: VF-G42, VF-A.3.1d, VF-T.1.4b
+#[test]
+fn leaders_stand_on_bridges_and_fords() {
+    let play = riding(
+        scene()
+            .river(rect(45.0, 0.0, 3.0, 60.0))
+            .rough(rect(44.0, 44.0, 5.0, 4.0))
+            .road(rect(40.0, 30.0, 12.0, 2.0)),
+    );
+    assert!(play.allows(&ride(FIRST_LEADER, 46.5, 46.0)), "the ford");
+    assert!(play.allows(&ride(FIRST_LEADER, 46.5, 31.0)), "the bridge");
+    assert_eq!(play.refusal(&ride(FIRST_LEADER, 46.5, 40.0)), "VF-G42");
+}
+
+/// Rules: VF-T.3.3a, VF-T.3.3b, VF-T.3.7b, VF-G42
+#[test]
+fn a_leader_leaves_a_feature_within_6_inches_of_it() {
+    let inside = || {
+        scene()
+            .house(rect(40.0, 40.0, 5.0, 5.0))
+            .house(rect(45.0, 40.0, 5.0, 5.0))
+            .house(rect(80.0, 40.0, 5.0, 5.0))
+            .with(|_, state| {
+                state.leaders[FIRST_LEADER.index()].place = LeaderPlace::Feature(FeatureId(0));
+            })
+    };
+    let play = riding(inside());
+    let below = |inches: f64| ride(FIRST_LEADER, 42.0, 45.0 + inches - RADIUS);
+    assert!(play.allows(&below(6.0)), "all of his base within 6 in");
+    assert_eq!(play.refusal(&below(6.1)), "VF-T.3.3b");
+    assert!(!play.options().is_empty());
+    let moves = play.options().into_iter();
+    let moves = moves.filter(|action| matches!(action, Action::MoveLeader { .. }));
+    assert!(moves.count() > 1, "there are places to go");
+    // At least 3 in from enemies, as for units.
+    let watched = |apart: f64| riding(inside().two("line", at(42.0, 48.0 + apart, 0.0)));
+    let beside = ride(FIRST_LEADER, 42.0, 48.0 - RADIUS);
+    assert!(watched(3.0).allows(&beside));
+    assert_eq!(watched(2.9).refusal(&beside), "VF-T.3.3b");
+    // Into a section that is connected, but not into a village beyond.
+    let into = |feature| Action::MoveLeader {
+        leader: FIRST_LEADER,
+        to: Spot::Feature(FeatureId(feature)),
+    };
+    assert!(play.allows(&into(1)));
+    assert_eq!(play.refusal(&into(2)), "VF-T.3.7b");
+}
+
 /// Rules: VF-T.3.1a, VF-T.3.1b, VF-T.3.2a, VF-G42
 #[test]
 fn leaders_enter_features_that_no_enemy_holds() {

@@ -9,12 +9,22 @@ fn unit(nation: Nation, key: &str) -> &'static Profile {
         .unwrap_or_else(|| panic!("{nation:?} has no {key}"))
 }
 
-/// A profile as one line: figures, range, fire, melee, morale, points; `-` for what the list does not print.
+/// A profile as one line: figures, range, fire, melee, morale, special rules, points; `-` for what the list does not
+/// print.
 fn line(profile: &Profile) -> String {
     let dash = |value: Option<u8>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
     let [least, most] = profile.figures;
+    let specials: Vec<&str> = profile
+        .specials
+        .iter()
+        .map(|special| special.key())
+        .collect();
+    let specials = match specials.join(", ") {
+        none if none.is_empty() => "-".to_owned(),
+        some => some,
+    };
     format!(
-        "{} {least}-{most} ({}) {} {} {} {}",
+        "{} {least}-{most} ({}) {} {} {} {specials} {}",
         profile.key,
         dash(profile.range),
         dash(profile.fire),
@@ -32,21 +42,21 @@ fn lines(nation: Nation) -> Vec<String> {
 #[test]
 fn allied_list_is_as_printed() {
     let printed = [
-        "guard 24-36 (12) 3 5 4 23",
-        "grenadiers 24-36 (12) 3 5 3 20",
-        "line_first_class 24-36 (12) 3 4 3 18",
-        "line_second_class 24-36 (12) 2 3 3 13",
-        "light_infantry 24-36 (12) 4 3 3 21",
-        "militia 24-36 (12) 2 3 2 8",
-        "infantry_detachment 6-8 (12) 2 2 2 8",
-        "rifle_detachment 6-8 (18) 2 2 2 12",
-        "heavy_cavalry 9-14 (-) - 4 3 20",
-        "line_cavalry 9-14 (-) - 4 3 18",
-        "light_cavalry 9-14 (-) - 3 3 20",
-        "irregular_cavalry 9-14 (-) - 3 2 16",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "horse_artillery 1-1 (36) 1 2 2 20",
+        "guard 24-36 (12) 3 5 4 plaenkler, karree 23",
+        "grenadiers 24-36 (12) 3 5 3 plaenkler, karree 20",
+        "line_first_class 24-36 (12) 3 4 3 plaenkler, karree 18",
+        "line_second_class 24-36 (12) 2 3 3 plaenkler, karree 13",
+        "light_infantry 24-36 (12) 4 3 3 leichte_infanterie, karree 21",
+        "militia 24-36 (12) 2 3 2 miliz, karree 8",
+        "infantry_detachment 6-8 (12) 2 2 2 leichte_infanterie 8",
+        "rifle_detachment 6-8 (18) 2 2 2 leichte_infanterie 12",
+        "heavy_cavalry 9-14 (-) - 4 3 schwere_kavallerie 20",
+        "line_cavalry 9-14 (-) - 4 3 - 18",
+        "light_cavalry 9-14 (-) - 3 3 karabiner, leichte_kavallerie 20",
+        "irregular_cavalry 9-14 (-) - 3 2 karabiner, leichte_kavallerie 16",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
     ];
     assert_eq!(lines(Nation::Allies), printed);
 }
@@ -55,24 +65,24 @@ fn allied_list_is_as_printed() {
 #[test]
 fn french_list_is_as_printed() {
     let printed = [
-        "old_guard 24-36 (12) 3 6 6 35",
-        "middle_guard 24-36 (12) 3 5 6 33",
-        "young_guard 24-36 (12) 3 5 5 29",
-        "guard_marines 24-36 (12) 4 4 4 28",
-        "grenadiers 24-36 (12) 3 5 4 25",
-        "line_infantry 24-36 (12) 3 4 4 23",
-        "light_infantry 24-36 (12) 4 3 4 26",
-        "conscripts 24-36 (12) 2 3 3 13",
-        "national_guard 24-36 (12) 2 3 2 8",
-        "infantry_detachment 6-8 (12) 2 2 2 8",
-        "hussars_chasseurs 9-14 (-) - 4 3 22",
-        "lancers 9-14 (-) - 4 3 22",
-        "dragoons 9-14 (-) - 5 3 22",
-        "cuirassiers_carabiniers 9-14 (-) - 6 4 28",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
+        "old_guard 24-36 (12) 3 6 6 elan, plaenkler, karree 35",
+        "middle_guard 24-36 (12) 3 5 6 elan, plaenkler, karree 33",
+        "young_guard 24-36 (12) 3 5 5 elan, plaenkler, karree 29",
+        "guard_marines 24-36 (12) 4 4 4 elan, leichte_infanterie, karree 28",
+        "grenadiers 24-36 (12) 3 5 4 elan, plaenkler, karree 25",
+        "line_infantry 24-36 (12) 3 4 4 elan, plaenkler, karree 23",
+        "light_infantry 24-36 (12) 4 3 4 elan, leichte_infanterie, karree 26",
+        "conscripts 24-36 (12) 2 3 3 plaenkler, karree 13",
+        "national_guard 24-36 (12) 2 3 2 miliz, karree 8",
+        "infantry_detachment 6-8 (12) 2 2 2 leichte_infanterie 8",
+        "hussars_chasseurs 9-14 (-) - 4 3 karabiner, leichte_kavallerie 22",
+        "lancers 9-14 (-) - 4 3 karabiner, leichte_kavallerie 22",
+        "dragoons 9-14 (-) - 5 3 schwere_kavallerie 22",
+        "cuirassiers_carabiniers 9-14 (-) - 6 4 schwere_kavallerie 28",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
     ];
     assert_eq!(lines(Nation::French), printed);
 }
@@ -81,21 +91,21 @@ fn french_list_is_as_printed() {
 #[test]
 fn british_list_is_as_printed() {
     let printed = [
-        "guard 30-48 (12) 3 6 6 36",
-        "line_infantry 24-36 (12) 3 4 4 24",
-        "light_infantry 24-36 (12) 4 3 4 27",
-        "rifles 24-36 (18) 4 3 4 31",
-        "light_detachment 4-8 (12) 2 2 2 10",
-        "rifles_detachment 4-8 (18) 2 2 2 14",
-        "hussars 9-14 (-) - 4 3 24",
-        "lancers 9-14 (-) - 4 3 24",
-        "dragoons 9-14 (-) - 6 4 30",
-        "cuirassiers 9-14 (-) - 7 4 32",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
-        "rocket_artillery 1-1 (60) 1 2 2 22",
+        "guard 30-48 (12) 3 6 6 disziplinierte_schuetzen, plaenkler, karree 36",
+        "line_infantry 24-36 (12) 3 4 4 disziplinierte_schuetzen, plaenkler, karree 24",
+        "light_infantry 24-36 (12) 4 3 4 disziplinierte_schuetzen, leichte_infanterie, karree 27",
+        "rifles 24-36 (18) 4 3 4 disziplinierte_schuetzen, leichte_infanterie, karree 31",
+        "light_detachment 4-8 (12) 2 2 2 disziplinierte_schuetzen, leichte_infanterie 10",
+        "rifles_detachment 4-8 (18) 2 2 2 disziplinierte_schuetzen, leichte_infanterie 14",
+        "hussars 9-14 (-) - 4 3 karabiner, leichte_kavallerie, unnachgiebig 24",
+        "lancers 9-14 (-) - 4 3 karabiner, leichte_kavallerie, unnachgiebig 24",
+        "dragoons 9-14 (-) - 6 4 schwere_kavallerie, unnachgiebig 30",
+        "cuirassiers 9-14 (-) - 7 4 schwere_kavallerie, unnachgiebig 32",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
+        "rocket_artillery 1-1 (60) 1 2 2 raketen 22",
     ];
     assert_eq!(lines(Nation::British), printed);
     assert_eq!(unit(Nation::British, "lancers").weapon, Weapon::Sabre);
@@ -105,24 +115,24 @@ fn british_list_is_as_printed() {
 #[test]
 fn austrian_list_is_as_printed() {
     let printed = [
-        "grenadiers 30-40 (12) 3 6 5 30",
-        "line_infantry 36-48 (12) 3 5 5 26",
-        "landwehr 36-48 (12) 2 4 3 11",
-        "hungarian_infantry 36-48 (12) 2 3 3 9",
-        "grenzer 36-48 (12) 4 4 5 29",
-        "jaeger 24-36 (18) 4 3 4 27",
-        "infantry_detachment 6-8 (12) 2 2 2 8",
-        "jaeger_detachment 6-8 (18) 2 2 2 12",
-        "hussars 14-20 (-) - 4 4 25",
-        "uhlans 14-20 (-) - 4 4 25",
-        "hungarian_uhlans 14-20 (-) - 3 3 19",
-        "chevaulegers 14-20 (-) - 5 4 27",
-        "dragoons 12-18 (-) - 5 4 25",
-        "cuirassiers 12-18 (-) - 6 5 31",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
+        "grenadiers 30-40 (12) 3 6 5 plaenkler, karree 30",
+        "line_infantry 36-48 (12) 3 5 5 plaenkler, karree 26",
+        "landwehr 36-48 (12) 2 4 3 landwehr, karree 11",
+        "hungarian_infantry 36-48 (12) 2 3 3 landwehr, karree 9",
+        "grenzer 36-48 (12) 4 4 5 leichte_infanterie, karree 29",
+        "jaeger 24-36 (18) 4 3 4 leichte_infanterie, karree 27",
+        "infantry_detachment 6-8 (12) 2 2 2 leichte_infanterie 8",
+        "jaeger_detachment 6-8 (18) 2 2 2 leichte_infanterie 12",
+        "hussars 14-20 (-) - 4 4 karabiner, leichte_kavallerie 25",
+        "uhlans 14-20 (-) - 4 4 karabiner, lanzen, leichte_kavallerie 25",
+        "hungarian_uhlans 14-20 (-) - 3 3 karabiner, leichte_kavallerie 19",
+        "chevaulegers 14-20 (-) - 5 4 karabiner, leichte_kavallerie 27",
+        "dragoons 12-18 (-) - 5 4 schwere_kavallerie 25",
+        "cuirassiers 12-18 (-) - 6 5 schwere_kavallerie 31",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
     ];
     assert_eq!(lines(Nation::Austrian), printed);
     let hungarians = unit(Nation::Austrian, "hungarian_infantry");
@@ -133,25 +143,25 @@ fn austrian_list_is_as_printed() {
 #[test]
 fn prussian_list_is_as_printed() {
     let printed = [
-        "guard 24-36 (12) 3 5 5 28",
-        "grenadiers 24-36 (12) 3 5 4 24",
-        "line_infantry 24-36 (12) 3 4 4 22",
-        "reserve_infantry 24-36 (12) 3 4 3 18",
-        "landwehr 24-36 (12) 2 4 3 14",
-        "landwehr_recruits 24-36 (12) 2 3 2 8",
-        "fusiliers 24-36 (12) 4 3 4 25",
-        "jaeger_schuetzen 18-24 (18) 3 3 3 22",
-        "infantry_detachment 6-8 (12) 2 2 2 8",
-        "jaeger_detachment 6-8 (18) 2 2 2 12",
-        "hussars 9-14 (-) - 4 3 22",
-        "uhlans 9-14 (-) - 4 3 22",
-        "landwehr_cavalry 9-14 (-) - 3 2 16",
-        "dragoons 9-14 (-) - 5 3 22",
-        "cuirassiers 9-14 (-) - 6 4 28",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
+        "guard 24-36 (12) 3 5 5 plaenkler, karree 28",
+        "grenadiers 24-36 (12) 3 5 4 plaenkler, karree 24",
+        "line_infantry 24-36 (12) 3 4 4 plaenkler, karree 22",
+        "reserve_infantry 24-36 (12) 3 4 3 plaenkler, karree 18",
+        "landwehr 24-36 (12) 2 4 3 miliz, karree 14",
+        "landwehr_recruits 24-36 (12) 2 3 2 miliz, karree 8",
+        "fusiliers 24-36 (12) 4 3 4 leichte_infanterie, karree 25",
+        "jaeger_schuetzen 18-24 (18) 3 3 3 leichte_infanterie, karree 22",
+        "infantry_detachment 6-8 (12) 2 2 2 leichte_infanterie 8",
+        "jaeger_detachment 6-8 (18) 2 2 2 leichte_infanterie 12",
+        "hussars 9-14 (-) - 4 3 karabiner, leichte_kavallerie 22",
+        "uhlans 9-14 (-) - 4 3 karabiner, leichte_kavallerie 22",
+        "landwehr_cavalry 9-14 (-) - 3 2 karabiner, leichte_kavallerie 16",
+        "dragoons 9-14 (-) - 5 3 schwere_kavallerie 22",
+        "cuirassiers 9-14 (-) - 6 4 schwere_kavallerie 28",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
     ];
     assert_eq!(lines(Nation::Prussian), printed);
     assert!(unit(Nation::Prussian, "landwehr").is_militia());
@@ -162,25 +172,25 @@ fn prussian_list_is_as_printed() {
 #[test]
 fn russian_list_is_as_printed() {
     let printed = [
-        "guard 24-36 (12) 2 5 5 24",
-        "grenadiers 24-36 (12) 2 5 4 20",
-        "line_infantry 24-36 (12) 2 4 4 18",
-        "jaeger_marines 24-36 (12) 3 3 4 21",
-        "conscripts_musket 24-36 (12) 1 3 2 5",
-        "conscripts_pike 24-36 (-) - 4 2 4",
-        "jaeger_detachment 6-8 (12) 2 2 2 8",
-        "hussars 9-14 (-) - 4 3 22",
-        "uhlans 9-14 (-) - 4 3 22",
-        "conscript_cavalry 9-14 (-) - 3 2 15",
-        "mounted_jaeger 9-14 (-) - 4 3 21",
-        "dragoons 9-14 (-) - 5 3 22",
-        "cuirassiers 9-14 (-) - 6 4 28",
-        "cossacks 6-8 (-) - 3 2 18",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
-        "conscript_artillery 1-1 (36) 1 1 1 14",
+        "guard 24-36 (12) 2 5 5 plaenkler, karree, stoisch 24",
+        "grenadiers 24-36 (12) 2 5 4 plaenkler, karree, stoisch 20",
+        "line_infantry 24-36 (12) 2 4 4 plaenkler, karree, stoisch 18",
+        "jaeger_marines 24-36 (12) 3 3 4 leichte_infanterie, karree, stoisch 21",
+        "conscripts_musket 24-36 (12) 1 3 2 miliz, karree 5",
+        "conscripts_pike 24-36 (-) - 4 2 miliz, karree 4",
+        "jaeger_detachment 6-8 (12) 2 2 2 leichte_infanterie 8",
+        "hussars 9-14 (-) - 4 3 karabiner, leichte_kavallerie 22",
+        "uhlans 9-14 (-) - 4 3 karabiner, lanzen, leichte_kavallerie 22",
+        "conscript_cavalry 9-14 (-) - 3 2 leichte_kavallerie 15",
+        "mounted_jaeger 9-14 (-) - 4 3 leichte_kavallerie 21",
+        "dragoons 9-14 (-) - 5 3 schwere_kavallerie 22",
+        "cuirassiers 9-14 (-) - 6 4 schwere_kavallerie 28",
+        "cossacks 6-8 (-) - 3 2 leichte_kavallerie, schnell 18",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 batterie, kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 batterie, kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
+        "conscript_artillery 1-1 (36) 1 1 1 kartaetsche, miliz 14",
     ];
     assert_eq!(lines(Nation::Russian), printed);
 }
@@ -189,22 +199,22 @@ fn russian_list_is_as_printed() {
 #[test]
 fn spanish_list_is_as_printed() {
     let printed = [
-        "line_first_class 24-36 (12) 3 4 3 18",
-        "line_second_class 24-36 (12) 2 3 3 13",
-        "walloon_guard 24-36 (12) 3 4 4 22",
-        "cazadores 24-36 (12) 3 3 3 18",
-        "militia 24-36 (12) 2 3 2 8",
-        "infantry_detachment 6-8 (12) 2 2 2 10",
-        "guerrilla_detachment 6-8 (12) 2 2 2 10",
-        "line_cavalry 9-14 (-) - 4 3 19",
-        "hussars 9-14 (-) - 3 3 20",
-        "lancers 9-14 (-) - 3 3 20",
-        "mounted_cazadores 9-14 (-) - 3 3 20",
-        "mounted_guerrillas 4-8 (-) - 3 2 18",
-        "cavalry_detachment 3-3 (-) - 2 1 10",
-        "foot_artillery 1-1 (48) 1 2 2 20",
-        "heavy_artillery 1-1 (54) 1 2 2 24",
-        "horse_artillery 1-1 (36) 1 2 2 20",
+        "line_first_class 24-36 (12) 3 4 3 plaenkler, karree 18",
+        "line_second_class 24-36 (12) 2 3 3 plaenkler, karree, unvorhersehbar 13",
+        "walloon_guard 24-36 (12) 3 4 4 plaenkler, karree 22",
+        "cazadores 24-36 (12) 3 3 3 leichte_infanterie, karree 18",
+        "militia 24-36 (12) 2 3 2 miliz, karree 8",
+        "infantry_detachment 6-8 (12) 2 2 2 leichte_infanterie 10",
+        "guerrilla_detachment 6-8 (12) 2 2 2 leichte_infanterie, unvorhersehbar 10",
+        "line_cavalry 9-14 (-) - 4 3 karabiner, unvorhersehbar 19",
+        "hussars 9-14 (-) - 3 3 karabiner, leichte_kavallerie, unvorhersehbar 20",
+        "lancers 9-14 (-) - 3 3 karabiner, leichte_kavallerie, unvorhersehbar 20",
+        "mounted_cazadores 9-14 (-) - 3 3 karabiner, leichte_kavallerie, unvorhersehbar 20",
+        "mounted_guerrillas 4-8 (-) - 3 2 karabiner, leichte_kavallerie, unvorhersehbar, schnell 18",
+        "cavalry_detachment 3-3 (-) - 2 1 karabiner, leichte_kavallerie 10",
+        "foot_artillery 1-1 (48) 1 2 2 kartaetsche 20",
+        "heavy_artillery 1-1 (54) 1 2 2 kartaetsche, schwere_artillerie 24",
+        "horse_artillery 1-1 (36) 1 2 2 kartaetsche, artillerie_zu_pferd 20",
     ];
     assert_eq!(lines(Nation::Spanish), printed);
 }
@@ -215,69 +225,28 @@ fn old_guard_is_the_sample_profile() {
     let guard = unit(Nation::French, "old_guard");
     assert_eq!(guard.arm, Arm::Infantry);
     assert_eq!(guard.weapon, Weapon::Musket);
-    assert_eq!(line(guard), "old_guard 24-36 (12) 3 6 6 35");
+    assert_eq!(
+        line(guard),
+        "old_guard 24-36 (12) 3 6 6 elan, plaenkler, karree 35"
+    );
     let specials = [Special::Elan, Special::Skirmishers, Special::Square];
     assert_eq!(guard.specials, specials);
 }
 
-/// Special rules as printed, for one unit of each combination the seven lists know.
-///
 /// Rules: VF-1.5b, VF-G13
 #[test]
-fn special_rules_are_as_printed() {
-    use Special::{
-        Battery, Canister, Carbines, DisciplinedFire, Fast, HeavyArtillery, HeavyCavalry,
-        HorseArtillery, Lances, LightCavalry, LightInfantry, Militia, Relentless, Rockets,
-        Skirmishers, Square, Stoic, Unpredictable,
+fn every_special_rule_is_printed_somewhere() {
+    let printed = |special: Special| {
+        let mut units = lists().iter().flat_map(|list| &list.units);
+        units.any(|profile| profile.specials.contains(&special))
     };
-    let printed: [(Nation, &str, &[Special]); 16] = [
-        (Nation::Allies, "militia", &[Militia, Square]),
-        (Nation::Allies, "line_cavalry", &[]),
-        (
-            Nation::British,
-            "guard",
-            &[DisciplinedFire, Skirmishers, Square],
-        ),
-        (
-            Nation::British,
-            "rifles",
-            &[DisciplinedFire, LightInfantry, Square],
-        ),
-        (
-            Nation::British,
-            "hussars",
-            &[Carbines, LightCavalry, Relentless],
-        ),
-        (Nation::British, "dragoons", &[HeavyCavalry, Relentless]),
-        (Nation::British, "rocket_artillery", &[Rockets]),
-        (
-            Nation::Austrian,
-            "uhlans",
-            &[Carbines, Lances, LightCavalry],
-        ),
-        (Nation::Prussian, "uhlans", &[Carbines, LightCavalry]),
-        (Nation::Russian, "guard", &[Skirmishers, Square, Stoic]),
-        (Nation::Russian, "cossacks", &[LightCavalry, Fast]),
-        (
-            Nation::Russian,
-            "heavy_artillery",
-            &[Battery, Canister, HeavyArtillery],
-        ),
-        (
-            Nation::Russian,
-            "horse_artillery",
-            &[Canister, HorseArtillery],
-        ),
-        (Nation::Russian, "conscript_artillery", &[Canister, Militia]),
-        (Nation::Spanish, "line_cavalry", &[Carbines, Unpredictable]),
-        (
-            Nation::Spanish,
-            "mounted_guerrillas",
-            &[Carbines, LightCavalry, Unpredictable, Fast],
-        ),
-    ];
-    for (nation, key, specials) in printed {
-        assert_eq!(unit(nation, key).specials, specials, "{nation:?} {key}");
+    for special in Special::ALL {
+        // Open formation comes with being light.
+        assert_eq!(
+            printed(*special),
+            *special != Special::OpenFormation,
+            "{special:?}"
+        );
     }
 }
 

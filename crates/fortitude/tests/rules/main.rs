@@ -26,6 +26,7 @@ mod odds;
 mod planner;
 mod players;
 mod prepare;
+mod reach;
 mod reference;
 mod reserve;
 mod setup;

@@ -401,6 +401,30 @@ fn in_an_encounter_only_light_troops_deploy() {
     play.act(light(18.0));
 }
 
+/// Rules: VF-A.7.1b, VF-A.7.1c, VF-G57, VF-G76
+#[test]
+fn a_brigadier_without_light_troops_waits_with_his_brigade() {
+    let scene = in_camp(table().one("line", at(0.0, 0.0, 0.0)).leader(
+        Side::One,
+        point(0.0, 0.0),
+        None,
+    ))
+    .with(|field, state| {
+        field.scenario = Scenario::Encounter;
+        state.edges = [Some(Edge::Left), Some(Edge::Right)];
+    });
+    let (side, seat) = (Side::One, Seat(0));
+    let play = carry_out(
+        scene,
+        Task::Prepare(PrepareTask::Deploy { side, seat }),
+        &[],
+    );
+    let state = &play.position.state;
+    assert_eq!(state.units[0].place, Place::Reserve);
+    assert_eq!(state.leaders[2].place, LeaderPlace::Reserve);
+    assert!(play.position.call_is_over(), "there is nothing to place");
+}
+
 /// Rules: VF-A.7.2c
 #[test]
 fn half_of_the_defenders_units_start_an_assault_in_reserve() {

@@ -1,7 +1,7 @@
 //! VF-11, VF-A.4.1 Reserves.
 
 use crate::support::play::{Play, carry_out, play};
-use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, point};
+use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, point, rect};
 use feldherr_core::Seat;
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::geometry::Pose;
@@ -107,6 +107,25 @@ fn they_move_and_reform_or_move_twice_but_never_charge() {
     );
     let charge = march(MoveKind::Charge, &[at(30.0, 48.0, 0.0)]);
     assert_eq!(called().refusal(&enter(0, 30.0, charge, &[])), "VF-11.0e");
+}
+
+/// Rules: VF-11.0f, VF-G57
+#[test]
+fn they_are_delayed_only_where_the_whole_edge_is_closed() {
+    let called = |gap: f64| {
+        let walls = scene()
+            .high_wall(rect(0.0, 58.0, 40.0, 1.0))
+            .high_wall(rect(40.0 + gap, 58.0, 80.0 - gap, 1.0));
+        let mut play = choosing(walls);
+        play.act(CALL);
+        play
+    };
+    let narrow = called(2.0);
+    assert_eq!(narrow.position.state.units[0].place, Place::Reserve);
+    assert!(narrow.position.state.units[0].done.acted, "delayed");
+    let mut wide = called(3.0);
+    assert!(wide.options().len() > 1, "a way is found by itself");
+    wide.act(enter(0, 41.5, ahead(41.5, 48.0), &[]));
 }
 
 /// Rules: VF-11.0b, VF-A.4.1b

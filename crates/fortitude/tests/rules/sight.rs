@@ -52,7 +52,7 @@ fn lines_pass_no_closer_than_two_inches_to_other_units() {
         sight(&battle).is_clear()
     };
     assert!(gap(4.1));
-    assert!(!gap(3.5));
+    assert!(!gap(3.9));
 }
 
 /// Rules: VF-G121, VF-5.1.3a

@@ -173,6 +173,25 @@ fn bridges_carry_troops_over_rivers() {
     assert!((cost(&scene("column", 6.0), &over) - 11.0).abs() < 1e-6);
 }
 
+/// Rules: VF-T.1.4b, VF-A.3.1d, VF-T.2.6
+#[test]
+fn fords_lead_through_rivers_as_rough_ground() {
+    let river = || battle().river(rect(0.0, 35.0, 120.0, 1.0));
+    let ford = |x: f64| {
+        let ford = river().rough(rect(50.0, 34.5, 20.0, 2.0));
+        ford.one("column", at(x, 40.0, 0.0)).build()
+    };
+    let none = river().one("column", start()).build();
+    let through = |x: f64| [at(x, 31.0, 0.0)];
+    assert!((cost(&ford(60.0), &through(60.0)) - 11.0).abs() < 2e-3);
+    assert_eq!(refused(&none, &through(60.0)), "VF-T.2.4");
+    assert_eq!(
+        refused(&ford(69.0), &through(69.0)),
+        "VF-T.2.4",
+        "half beside it"
+    );
+}
+
 /// A wall before the gap between two bases of an open formation touches neither of them.
 /// Rules: VF-T.2.1a, VF-G62
 #[test]
@@ -512,9 +531,11 @@ fn places_that_can_be_stood_on() {
         .road(rect(58.0, 0.0, 4.0, 60.0))
         .house(rect(20.0, 20.0, 4.0, 4.0))
         .high_wall(rect(30.0, 20.0, 4.0, 1.0))
+        .rough(rect(80.0, 9.0, 4.0, 4.0))
         .wood(rect(40.0, 20.0, 4.0, 4.0))
         .build();
     assert!(battle.is_passable(point(60.0, 11.0)) && battle.is_passable(point(42.0, 22.0)));
+    assert!(battle.is_passable(point(82.0, 11.0)), "a ford");
     for (x, y) in [
         (10.0, 11.0),
         (22.0, 22.0),

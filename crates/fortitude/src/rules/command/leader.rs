@@ -1,4 +1,4 @@
-//! VF-6.7, VF-6.3.2d Leaders: moving, being overrun.
+//! VF-6.7, VF-T.3 Leaders on the move.
 
 use super::{CommandEvent, CommandTask};
 use crate::agenda::{Course, Task};
@@ -6,21 +6,22 @@ use crate::formation::LEADER_RADIUS;
 use crate::geometry::{Point, TOLERANCE, shape};
 use crate::rules::prepare::no_feature;
 use crate::{
-    Action, Commander, FeatureId, LeaderId, LeaderPlace, LeaderSheet, Position, Side, Spot, UnitId,
-    label, rule, text,
+    Action, Commander, FeatureId, LeaderId, LeaderPlace, LeaderSheet, Position, Side, Spot, label,
+    rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, RuleId};
 
 /// VF-6.7c How far a leader moves.
 const RANGE: f64 = 36.0;
 /// VF-6.7d How far he keeps from enemy units.
 const KEEP: f64 = 6.0;
-/// VF-6.3.2d How near to a unit of his side an overrun leader is set up.
-const RESCUE: f64 = 6.0;
+/// VF-T.3.3b How far from the feature he leaves, at most, and from enemy units, at least.
+const LEAVE: f64 = 6.0;
+const LEAVE_KEEP: f64 = 3.0;
 /// VF-A.4.1b The first round in which reserves come.
 const RESERVES: u16 = 2;
 /// Directions and distances of the places offered.
-const BEARINGS: u16 = 8;
+pub(super) const BEARINGS: u16 = 8;
 
 impl Position {
     pub(crate) fn find_leader(&self, leader: LeaderId) -> Result<&LeaderSheet, Illegal> {
@@ -113,19 +114,47 @@ impl Position {
     }
 
     /// VF-6.7c, VF-6.7d, VF-G42 Up to 36 in straight, over everything, ending on passable ground away from enemies;
-    /// into a feature that may be occupied.
+    /// into a feature that may be occupied; VF-T.3.3b, VF-T.3.7b out of one near it or into a connected section.
     pub(super) fn check_ride(&self, leader: LeaderId, to: Spot) -> Result<(), Illegal> {
-        match to {
-            Spot::Table(at) => {
+        match (self.state.leaders[leader.index()].place, to) {
+            (LeaderPlace::Feature(from), Spot::Table(at)) => {
+                self.check_leader_ground(at)?;
+                self.check_leader_leaves(leader, from, at)
+            }
+            (LeaderPlace::Feature(from), Spot::Feature(feature)) => {
+                self.check_leader_feature(leader, feature)?;
+                if from == feature || self.are_connected(from, feature) {
+                    return Ok(());
+                }
+                let message = Message::new(text::VF_NOT_CONNECTED);
+                Err(Illegal::new(rule::VF_T_3_7B, message))
+            }
+            (_, Spot::Table(at)) => {
                 self.check_leader_ground(at)?;
                 self.check_leader_range(leader, self.leader_to_point(leader, at))?;
                 self.check_leader_keeps_away(leader, at)
             }
-            Spot::Feature(feature) => {
+            (_, Spot::Feature(feature)) => {
                 self.check_leader_feature(leader, feature)?;
                 self.check_leader_range(leader, self.leader_to_feature(leader, feature))
             }
         }
+    }
+
+    /// VF-T.3.3b Completely within 6 in of the feature he leaves and at least 3 in from enemy units.
+    fn check_leader_leaves(
+        &self,
+        leader: LeaderId,
+        from: FeatureId,
+        at: Point,
+    ) -> Result<(), Illegal> {
+        let feature = self.feature(from).ok_or_else(|| no_feature(from))?;
+        if shape::point_distance(&feature.outline.0, at) + LEADER_RADIUS > LEAVE + TOLERANCE {
+            let message = Message::new(text::VF_LEADER_LEAVE_FAR)
+                .with("feature", label::feature_name(&self.field, from));
+            return Err(Illegal::new(rule::VF_T_3_3B, message).at(at.into()));
+        }
+        self.check_keeps(leader, at, LEAVE_KEEP, rule::VF_T_3_3B)
     }
 
     fn check_leader_range(&self, leader: LeaderId, distance: f64) -> Result<(), Illegal> {
@@ -142,13 +171,10 @@ impl Position {
     fn leader_to_point(&self, leader: LeaderId, at: Point) -> f64 {
         match self.state.leaders[leader.index()].place {
             LeaderPlace::Table(from) => from.distance(at),
-            LeaderPlace::Feature(id) => self.feature(id).map_or(f64::INFINITY, |feature| {
-                shape::point_distance(&feature.outline.0, at)
-            }),
             LeaderPlace::Reserve => self.state.edges
                 [self.field.leaders[leader.index()].side.index()]
             .map_or(f64::INFINITY, |edge| self.field.inches_from(edge, at)),
-            LeaderPlace::Camp | LeaderPlace::Lost => f64::INFINITY,
+            LeaderPlace::Camp | LeaderPlace::Feature(_) | LeaderPlace::Lost => f64::INFINITY,
         }
     }
 
@@ -159,9 +185,6 @@ impl Position {
         let outline = &feature.outline.0;
         match self.state.leaders[leader.index()].place {
             LeaderPlace::Table(from) => shape::point_distance(outline, from),
-            LeaderPlace::Feature(other) => self.feature(other).map_or(f64::INFINITY, |other| {
-                shape::distance(outline, &other.outline.0)
-            }),
             _ => outline
                 .iter()
                 .map(|corner| self.leader_to_point(leader, *corner))
@@ -179,12 +202,11 @@ impl Position {
             let message = Message::new(text::VF_LEADER_OFF_TABLE);
             return Err(Illegal::new(rule::VF_G42, message).at(at.into()));
         }
-        let is_way = |ground: crate::Ground| ground.is_way();
         let here = || {
             self.features()
                 .filter(|(_, feature)| shape::contains(&feature.outline.0, at))
         };
-        let bridged = here().any(|(_, feature)| is_way(feature.kind));
+        let bridged = here().any(|(_, feature)| feature.kind.is_crossing());
         let barred = here().find(|(_, feature)| {
             feature.kind.is_defensible() || (feature.kind.is_impassable() && !bridged)
         });
@@ -198,21 +220,37 @@ impl Position {
         }
     }
 
-    /// VF-6.7d Six inches from enemy units; VF-L.moore.b, VF-G99 Moore may ride up to one.
-    fn check_leader_keeps_away(&self, leader: LeaderId, at: Point) -> Result<(), Illegal> {
+    /// VF-6.7d Six inches from enemy units.
+    pub(super) fn check_leader_keeps_away(
+        &self,
+        leader: LeaderId,
+        at: Point,
+    ) -> Result<(), Illegal> {
+        self.check_keeps(leader, at, KEEP, rule::VF_6_7D)
+    }
+
+    /// Whether a leader keeps away from enemy units; VF-L.moore.b, VF-G99 Moore may ride up to one.
+    fn check_keeps(
+        &self,
+        leader: LeaderId,
+        at: Point,
+        keep: f64,
+        rule: RuleId,
+    ) -> Result<(), Illegal> {
         let sheet = &self.field.leaders[leader.index()];
         let Some((unit, distance)) = self.nearest_unit(sheet.side.other(), at) else {
             return Ok(());
         };
         let apart = distance - LEADER_RADIUS;
         let joins = sheet.rule == Some(Commander::Moore) && apart <= TOLERANCE;
-        if apart >= KEEP - TOLERANCE || joins {
+        if apart >= keep - TOLERANCE || joins {
             return Ok(());
         }
         let message = Message::new(text::VF_LEADER_NEAR_ENEMY)
             .with("leader", sheet.name.message())
+            .with("inches", keep as i64)
             .with("unit", self.unit_name(unit).message());
-        Err(Illegal::new(rule::VF_6_7D, message).at(at.into()))
+        Err(Illegal::new(rule, message).at(at.into()))
     }
 
     /// VF-T.3.1a, VF-T.3.1b Any number of leaders, but not where enemies are.
@@ -290,14 +328,10 @@ impl Position {
                 .chain(ring(at, 24.0))
                 .map(Spot::Table)
                 .collect(),
-            LeaderPlace::Feature(id) => {
-                let middle = self.feature(id).map(crate::Feature::middle);
-                middle
-                    .into_iter()
-                    .flat_map(|at| ring(at, 12.0))
-                    .map(Spot::Table)
-                    .collect()
-            }
+            LeaderPlace::Feature(id) => self
+                .feature(id)
+                .map(|feature| beside(&feature.outline.0).map(Spot::Table).collect())
+                .unwrap_or_default(),
             LeaderPlace::Reserve => {
                 let Some(edge) = self.state.edges[side.index()] else {
                     return Vec::new();
@@ -311,129 +345,6 @@ impl Position {
             LeaderPlace::Camp | LeaderPlace::Lost => Vec::new(),
         }
     }
-
-    /// VF-6.3.2c, VF-6.3.2d Overrun leaders leave their place, to be set up anew by their players.
-    pub(super) fn overrun_leaders(&mut self, leaders: &[LeaderId], course: &mut Course<'_>) {
-        for leader in leaders {
-            let at = match self.state.leaders[leader.index()].place {
-                LeaderPlace::Table(at) => at,
-                LeaderPlace::Feature(id) => match self.feature(id) {
-                    Some(feature) => feature.middle(),
-                    None => continue,
-                },
-                _ => continue,
-            };
-            self.state.leaders[leader.index()].place = LeaderPlace::Camp;
-            course.tell(CommandEvent::Overrun {
-                leader: self.leader_name(*leader),
-            });
-            self.plan([CommandTask::Rescue {
-                leader: *leader,
-                at,
-            }
-            .into()]);
-        }
-    }
-
-    /// VF-G43 Without a unit of his side on the table, or any place near one, the leader is lost.
-    pub(super) fn can_rescue(
-        &mut self,
-        leader: LeaderId,
-        at: Point,
-        course: &mut Course<'_>,
-    ) -> bool {
-        if !self.rescue_places(leader, at).is_empty() {
-            return true;
-        }
-        self.state.leaders[leader.index()].place = LeaderPlace::Lost;
-        course.tell(CommandEvent::Lost {
-            leader: self.leader_name(leader),
-        });
-        false
-    }
-
-    fn rescuer(&self, leader: LeaderId, at: Point) -> Option<UnitId> {
-        let side = self.field.leaders[leader.index()].side;
-        self.nearest_unit(side, at).map(|(unit, _)| unit)
-    }
-
-    /// VF-6.3.2d Within 6 in of his side's nearest unit; VF-G43 6 in from enemies if there is such a place.
-    pub(super) fn check_rescue(
-        &self,
-        leader: LeaderId,
-        at: Point,
-        to: Spot,
-    ) -> Result<(), Illegal> {
-        let Some(unit) = self.rescuer(leader, at) else {
-            return Err(self.not_now());
-        };
-        let place = match to {
-            Spot::Table(place) => place,
-            // VF-G42, VF-T.3.1a Or in a feature that is near enough.
-            Spot::Feature(feature) => {
-                self.check_leader_feature(leader, feature)?;
-                return if self.distance_to_feature(unit, feature) <= RESCUE + TOLERANCE {
-                    Ok(())
-                } else {
-                    Err(self.too_far_to_rescue(unit))
-                };
-            }
-        };
-        self.check_near_rescuer(unit, place)?;
-        let kept = self.check_leader_keeps_away(leader, place);
-        let safe = |other: &Point| self.check_leader_keeps_away(leader, *other).is_ok();
-        if kept.is_err() && self.places_near(unit).iter().any(safe) {
-            return kept;
-        }
-        Ok(())
-    }
-
-    fn check_near_rescuer(&self, unit: UnitId, at: Point) -> Result<(), Illegal> {
-        self.check_leader_ground(at)?;
-        if self.distance_to_point(unit, at) - LEADER_RADIUS <= RESCUE + TOLERANCE {
-            return Ok(());
-        }
-        Err(self.too_far_to_rescue(unit).at(at.into()))
-    }
-
-    fn too_far_to_rescue(&self, unit: UnitId) -> Illegal {
-        let message =
-            Message::new(text::VF_RESCUE_FAR).with("unit", self.unit_name(unit).message());
-        Illegal::new(rule::VF_6_3_2D, message)
-    }
-
-    /// Places on the table near a unit.
-    fn places_near(&self, unit: UnitId) -> Vec<Point> {
-        let Some(area) = self.area(unit) else {
-            return Vec::new();
-        };
-        let middle = shape::middle(area.corners());
-        [0.0, 2.0, 4.0, 6.0, 8.0]
-            .into_iter()
-            .flat_map(|radius| ring(middle, radius))
-            .filter(|at| self.check_near_rescuer(unit, *at).is_ok())
-            .collect()
-    }
-
-    fn rescue_places(&self, leader: LeaderId, at: Point) -> Vec<Point> {
-        let Some(unit) = self.rescuer(leader, at) else {
-            return Vec::new();
-        };
-        let places = self.places_near(unit);
-        let safe: Vec<Point> = places
-            .iter()
-            .copied()
-            .filter(|at| self.check_leader_keeps_away(leader, *at).is_ok())
-            .collect();
-        if safe.is_empty() { places } else { safe }
-    }
-
-    pub(super) fn rescue_options(&self, leader: LeaderId, at: Point, into: &mut Vec<Action>) {
-        let places = self.rescue_places(leader, at);
-        let stride = places.len().div_ceil(usize::from(BEARINGS)).max(1);
-        let spots = places.into_iter().step_by(stride).map(Spot::Table);
-        into.extend(spots.map(|to| Action::MoveLeader { leader, to }));
-    }
 }
 
 /// The brigadier a task asks, if it is one of that kind.
@@ -444,8 +355,21 @@ const fn waiting_leader(task: &Task) -> Option<LeaderId> {
     }
 }
 
+/// Points a little outside each side of an outline.
+fn beside(outline: &[Point]) -> impl Iterator<Item = Point> {
+    const APART: f64 = 2.0;
+    shape::edges(outline).flat_map(move |(a, b)| {
+        let length = a.distance(b).max(TOLERANCE);
+        let (x, y) = ((b.y - a.y) / length * APART, (a.x - b.x) / length * APART);
+        let (mx, my) = ((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
+        let both = [Point::new(mx + x, my + y), Point::new(mx - x, my - y)];
+        both.into_iter()
+            .find(|point| !shape::contains(outline, *point))
+    })
+}
+
 /// Points around a place, all round.
-fn ring(middle: Point, radius: f64) -> impl Iterator<Item = Point> {
+pub(super) fn ring(middle: Point, radius: f64) -> impl Iterator<Item = Point> {
     let count = if radius == 0.0 { 1 } else { BEARINGS };
     (0..count).map(move |step| {
         let angle = f64::from(step) * std::f64::consts::TAU / f64::from(BEARINGS);

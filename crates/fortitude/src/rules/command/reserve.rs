@@ -10,6 +10,8 @@ use feldherr_core::{Illegal, Message, Preview};
 const FIRST_ROUND: u16 = 2;
 /// Places along the edge that are offered.
 const PLACES: u8 = 9;
+/// How close together places are tried when none of these is open.
+const NARROW: f64 = 0.5;
 
 impl Position {
     /// VF-F.3b Whether the enemy's friction holds the active side's reserves back this turn.
@@ -86,12 +88,25 @@ impl Position {
         into.push(Action::Stand);
     }
 
-    /// Straight ahead from up to `most` places along the edge.
+    /// Straight ahead from up to `most` places along the edge; where none of the usual ones is open, from any that is.
     fn entering_options(&self, unit: UnitId, most: usize, into: &mut Vec<Action>) {
+        let before = into.len();
+        into.extend(self.entries(unit, PLACES.into()).take(most));
+        if into.len() == before {
+            let length = self
+                .field
+                .edge_length(self.own_edge(self.field.sheet(unit).side));
+            let places = libm::ceil(length / NARROW) as u16;
+            into.extend(self.entries(unit, places).take(1));
+        }
+    }
+
+    /// A way in straight ahead from each of so many places along the edge that has one.
+    fn entries(&self, unit: UnitId, places: u16) -> impl Iterator<Item = Action> {
         let edge = self.own_edge(self.field.sheet(unit).side);
         let length = self.field.edge_length(edge);
-        let entries = (1..=PLACES).filter_map(|place| {
-            let along = length * f64::from(place) / f64::from(PLACES + 1);
+        (1..=places).filter_map(move |place| {
+            let along = length * f64::from(place) / f64::from(places + 1);
             let from = Pose::new(self.field.at_edge(edge, along, 0.0), edge.inward());
             let march = self.entry_options(unit, edge, from).into_iter().next()?;
             Some(Action::Enter {
@@ -100,8 +115,7 @@ impl Position {
                 march,
                 second: Vec::new(),
             })
-        });
-        into.extend(entries.take(most));
+        })
     }
 
     /// VF-11.0b to VF-11.0e From the own edge in march column: a Move and a change of formation, or two Moves.

@@ -40,6 +40,8 @@ impl Position {
         }
         if self.camp(side, seat).next().is_some() || self.camping_leader(side, seat).is_some() {
             self.plan([PrepareTask::Deploying { side, seat }.into()]);
+        } else {
+            self.hold_back_leaders(side, seat);
         }
     }
 
@@ -289,8 +291,15 @@ impl Position {
         unit.order = order.unwrap_or(unit.order);
     }
 
-    /// VF-G57, VF-G76 Brigadiers without a unit on the table wait with their brigade.
     pub(super) fn end_deployment(&mut self, side: Side, seat: Seat, course: &mut Course<'_>) {
+        self.hold_back_leaders(side, seat);
+        course.tell(PrepareEvent::Ready {
+            army: self.army_name(side),
+        });
+    }
+
+    /// VF-G57, VF-G76 Brigadiers without a unit on the table wait with their brigade.
+    fn hold_back_leaders(&mut self, side: Side, seat: Seat) {
         for index in 0..self.field.leaders.len() {
             let leader = LeaderId(u8::try_from(index).unwrap_or(u8::MAX));
             let is_own =
@@ -299,9 +308,6 @@ impl Position {
                 self.state.leaders[index].place = LeaderPlace::Reserve;
             }
         }
-        course.tell(PrepareEvent::Ready {
-            army: self.army_name(side),
-        });
     }
 
     /// The unit next in line with a few places for it, then the leaders. Everything else a player wants to place
