@@ -1,8 +1,19 @@
 use crate::rules::{
-    card::CardEvent, combat::CombatEvent, command::CommandEvent, fire::FireEvent,
-    hidden::HiddenEvent, leader::LeaderEvent, movement::MovementEvent, order::OrderEvent,
-    recovery::RecoveryEvent, retreat::RetreatEvent, supply::SupplyEvent, turn::TurnEvent,
-    victory::VictoryEvent, weather::WeatherEvent,
+    card::CardEvent,
+    combat::CombatEvent,
+    command::CommandEvent,
+    fire::FireEvent,
+    hidden::HiddenEvent,
+    leader::LeaderEvent,
+    morale::MoraleEvent,
+    movement::MovementEvent,
+    order::OrderEvent,
+    recovery::RecoveryEvent,
+    retreat::RetreatEvent,
+    supply::SupplyEvent,
+    turn::TurnEvent,
+    victory::{CampaignEvent, VictoryEvent},
+    weather::WeatherEvent,
 };
 use feldherr_core::events;
 
@@ -21,4 +32,6 @@ events! {
     Combat(CombatEvent),
     Retreat(RetreatEvent),
     Victory(VictoryEvent),
+    Morale(MoraleEvent),
+    Campaign(CampaignEvent),
 }

@@ -167,22 +167,33 @@ impl Position {
         )
     }
 
-    /// LB-G94 The victory level of the scenario, or whoever has more points.
-    // stub (command): only points.
+    /// LB-G94 The victory level that was reached; without levels whoever has more points has won.
     fn result(&self) -> Outcome {
         let [french, coalition] = Side::BOTH.map(|side| self.score(side));
-        let standing = |own: i16, other: i16| match own.cmp(&other) {
-            std::cmp::Ordering::Greater => Standing::Won,
-            std::cmp::Ordering::Equal => Standing::Drew,
-            std::cmp::Ordering::Less => Standing::Lost,
+        let (winner, message) = match self.verdict() {
+            Some(level) => {
+                let message = Message::new(text::LB_OVER_LEVEL).with("level", level.name.message());
+                (level.side, message)
+            }
+            None => {
+                let winner = match french.cmp(&coalition) {
+                    std::cmp::Ordering::Greater => Some(Side::French),
+                    std::cmp::Ordering::Equal => None,
+                    std::cmp::Ordering::Less => Some(Side::Coalition),
+                };
+                (winner, Message::new(text::LB_OVER_POINTS))
+            }
+        };
+        let standing = |side| match winner {
+            Some(winner) if winner == side => Standing::Won,
+            Some(_) => Standing::Lost,
+            None => Standing::Drew,
         };
         Outcome {
-            standings: vec![standing(french, coalition), standing(coalition, french)],
+            standings: Side::BOTH.map(standing).to_vec(),
             ended_by: EndedBy::Limit,
             rule: rule::LB_G94,
-            message: Message::new(text::LB_OVER_POINTS)
-                .with("french", french)
-                .with("coalition", coalition),
+            message: message.with("french", french).with("coalition", coalition),
         }
     }
 }

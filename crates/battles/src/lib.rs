@@ -36,8 +36,8 @@ pub use number::{Factor, MovePoints, Strength};
 pub use setup::Setup;
 pub use sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 pub use state::{
-    Attack, Combat, Damage, Effect, Feud, Force, Formation, Group, MarchOrder, Marks, Moving, On,
-    Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
+    Attack, Combat, Damage, Effect, Fate, Feud, Force, Formation, Group, Legacy, MarchOrder, Marks,
+    Moving, On, Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
 };
 pub use view::{Guise, Known, Own, Shown, StackView, View};
 

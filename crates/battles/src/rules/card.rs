@@ -27,6 +27,14 @@ impl Chapter for CardTask {
     }
 }
 
+impl Position {
+    /// LB-24.38a How cards in force change the initiative of a piece.
+    // stub (fog)
+    pub fn card_initiative(&self, _piece: crate::PieceId) -> i8 {
+        0
+    }
+}
+
 /// LB-24.12b When a tactics card may be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -79,6 +79,26 @@ impl Position {
         }
     }
 
+    /// LB-7.2 What a step costs a piece.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    // stub (ground)
+    pub fn step_cost(
+        &self,
+        _piece: crate::PieceId,
+        from: HexId,
+        dir: crate::Dir,
+        _road_march: bool,
+    ) -> Result<MovePoints, Illegal> {
+        let next = self.field.map.beyond(from, dir);
+        match next.map(|next| self.field.map.hex(next).terrain) {
+            None | Some(crate::map::Terrain::Lake) => Err(self.not_now()),
+            Some(crate::map::Terrain::Woods) => Ok(MovePoints::whole(2)),
+            _ => Ok(MovePoints::ONE),
+        }
+    }
+
     /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-G22 The allowance of a piece in this phase.
     pub fn allowance(&self, piece: crate::PieceId) -> MovePoints {
         self.field.sheet(piece).allowance

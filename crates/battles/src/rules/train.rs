@@ -18,3 +18,22 @@ impl Chapter for TrainTask {
         Flow::Done
     }
 }
+
+impl Position {
+    /// LB-18.34a Whether a pontoon bridge may be taken up into one of its hexes.
+    ///
+    /// # Errors
+    /// What forbids it.
+    // stub (ground)
+    pub fn check_take_up(
+        &self,
+        _pontoon: PieceId,
+        _to: crate::HexId,
+    ) -> Result<(), feldherr_core::Illegal> {
+        Err(self.not_now())
+    }
+
+    /// LB-18.34a A pontoon bridge becomes a train again.
+    // stub (ground)
+    pub fn take_up(&mut self, _pontoon: PieceId, _to: crate::HexId, _course: &mut Course<'_>) {}
+}

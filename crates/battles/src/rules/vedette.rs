@@ -20,4 +20,8 @@ impl Position {
     pub fn check_recombine(&self, _unit: PieceId, _hex: crate::HexId) -> Result<(), Illegal> {
         Err(self.not_now())
     }
+
+    /// LB-16.11a, LB-16.13a A unit forms its vedettes.
+    // stub (ground)
+    pub fn disperse(&mut self, _unit: PieceId, _course: &mut crate::agenda::Course<'_>) {}
 }

@@ -1,6 +1,7 @@
 //! From a setup to a position; everything wrong with it is found at once.
 
 use super::scenario::{Wishes, stage};
+use super::sound::check_standing;
 use super::state::opening;
 use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
 use crate::cache::Cache;
@@ -15,7 +16,15 @@ impl Setup {
     /// Every fault, with its field.
     pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
-        let stages = self.stages(&mut faults);
+        let named = match &self.scenario {
+            ScenarioRef::Inline(_) => None,
+            ScenarioRef::Named(key) => library::files(key),
+        };
+        let files = match &self.scenario {
+            ScenarioRef::Inline(files) => Some(&**files),
+            ScenarioRef::Named(_) => named.as_ref(),
+        };
+        let stages = files.map_or_else(Vec::new, |files| self.stages(files, &mut faults));
         if !faults.0.is_empty() || stages.is_empty() {
             if faults.0.is_empty() {
                 faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
@@ -26,33 +35,41 @@ impl Setup {
             state: None,
             ..self.clone()
         };
-        let position = Position::begin(Arc::new(Plan { setup, stages }), self, &mut faults);
+        let campaign = files.and_then(|files| files.campaign.clone());
+        let levels = campaign.iter().flat_map(|campaign| &campaign.victory.level);
+        let plan = Plan {
+            setup,
+            stages,
+            levels: levels.map(Into::into).collect(),
+            campaign,
+        };
+        let position = Position::begin(Arc::new(plan), self, &mut faults);
         match position {
             Some(position) => faults.finish(position),
             None => Err(SetupError { faults: faults.0 }),
         }
     }
 
-    fn stages(&self, faults: &mut Faults) -> Vec<Stage> {
-        let named = match &self.scenario {
-            ScenarioRef::Inline(_) => None,
-            ScenarioRef::Named(key) => library::files(key),
-        };
-        let files: &Files = match (&self.scenario, &named) {
-            (ScenarioRef::Inline(files), _) => files,
-            (ScenarioRef::Named(_), Some(files)) => files,
-            (ScenarioRef::Named(_), None) => return Vec::new(),
-        };
+    fn stages(&self, files: &Files, faults: &mut Faults) -> Vec<Stage> {
+        if let Some(campaign) = &files.campaign {
+            campaign.check(files, faults);
+        }
         let battles = files.battles.iter().enumerate();
         let stages = battles.filter_map(|(at, doc)| {
             let campaign = files
                 .campaign
                 .as_ref()
                 .and_then(|campaign| campaign.stage.get(at));
+            let (options, hour) = match &files.campaign {
+                Some(campaign) => (campaign.options(&doc.id), campaign.earliest(&doc.id)),
+                None => (Vec::new(), None),
+            };
             let wishes = Wishes {
                 start: campaign.map_or(self.start.as_deref(), |stage| stage.start.as_deref()),
                 cards: self.cards,
                 affiliation: self.affiliation,
+                options,
+                hour,
             };
             stage(doc, files, &wishes, faults)
         });
@@ -83,6 +100,9 @@ impl Position {
             cache: Box::new(Cache::default()),
         };
         position.refresh();
+        if setup.state.is_none() {
+            check_standing(&position, faults);
+        }
         Some(position)
     }
 }

@@ -2,7 +2,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod cache;
+mod command;
+mod leaders;
 mod map;
+mod morale;
+mod orders;
+mod recovery;
 mod setup;
 mod suite;
 mod support;
+mod turn;
+mod victory;

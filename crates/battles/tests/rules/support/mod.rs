@@ -267,6 +267,22 @@ impl Drill {
         self
     }
 
+    /// Changes a formation by its key.
+    pub fn with_formation_named(
+        mut self,
+        side: Side,
+        key: &str,
+        change: impl FnOnce(&mut FormationDoc),
+    ) -> Self {
+        let mut formations = self.armies[side.index()].formation.iter_mut();
+        change(
+            formations
+                .find(|formation| formation.id == key)
+                .expect("a formation"),
+        );
+        self
+    }
+
     /// A combat unit of the French.
     pub fn french(self, key: &str, kind: Kind, full: u8, at: u16) -> Self {
         self.unit(Side::French, key, kind, full, at)
