@@ -230,6 +230,8 @@ marks! {
     DEFIANT = 28, "defiant";
     /// LB-5.52d An officer in the place of an officer-commander.
     PLAIN_OFFICER = 29, "plain_officer";
+    /// LB-14.1d Passed the check to charge without command.
+    READY = 31, "ready";
 }
 
 impl Marks {
@@ -362,6 +364,8 @@ pub struct SideState {
     pub allowance: Option<[u8; 2]>,
     /// Cards at whose moments the player does not want to be asked.
     pub never_ask: CardCounts,
+    /// LB-24.31a, LB-24.32a, LB-24.33a Card segments the side has had in this battle.
+    pub segments: u8,
 }
 
 /// LB-20.1a A march order.

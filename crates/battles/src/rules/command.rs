@@ -28,6 +28,14 @@ impl Chapter for CommandTask {
     }
 }
 
+impl Position {
+    /// LB-6.2 Whether a piece is in command.
+    // stub (command)
+    pub fn in_command(&self, piece: crate::PieceId) -> bool {
+        !self.has(piece, crate::Marks::OOC)
+    }
+}
+
 /// What happened in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

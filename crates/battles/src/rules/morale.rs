@@ -26,6 +26,17 @@ impl Position {
         (printed + self.piece(piece).change - shaken).clamp(0, 6) as u8
     }
 
+    /// LB-6.31a, LB-6.32a An initiative check.
+    // stub (command)
+    pub fn check_initiative(
+        &self,
+        piece: PieceId,
+        purpose: &'static str,
+        course: &mut crate::agenda::Course<'_>,
+    ) -> bool {
+        course.d6(purpose) <= self.initiative(piece)
+    }
+
     /// LB-21.1b A unit was eliminated: its formation's loss track, and what follows.
     // stub (command)
     pub fn count_loss(&mut self, _piece: PieceId, _course: &mut crate::agenda::Course<'_>) {}

@@ -79,6 +79,23 @@ impl Position {
         }
     }
 
+    /// LB-7.21a What a piece pays to go from a hex to the next one.
+    ///
+    /// # Errors
+    /// The ground that forbids it.
+    // stub (ground)
+    pub fn step_cost(
+        &self,
+        piece: crate::PieceId,
+        from: HexId,
+        dir: crate::Dir,
+        _road_march: bool,
+    ) -> Result<MovePoints, Illegal> {
+        let to = self.field.map.hex(from.step(dir));
+        let cavalry = self.kind(piece).pays_as_cavalry();
+        crate::table::terrain::hex_cost(to.terrain, cavalry).ok_or_else(|| self.not_now())
+    }
+
     /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-G22 The allowance of a piece in this phase.
     pub fn allowance(&self, piece: crate::PieceId) -> MovePoints {
         self.field.sheet(piece).allowance

@@ -2,6 +2,7 @@
 
 mod army;
 mod build;
+mod check;
 mod doc;
 pub mod library;
 mod scenario;

@@ -6,3 +6,10 @@ mod map;
 mod setup;
 mod suite;
 mod support;
+
+mod cards;
+mod charge;
+mod fire;
+mod hidden;
+mod view;
+mod weather;
