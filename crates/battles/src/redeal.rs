@@ -239,6 +239,9 @@ impl<'a> Deal<'a> {
             self.piles[at].cover = Some(cover);
             self.piles[at].pieces.push(cover);
         }
+        if !orderly {
+            self.settle();
+        }
         shuffle(&mut left, rng);
         // Flags first: they can go to the fewest stacks, and other pieces may join them anywhere.
         left.sort_by_key(|piece| !self.has_flag(*piece));
@@ -267,16 +270,8 @@ impl<'a> Deal<'a> {
         rng: &mut Rng,
     ) -> Option<PieceId> {
         let pile = &self.piles[at];
-        let explains = |piece: &&PieceId| {
-            let flag = pile.guise == Guise::Flag;
-            let kind = if flag {
-                self.has_flag(**piece) || !self.is_shaken(**piece)
-            } else {
-                !self.has_flag(**piece)
-            };
-            kind && self.nation(**piece) == pile.nation
-        };
-        let mut fitting: Vec<PieceId> = left.iter().filter(explains).copied().collect();
+        let fitting = left.iter().filter(|piece| self.explains(**piece, pile));
+        let mut fitting: Vec<PieceId> = fitting.copied().collect();
         if orderly {
             // Flags for flags, and for markers whoever could not stand under a flag of its own.
             fitting.sort_by_key(|id| (!self.has_flag(*id), !self.is_shaken(*id), *id));
@@ -289,6 +284,46 @@ impl<'a> Deal<'a> {
             .collect();
         rng.pick(if near.is_empty() { &fitting } else { &near })
             .copied()
+    }
+
+    /// Whether a piece explains the guise of a stack.
+    fn explains(&self, piece: PieceId, pile: &Pile) -> bool {
+        let kind = match pile.guise {
+            Guise::Flag => self.has_flag(piece) || !self.is_shaken(piece),
+            _ => !self.has_flag(piece),
+        };
+        kind && self.nation(piece) == pile.nation
+    }
+
+    /// LB-G108 Exchanges covers that cannot have got where they are.
+    fn settle(&mut self) {
+        for at in 0..self.piles.len() {
+            let Some(stray) = self.piles[at].cover else {
+                continue;
+            };
+            if self.can_be(stray, self.piles[at].hex) {
+                continue;
+            }
+            let fits = |other: &usize| {
+                self.piles[*other].cover.is_some_and(|cover| {
+                    let (here, there) = (&self.piles[at], &self.piles[*other]);
+                    self.explains(stray, there)
+                        && self.explains(cover, here)
+                        && self.can_be(stray, there.hex)
+                        && self.can_be(cover, here.hex)
+                })
+            };
+            if let Some(other) = (0..self.piles.len()).find(fits) {
+                let cover = self.piles[other].cover;
+                self.recover(at, cover);
+                self.recover(other, Some(stray));
+            }
+        }
+    }
+
+    fn recover(&mut self, at: usize, cover: Option<PieceId>) {
+        self.piles[at].cover = cover;
+        self.piles[at].pieces = cover.into_iter().collect();
     }
 
     /// Puts one of the remaining pieces wherever it changes no guise.

@@ -211,15 +211,19 @@ fn an_empty_deck_is_refilled() {
 /// Rules: LB-24.34a, LB-2.2e
 #[test]
 fn no_card_is_drawn_at_night() {
-    let turn = (1..20u8)
-        .find(|turn| table().build().field.turn(*turn).kind == feldherr_battles::TurnKind::NightPm)
-        .unwrap();
+    let field = table().build().field;
+    let is_dusk = |turn: &u8| field.turn(*turn).kind == feldherr_battles::TurnKind::NightPm;
+    // The last night of the battle: no day follows.
+    let turn = (1..field.track.len() as u8).rev().find(is_dusk).unwrap();
     let ground = holding(&[]).with(|state| {
         state.turn = turn;
         state.step = Some(Step::NightDisengagement);
         state.sides[0].deck = cards(&[14]);
     });
-    assert!(own(&ground.play(&[])).hand.is_empty());
+    let play = ground.play(&[]);
+    assert!(play.position.is_over());
+    assert!(own(&play).hand.is_empty());
+    assert_eq!(own(&play).deck, cards(&[14]));
 }
 
 /// Rules: LB-24.4a, LB-24.4b, LB-24.41a, LB-X46
@@ -303,6 +307,7 @@ fn a_card_with_a_star_lies_on_the_table_as_long_as_it_says() {
         let ground = holding(&[]).with(|state| {
             state.turn = turn;
             state.effects = vec![effect];
+            state.sides[0].deck = cards(&[14]);
         });
         let play = ground.play(&[]);
         (play.position.state.effects.len(), own(&play).discard)

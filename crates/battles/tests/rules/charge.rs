@@ -54,7 +54,7 @@ fn may(ground: &Drill) -> bool {
 }
 
 fn charge(ground: Drill, dice: &[u32]) -> Play {
-    let mut play = ground.play(dice);
+    let mut play = open(ground).play(dice);
     let take = Action::Take(play.id("horse"));
     play.act(take).act(Action::ChargeInto(hex(AIM)));
     play
@@ -207,7 +207,7 @@ fn one_stack_charges_a_hex_once() {
         ready()
             .french("mate", Kind::Cavalry, 2, 606)
             .french("other", Kind::Cavalry, 2, 706);
-    let mut play = ground.play(&[1]);
+    let mut play = open(ground).play(&[1]);
     let [horse, mate, other] = ["horse", "mate", "other"].map(|key| play.id(key));
     play.act(Action::Take(horse));
     assert_eq!(play.rule(Action::Take(other)), rule::LB_14_22A);
@@ -240,7 +240,14 @@ fn some_ground_cannot_be_charged() {
     assert_eq!(no_way(works), rule::LB_14_22B);
     let fire = ready().with(|state| state.fires = vec![hex(AIM)]);
     assert_eq!(no_way(fire), rule::LB_23_15D);
-    assert!(may(&ready().marsh(&[AIM])), "marsh is no obstacle");
+    assert!(
+        may(&ready().put("horse", 608).marsh(&[AIM])),
+        "four points and one"
+    );
+    assert!(
+        !may(&ready().put("horse", 606).marsh(&[AIM])),
+        "seven points"
+    );
 }
 
 /// All six hexsides of the target.
@@ -292,8 +299,8 @@ fn a_charge_passes_neither_other_zones_nor_friends() {
     };
     assert_eq!(no_way_beyond(wall(ready())), rule::LB_14_22E);
     // Leaders make way.
-    let led = ready().officer(Side::French, "ney", 4, 607);
-    assert!(may(&led));
+    let led = field().officer(Side::French, "ney", 4, 607);
+    assert!(may(&attacked(led, &["foot"], AIM)));
     // Another enemy's zone.
     let flanked = ready()
         .coalition("x", Kind::Infantry, 2, 407)
@@ -302,7 +309,6 @@ fn a_charge_passes_neither_other_zones_nor_friends() {
         .marked("y", Marks::SEEN);
     assert!(may(&flanked), "there is a lane between them");
     let closed = flanked
-        .coalition("w", Kind::Vedette, 0, 1616)
         .coalition("v", Kind::Infantry, 2, 708)
         .marked("v", Marks::SEEN);
     assert!(!may(&closed));

@@ -600,9 +600,9 @@ fn the_last_unit_lost_leaves_nobody_to_ask() {
     let ground = range(608)
         .with_unit(Side::French, |unit| unit.full = 8)
         .marked("z", Marks::REDUCED);
-    let play = fire(ground, 608, &[5]);
+    let play = fire(open(ground), 608, &[5]);
     assert_eq!(play.hex("z"), None);
-    assert_ne!(play.position.asked(), Some(Side::Coalition));
+    assert_eq!(play.position.asked(), Some(Side::French));
 }
 
 /// Rules: LB-12.4Cb, LB-12.4Cc
