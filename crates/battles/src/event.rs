@@ -1,5 +1,6 @@
 use crate::rules::{
     card::CardEvent,
+    charge::ChargeEvent,
     combat::CombatEvent,
     command::CommandEvent,
     fire::FireEvent,
@@ -34,4 +35,5 @@ events! {
     Victory(VictoryEvent),
     Morale(MoraleEvent),
     Campaign(CampaignEvent),
+    Charge(ChargeEvent),
 }

@@ -2,6 +2,8 @@
 
 use crate::agenda::{Course, Task};
 use crate::rules::card::CardTask;
+use crate::rules::charge::ChargeTask;
+use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{Action, Event, Position, Setup, Side, View, rule, text};
@@ -136,14 +138,24 @@ impl Position {
         }
     }
 
-    /// A side asked for a card of which it holds none that fits can only pass.
+    /// A side that is asked only because the enemy must not learn what it has: whoever holds no card that fits, or
+    /// does not want to be asked for it, passes; whoever has nothing to fire or to charge with is done.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let Some(Task::Card(CardTask::Asking { .. })) = self.state.agenda.last() else {
-            return None;
+        let blank = match self.state.agenda.last()? {
+            Task::Card(CardTask::Asking { .. }) => Action::Pass,
+            Task::Fire(FireTask::Choose(_)) | Task::Charge(ChargeTask::Choose(_)) => Action::Done,
+            _ => return None,
         };
         let mut answers = Vec::new();
         self.options(seat, &mut answers);
-        (answers == [Action::Pass]).then_some(Action::Pass)
+        let never = Side::of(seat).map(|side| self.state.sides[side.index()].never_ask);
+        let unwanted = |action: &Action| {
+            let Action::Play { card, .. } = action else {
+                return *action == blank;
+            };
+            never.is_some_and(|never| never.has(*card))
+        };
+        (!answers.is_empty() && answers.iter().all(unwanted)).then_some(blank)
     }
 
     fn ask(&mut self, side: Side, card: crate::Card, ask: bool) {

@@ -268,6 +268,8 @@ marks! {
     DEFIANT = 28, "defiant";
     /// LB-5.52d An officer in the place of an officer-commander.
     PLAIN_OFFICER = 29, "plain_officer";
+    /// LB-14.1d Passed the check to charge without command.
+    READY = 31, "ready";
 }
 
 impl Marks {
@@ -404,6 +406,8 @@ pub struct SideState {
     pub carried: i16,
     /// What the side decided before the campaign, by the number of the choice; its own secret.
     pub chosen: [Option<u8>; 4],
+    /// LB-24.31a, LB-24.32a, LB-24.33a Card segments the side has had in this battle.
+    pub segments: u8,
 }
 
 /// LB-20.1a A march order.

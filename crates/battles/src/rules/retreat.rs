@@ -81,6 +81,29 @@ pub enum Cause {
     Train,
 }
 
+impl Position {
+    /// LB-12.5 A piece is eliminated.
+    // stub (combat)
+    pub fn eliminate(&mut self, piece: PieceId, cause: Cause, course: &mut Course<'_>) {
+        let box_of = match cause {
+            Cause::Cut | Cause::Zone | Cause::Vedette => crate::Place::Awaiting,
+            _ => crate::Place::Lost,
+        };
+        self.place(piece, box_of);
+        course.tell(RetreatEvent::Eliminated { piece, cause });
+    }
+
+    /// LB-1.41b, LB-G53 A unit is reduced, or eliminated if it is reduced already.
+    // stub (combat)
+    pub fn reduce(&mut self, piece: PieceId, course: &mut Course<'_>) {
+        let worn = self.has(piece, crate::Marks::REDUCED);
+        if worn || self.field.sheet(piece).reduced == 0 {
+            return self.eliminate(piece, Cause::Reduced, course);
+        }
+        self.mark(piece, crate::Marks::REDUCED);
+    }
+}
+
 /// What happened in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

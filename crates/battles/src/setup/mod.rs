@@ -3,6 +3,7 @@
 mod army;
 mod build;
 mod campaign;
+mod check;
 mod doc;
 pub mod library;
 mod scenario;

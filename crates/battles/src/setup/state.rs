@@ -105,7 +105,7 @@ impl StateDoc {
         }
         let step = self.step.unwrap_or(Step::MoveInCommand);
         let active = self.active.unwrap_or(field.first);
-        State {
+        let state = State {
             sides: self.sides,
             orders: self.orders.clone(),
             groups: fitted(&self.groups, &state.groups),
@@ -129,7 +129,9 @@ impl StateDoc {
                 .unwrap_or_else(|| from_step(field, step, active)),
             legacy: self.legacy.clone(),
             ..state
-        }
+        };
+        super::check::check(self, field, &state, faults);
+        state
     }
 }
 

@@ -13,3 +13,10 @@ mod suite;
 mod support;
 mod turn;
 mod victory;
+
+mod cards;
+mod charge;
+mod fire;
+mod hidden;
+mod view;
+mod weather;

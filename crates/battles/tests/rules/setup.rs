@@ -181,7 +181,10 @@ fn every_battle_of_the_library_can_be_begun_from_each_start() {
             assert_eq!(position.seats(), 2);
             assert_eq!(position.field.cards.is_some(), cards);
             let part = |piece: &&feldherr_battles::Piece| piece.place != Place::Away;
-            assert!(position.state.pieces.iter().filter(part).count() > 40, "{key} {start:?}");
+            assert!(
+                position.state.pieces.iter().filter(part).count() > 40,
+                "{key} {start:?}"
+            );
         }
     }
     assert!(named("waterloo-1915", None, false).build().is_err());
@@ -208,17 +211,14 @@ fn everything_begins_hidden_and_some_of_it_reduced() {
     assert_eq!(position.field.sets_up, [Side::French, Side::Coalition]);
     // The other side sees stacks, never what is in them.
     let view = position.view(Observer::Seat(Side::Coalition.seat()));
+    assert!(view.known.shown.is_empty());
     let french = view
         .known
         .stacks
         .iter()
         .filter(|stack| stack.side == Side::French);
     assert!(french.clone().count() > 10);
-    assert!(
-        french
-            .clone()
-            .all(|stack| stack.shown.is_empty() && stack.covered.is_some())
-    );
+    assert!(french.clone().all(|stack| stack.covered.is_some()));
 }
 
 /// Rules: LB-1.5a
@@ -442,4 +442,117 @@ fn the_documented_setups_can_be_played() {
         worked.state.formations.iter().map(|now| now.losses).max(),
         Some(3)
     );
+}
+
+/// Rules: LB-14.24Bb
+#[test]
+fn a_position_that_cannot_be_is_refused_with_its_fields() {
+    use feldherr_battles::{
+        Card, Damage, Effect, FormationId, MarchOrder, Marks, Moving, On, OrderId, PieceId,
+        PieceSet,
+    };
+    let ground = || {
+        drill()
+            .french("a", Kind::Infantry, 4, 606)
+            .coalition("z", Kind::Infantry, 4, 610)
+    };
+    let fields = |change: &dyn Fn(&mut StateDoc)| -> Vec<String> {
+        let setup = ground().with(change).setup();
+        let faults = setup
+            .build()
+            .map_or_else(|error| error.faults, |_| Vec::new());
+        faults.into_iter().map(|fault| fault.field).collect()
+    };
+    let effect = |card: u8, on| Effect {
+        side: Side::French,
+        card: Card(card),
+        on,
+        until: None,
+    };
+    assert!(fields(&|_| {}).is_empty());
+    let piece = |state: &mut StateDoc, place| state.pieces.get_mut("a").unwrap().place = place;
+    let a = ["state.pieces.a"];
+    assert_eq!(fields(&|state| piece(state, Place::Map(hex(1717)))), a);
+    assert_eq!(fields(&|state| piece(state, Place::Captured(hex(9999)))), a);
+    assert_eq!(
+        fields(&|state| piece(state, Place::Map(hex(610)))),
+        ["state.pieces.z"],
+        "both sides in one hex"
+    );
+    assert!(
+        fields(&|state| {
+            piece(state, Place::Map(hex(610)));
+            state.pieces.get_mut("a").unwrap().marks = Marks::OVERRUNS;
+        })
+        .is_empty(),
+        "but cavalry that overran it"
+    );
+    assert_eq!(
+        fields(&|state| state.pieces.get_mut("a").unwrap().order = Some(OrderId(0))),
+        a
+    );
+    assert_eq!(fields(&|state| state.turn = 99), ["state.turn"]);
+    assert_eq!(
+        fields(&|state| state.fires = vec![hex(1701)]),
+        ["state.fires[0]"]
+    );
+    assert_eq!(
+        fields(&|state| state.agenda = Some(Vec::new())),
+        ["state.agenda"]
+    );
+    assert_eq!(
+        fields(&|state| state.holders = vec![None]),
+        ["state.holders[0]"]
+    );
+    assert_eq!(
+        fields(&|state| {
+            state
+                .formations
+                .insert("nobody".to_owned(), Default::default());
+        }),
+        ["state.formations.nobody"]
+    );
+    let damage = Damage {
+        side: crate::support::side(606, 607),
+        repaired: None,
+    };
+    assert_eq!(
+        fields(&|state| state.damage = vec![damage]),
+        ["state.damage[0]"]
+    );
+    let order = MarchOrder {
+        side: Side::French,
+        objective: hex(1717),
+        known: false,
+        from: 0,
+        preset: false,
+        retreat: false,
+    };
+    assert_eq!(
+        fields(&|state| state.orders = vec![order]),
+        ["state.orders[0]"]
+    );
+    let group = |ids: &[u16]| Moving {
+        group: ids.iter().map(|id| PieceId(*id)).collect::<PieceSet>(),
+        from: Place::Away,
+        started: false,
+    };
+    assert_eq!(
+        fields(&|state| state.moving = Some(group(&[0, 1]))),
+        ["state.moving"]
+    );
+    assert!(!fields(&|state| state.moving = Some(group(&[99]))).is_empty());
+    assert!(fields(&|state| state.moving = Some(group(&[0]))).is_empty());
+    for wrong in [
+        effect(0, On::Nothing),
+        effect(30, On::Nothing),
+        effect(8, On::Piece(PieceId(50))),
+        effect(8, On::Formation(FormationId(9))),
+        effect(8, On::Hex(hex(1717))),
+    ] {
+        assert_eq!(
+            fields(&|state| state.effects = vec![wrong]),
+            ["state.effects[0]"]
+        );
+    }
 }
