@@ -230,6 +230,8 @@ marks! {
     DEFIANT = 28, "defiant";
     /// LB-5.52d An officer in the place of an officer-commander.
     PLAIN_OFFICER = 29, "plain_officer";
+    /// LB-18.35b A pontoon that the enemy has captured: it is his now.
+    CAPTURED = 30, "captured";
 }
 
 impl Marks {

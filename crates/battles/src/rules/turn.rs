@@ -169,7 +169,7 @@ impl Position {
             Step::OfficerInitiative => CommandTask::Officers(side).into(),
             Step::MarkOutOfCommand => CommandTask::Mark(side).into(),
             Step::TakeUpPontoons => CommandTask::TakeUp(side).into(),
-            Step::MoveInCommand => MovementTask::Command(side).into(),
+            Step::MoveInCommand => MovementTask::Begin(side).into(),
             Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
             Step::Construction => {
                 return self.plan([MovementTask::Build(side), MovementTask::End(side)]);

@@ -3,6 +3,9 @@
 
 mod cache;
 mod map;
+mod movement;
 mod setup;
+mod stacking;
 mod suite;
 mod support;
+mod zones;
