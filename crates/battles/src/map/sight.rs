@@ -49,8 +49,7 @@ impl Line {
 
     /// Where the line from a hex ends, on the map or not.
     pub fn end(&self, from: HexId) -> HexId {
-        let steps = self.steps.iter().take(usize::from(self.length));
-        steps.fold(from, |hex, dir| hex.step(*dir))
+        from.after(self.steps.into_iter().take(usize::from(self.length)))
     }
 
     /// What lies strictly between the two ends, in order.
@@ -68,7 +67,7 @@ impl Line {
                 } else {
                     self.steps[2]
                 };
-                cells.push(Cell::Through(from.step(one).step(second)));
+                cells.push(Cell::Through(from.after([one, second])));
             }
             _ => {}
         }

@@ -144,7 +144,7 @@ impl Position {
             if self.is_gate_open(party, gate) {
                 hexes.set(gate, self.can_pay_entry(party, gate, gate));
             } else {
-                let near = self.nearest_free(party.side, gate);
+                let near = self.nearest_free(party, gate);
                 let paid = near
                     .iter()
                     .filter(|hex| self.can_pay_entry(party, gate, *hex));
@@ -162,15 +162,21 @@ impl Position {
     }
 
     /// LB-19.31a The nearest hexes without combat units and enemy zones.
-    fn nearest_free(&self, side: Side, gate: HexId) -> HexSet {
-        let map = &self.field.map;
+    fn nearest_free(&self, party: &Party, gate: HexId) -> HexSet {
+        let (map, side) = (&self.field.map, party.side);
+        let queue = if party.road {
+            self.intervals(side, HexId::NOWHERE)
+        } else {
+            HexSet::NONE
+        };
         let enemy = side.other().index();
         let taken = self.cache.armed[side.index()]
             .or(&self.cache.columns[side.index()])
             .or(&self.cache.trains[side.index()])
             .or(&self.cache.occupied[enemy])
             .or(&self.cache.threat[enemy])
-            .or(&map.mask.lakes);
+            .or(&map.mask.lakes)
+            .or(&queue);
         let mut reached = HexSet::from_iter([gate]);
         loop {
             let free = reached.without(&taken);

@@ -45,7 +45,8 @@ fn an_open_river_or_lake_is_crossed_only_where_something_leads_over_it() {
     assert_eq!(cost(&position, "i", 606, 707).unwrap_err(), "LB-7.61a");
     assert_eq!(cost(&position, "i", 1413, 1414).unwrap_err(), "LB-G34");
     assert_eq!(cost(&position, "i", 606, 607), Ok(4));
-    let mut play = banks().put("i", 707).play(&[]);
+    let tired = banks().put("i", 707).piece("i", |piece| piece.spent.0 = 6);
+    let mut play = tired.play(&[]);
     play.take(&["i"]);
     assert_eq!(play.barred(606), "LB-7.61a");
     // Frozen they are streams.
@@ -234,8 +235,7 @@ fn a_repaired_bridge_is_crossed_at_once_and_serves_supply_from_the_next_turn() {
     let ground = broken(606, 607)
         .source('F', 604)
         .put("i", 607)
-        .put("g", 606)
-        .river(&[(406, 407), (407, 506)]);
+        .put("g", 606);
     let mut play = ground.play(&[1]);
     play.take(&["i"]).act(Action::Repair(at)).act(Action::Halt);
     assert_eq!(cost(&play.position, "g", 606, 607), Ok(4));

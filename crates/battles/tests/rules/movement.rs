@@ -208,7 +208,8 @@ fn one_hex_can_always_be_entered_and_ends_the_move() {
     night.state.turn = 7;
     assert_eq!(night.allowance(find(&night, "a")), MovePoints::whole(3));
     let reach = night.reach(&set(&night, &["a"]));
-    assert!(reach.hexes.contains(hex(607)) && !reach.hexes.contains(hex(608)));
+    assert!(reach.hexes.contains(hex(607)));
+    assert_eq!(reach.cost[hex(607).index()], 6);
 }
 
 /// Rules: LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.4b, LB-24.41a, LB-G20, LB-G21, LB-G88, LB-X46
@@ -236,12 +237,16 @@ fn the_allowance_is_printed_or_of_the_night_or_of_a_card() {
         assert_eq!(allowance(&position, key), day, "{key}");
     }
     let led = [("ney", 6), ("napoleon", 10), ("t", 4)];
-    led.map(|(key, day)| assert_eq!(allowance(&position, key), day));
+    for (key, day) in led {
+        assert_eq!(allowance(&position, key), day);
+    }
     position.state.sides[0].allowance = Some([2, 3]);
     for (key, _, _, _, card) in kinds {
         assert_eq!(allowance(&position, key), card, "{key}");
     }
-    led.map(|(key, day)| assert_eq!(allowance(&position, key), day));
+    for (key, day) in led {
+        assert_eq!(allowance(&position, key), day);
+    }
     position.state.turn = 7;
     for (key, _, _, night, _) in kinds {
         assert_eq!(allowance(&position, key), night, "{key}");
@@ -375,4 +380,60 @@ fn vedettes_move_as_cavalry_and_only_in_command() {
         play.rule(Action::Take(play.id("l-v1"))).to_string(),
         "LB-7.1b"
     );
+}
+
+/// A small battle in which everything of the ground occurs.
+fn busy_ground() -> Drill {
+    drill()
+        .road(&[801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 812])
+        .path(&[806, 706, 607, 507])
+        .river(&[(706, 707), (707, 806), (806, 807), (806, 907), (906, 907)])
+        .crossing("bridge", 806, 807)
+        .stream(&[(810, 811), (810, 911)])
+        .crossing("trestle", 810, 811)
+        .woods(&[605, 606, 1007])
+        .town(&[807])
+        .chateau(1009)
+        .level(&[1005], 'a')
+        .level(&[1004], '1')
+        .slope(&[(1005, 1004)])
+        .source('F', 801)
+        .source('C', 812)
+        .gate("A", 801)
+        .officer(Side::French, "ney", 4, 804)
+        .train(Side::French, "t", 802)
+        .french("a", Kind::Infantry, 5, 804)
+        .french("b", Kind::Artillery, 3, 805)
+        .french("l", Kind::LightCavalry, 3, 705)
+        .with_unit(Side::French, |unit| unit.vedettes = 2)
+        .french("r", Kind::Infantry, 3, 101)
+        .french("s", Kind::LightCavalry, 3, 101)
+        .with_unit(Side::French, |unit| unit.vedettes = 4)
+        .loose_train(
+            Side::French,
+            feldherr_battles::setup::TrainKind::Pontoon,
+            "p",
+            906,
+        )
+        .coming(&["r", "s"], 13, "A")
+        .coalition("x", Kind::Infantry, 4, 808)
+        .coalition("y", Kind::Cavalry, 3, 809)
+        .coalition("z", Kind::LightCavalry, 3, 810)
+        .with_unit(Side::Coalition, |unit| unit.vedettes = 3)
+        .piece("z", |piece| piece.place = Place::Holding)
+        .put("z-v1", 910)
+        .put("z-v2", 811)
+        .put("z-v3", 709)
+        .officer(Side::Coalition, "blu", 4, 810)
+        .train(Side::Coalition, "u", 812)
+}
+
+#[test]
+fn the_ground_obeys_the_laws_of_every_game() {
+    let effort = feldherr_testkit::Effort {
+        games: 2,
+        longest: 30_000,
+        positions: 20,
+    };
+    feldherr_testkit::suite::<feldherr_battles::Position>(&[busy_ground().setup()], effort);
 }

@@ -1,6 +1,6 @@
 //! LB-19 Reinforcements.
 
-use crate::support::ground::set;
+use crate::support::ground::{battle, set};
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::{Action, GroupId, Kind, Marks, Place, Side};
 
@@ -311,4 +311,29 @@ fn alternate_groups_come_only_when_they_are_called() {
     position.state.groups[0].due = Some(9);
     assert!(position.is_due(GroupId(0)));
     assert_eq!(set(&position, &["a", "b", "c"]).len(), 3);
+}
+
+/// Rules: LB-19.4a
+#[test]
+fn who_marches_up_in_the_approach_stands_on_the_map_on_the_day() {
+    let position = |start| battle("quatre-bras", start).build().unwrap();
+    let (approach, day) = (position("approach"), position("day"));
+    let keys = |position: &feldherr_battles::Position| -> Vec<String> {
+        let groups = position
+            .field
+            .groups
+            .iter()
+            .filter(|group| group.due.is_some());
+        let pieces = groups.flat_map(|group| group.pieces.clone());
+        pieces
+            .map(|piece| position.field.sheet(piece).key.clone())
+            .collect()
+    };
+    let on_map = |key: &String| {
+        let piece = day.field.find(key);
+        piece.is_some_and(|piece| day.hex_of(piece).is_some())
+    };
+    assert!(keys(&approach).iter().any(on_map));
+    // Nobody is in both places at once.
+    assert!(!keys(&day).iter().any(on_map));
 }

@@ -58,7 +58,7 @@ fn in_road_march_a_road_hex_costs_half_a_point_whatever_lies_there() {
         assert_eq!(road_cost(&position, "a", at, at + 1), Ok(1), "{at}");
     }
     // Hexes side by side that no road joins are no road.
-    assert_eq!(road_cost(&position, "a", 607, 706), Ok(2));
+    assert_eq!(road_cost(&position, "a", 607, 707), Ok(2));
     // Eight road hexes for four points.
     let position = road().marked("a", Marks::ROAD).build();
     let reach = position.reach(&set(&position, &["a"]));
@@ -191,7 +191,7 @@ fn no_unit_goes_through_a_column() {
         .put("a", 605)
         .marked("a", Marks::ROAD)
         .french("b", Kind::Infantry, 4, 604)
-        .river(&[(504, 605), (505, 605)])
+        .river(&[(505, 605), (506, 605)])
         .play(&[]);
     play.take(&["b"]);
     assert_eq!(play.barred(605), "LB-7.53d");

@@ -88,7 +88,7 @@ fn fourteen_hexes_to_a_source_and_no_fifteenth() {
     assert_eq!(position.supply_line(find(&position, "a")), None);
 }
 
-/// Rules: LB-17.41c, LB-17.43a, LB-18.21a, LB-GL.supplyline
+/// Rules: LB-17.41c, LB-17.43a, LB-18.21a, LB-GL.supplyline, LB-G69
 #[test]
 fn the_train_of_the_formation_carries_supply_further_along_roads() {
     let ground = depot()
@@ -105,6 +105,13 @@ fn the_train_of_the_formation_carries_supply_further_along_roads() {
     assert_eq!(line.len(), 24);
     let farther = ground.clone().put("a", 1612).build();
     assert!(!fed(&farther, "a") && fed(&farther, "b"));
+    // On a path it does as well.
+    let path = drill()
+        .path(&[101, 102, 103, 104, 105, 106, 107, 108, 109, 110])
+        .source('F', 101)
+        .train(Side::French, "t", 110)
+        .french("a", Kind::Infantry, 4, 1512);
+    assert!(fed(&path.build(), "a"));
     // Off the road a train feeds nobody, and without a way to a source neither.
     assert!(!fed(&ground.clone().put("t", 210).build(), "a"));
     let cut = ground.coalition("z", Kind::Infantry, 4, 103).build();

@@ -121,7 +121,7 @@ fn in_the_turn_of_a_general_retreat_it_may_go_but_not_into_another_zone() {
         .play(&[]);
     play.take(&["a"]);
     assert!(play.can_go(607));
-    assert_eq!(play.barred(708), "LB-G77");
+    assert_eq!(play.barred(709), "LB-G77");
     let mut later = met()
         .put("a", 608)
         .with(|state| {

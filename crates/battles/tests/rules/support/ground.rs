@@ -1,10 +1,13 @@
 //! Builders for chapters 3, 4, 7, 8.4 and 16 to 19: trains, reinforcements, and moving in one call.
 
 use super::{Drill, Play, hex};
-use feldherr_battles::setup::{EntryDoc, ReinforcementDoc, TrainDoc, TrainKind};
-use feldherr_battles::{
-    Action, HexId, Marks, MovePoints, PieceId, PieceSet, Place, Position, Side,
+use feldherr_battles::setup::{
+    ArmyDoc, EntryDoc, Files, ReinforcementDoc, ScenarioDoc, ScenarioRef, TrainDoc, TrainKind,
 };
+use feldherr_battles::{
+    Action, HexId, Marks, MovePoints, PieceId, PieceSet, Place, Position, Setup, Side,
+};
+use std::collections::BTreeMap;
 
 impl Drill {
     /// A train of no formation.
@@ -115,4 +118,31 @@ pub fn set(position: &Position, keys: &[&str]) -> PieceSet {
 /// Hexes by their numbers.
 pub fn numbers(hexes: impl IntoIterator<Item = HexId>) -> Vec<u16> {
     hexes.into_iter().map(HexId::number).collect()
+}
+
+/// A battle of the data files, with one of its starts.
+pub fn battle(key: &str, start: &str) -> Setup {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/battles");
+    let read = |folder: &str, file: &str| {
+        std::fs::read_to_string(format!("{root}/{folder}/{file}")).expect("a data file")
+    };
+    let scenario: ScenarioDoc =
+        toml::from_str(&read("scenarios", &format!("{key}.toml"))).expect("a scenario");
+    let army = |id: &String| {
+        let text = read("armies", &format!("{id}.toml"));
+        toml::from_str::<ArmyDoc>(&text).expect("an army")
+    };
+    let map = read("maps", &format!("{}.map", scenario.map));
+    Setup {
+        scenario: ScenarioRef::Inline(Box::new(Files {
+            armies: scenario.armies.iter().map(army).collect(),
+            maps: BTreeMap::from([(scenario.map.clone(), map)]),
+            campaign: None,
+            battles: vec![scenario],
+        })),
+        start: Some(start.to_owned()),
+        cards: false,
+        affiliation: false,
+        state: None,
+    }
 }
