@@ -23,7 +23,7 @@ impl Position {
             other.forget_deeds(enemy);
             let piles = Deal::of(self, &other, enemy).dealt(rng);
             for pile in &piles {
-                other.lay(pile);
+                other.lay_pile(pile);
             }
             other.refresh();
             other.redeal_orders(enemy, rng);
@@ -50,7 +50,7 @@ impl Position {
     }
 
     /// Puts the pieces of a pile where it lies, in a state that explains its guise.
-    fn lay(&mut self, pile: &Pile) {
+    fn lay_pile(&mut self, pile: &Pile) {
         for id in &pile.pieces {
             let steady = !self.is_demoralized(*id);
             let status = match pile.guise {

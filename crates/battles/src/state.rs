@@ -270,6 +270,8 @@ marks! {
     PLAIN_OFFICER = 29, "plain_officer";
     /// LB-14.1d Passed the check to charge without command.
     READY = 31, "ready";
+    /// LB-18.35b A pontoon that the enemy has captured: it is his now.
+    CAPTURED = 30, "captured";
 }
 
 impl Marks {

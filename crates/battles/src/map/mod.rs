@@ -6,7 +6,7 @@ mod sight;
 
 pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
-pub use sight::{Cell, LINES, Line, Lines};
+pub use sight::{Cell, Eye, LINES, Line, Lines};
 
 use crate::Name;
 use serde::{Deserialize, Serialize};
@@ -198,6 +198,8 @@ pub struct Map {
     pub prizes: Vec<(HexId, i16, Name)>,
     /// Names along lines, for the drawing.
     pub labels: Vec<Label>,
+    /// LB-G30 The fords.
+    pub fords: Vec<HexsideId>,
     /// Masks of whole sets of hexes.
     pub mask: Masks,
     /// LB-8.4 What terrain lets be seen from where.
@@ -319,7 +321,18 @@ impl Map {
     fn finish(&mut self) {
         self.shore_lakes();
         self.mask = self.masks();
+        self.fords = self.find_fords();
         self.lines = Lines::of(self);
+    }
+
+    fn find_fords(&self) -> Vec<HexsideId> {
+        let sides = |hex: HexId| {
+            let own = [Dir::N, Dir::NE, Dir::SE].into_iter();
+            own.filter_map(move |dir| HexsideId::of(hex, dir))
+        };
+        let all = self.all.iter().flat_map(sides);
+        all.filter(|side| self.side(*side).crossing == Some(Crossing::Ford))
+            .collect()
     }
 
     /// LB-G34 Where a lake meets anything there is a shore.

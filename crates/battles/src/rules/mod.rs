@@ -16,6 +16,7 @@ pub mod morale;
 pub mod movement;
 pub mod night;
 pub mod order;
+mod pending;
 pub mod prepare;
 pub mod recovery;
 pub mod reinforcement;

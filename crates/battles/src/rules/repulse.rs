@@ -16,7 +16,18 @@ pub enum RepulseTask {
 }
 
 impl Chapter for RepulseTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    // Every repulse fails.
+    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        for piece in position
+            .state
+            .moving
+            .map(|moving| moving.group)
+            .unwrap_or_default()
+            .iter()
+        {
+            position.unmark(piece, crate::Marks::ROAD);
+            position.mark(piece, crate::Marks::HALTED);
+        }
         Flow::Done
     }
 }

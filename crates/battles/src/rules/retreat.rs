@@ -36,7 +36,19 @@ pub enum RetreatTask {
 }
 
 impl Chapter for RetreatTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    // Whoever retreats goes to any free hex, or is lost.
+    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        if let Self::Begin { pieces, from, .. } = self {
+            let taken = position.cache.occupied[0].or(&position.cache.occupied[1]);
+            let taken = taken.or(&position.field.map.mask.lakes);
+            let free = position
+                .field
+                .map
+                .around(from)
+                .map(|(_, near)| near)
+                .find(|near| !taken.contains(*near));
+            position.relocate(pieces, free.map_or(crate::Place::Lost, crate::Place::Map));
+        }
         Flow::Done
     }
 }

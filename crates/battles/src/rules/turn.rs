@@ -180,7 +180,7 @@ impl Position {
             Step::TakeUpPontoons => CommandTask::TakeUp(side).into(),
             Step::MoveInCommand => {
                 let arrivals = Task::from(OrderTask::Arrivals(side));
-                return vec![arrivals, MovementTask::Command(side).into()];
+                return vec![arrivals, MovementTask::Begin(side).into()];
             }
             Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
             Step::Construction => {

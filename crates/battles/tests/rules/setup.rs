@@ -100,6 +100,7 @@ fn turns_run_to_the_end_of_the_track() {
             .apply(side.seat(), &options[0], &mut dice, &mut Vec::new())
             .unwrap();
     }
+    order.dedup();
     assert!(position.is_over());
     assert_eq!(order[..2], [(0, Side::French), (0, Side::Coalition)]);
     assert_eq!(position.field.track.len(), 18);
