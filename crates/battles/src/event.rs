@@ -1,8 +1,8 @@
 use crate::rules::{
     card::CardEvent, combat::CombatEvent, command::CommandEvent, fire::FireEvent,
-    hidden::HiddenEvent, leader::LeaderEvent, movement::MovementEvent, order::OrderEvent,
-    recovery::RecoveryEvent, retreat::RetreatEvent, supply::SupplyEvent, turn::TurnEvent,
-    victory::VictoryEvent, weather::WeatherEvent,
+    fortified::FortEvent, hidden::HiddenEvent, leader::LeaderEvent, movement::MovementEvent,
+    order::OrderEvent, recovery::RecoveryEvent, retreat::RetreatEvent, supply::SupplyEvent,
+    turn::TurnEvent, victory::VictoryEvent, weather::WeatherEvent,
 };
 use feldherr_core::events;
 
@@ -21,4 +21,5 @@ events! {
     Combat(CombatEvent),
     Retreat(RetreatEvent),
     Victory(VictoryEvent),
+    Fort(FortEvent),
 }

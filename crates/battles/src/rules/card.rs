@@ -27,6 +27,14 @@ impl Chapter for CardTask {
     }
 }
 
+impl Position {
+    /// LB-24.8c What the tactics cards of a side shift in an attack.
+    // stub (fog)
+    pub fn card_shift(&self, _attack: &crate::Attack, _side: Side) -> Vec<crate::RuleNote> {
+        Vec::new()
+    }
+}
+
 /// LB-24.12b When a tactics card may be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

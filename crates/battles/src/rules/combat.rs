@@ -1,9 +1,13 @@
-//! LB-10.4, LB-12.1 Resolving attacks.
-// stub (combat): the tasks do nothing yet.
+//! LB-10.4 Resolving attacks: what both sides decide before the die, and the die.
 
-use crate::agenda::{Chapter, Course, Flow};
-use crate::{Position, Side, text};
-use feldherr_core::{Audience, Message};
+use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::rules::card::{CardTask, Moment};
+use crate::table::combat::{Column, CombatResult};
+use crate::table::terrain::Cover;
+use crate::{
+    Action, Attack, FormationId, HexId, Marks, PieceId, PieceSet, Position, Side, rule, text,
+};
+use feldherr_core::{Audience, Illegal, Message, Preview};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -27,28 +31,413 @@ pub enum CombatTask {
     Exchange { attack: u8, side: Side, owed: u8 },
     /// LB-12.2g A side chooses the unit that is reduced.
     Reduce { attack: u8, side: Side },
+    /// LB-14.24Ea, LB-14.24Bb Cavalry that has not cleared the hex it overran is lost.
+    Dismount(u8),
+    /// LB-11.3c The Guard recoiled from these hexes; these enemy formations were steady before.
+    Recoil {
+        side: Side,
+        from: Vec<HexId>,
+        steady: Vec<FormationId>,
+    },
 }
 
 impl Chapter for CombatTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        match self {
+            Self::Choose(side) => return position.next_attack(side, course),
+            Self::Cover(number) if position.choices(number).len() > 1 => {
+                return Flow::Wait(self.into());
+            }
+            Self::Guard { attack, side } if position.asks_guard(attack, side) => {
+                return Flow::Wait(self.into());
+            }
+            Self::Napoleon(number) if position.asks_napoleon(number) => {
+                return Flow::Wait(self.into());
+            }
+            Self::Cover(_) | Self::Guard { .. } | Self::Napoleon(_) => {}
+            Self::Roll(number) => position.roll_attack(number, course),
+            Self::Shock(number) => position.shock(number, course),
+            Self::Exchange { attack, side, owed } => {
+                return position.exchange(attack, side, owed, course);
+            }
+            Self::Reduce { attack, side } => return position.reduce_one(attack, side, course),
+            Self::Dismount(number) => position.lose_overrunners(number, course),
+            Self::Recoil { side, from, steady } => {
+                position.recoil(side, &from, &steady, course);
+            }
+        }
         Flow::Done
+    }
+
+    fn asks(&self, position: &Position) -> Option<Side> {
+        match self {
+            Self::Choose(side)
+            | Self::Guard { side, .. }
+            | Self::Exchange { side, .. }
+            | Self::Reduce { side, .. } => Some(*side),
+            Self::Cover(number) => Some(position.attacker_of(*number).other()),
+            Self::Napoleon(_) => Some(Side::French),
+            _ => None,
+        }
+    }
+
+    fn question(&self, _position: &Position) -> Message {
+        match self {
+            Self::Choose(_) => Message::new(text::LB_ASK_RESOLVE),
+            Self::Cover(_) => Message::new(text::LB_ASK_COVER),
+            Self::Guard { .. } => Message::new(text::LB_ASK_GUARD),
+            Self::Napoleon(_) => Message::new(text::LB_ASK_NAPOLEON),
+            Self::Exchange { owed, .. } => Message::new(text::LB_ASK_EXCHANGE).with("owed", *owed),
+            _ => Message::new(text::LB_ASK_REDUCE),
+        }
+    }
+
+    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+        match self {
+            Self::Choose(_) => into.extend(position.open_attacks().map(Action::Resolve)),
+            Self::Cover(number) => {
+                into.extend(position.choices(*number).into_iter().map(Action::RelyOn));
+            }
+            Self::Guard { .. } => into.extend([true, false].map(Action::CommitGuard)),
+            Self::Napoleon(_) => into.extend([true, false].map(Action::UseNapoleon)),
+            Self::Exchange { attack, side, .. } => {
+                into.extend(position.forfeits(*attack, *side).iter().map(Action::Lose));
+            }
+            Self::Reduce { attack, side } => {
+                into.extend(position.reducible(*attack, *side).iter().map(Action::Lose));
+            }
+            _ => {}
+        }
+    }
+
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+        let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
+        match (self, action) {
+            (Self::Choose(_), Action::Resolve(number)) => {
+                if position.open_attacks().any(|open| open == *number) {
+                    return Ok(());
+                }
+                refuse(rule::LB_10_4A, text::LB_RESOLVE_NONE)
+            }
+            (Self::Cover(number), Action::RelyOn(cover)) => {
+                if position.choices(*number).contains(cover) {
+                    return Ok(());
+                }
+                refuse(rule::LB_11_1C, text::LB_COVER_NOT_THERE)
+            }
+            (Self::Guard { .. }, Action::CommitGuard(_))
+            | (Self::Napoleon(_), Action::UseNapoleon(_)) => Ok(()),
+            (Self::Exchange { attack, side, .. }, Action::Lose(piece)) => {
+                if position.forfeits(*attack, *side).contains(*piece) {
+                    return Ok(());
+                }
+                refuse(rule::LB_12_1F, text::LB_LOSE_NOT_INVOLVED)
+            }
+            (Self::Reduce { attack, side }, Action::Lose(piece)) => {
+                if position.reducible(*attack, *side).contains(*piece) {
+                    return Ok(());
+                }
+                refuse(rule::LB_12_2G, text::LB_REDUCE_BEST)
+            }
+            _ => Err(position.not_now()),
+        }
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        let number = match (self, action) {
+            (Self::Choose(_), Action::Resolve(number)) => *number,
+            (Self::Cover(number) | Self::Napoleon(number), _) => *number,
+            (Self::Guard { attack, .. }, _) => *attack,
+            _ => return Preview::default(),
+        };
+        let Some(mut attack) = position.attack(number).cloned() else {
+            return Preview::default();
+        };
+        match (self, action) {
+            (_, Action::RelyOn(cover)) => attack.cover = Some(*cover),
+            (Self::Guard { side, .. }, Action::CommitGuard(yes)) => {
+                attack.guard[side.index()] = *yes;
+            }
+            (_, Action::UseNapoleon(yes)) => attack.napoleon = *yes,
+            _ => {}
+        }
+        position.attack_preview(&attack)
+    }
+
+    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+        match (self, action) {
+            (Self::Choose(side), Action::Resolve(number)) => {
+                position.plan([Self::Choose(side)]);
+                position.begin_attack(*number, course);
+            }
+            (Self::Cover(number), Action::RelyOn(cover)) => {
+                position.change_attack(number, |attack| attack.cover = Some(*cover));
+            }
+            (Self::Guard { attack, side }, Action::CommitGuard(yes)) => {
+                position.commit_guard(attack, side, *yes, course);
+            }
+            (Self::Napoleon(number), Action::UseNapoleon(yes)) => {
+                position.change_attack(number, |attack| attack.napoleon = *yes);
+            }
+            (Self::Exchange { attack, side, owed }, Action::Lose(piece)) => {
+                position.forfeit(attack, side, owed, *piece, course);
+            }
+            (Self::Reduce { .. }, Action::Lose(piece)) => position.reduce(*piece, course),
+            _ => {}
+        }
     }
 }
 
-/// What happened in this chapter.
+impl Position {
+    /// A declared attack.
+    pub(crate) fn attack(&self, number: u8) -> Option<&Attack> {
+        self.state.combat.attacks.get(usize::from(number))
+    }
+
+    fn change_attack(&mut self, number: u8, change: impl FnOnce(&mut Attack)) {
+        let attacks = &mut self.state.combat.attacks;
+        if let Some(attack) = attacks.get_mut(usize::from(number)) {
+            change(attack);
+        }
+    }
+
+    pub(crate) fn attacker_of(&self, number: u8) -> Side {
+        let first = self
+            .attack(number)
+            .and_then(|attack| attack.by.iter().next());
+        first.map_or(self.state.active, |piece| self.side_of(piece))
+    }
+
+    fn open_attacks(&self) -> impl Iterator<Item = u8> + '_ {
+        let numbered = (0u8..).zip(&self.state.combat.attacks);
+        numbered
+            .filter(|(_, attack)| !attack.done)
+            .map(|(number, _)| number)
+    }
+
+    fn choices(&self, number: u8) -> Vec<Cover> {
+        self.attack(number)
+            .map(|attack| self.cover_choices(attack))
+            .unwrap_or_default()
+    }
+
+    fn asks_guard(&self, number: u8, side: Side) -> bool {
+        self.attack(number)
+            .is_some_and(|attack| self.may_commit_guard(attack, side))
+    }
+
+    fn asks_napoleon(&self, number: u8) -> bool {
+        self.attack(number)
+            .is_some_and(|attack| self.is_napoleon_there(attack))
+    }
+
+    /// LB-10.4a The next attack: chosen where there is a choice.
+    fn next_attack(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
+        self.drop_lapsed(course);
+        let mut open = self.open_attacks();
+        match (open.next(), open.next()) {
+            (None, _) => {
+                drop(open);
+                self.end_attacks(side, course);
+                Flow::Done
+            }
+            (Some(only), None) => {
+                drop(open);
+                self.plan([CombatTask::Choose(side)]);
+                self.begin_attack(only, course);
+                Flow::Done
+            }
+            _ => {
+                drop(open);
+                Flow::Wait(CombatTask::Choose(side).into())
+            }
+        }
+    }
+
+    /// LB-11.1b Attacks whose attackers or defenders are gone, or whose attackers have no strength, do not take place.
+    fn drop_lapsed(&mut self, course: &mut Course<'_>) {
+        for number in 0..self.state.combat.attacks.len() as u8 {
+            let Some(attack) = self.attack(number).filter(|attack| !attack.done) else {
+                continue;
+            };
+            if attack.by.is_empty() {
+                self.change_attack(number, |attack| attack.done = true);
+                continue;
+            }
+            let lapsed =
+                self.fight(attack).stands.is_empty() || self.reckon(attack).attack.is_zero();
+            if lapsed {
+                self.change_attack(number, |attack| attack.done = true);
+                course.tell(CombatEvent::Lapsed { attack: number });
+            }
+        }
+    }
+
+    /// LB-14.24Bb Enemies never stay in one hex; and what was done in this phase is over.
+    fn end_attacks(&mut self, side: Side, course: &mut Course<'_>) {
+        let own = self.field.of_side[side.index()];
+        let riders = own.iter().filter(|piece| self.has(*piece, Marks::OVERRUNS));
+        for piece in riders.collect::<Vec<_>>() {
+            self.settle_rider(piece, course);
+        }
+        for piece in own.iter() {
+            self.unmark(piece, Marks::FIRED);
+        }
+    }
+
+    /// LB-10.4 The steps of one attack.
+    fn begin_attack(&mut self, number: u8, _course: &mut Course<'_>) {
+        let Some(attack) = self.attack(number) else {
+            return;
+        };
+        let fight = self.fight(attack);
+        let (own, other) = (fight.side, fight.side.other());
+        // LB-7.54b Whoever is attacked leaves road march.
+        let surprised: Vec<PieceId> = self.defenders(&fight).collect();
+        for piece in surprised {
+            self.unmark(piece, Marks::ROAD);
+        }
+        self.change_attack(number, |attack| attack.done = true);
+        let guard = |side| CombatTask::Guard {
+            attack: number,
+            side,
+        };
+        self.plan([
+            Task::from(CardTask::Window(Moment::Attack(number))),
+            CombatTask::Cover(number).into(),
+            guard(own).into(),
+            guard(other).into(),
+            CombatTask::Napoleon(number).into(),
+            CombatTask::Roll(number).into(),
+        ]);
+    }
+
+    /// LB-11.3b Once in a game.
+    fn commit_guard(&mut self, number: u8, side: Side, yes: bool, course: &mut Course<'_>) {
+        self.change_attack(number, |attack| attack.guard[side.index()] = yes);
+        if yes {
+            self.state.sides[side.index()].guard_committed = true;
+            course.tell(CombatEvent::GuardCommitted { side });
+        }
+    }
+
+    /// LB-10.4c The die, and the result at once.
+    fn roll_attack(&mut self, number: u8, course: &mut Course<'_>) {
+        let Some(attack) = self.attack(number) else {
+            return;
+        };
+        let reckoning = self.reckon(attack);
+        let fight = self.fight(attack);
+        let damaged = self.is_over_damaged_bridge(&fight);
+        let die = course.d6("attack");
+        let printed = reckoning.column.result(die);
+        let result = reckoning.converted(printed);
+        course.tell(CombatEvent::Resolved {
+            attack: number,
+            column: reckoning.column,
+            die,
+            result,
+        });
+        match result {
+            CombatResult::Dr(hexes) if damaged => self.storm_bridge(number, hexes, course),
+            CombatResult::Shock if damaged => {
+                self.settle(number, CombatResult::OneEach, false, course)
+            }
+            CombatResult::Shock => self.plan([
+                Task::from(CardTask::Window(Moment::Shock(number))),
+                CombatTask::Shock(number).into(),
+            ]),
+            result => self.settle(number, result, false, course),
+        }
+    }
+}
+
+impl crate::rules::modifier::Reckoning {
+    /// LB-12.1c, LB-G2, LB-15.22a What a printed result means here.
+    pub fn converted(&self, printed: CombatResult) -> CombatResult {
+        match printed {
+            CombatResult::ArStar | CombatResult::DrStar if self.star_is_shock => {
+                CombatResult::Shock
+            }
+            CombatResult::ArStar => CombatResult::Ar(1),
+            CombatResult::DrStar if self.retreat_is_shock => CombatResult::Shock,
+            CombatResult::DrStar => CombatResult::Dr(1),
+            CombatResult::Dr(_) if self.retreat_is_shock => CombatResult::Shock,
+            other => other,
+        }
+    }
+}
+
+/// What happened in this chapter. Whoever takes part in a combat is revealed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum CombatEvent {
     /// LB-10.4c An attack was resolved.
-    Resolved { attack: u8, column: u8, die: u8 },
+    Resolved {
+        attack: u8,
+        column: Column,
+        die: u8,
+        result: CombatResult,
+    },
+    /// LB-10.31a An attack was declared; without attackers the hex will be bombarded instead.
+    Declared {
+        side: Side,
+        by: PieceSet,
+        on: Vec<HexId>,
+    },
+    /// LB-11.1b An attack does not take place.
+    Lapsed { attack: u8 },
+    /// LB-11.3b The Guard was committed.
+    GuardCommitted { side: Side },
+    /// LB-11.3c The Guard recoiled, and so many formations lose heart.
+    GuardRecoiled { side: Side, formations: u8 },
+    /// LB-12.2a Shock: the dice and the modified initiatives, the attacker's first.
+    Shocked {
+        attack: u8,
+        dice: [u8; 2],
+        initiative: [i8; 2],
+        result: CombatResult,
+    },
+    /// LB-7.63g A damaged bridge was stormed, or not.
+    Stormed { lead: PieceId, passed: bool },
+    /// LB-9.12c A repulse was tried.
+    Repulsed {
+        side: Side,
+        hex: HexId,
+        success: bool,
+    },
+}
+
+/// What a result is called.
+pub(crate) fn result_name(result: CombatResult) -> Message {
+    match result {
+        CombatResult::Ae => Message::new(text::LB_RESULT_AE),
+        CombatResult::Ar(hexes) => Message::new(text::LB_RESULT_AR).with("hexes", hexes),
+        CombatResult::ArStar => Message::new(text::LB_RESULT_AR_STAR),
+        CombatResult::DrStar => Message::new(text::LB_RESULT_DR_STAR),
+        CombatResult::Dr(hexes) => Message::new(text::LB_RESULT_DR).with("hexes", hexes),
+        CombatResult::De => Message::new(text::LB_RESULT_DE),
+        CombatResult::Ex => Message::new(text::LB_RESULT_EX),
+        CombatResult::Shock => Message::new(text::LB_RESULT_SHOCK),
+        CombatResult::OneEach => Message::new(text::LB_RESULT_ONE_EACH),
+    }
+}
+
+/// What a column is called: `3:2`.
+pub(crate) fn column_name(column: Column) -> String {
+    let [attack, defence] = column.ratio();
+    format!("{attack}:{defence}")
+}
+
+fn list(hexes: &[HexId]) -> String {
+    let names: Vec<String> = hexes.iter().map(HexId::to_string).collect();
+    names.join(", ")
 }
 
 impl CombatEvent {
     pub(crate) fn audience(&self) -> Audience {
-        match self {
-            Self::Resolved { .. } => Audience::All,
-        }
+        Audience::All
     }
 
     pub(crate) fn reveals(&self) -> bool {
@@ -56,19 +445,66 @@ impl CombatEvent {
     }
 
     pub(crate) fn message(&self) -> Message {
+        let side_name = |side: &Side| crate::label::side_name(*side);
         match self {
             Self::Resolved {
                 attack,
                 column,
                 die,
+                result,
             } => Message::new(text::LB_COMBAT_RESOLVED)
                 .with("attack", attack + 1)
-                .with("column", *column)
-                .with("die", *die),
+                .with("column", column_name(*column))
+                .with("die", *die)
+                .with("result", result_name(*result)),
+            Self::Declared { side, by, on } => {
+                let shelled = by.is_empty();
+                let id = if shelled {
+                    text::LB_COMBAT_SHELLED
+                } else {
+                    text::LB_COMBAT_DECLARED
+                };
+                Message::new(id)
+                    .with("side", side_name(side))
+                    .with("on", list(on))
+            }
+            Self::Lapsed { attack } => {
+                Message::new(text::LB_COMBAT_LAPSED).with("attack", attack + 1)
+            }
+            Self::GuardCommitted { side } => {
+                Message::new(text::LB_GUARD_COMMITTED).with("side", side_name(side))
+            }
+            Self::GuardRecoiled { side, formations } => Message::new(text::LB_GUARD_RECOILED)
+                .with("side", side_name(side))
+                .with("formations", *formations),
+            Self::Shocked {
+                dice,
+                initiative,
+                result,
+                ..
+            } => Message::new(text::LB_SHOCKED)
+                .with("attacker", initiative[0])
+                .with("defender", initiative[1])
+                .with("dieA", dice[0])
+                .with("dieD", dice[1])
+                .with("result", result_name(*result)),
+            Self::Stormed { passed: true, .. } => Message::new(text::LB_BRIDGE_STORMED),
+            Self::Stormed { .. } => Message::new(text::LB_BRIDGE_HELD),
+            Self::Repulsed { side, hex, success } => Message::new(if *success {
+                text::LB_REPULSE_DONE
+            } else {
+                text::LB_REPULSE_FAILED
+            })
+            .with("side", side_name(side))
+            .with("hex", hex.to_string()),
         }
     }
 
     pub(crate) fn draws(&self) -> usize {
-        1
+        match self {
+            Self::Resolved { .. } => 1,
+            Self::Shocked { .. } => 2,
+            _ => 0,
+        }
     }
 }

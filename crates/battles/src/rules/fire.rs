@@ -27,6 +27,14 @@ impl Chapter for FireTask {
     }
 }
 
+impl Position {
+    /// LB-10.31h Whether a side has artillery that may bombard a hex in its bombardment step.
+    // stub (fog)
+    pub(crate) fn can_bombard(&self, _side: Side, _hex: HexId) -> bool {
+        false
+    }
+}
+
 /// What happened in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -29,4 +29,29 @@ impl Position {
     /// LB-21.1b A unit was eliminated: its formation's loss track, and what follows.
     // stub (command)
     pub fn count_loss(&mut self, _piece: PieceId, _course: &mut crate::agenda::Course<'_>) {}
+
+    /// LB-GL.initiative A piece checks its initiative.
+    // stub (command)
+    pub fn check_initiative(
+        &mut self,
+        piece: PieceId,
+        purpose: &'static str,
+        course: &mut crate::agenda::Course<'_>,
+    ) -> bool {
+        course.d6(purpose) <= self.initiative(piece)
+    }
+
+    /// LB-11.3c The levels of formations fall because the Guard recoiled.
+    // stub (command)
+    pub(crate) fn lower_levels(
+        &mut self,
+        formations: &[FormationId],
+        _course: &mut crate::agenda::Course<'_>,
+    ) {
+        for formation in formations {
+            if let Some(now) = self.state.formations.get_mut(formation.index()) {
+                now.lowered = true;
+            }
+        }
+    }
 }

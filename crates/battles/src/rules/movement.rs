@@ -79,6 +79,23 @@ impl Position {
         }
     }
 
+    /// LB-7.2 What a step costs.
+    ///
+    /// # Errors
+    /// What forbids it.
+    // stub (ground): the terrain of the hex only.
+    pub fn step_cost(
+        &self,
+        piece: crate::PieceId,
+        from: HexId,
+        dir: crate::Dir,
+        _road_march: bool,
+    ) -> Result<MovePoints, Illegal> {
+        let ground = self.field.map.hex(from.step(dir)).terrain;
+        let mounted = self.kind(piece).pays_as_cavalry();
+        crate::table::terrain::hex_cost(ground, mounted).ok_or_else(|| self.not_now())
+    }
+
     /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-G22 The allowance of a piece in this phase.
     pub fn allowance(&self, piece: crate::PieceId) -> MovePoints {
         self.field.sheet(piece).allowance

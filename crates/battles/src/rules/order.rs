@@ -22,6 +22,12 @@ impl Chapter for OrderTask {
     }
 }
 
+impl Position {
+    /// LB-20.23b A piece next to the enemy leaves its march order.
+    // stub (command)
+    pub(crate) fn contact(&mut self, _piece: crate::PieceId, _course: &mut Course<'_>) {}
+}
+
 /// What happened in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

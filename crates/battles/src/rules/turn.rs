@@ -7,6 +7,7 @@ use crate::rules::combat::CombatTask;
 use crate::rules::command::CommandTask;
 use crate::rules::declaration::DeclarationTask;
 use crate::rules::fire::FireTask;
+use crate::rules::fortified::FortTask;
 use crate::rules::hidden::HiddenTask;
 use crate::rules::movement::MovementTask;
 use crate::rules::night::NightTask;
@@ -172,7 +173,11 @@ impl Position {
             Step::MoveInCommand => MovementTask::Command(side).into(),
             Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
             Step::Construction => {
-                return self.plan([MovementTask::Build(side), MovementTask::End(side)]);
+                let tried = Vec::new();
+                return self.plan([
+                    Task::from(FortTask::Build { side, tried }),
+                    MovementTask::End(side).into(),
+                ]);
             }
             Step::Sight => HiddenTask::Sight.into(),
             Step::DefenderWithdraws => WithdrawalTask::Ask(side.other()).into(),

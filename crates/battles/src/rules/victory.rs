@@ -40,6 +40,10 @@ impl Position {
         self.state.sides[side.index()].points
     }
 
+    /// A side has come into a hex, which may count.
+    // stub (command)
+    pub(crate) fn hold(&mut self, _hex: crate::HexId, _side: Side, _course: &mut Course<'_>) {}
+
     /// Whether the game has been played to its end.
     pub fn is_over(&self) -> bool {
         self.state.step == Step::Over

@@ -12,8 +12,16 @@ impl Position {
     }
 
     /// LB-GL.surrounded, LB-G100 Whether a piece cannot retreat anywhere.
-    pub fn is_surrounded(&self, _piece: PieceId) -> bool {
-        false
+    pub fn is_surrounded(&self, piece: PieceId) -> bool {
+        use crate::rules::route::Passage;
+        let side = self.side_of(piece);
+        self.hex_of(piece).is_some_and(|hex| {
+            self.field.map.around(hex).all(|(dir, near)| {
+                matches!(self.passage(hex, dir), Passage::Closed | Passage::Broken)
+                    || self.is_held_against(near, side)
+                    || self.is_retreat_barred(near, side)
+            })
+        })
     }
 
     /// The hexes from which enemies of a side have a zone of control into a hex.

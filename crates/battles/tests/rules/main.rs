@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod cache;
+mod fray;
 mod map;
+mod modifiers;
 mod setup;
 mod suite;
 mod support;
