@@ -184,7 +184,7 @@ impl Position {
         let from = from.unwrap_or(HexId::NOWHERE);
         self.check_share(going, piece, from, into)?;
         let alone = PieceSet::from_iter([piece]);
-        if !self.has_room(&alone, into) {
+        if !self.has_retreat_room(&alone, into) {
             return refuse(rule::LB_12_4HA, text::LB_ADVANCE_FULL);
         }
         Ok(())

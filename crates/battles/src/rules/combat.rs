@@ -45,7 +45,7 @@ impl Chapter for CombatTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) => return position.next_attack(side, course),
-            Self::Cover(number) if position.choices(number).len() > 1 => {
+            Self::Cover(number) if position.cover_options(number).len() > 1 => {
                 return Flow::Wait(self.into());
             }
             Self::Guard { attack, side } if position.asks_guard(attack, side) => {
@@ -96,7 +96,7 @@ impl Chapter for CombatTask {
         match self {
             Self::Choose(_) => into.extend(position.open_attacks().map(Action::Resolve)),
             Self::Cover(number) => {
-                into.extend(position.choices(*number).into_iter().map(Action::RelyOn));
+                into.extend(position.cover_options(*number).into_iter().map(Action::RelyOn));
             }
             Self::Guard { .. } => into.extend([true, false].map(Action::CommitGuard)),
             Self::Napoleon(_) => into.extend([true, false].map(Action::UseNapoleon)),
@@ -120,7 +120,7 @@ impl Chapter for CombatTask {
                 refuse(rule::LB_10_4A, text::LB_RESOLVE_NONE)
             }
             (Self::Cover(number), Action::RelyOn(cover)) => {
-                if position.choices(*number).contains(cover) {
+                if position.cover_options(*number).contains(cover) {
                     return Ok(());
                 }
                 refuse(rule::LB_11_1C, text::LB_COVER_NOT_THERE)
@@ -215,7 +215,7 @@ impl Position {
             .map(|(number, _)| number)
     }
 
-    fn choices(&self, number: u8) -> Vec<Cover> {
+    fn cover_options(&self, number: u8) -> Vec<Cover> {
         self.attack(number)
             .map(|attack| self.cover_choices(attack))
             .unwrap_or_default()
@@ -273,15 +273,12 @@ impl Position {
         }
     }
 
-    /// LB-14.24Bb Enemies never stay in one hex; and what was done in this phase is over.
+    /// LB-14.24Bb Enemies never stay in one hex.
     fn end_attacks(&mut self, side: Side, course: &mut Course<'_>) {
         let own = self.field.of_side[side.index()];
         let riders = own.iter().filter(|piece| self.has(*piece, Marks::OVERRUNS));
         for piece in riders.collect::<Vec<_>>() {
             self.settle_rider(piece, course);
-        }
-        for piece in own.iter() {
-            self.unmark(piece, Marks::FIRED);
         }
     }
 
@@ -341,13 +338,13 @@ impl Position {
         match result {
             CombatResult::Dr(hexes) if damaged => self.storm_bridge(number, hexes, course),
             CombatResult::Shock if damaged => {
-                self.settle(number, CombatResult::OneEach, false, course)
+                self.apply_result(number, CombatResult::OneEach, false, course)
             }
             CombatResult::Shock => self.plan([
                 Task::from(CardTask::Window(Moment::Shock(number))),
                 CombatTask::Shock(number).into(),
             ]),
-            result => self.settle(number, result, false, course),
+            result => self.apply_result(number, result, false, course),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Chapter for DeclarationTask {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_declared(*side),
             (Self::Choose(_), Action::Retract(number)) => position.check_retract(*number),
-            (Self::Choose(side), Action::Target(hex)) => position.check_target(*side, *hex),
+            (Self::Choose(side), Action::Target(hex)) => position.check_first_target(*side, *hex),
             (Self::Compose { .. }, Action::Pass) => Ok(()),
             (Self::Compose { side, on, by }, Action::Target(hex)) => {
                 position.check_add_target(*side, on, by, *hex)
@@ -203,7 +203,7 @@ impl Position {
     }
 
     /// LB-10.1b, LB-10.1c, LB-10.32a Whether a hex can be the first target of an attack.
-    fn check_target(&self, side: Side, hex: HexId) -> Result<(), Illegal> {
+    fn check_first_target(&self, side: Side, hex: HexId) -> Result<(), Illegal> {
         let spoken = self.spoken();
         if self.is_open_target(hex, side, &spoken) {
             return Ok(());
@@ -249,7 +249,7 @@ impl Position {
         if on.contains(&hex) || on.len() >= 6 {
             return refuse(rule::LB_10_1C, text::LB_TARGET_TAKEN);
         }
-        self.check_target(side, hex)?;
+        self.check_first_target(side, hex)?;
         let spoken = self.spoken();
         let all = |from: HexId| {
             self.can_attack(from, hex) && on.iter().all(|other| self.can_attack(from, *other))
@@ -280,7 +280,7 @@ impl Position {
             let message = Message::new(text::LB_JOIN_NOT_YOURS);
             return Err(Illegal::new(rule::LB_10_31A, message));
         };
-        self.check_join(piece)?;
+        self.check_may_attack(piece)?;
         self.check_from(on, from)
     }
 

@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// The same, with the reason.
-    pub(crate) fn check_join(&self, piece: PieceId) -> Result<(), Illegal> {
+    pub(crate) fn check_may_attack(&self, piece: PieceId) -> Result<(), Illegal> {
         if self.can_join(piece) {
             return Ok(());
         }

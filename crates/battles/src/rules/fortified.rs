@@ -66,7 +66,7 @@ impl Chapter for FortTask {
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
         let Self::Build { side, mut tried } = self;
         if let Action::Build(hex) = action {
-            position.build(*hex, course);
+            position.raise_works(*hex, course);
             tried.push(*hex);
             position.plan([Self::Build { side, tried }]);
         }
@@ -161,7 +161,7 @@ impl Position {
     }
 
     /// LB-15.33a A roll for a hex: finished, or gone on with next turn.
-    fn build(&mut self, hex: HexId, course: &mut Course<'_>) {
+    fn raise_works(&mut self, hex: HexId, course: &mut Course<'_>) {
         let die = course.d6("construction");
         let finished = die <= WORKS_DONE_UP_TO;
         match self.state.works.iter_mut().find(|work| work.hex == hex) {

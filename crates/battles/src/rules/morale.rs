@@ -41,17 +41,38 @@ impl Position {
         course.d6(purpose) <= self.initiative(piece)
     }
 
-    /// LB-11.3c The levels of formations fall because the Guard recoiled.
+    /// LB-11.3c, LB-11.3e, LB-11.3f The Guard has recoiled in a hex: levels around fall, once each.
     // stub (command)
-    pub(crate) fn lower_levels(
+    pub fn lower_levels(
         &mut self,
-        formations: &[FormationId],
+        side: crate::Side,
+        hex: crate::HexId,
         _course: &mut crate::agenda::Course<'_>,
     ) {
-        for formation in formations {
-            if let Some(now) = self.state.formations.get_mut(formation.index()) {
+        for index in 0..self.field.formations.len() {
+            if self.feels_recoil(FormationId(index as u8), side, hex)
+                && let Some(now) = self.state.formations.get_mut(index)
+            {
                 now.lowered = true;
             }
         }
+    }
+
+    // stub (command)
+    fn feels_recoil(&self, formation: FormationId, side: crate::Side, hex: crate::HexId) -> bool {
+        let Some(sheet) = self.field.formation(formation) else {
+            return false;
+        };
+        let few = sheet.units.len() <= crate::table::GUARD_RECOIL_SPARES;
+        let near = |piece: PieceId| {
+            self.hex_of(piece)
+                .is_some_and(|at| at.distance(hex) <= crate::table::GUARD_RECOIL.0)
+        };
+        let officer = sheet.officer.filter(|officer| self.hex_of(*officer).is_some());
+        let close = match officer {
+            Some(officer) => near(officer),
+            None => sheet.units.iter().any(near),
+        };
+        sheet.side == side && !sheet.spared && !few && close
     }
 }

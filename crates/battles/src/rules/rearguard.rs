@@ -127,7 +127,7 @@ impl Position {
         else {
             return Flow::Done;
         };
-        if self.has_room(pieces, *to) {
+        if self.has_retreat_room(pieces, *to) {
             return Flow::Done;
         }
         match self.sidesteps(pieces, *to, moved)[..] {
@@ -178,7 +178,7 @@ impl Position {
             from,
             path: path.clone(),
         }]);
-        if !self.has_room(&unit, to) {
+        if !self.has_retreat_room(&unit, to) {
             self.plan([RetreatTask::Displace {
                 pieces: unit,
                 from,
@@ -195,7 +195,7 @@ impl Position {
     }
 
     /// The pieces that are still to go get there, and both sides look around.
-    pub(crate) fn arrive(
+    pub(crate) fn complete_retreat(
         &mut self,
         pieces: &PieceSet,
         from: HexId,

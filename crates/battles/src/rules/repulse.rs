@@ -116,7 +116,7 @@ impl Position {
             self.stack(hex)
                 .any(|piece| self.has(piece, Marks::REPULSED_TWICE))
         };
-        if self.threats_to(from, side).into_iter().any(twice) {
+        if self.expected_holders(from, side).into_iter().any(twice) {
             return refuse(rule::LB_9_21D, text::LB_REPULSE_TWICE);
         }
         let cost = self.repulse_cost(group);
@@ -131,7 +131,7 @@ impl Position {
     }
 
     /// The hexes from which a side must expect a zone of control into a hex.
-    fn threats_to(&self, hex: HexId, side: Side) -> Vec<HexId> {
+    fn expected_holders(&self, hex: HexId, side: Side) -> Vec<HexId> {
         let exits = self.zone_exits();
         let threatens = &self.cache.threatens[side.other().index()];
         let near = self.field.map.around(hex).filter(|(dir, near)| {
@@ -145,7 +145,7 @@ impl Position {
     pub fn repulse_cost(&self, group: &PieceSet) -> Option<MovePoints> {
         let (from, side) = self.place_of(group)?;
         let mut most = MovePoints::ZERO;
-        for hex in self.threats_to(from, side) {
+        for hex in self.expected_holders(from, side) {
             let dir = from.towards(hex)?;
             for piece in group.iter() {
                 let road = self.has(piece, Marks::ROAD);
@@ -188,7 +188,7 @@ impl Position {
         };
         let cost = self.repulse_cost(&group).unwrap_or(MovePoints::ZERO);
         self.expose(&group, course);
-        for hex in self.threats_to(from, side) {
+        for hex in self.expected_holders(from, side) {
             let there: PieceSet = self.stack(hex).collect();
             self.expose(&there, course);
         }

@@ -7,12 +7,11 @@ use crate::rules::leader::LeaderTask;
 use crate::rules::modifier::Fight;
 use crate::rules::retreat::{Cause, RetreatTask, Why};
 use crate::table::combat::CombatResult;
-use crate::table::{GUARD_RECOIL, GUARD_RECOIL_SPARES};
 use crate::{FormationId, HexId, Kind, Marks, PieceId, PieceSet, Position, Side, Strength};
 
 impl Position {
     /// LB-12.1 Applies a final result; `shock` if it comes from the shock table.
-    pub(crate) fn settle(
+    pub(crate) fn apply_result(
         &mut self,
         number: u8,
         result: CombatResult,
@@ -37,7 +36,7 @@ impl Position {
     }
 
     /// LB-13.41c Whoever suffers the attackers' results: they, and the batteries stacked with them.
-    fn party(&self, fight: &Fight) -> PieceSet {
+    fn attacking_party(&self, fight: &Fight) -> PieceSet {
         let guns = fight
             .from
             .iter()
@@ -47,7 +46,7 @@ impl Position {
     }
 
     /// LB-14.23d The attackers' cavalry in the hexes of a fight.
-    pub(crate) fn overrunners(&self, fight: &Fight) -> PieceSet {
+    pub(crate) fn riders_in(&self, fight: &Fight) -> PieceSet {
         let hexes = fight.stands.iter().map(|stand| stand.hex);
         hexes
             .flat_map(|hex| self.defenders_in(hex, fight.side))
@@ -63,9 +62,9 @@ impl Position {
     /// LB-12.1a, LB-14.24Ba Ae: the attackers are eliminated, and the cavalry that overran with them.
     fn eliminate_attackers(&mut self, fight: &Fight, course: &mut Course<'_>) {
         self.plan([self.riposte(fight, false)]);
-        let riders = self.overrunners(fight);
+        let riders = self.riders_in(fight);
         self.fall(&riders, Cause::Cut, course);
-        let party = self.party(fight);
+        let party = self.attacking_party(fight);
         self.fall(&party, Cause::Result, course);
     }
 
@@ -78,7 +77,7 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         self.plan([self.riposte(fight, shock)]);
-        let party = self.party(fight);
+        let party = self.attacking_party(fight);
         let begins: Vec<RetreatTask> = fight
             .from
             .iter()
@@ -90,7 +89,7 @@ impl Position {
             })
             .collect();
         self.plan(begins);
-        let riders = self.overrunners(fight);
+        let riders = self.riders_in(fight);
         self.fall(&riders, Cause::Cut, course);
     }
 
@@ -197,9 +196,9 @@ impl Position {
                 }),
                 self.riposte(fight, false).into(),
             ]);
-            let riders = self.overrunners(fight);
+            let riders = self.riders_in(fight);
             self.fall(&riders, Cause::Cut, course);
-            let party = self.party(fight);
+            let party = self.attacking_party(fight);
             self.fall(&party, Cause::Result, course);
         }
     }
@@ -221,7 +220,7 @@ impl Position {
             .filter(|piece| self.has(*piece, Marks::OVERRUNS))
             .collect();
         if riders.is_empty() {
-            self.party(&fight)
+            self.attacking_party(&fight)
         } else {
             riders
         }
@@ -318,7 +317,7 @@ impl Position {
         let Some(attack) = self.attack(number) else {
             return;
         };
-        let riders = self.overrunners(&self.fight(attack));
+        let riders = self.riders_in(&self.fight(attack));
         self.fall(&riders, Cause::Cut, course);
     }
 
@@ -434,40 +433,15 @@ impl Position {
         if steady.iter().any(broken) {
             return;
         }
-        let shaken: Vec<FormationId> = (0..self.field.formations.len() as u8)
-            .map(FormationId)
-            .filter(|formation| self.feels_recoil(*formation, side, from))
-            .collect();
-        let formations = shaken.len() as u8;
+        let lowered = |position: &Self| {
+            let formations = position.state.formations.iter();
+            formations.filter(|now| now.lowered).count()
+        };
+        let before = lowered(self);
+        for hex in from {
+            self.lower_levels(side, *hex, course);
+        }
+        let formations = (lowered(self) - before) as u8;
         course.tell(CombatEvent::GuardRecoiled { side, formations });
-        self.lower_levels(&shaken, course);
-    }
-
-    /// LB-11.3c, LB-11.3e, LB-11.3f Whether a formation's level is lowered: its officer is near, or it has none and
-    /// units are; once only; not the small and the spared ones.
-    fn feels_recoil(&self, formation: FormationId, side: Side, from: &[HexId]) -> bool {
-        let Some(sheet) = self.field.formation(formation) else {
-            return false;
-        };
-        let lowered = self
-            .state
-            .formations
-            .get(formation.index())
-            .is_some_and(|now| now.lowered);
-        let exempt = sheet.spared || sheet.units.len() <= GUARD_RECOIL_SPARES;
-        if sheet.side != side || lowered || exempt {
-            return false;
-        }
-        let near = |piece: PieceId| {
-            self.hex_of(piece)
-                .is_some_and(|hex| from.iter().any(|at| at.distance(hex) <= GUARD_RECOIL.0))
-        };
-        match sheet
-            .officer
-            .filter(|officer| self.hex_of(*officer).is_some())
-        {
-            Some(officer) => near(officer),
-            None => sheet.units.iter().any(near),
-        }
     }
 }

@@ -88,7 +88,7 @@ impl Chapter for RetreatTask {
             Self::Cross { .. } => return position.cross_alone(self, course),
             Self::Displace { .. } => return position.make_room(self, course),
             Self::Arrive { pieces, from, path } => {
-                position.arrive(&pieces, from, &path, course);
+                position.complete_retreat(&pieces, from, &path, course);
             }
         }
         Flow::Done

@@ -220,7 +220,7 @@ impl Position {
         for routes in &tries {
             let open: Vec<Route> = routes
                 .iter()
-                .filter(|route| self.has_room(pieces, route.end()))
+                .filter(|route| self.has_retreat_room(pieces, route.end()))
                 .cloned()
                 .collect();
             if !open.is_empty() {
@@ -244,7 +244,7 @@ impl Position {
     }
 
     /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside whoever is there.
-    pub(crate) fn has_room(&self, pieces: &PieceSet, hex: HexId) -> bool {
+    pub(crate) fn has_retreat_room(&self, pieces: &PieceSet, hex: HexId) -> bool {
         let Some(first) = pieces.iter().next() else {
             return true;
         };
@@ -279,7 +279,7 @@ impl Position {
         }
         let mut without = self.clone();
         without.relocate(movable, Place::Away);
-        without.has_room(pieces, hex)
+        without.has_retreat_room(pieces, hex)
     }
 
     /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.
@@ -297,7 +297,7 @@ impl Position {
     /// LB-12.35b, LB-12.35c, LB-G55 Of these ways those that lead nearer to the formation's train or a friendly source,
     /// and of these the cheapest.
     fn preferred(&self, pieces: &PieceSet, from: HexId, routes: Vec<Route>) -> Vec<Route> {
-        let goals = self.refuges(pieces);
+        let goals = self.retreat_goals(pieces);
         let nearer = |route: &Route| {
             goals
                 .iter()
@@ -316,7 +316,7 @@ impl Position {
         kept
     }
 
-    fn refuges(&self, pieces: &PieceSet) -> HexSet {
+    fn retreat_goals(&self, pieces: &PieceSet) -> HexSet {
         let mut goals = HexSet::NONE;
         for piece in pieces.iter() {
             let sheet = self.field.sheet(piece);
@@ -336,7 +336,7 @@ impl Position {
         for hexes in 1..=most {
             let routes = self.routes(pieces, from, hexes, Leave::default());
             let open = routes.iter().map(Route::end);
-            ends.extend(open.filter(|end| self.has_room(pieces, *end)));
+            ends.extend(open.filter(|end| self.has_retreat_room(pieces, *end)));
         }
         ends
     }

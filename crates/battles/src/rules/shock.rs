@@ -63,7 +63,7 @@ impl Position {
 
     /// The attackers and the cavalry that rode in before them.
     fn shock_party(&self, fight: &Fight) -> PieceSet {
-        let riders = self.overrunners(fight);
+        let riders = self.riders_in(fight);
         fight.by.iter().chain(riders.iter()).collect()
     }
 
@@ -82,6 +82,6 @@ impl Position {
             initiative,
             result,
         });
-        self.settle(number, result, true, course);
+        self.apply_result(number, result, true, course);
     }
 }

@@ -11,11 +11,19 @@ impl Position {
     /// The limit that would be broken.
     pub fn check_stacking(
         &self,
-        _side: Side,
-        _hex: HexId,
-        _joining: &PieceSet,
+        side: Side,
+        hex: HexId,
+        joining: &PieceSet,
     ) -> Result<(), Illegal> {
-        Ok(())
+        let own = self.stack(hex).filter(|piece| self.side_of(*piece) == side);
+        let all: PieceSet = own.chain(joining.iter()).collect();
+        let led = all.iter().any(|piece| self.kind(piece).is_leader());
+        let units = all.iter().filter(|piece| self.kind(*piece).is_combat());
+        if units.count() <= if led { 5 } else { 2 } {
+            Ok(())
+        } else {
+            Err(self.not_now())
+        }
     }
 
     /// LB-3.22a, LB-6.34a Whether the combat units of a hex are one stacked division.

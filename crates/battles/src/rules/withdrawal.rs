@@ -106,7 +106,7 @@ impl Chapter for WithdrawalTask {
             (Action::WithdrawTo(hex), Some(moving)) => {
                 position.state.moving = None;
                 position.plan([self]);
-                return position.withdraw(side, moving, *hex, course);
+                return position.withdraw_group(side, moving, *hex, course);
             }
             _ => {}
         }
@@ -320,7 +320,7 @@ impl Position {
     }
 
     /// LB-10.21a, LB-10.21c, LB-10.26a The group goes, and the hex it leaves is not followed up.
-    fn withdraw(&mut self, side: Side, moving: Moving, to: HexId, course: &mut Course<'_>) {
+    fn withdraw_group(&mut self, side: Side, moving: Moving, to: HexId, course: &mut Course<'_>) {
         let Some(from) = moving.from.hex() else {
             return;
         };

@@ -39,6 +39,19 @@ pub fn fight(play: &mut Play, from: &[u16], on: &[u16]) {
     play.act(Action::Done);
 }
 
+/// A supply source of a side, on a road, so that its retreats have a direction.
+pub fn refuge(ground: Drill, letter: char, at: u16) -> Drill {
+    ground.road(&[at - 1, at]).source(letter, at)
+}
+
+/// The side answers with its first choice as long as it is asked.
+pub fn obey(play: &mut Play, side: Side) {
+    while play.position.asked() == Some(side) && !play.options().is_empty() {
+        let first = play.options()[0];
+        play.act(first);
+    }
+}
+
 /// Whether an event of this game holds.
 pub fn told(play: &Play, test: impl Fn(&Event) -> bool) -> bool {
     play.events.iter().any(test)

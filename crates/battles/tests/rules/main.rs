@@ -4,7 +4,10 @@
 mod cache;
 mod fray;
 mod map;
+mod attacks;
 mod modifiers;
+mod results;
+mod retreat;
 mod setup;
 mod suite;
 mod support;
