@@ -136,14 +136,16 @@ impl Position {
         }
     }
 
-    /// A side asked for a card of which it holds none that fits can only pass.
+    /// A side asked for a card of which it holds none that fits can only pass; one that can build nowhere is done.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let Some(Task::Card(CardTask::Asking { .. })) = self.state.agenda.last() else {
-            return None;
+        let blank = match self.state.agenda.last()? {
+            Task::Card(CardTask::Asking { .. }) => Action::Pass,
+            Task::Fort(_) => Action::Done,
+            _ => return None,
         };
         let mut answers = Vec::new();
         self.options(seat, &mut answers);
-        (answers == [Action::Pass]).then_some(Action::Pass)
+        (answers == [blank]).then_some(blank)
     }
 
     fn ask(&mut self, side: Side, card: crate::Card, ask: bool) {

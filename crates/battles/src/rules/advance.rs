@@ -55,12 +55,17 @@ pub enum After {
 
 impl AdvanceTask {
     /// LB-12.4a The victors of a combat may advance.
-    pub(crate) fn after_combat(side: Side, by: PieceSet, into: Vec<HexId>, shock: bool) -> Self {
+    pub fn after_combat(side: Side, by: PieceSet, into: Vec<HexId>, shock: bool) -> Self {
         let after = if shock { After::Shock } else { After::Combat };
         Self::new(side, by, into, after)
     }
 
-    pub(crate) fn new(side: Side, by: PieceSet, into: Vec<HexId>, after: After) -> Self {
+    /// LB-12.4Cb, LB-10.26b Whoever is near may advance into hexes that were left without combat.
+    pub fn after_fire(side: Side, by: PieceSet, into: Vec<HexId>) -> Self {
+        Self::new(side, by, into, After::Fire)
+    }
+
+    fn new(side: Side, by: PieceSet, into: Vec<HexId>, after: After) -> Self {
         Self::Going(Advance {
             side,
             by,

@@ -96,7 +96,12 @@ impl Chapter for CombatTask {
         match self {
             Self::Choose(_) => into.extend(position.open_attacks().map(Action::Resolve)),
             Self::Cover(number) => {
-                into.extend(position.cover_options(*number).into_iter().map(Action::RelyOn));
+                into.extend(
+                    position
+                        .cover_options(*number)
+                        .into_iter()
+                        .map(Action::RelyOn),
+                );
             }
             Self::Guard { .. } => into.extend([true, false].map(Action::CommitGuard)),
             Self::Napoleon(_) => into.extend([true, false].map(Action::UseNapoleon)),

@@ -68,7 +68,9 @@ impl Position {
             self.hex_of(piece)
                 .is_some_and(|at| at.distance(hex) <= crate::table::GUARD_RECOIL.0)
         };
-        let officer = sheet.officer.filter(|officer| self.hex_of(*officer).is_some());
+        let officer = sheet
+            .officer
+            .filter(|officer| self.hex_of(*officer).is_some());
         let close = match officer {
             Some(officer) => near(officer),
             None => sheet.units.iter().any(near),

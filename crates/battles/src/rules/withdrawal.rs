@@ -1,7 +1,7 @@
 //! LB-10.2 Retreat before combat.
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::rules::advance::{AdvanceTask, After};
+use crate::rules::advance::AdvanceTask;
 use crate::rules::retreat::RetreatEvent;
 use crate::table::terrain::Cover;
 use crate::{
@@ -359,7 +359,7 @@ impl Position {
             }
         }
         if !by.is_empty() {
-            self.plan([AdvanceTask::new(enemy, by, vec![hex], After::Fire)]);
+            self.plan([AdvanceTask::after_fire(enemy, by, vec![hex])]);
         }
     }
 }

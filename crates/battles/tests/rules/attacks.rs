@@ -58,7 +58,11 @@ fn all_engaged_units_attack_and_all_enemies_in_their_zones_are_attacked() {
     assert_eq!(play.rule(Action::Done), rule::LB_10_31B);
     declare(&mut play, &[607], &[608]);
     assert_eq!(play.rule(Action::Done), rule::LB_10_31B);
-    assert_eq!(resolved(&play), 0, "nothing is resolved before all is declared");
+    assert_eq!(
+        resolved(&play),
+        0,
+        "nothing is resolved before all is declared"
+    );
     declare(&mut play, &[1010], &[1011]);
     assert!(play.position.must_attack(Side::French).is_empty());
     play.act(Action::Done);
@@ -131,10 +135,7 @@ fn a_battery_may_leave_the_attack_to_those_it_is_stacked_with() {
         .french("guns", Kind::Artillery, 3, 607)
         .coalition("z", Kind::Infantry, 4, 608)
         .play(&[]);
-    assert_eq!(
-        play.position.must_attack(Side::French),
-        [play.id("foot")]
-    );
+    assert_eq!(play.position.must_attack(Side::French), [play.id("foot")]);
     let foot = play.id("foot");
     play.act(Action::Target(hex(608)))
         .act(Action::With(foot))
@@ -145,10 +146,7 @@ fn a_battery_may_leave_the_attack_to_those_it_is_stacked_with() {
         .french("guns", Kind::Artillery, 3, 607)
         .coalition("z", Kind::Infantry, 4, 608)
         .play(&[]);
-    assert_eq!(
-        alone.position.must_attack(Side::French),
-        [alone.id("guns")]
-    );
+    assert_eq!(alone.position.must_attack(Side::French), [alone.id("guns")]);
     assert_eq!(alone.rule(Action::Done), rule::LB_10_31B);
 }
 
@@ -249,9 +247,10 @@ fn rivers_forbid_attacks_and_bridges_allow_them() {
 #[test]
 fn six_stacks_may_attack_one_and_it_defends_as_one() {
     let around = [607, 708, 709, 609, 509, 508];
-    let mut ground = field()
-        .coalition("y", Kind::Infantry, 4, 608)
-        .coalition("z", Kind::Infantry, 3, 608);
+    let mut ground =
+        field()
+            .coalition("y", Kind::Infantry, 4, 608)
+            .coalition("z", Kind::Infantry, 3, 608);
     for (key, at) in ["a", "b", "c", "d", "e", "f"].into_iter().zip(around) {
         ground = ground.french(key, Kind::Infantry, 2, at);
     }

@@ -52,6 +52,14 @@ pub fn obey(play: &mut Play, side: Side) {
     }
 }
 
+/// Everybody answers with his first choice until the attacks are over; nobody advances who need not.
+pub fn finish(play: &mut Play) {
+    while play.position.state.step == Step::Attack {
+        let first = play.options()[0];
+        play.act(first);
+    }
+}
+
 /// Whether an event of this game holds.
 pub fn told(play: &Play, test: impl Fn(&Event) -> bool) -> bool {
     play.events.iter().any(test)

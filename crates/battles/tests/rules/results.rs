@@ -1,6 +1,6 @@
 //! LB-12.1, LB-12.2, LB-12.5 What the results of attacks do.
 
-use crate::fray::{attack, declare, field, fight, obey, refuge, told};
+use crate::fray::{attack, declare, field, fight, finish, obey, refuge, told};
 use crate::support::{Drill, Play, hex};
 use feldherr_battles::rules::combat::CombatEvent;
 use feldherr_battles::table::combat::CombatResult;
@@ -118,8 +118,14 @@ fn in_an_exchange_the_stronger_side_loses_at_least_half_as_much() {
     assert!(!play.options().contains(&Action::Lose(two)));
     let mut dice = feldherr_core::Dice::new(feldherr_core::Seed::numbered(1));
     let seat = Side::French.seat();
-    feldherr_core::Game::apply(&mut small, seat, &Action::Lose(two), &mut dice, &mut Vec::new())
-        .unwrap();
+    feldherr_core::Game::apply(
+        &mut small,
+        seat,
+        &Action::Lose(two),
+        &mut dice,
+        &mut Vec::new(),
+    )
+    .unwrap();
     let mut options = Vec::new();
     feldherr_core::Game::options(&small, seat, &mut options);
     assert!(options.contains(&Action::Lose(four)), "two is not enough");
@@ -166,9 +172,10 @@ fn equal_sides_count_the_defender_as_the_weaker() {
 #[test]
 fn without_a_way_back_the_eliminated_are_lost_for_good() {
     let surrounded = |zones_only: bool| {
-        let mut ground = field()
-            .french("a", Kind::Infantry, 24, 607)
-            .coalition("z", Kind::Infantry, 4, 608);
+        let mut ground =
+            field()
+                .french("a", Kind::Infantry, 24, 607)
+                .coalition("z", Kind::Infantry, 4, 608);
         let rest: &[u16] = if zones_only {
             &[708, 509]
         } else {
@@ -226,9 +233,10 @@ fn shock_adds_dice_to_the_best_initiative() {
 #[test]
 fn guns_alone_have_initiative_one_in_shock() {
     let guns = |escort: bool| {
-        let ground = field()
-            .french("a", Kind::Infantry, 4, 607)
-            .coalition("guns", Kind::Artillery, 4, 608);
+        let ground =
+            field()
+                .french("a", Kind::Infantry, 4, 607)
+                .coalition("guns", Kind::Artillery, 4, 608);
         let ground = if escort {
             ground
                 .coalition("foot", Kind::Infantry, 1, 608)
@@ -426,7 +434,10 @@ fn a_damaged_bridge_is_stormed_by_the_lead_unit_or_not_at_all() {
     assert_ne!(play.hex("z"), Some(608));
     let [a, lead] = ["a", "lead"].map(|key| play.id(key));
     let into = hex(608);
-    assert_eq!(play.rule(Action::Advance { piece: a, into }), rule::LB_12_4AA);
+    assert_eq!(
+        play.rule(Action::Advance { piece: a, into }),
+        rule::LB_12_4AA
+    );
     play.act(Action::Advance { piece: lead, into });
     assert_eq!(play.hex("lead"), Some(608));
     // On 5 it fails: the lead unit is reduced and all stay.
@@ -469,7 +480,9 @@ fn each_side_may_commit_its_guard_once() {
     assert_eq!(column(&held), Some([1, 1]));
     assert!(!held.position.state.sides[0].guard_committed);
     // Once used up, nobody is asked; without Guard units neither.
-    let spent = guarded.clone().with(|state| state.sides[0].guard_committed = true);
+    let spent = guarded
+        .clone()
+        .with(|state| state.sides[0].guard_committed = true);
     assert!(column(&resolve(&spent, &[3])).is_some());
     assert!(column(&resolve(&duel(4, 4), &[3])).is_some());
 }
@@ -532,7 +545,7 @@ fn when_the_guard_recoils_formations_near_it_lose_heart() {
             .collect::<Vec<_>>()
     };
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::French);
+    finish(&mut play);
     // Ney is near; "lost" has no officer but units near; Reille is 12 hexes away; "small" has four units.
     assert_eq!(lowered(&play), ["near", "lost"]);
     // A success lowers nothing.
@@ -543,7 +556,7 @@ fn when_the_guard_recoils_formations_near_it_lose_heart() {
     // An Ar from the shock table counts: 4 is shock, 3 against 5.
     let mut shocked = guard_attack().play(&[4, 1, 6]);
     fight(&mut shocked, &[607], &[608]);
-    obey(&mut shocked, Side::French);
+    finish(&mut shocked);
     assert_eq!(lowered(&shocked), ["near", "lost"]);
 }
 
@@ -559,7 +572,7 @@ fn breaking_the_enemys_formation_saves_the_guards_face() {
     play.act(Action::Done);
     let more = play.id("guard");
     play.act(Action::Lose(more));
-    obey(&mut play, Side::French);
+    finish(&mut play);
     assert!(play.position.state.formations.iter().any(|now| now.lowered));
     // The formation stands broken when the result has been applied.
     let z = broken.field.find("z").unwrap();

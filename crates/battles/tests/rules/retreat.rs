@@ -47,7 +47,11 @@ fn a_retreat_ends_exactly_so_many_hexes_away() {
     for hexes in 1..=4 {
         let found = ends(&open(), hexes);
         assert!(!found.is_empty());
-        assert!(found.iter().all(|end| hex(*end).distance(hex(608)) == hexes));
+        assert!(
+            found
+                .iter()
+                .all(|end| hex(*end).distance(hex(608)) == hexes)
+        );
     }
     let mut play = refuge(open(), 'C', 1616).play(&[1]);
     fight(&mut play, &[607], &[608]);
@@ -60,16 +64,17 @@ fn a_retreat_ends_exactly_so_many_hexes_away() {
 #[test]
 fn a_retreat_leads_towards_train_or_source_and_takes_the_better_ground() {
     assert_eq!(ends(&refuge(open(), 'C', 1508), 1), [709]);
-    assert_eq!(ends(&refuge(open(), 'C', 616), 1), [509, 609, 709]);
+    assert_eq!(ends(&refuge(open(), 'C', 616), 1), [609]);
+    let both = || refuge(open(), 'C', 1112);
+    assert_eq!(ends(&both(), 1), [609, 709]);
     let train = refuge(open(), 'C', 1508).train(Side::Coalition, "wagons", 110);
     // The train lies west, the source east: either will do.
     assert_eq!(ends(&train, 1), [509, 709]);
-    let woods = refuge(open(), 'C', 616).woods(&[609, 709]);
-    assert_eq!(ends(&woods, 1), [509]);
-    let road = refuge(open(), 'C', 616)
-        .woods(&[509, 609, 709])
-        .road(&[608, 709]);
-    assert_eq!(ends(&road, 1), [709]);
+    assert_eq!(ends(&both().woods(&[609]), 1), [709]);
+    let road = both().woods(&[609, 709]).road(&[608, 609]);
+    assert_eq!(ends(&road, 1), [609]);
+    // Better ground farther from the source does not count.
+    assert_eq!(ends(&both().marsh(&[609, 709]), 1), [609, 709]);
     // If nothing leads nearer any way will do.
     assert_eq!(ends(&refuge(open(), 'C', 604), 1), [509, 609, 709]);
 }
@@ -175,7 +180,7 @@ fn at_a_trestle_nobody_rolls() {
         .crossing("trestle", 608, 609)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
-    // The road over the trestle costs least.
+    play.act(Action::RetreatTo(hex(609)));
     assert_eq!(play.hex("z"), Some(609));
     assert!(!told(&play, |event| matches!(
         event,
@@ -243,9 +248,10 @@ fn who_is_stopped_by_rivers_or_enemies_rolls() {
 /// Rules: LB-12.31d
 #[test]
 fn a_leader_may_retreat_through_a_zone_where_a_friend_stands() {
-    let ground = open()
-        .coalition("y", Kind::Infantry, 4, 508)
-        .officer(Side::Coalition, "blucher", 4, 608);
+    let ground =
+        open()
+            .coalition("y", Kind::Infantry, 4, 508)
+            .officer(Side::Coalition, "blucher", 4, 608);
     let position = ground.build();
     let leader = group(&position, &["blucher"]);
     let ends = position.retreat_ends(&leader, hex(608), 1, Why::Combat);
