@@ -109,7 +109,6 @@ lb-attack-leaves-idle = Nach diesem Angriff hätten die verwickelten Einheiten i
 lb-attack-leaves-out = Nach diesem Angriff bliebe niemand, der { $hex } angreifen kann.
 lb-attack-nobody = Niemand greift dieses Feld an, und bombardiert werden kann es auch nicht.
 lb-attack-repulsed = Der Stapel muss die angreifen, die er nicht zurückdrängen konnte: { $hex } fehlt.
-lb-attack-retract-last = Angriffe werden vom letzten an zurückgenommen.
 lb-attack-whole-stack = Alle Einheiten in { $hex }, die angreifen müssen, tun es in einem Kampf.
 lb-target-nobody = In { $hex } steht keine gegnerische Kampfeinheit.
 lb-target-taken = { $hex } wird schon angegriffen.

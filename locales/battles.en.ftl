@@ -109,7 +109,6 @@ lb-attack-leaves-idle = After this attack the engaged units in { $hex } would ha
 lb-attack-leaves-out = After this attack nobody would be left to attack { $hex }.
 lb-attack-nobody = Nobody attacks this hex, and it cannot be bombarded either.
 lb-attack-repulsed = The stack must attack those it failed to repulse: { $hex } is missing.
-lb-attack-retract-last = Attacks are taken back from the last one on.
 lb-attack-whole-stack = All units in { $hex } that must attack do so in one combat.
 lb-target-nobody = There is no enemy combat unit in { $hex }.
 lb-target-taken = { $hex } is already under attack.

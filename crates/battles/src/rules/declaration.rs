@@ -74,9 +74,8 @@ impl Chapter for DeclarationTask {
             Self::Choose(side) => {
                 if position.check_declared(*side).is_ok() {
                     into.push(Action::Done);
-                }
-                if let Some(last) = position.state.combat.attacks.len().checked_sub(1) {
-                    into.push(Action::Retract(last as u8));
+                    let declared = position.state.combat.attacks.len() as u8;
+                    into.extend((0..declared).map(Action::Retract));
                 }
                 let spoken = position.spoken();
                 let faced = position.faced(*side);
@@ -93,7 +92,7 @@ impl Chapter for DeclarationTask {
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_declared(*side),
-            (Self::Choose(_), Action::Retract(number)) => position.check_retract(*number),
+            (Self::Choose(side), Action::Retract(number)) => position.check_retract(*side, *number),
             (Self::Choose(side), Action::Target(hex)) => position.check_first_target(*side, *hex),
             (Self::Compose { .. }, Action::Pass) => Ok(()),
             (Self::Compose { side, on, by }, Action::Target(hex)) => {
@@ -123,8 +122,8 @@ impl Chapter for DeclarationTask {
 
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
-            (Self::Choose(side), Action::Retract(_)) => {
-                position.state.combat.attacks.pop();
+            (Self::Choose(side), Action::Retract(number)) => {
+                position.state.combat.attacks.remove(usize::from(*number));
                 position.plan([Self::Choose(side)]);
             }
             (Self::Choose(side), Action::Target(hex)) => {
@@ -193,13 +192,13 @@ impl Position {
         Err(Illegal::new(rule, message).remedy(Message::new(text::LB_ATTACK_JOIN_THEM)))
     }
 
-    /// Attacks are taken back in the reverse of the order in which they were declared.
-    fn check_retract(&self, number: u8) -> Result<(), Illegal> {
-        if usize::from(number) + 1 == self.state.combat.attacks.len() {
-            return Ok(());
+    /// LB-G152 Any attack is taken back once all are declared.
+    fn check_retract(&self, side: Side, number: u8) -> Result<(), Illegal> {
+        if usize::from(number) >= self.state.combat.attacks.len() {
+            let message = Message::new(text::LB_RESOLVE_NONE);
+            return Err(Illegal::new(rule::LB_10_31A, message));
         }
-        let message = Message::new(text::LB_ATTACK_RETRACT_LAST);
-        Err(Illegal::new(rule::LB_10_31A, message))
+        self.check_declared(side)
     }
 
     /// LB-10.1b, LB-10.1c, LB-10.32a Whether a hex can be the first target of an attack.
@@ -260,11 +259,32 @@ impl Position {
         } else {
             by.iter().filter_map(|piece| self.hex_of(piece)).all(all)
         };
-        if fits {
-            Ok(())
-        } else {
-            refuse(rule::LB_10_33C, text::LB_TARGET_NOT_TOGETHER)
+        if !fits {
+            return refuse(rule::LB_10_33C, text::LB_TARGET_NOT_TOGETHER);
         }
+        self.check_joinable(side, on, hex, spoken)
+    }
+
+    /// LB-10.31b Whether, with a further target, everybody who must attack could still join or find another.
+    fn check_joinable(
+        &self,
+        side: Side,
+        on: &[HexId],
+        hex: HexId,
+        mut spoken: Spoken,
+    ) -> Result<(), Illegal> {
+        for (_, from) in self.field.map.around(hex) {
+            let joins = self.is_available(from, side, &spoken)
+                && self.can_attack(from, hex)
+                && on.iter().all(|other| self.can_attack(from, *other));
+            if joins {
+                spoken.from.insert(from);
+            }
+        }
+        for target in on.iter().chain([&hex]) {
+            spoken.on.insert(*target);
+        }
+        self.check_all_busy(side, &spoken)
     }
 
     /// LB-10.33c, LB-10.33d Whether a unit can join the attack that is being put together.

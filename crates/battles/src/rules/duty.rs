@@ -214,6 +214,25 @@ impl Position {
     /// # Errors
     /// Who would be left without.
     pub(crate) fn check_nobody_stranded(&self, side: Side, spoken: &Spoken) -> Result<(), Illegal> {
+        self.check_all_busy(side, spoken)?;
+        let stranded = |hex: &HexId| {
+            self.is_wanted(*hex, side, spoken) && !self.is_open_target(*hex, side, spoken)
+        };
+        match self.faced(side).iter().find(stranded) {
+            None => Ok(()),
+            Some(hex) => {
+                let message = Message::new(text::LB_ATTACK_LEAVES_OUT).with("hex", hex.to_string());
+                Err(Illegal::new(self.why_together(hex, side), message)
+                    .remedy(Message::new(text::LB_ATTACK_ADD_IT)))
+            }
+        }
+    }
+
+    /// LB-10.31b, LB-9.22b Whether everybody who must attack and has not been told whom could still attack somebody.
+    ///
+    /// # Errors
+    /// Where somebody could not.
+    pub(crate) fn check_all_busy(&self, side: Side, spoken: &Spoken) -> Result<(), Illegal> {
         for hex in self.idle_stacks(side, spoken) {
             let mut bound = self
                 .defenders_in(hex, side)
@@ -230,17 +249,7 @@ impl Position {
                     .remedy(Message::new(text::LB_ATTACK_JOIN_THEM)));
             }
         }
-        let stranded = |hex: &HexId| {
-            self.is_wanted(*hex, side, spoken) && !self.is_open_target(*hex, side, spoken)
-        };
-        match self.faced(side).iter().find(stranded) {
-            None => Ok(()),
-            Some(hex) => {
-                let message = Message::new(text::LB_ATTACK_LEAVES_OUT).with("hex", hex.to_string());
-                Err(Illegal::new(self.why_together(hex, side), message)
-                    .remedy(Message::new(text::LB_ATTACK_ADD_IT)))
-            }
-        }
+        Ok(())
     }
 
     /// LB-10.33e A lone stack must attack together what only it adjoins; LB-15.12b so must a garrison that sallies.

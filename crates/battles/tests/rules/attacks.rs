@@ -271,13 +271,21 @@ fn several_hexes_are_attacked_together_only_by_who_adjoins_all() {
         .coalition("y", Kind::Infantry, 4, 608)
         .coalition("z", Kind::Infantry, 4, 509)
         .play(&[]);
-    play.act(Action::Target(hex(608)))
-        .act(Action::Target(hex(509)));
-    assert_eq!(play.rule(Action::WithStack(hex(607))), rule::LB_10_33C);
-    play.act(Action::WithStack(hex(508)));
-    // b would be left with nobody to attack.
-    assert_eq!(play.rule(Action::Complete), rule::LB_10_31B);
+    // Together with 509 it would leave b, which adjoins only 608, nobody to attack.
+    play.act(Action::Target(hex(608)));
+    assert_eq!(play.rule(Action::Target(hex(509))), rule::LB_10_31B);
     play.act(Action::Pass);
+    let mut both = field()
+        .french("a", Kind::Infantry, 4, 508)
+        .french("b", Kind::Infantry, 4, 607)
+        .town(&[607])
+        .coalition("y", Kind::Infantry, 4, 608)
+        .coalition("z", Kind::Infantry, 4, 509)
+        .play(&[]);
+    both.act(Action::Target(hex(608)))
+        .act(Action::Target(hex(509)));
+    assert_eq!(both.rule(Action::WithStack(hex(607))), rule::LB_10_33C);
+    both.act(Action::WithStack(hex(508))).act(Action::Complete);
     declare(&mut play, &[607], &[608]);
     declare(&mut play, &[508], &[509]);
     assert!(play.options().contains(&Action::Done));
@@ -347,7 +355,7 @@ fn who_stands_next_to_a_fortified_place_must_attack_it_and_a_sally_takes_on_ever
 
 /// Rules: LB-G152
 #[test]
-fn attacks_are_taken_back_from_the_last_one_on() {
+fn attacks_are_taken_back_once_all_are_declared() {
     let mut play = field()
         .french("a", Kind::Infantry, 4, 607)
         .french("b", Kind::Infantry, 4, 1010)
@@ -355,10 +363,11 @@ fn attacks_are_taken_back_from_the_last_one_on() {
         .coalition("z", Kind::Infantry, 4, 1011)
         .play(&[]);
     declare(&mut play, &[607], &[608]);
+    assert_eq!(play.rule(Action::Retract(0)), rule::LB_10_31B);
     declare(&mut play, &[1010], &[1011]);
-    assert_eq!(play.rule(Action::Retract(0)), rule::LB_10_31A);
-    play.act(Action::Retract(1)).act(Action::Retract(0));
-    assert!(play.position.state.combat.attacks.is_empty());
+    assert_eq!(play.rule(Action::Retract(2)), rule::LB_10_31A);
+    play.act(Action::Retract(0));
+    assert_eq!(play.position.state.combat.attacks.len(), 1);
     assert_eq!(play.rule(Action::Done), rule::LB_10_31B);
 }
 

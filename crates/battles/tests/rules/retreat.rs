@@ -164,11 +164,35 @@ fn at_a_bridge_the_first_is_lost_on_6_and_the_second_on_5() {
 
 /// Rules: LB-12.33b, LB-X29
 #[test]
-fn over_a_lone_pontoon_the_first_is_lost_on_4() {
-    use feldherr_battles::table::crossing::{Span, lost_from};
-    assert_eq!(lost_from(Span::PontoonOverRiver), Some(4));
-    assert_eq!(lost_from(Span::PontoonBeside), Some(6));
-    assert_eq!(lost_from(Span::Bridge), Some(6));
+fn over_a_lone_pontoon_the_first_is_lost_on_4_and_the_second_on_3() {
+    let ground = open()
+        .river(&[(608, 509), (608, 609), (608, 709)])
+        .pontoon_over(Side::Coalition, "boats", 608, 609)
+        .coalition("y", Kind::Infantry, 4, 608);
+    let cross = |dice: [u32; 2]| {
+        let mut play = ground.play(&[4, dice[0], dice[1]]);
+        fight(&mut play, &[607], &[608]);
+        let y = play.id("y");
+        play.act(Action::Cross(y));
+        (play.piece("y").place, play.piece("z").place)
+    };
+    let over = Place::Map(hex(609));
+    assert_eq!(cross([3, 2]), (over, over));
+    assert_eq!(cross([4, 3]), (Place::Lost, Place::Lost));
+    assert_eq!(cross([3, 3]), (over, Place::Lost));
+}
+
+/// Rules: LB-12.33d
+#[test]
+fn over_a_pontoon_on_a_stream_nobody_rolls() {
+    let mut play = open()
+        .river(&[(608, 509), (608, 709)])
+        .stream(&[(608, 609)])
+        .pontoon_over(Side::Coalition, "boats", 608, 609)
+        .play(&[5]);
+    fight(&mut play, &[607], &[608]);
+    assert_eq!(play.hex("z"), Some(609));
+    assert_eq!(play.dice.drawn(), 1);
 }
 
 /// Rules: LB-12.33d

@@ -4,6 +4,8 @@
 //! for their side (`fr` and `co` at first); officers and trains are those of that formation.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
+mod combat;
+
 use feldherr_battles::setup::{
     ArmyDoc, BySide, CardsDoc, CommanderDoc, DayDoc, Files, FormationDoc, NameDoc, OfficerDoc,
     ScenarioDoc, ScenarioKind, ScenarioRef, SetupDoc, StartDoc, StateDoc, UnitDoc, VictoryDoc,
