@@ -1,7 +1,7 @@
 //! LB-10.4, LB-12.2, LB-9.12 Exact chances of attacks, shock and repulses: counted, not simulated.
 
-use crate::rules::combat::{column_name, result_name};
 use crate::rules::modifier::Reckoning;
+use crate::rules::report::{column_name, result_name};
 use crate::table::combat::CombatResult;
 use crate::table::shock;
 use crate::{Attack, Marks, PieceSet, Position, RuleId, Strength, rule, text};

@@ -3,7 +3,7 @@
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::combat::CombatEvent;
 use crate::rules::duty::Spoken;
-use crate::{Action, Attack, HexId, PieceId, PieceSet, Position, Side, rule, text};
+use crate::{Action, Attack, HexId, PieceSet, Position, Side, rule, text};
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, Preview};
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ impl Chapter for DeclarationTask {
             }
             Self::Compose { side, on, by } => {
                 into.push(Action::Pass);
-                position.list_compositions(*side, on, by, into);
+                position.draft(*side, on, by).list(into);
             }
         }
     }
@@ -93,20 +93,11 @@ impl Chapter for DeclarationTask {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_declared(*side),
             (Self::Choose(side), Action::Retract(number)) => position.check_retract(*side, *number),
-            (Self::Choose(side), Action::Target(hex)) => position.check_first_target(*side, *hex),
+            (Self::Choose(side), Action::Target(hex)) => {
+                position.check_first_target(*side, *hex, &position.spoken())
+            }
             (Self::Compose { .. }, Action::Pass) => Ok(()),
-            (Self::Compose { side, on, by }, Action::Target(hex)) => {
-                position.check_add_target(*side, on, by, *hex)
-            }
-            (Self::Compose { side, on, by }, Action::With(piece)) => {
-                position.check_with(*side, on, by, *piece)
-            }
-            (Self::Compose { side, on, by }, Action::WithStack(hex)) => {
-                position.check_with_stack(*side, on, by, *hex)
-            }
-            (Self::Compose { side, on, by }, Action::Complete) => {
-                position.check_complete(*side, on, by)
-            }
+            (Self::Compose { side, on, by }, _) => position.draft(*side, on, by).check(action),
             _ => Err(position.not_now()),
         }
     }
@@ -202,9 +193,13 @@ impl Position {
     }
 
     /// LB-10.1b, LB-10.1c, LB-10.32a Whether a hex can be the first target of an attack.
-    fn check_first_target(&self, side: Side, hex: HexId) -> Result<(), Illegal> {
-        let spoken = self.spoken();
-        if self.is_open_target(hex, side, &spoken) {
+    pub(crate) fn check_first_target(
+        &self,
+        side: Side,
+        hex: HexId,
+        spoken: &Spoken,
+    ) -> Result<(), Illegal> {
+        if self.is_open_target(hex, side, spoken) {
             return Ok(());
         }
         let refuse = |rule, id: &'static str| {
@@ -229,193 +224,5 @@ impl Position {
             return refuse(rule::LB_10_32A, text::LB_TARGET_RIVER);
         }
         refuse(rule::LB_10_33D, text::LB_TARGET_NO_ATTACKER)
-    }
-
-    /// LB-10.33c Whether another hex can be attacked together with those chosen.
-    fn check_add_target(
-        &self,
-        side: Side,
-        on: &[HexId],
-        by: &PieceSet,
-        hex: HexId,
-    ) -> Result<(), Illegal> {
-        let refuse = |rule, id: &'static str| {
-            Err(Illegal::new(
-                rule,
-                Message::new(id).with("hex", hex.to_string()),
-            ))
-        };
-        if on.contains(&hex) || on.len() >= 6 {
-            return refuse(rule::LB_10_1C, text::LB_TARGET_TAKEN);
-        }
-        self.check_first_target(side, hex)?;
-        let spoken = self.spoken();
-        let all = |from: HexId| {
-            self.can_attack(from, hex) && on.iter().all(|other| self.can_attack(from, *other))
-        };
-        let fits = if by.is_empty() {
-            let mut near = self.field.map.around(hex);
-            near.any(|(_, from)| self.is_available(from, side, &spoken) && all(from))
-        } else {
-            by.iter().filter_map(|piece| self.hex_of(piece)).all(all)
-        };
-        if !fits {
-            return refuse(rule::LB_10_33C, text::LB_TARGET_NOT_TOGETHER);
-        }
-        self.check_joinable(side, on, hex, spoken)
-    }
-
-    /// LB-10.31b Whether, with a further target, everybody who must attack could still join or find another.
-    fn check_joinable(
-        &self,
-        side: Side,
-        on: &[HexId],
-        hex: HexId,
-        mut spoken: Spoken,
-    ) -> Result<(), Illegal> {
-        for (_, from) in self.field.map.around(hex) {
-            let joins = self.is_available(from, side, &spoken)
-                && self.can_attack(from, hex)
-                && on.iter().all(|other| self.can_attack(from, *other));
-            if joins {
-                spoken.from.insert(from);
-            }
-        }
-        for target in on.iter().chain([&hex]) {
-            spoken.on.insert(*target);
-        }
-        self.check_all_busy(side, &spoken)
-    }
-
-    /// LB-10.33c, LB-10.33d Whether a unit can join the attack that is being put together.
-    fn check_with(
-        &self,
-        side: Side,
-        on: &[HexId],
-        by: &PieceSet,
-        piece: PieceId,
-    ) -> Result<(), Illegal> {
-        let from = self.hex_of(piece);
-        let Some(from) = from.filter(|_| self.side_of(piece) == side && !by.contains(piece)) else {
-            let message = Message::new(text::LB_JOIN_NOT_YOURS);
-            return Err(Illegal::new(rule::LB_10_31A, message));
-        };
-        self.check_may_attack(piece)?;
-        self.check_from(on, from)
-    }
-
-    fn check_with_stack(
-        &self,
-        side: Side,
-        on: &[HexId],
-        by: &PieceSet,
-        hex: HexId,
-    ) -> Result<(), Illegal> {
-        let mut units = self.defenders_in(hex, side);
-        if !units.any(|piece| self.can_join(piece) && !by.contains(piece)) {
-            let message = Message::new(text::LB_JOIN_NOBODY).with("hex", hex.to_string());
-            return Err(Illegal::new(rule::LB_10_33D, message));
-        }
-        self.check_from(on, hex)
-    }
-
-    /// LB-10.33c Every attacking stack adjoins all targets; LB-10.33d it attacks in one combat only.
-    fn check_from(&self, on: &[HexId], from: HexId) -> Result<(), Illegal> {
-        let refuse = |rule, id: &'static str| {
-            Err(Illegal::new(
-                rule,
-                Message::new(id).with("hex", from.to_string()),
-            ))
-        };
-        if self.spoken().from.contains(from) {
-            return refuse(rule::LB_10_33D, text::LB_JOIN_ELSEWHERE);
-        }
-        if !on.iter().all(|hex| self.can_attack(from, *hex)) {
-            return refuse(rule::LB_10_33C, text::LB_JOIN_FAR);
-        }
-        Ok(())
-    }
-
-    /// LB-10.31, LB-10.33d, LB-9.22b Whether the attack may stand as it has been put together.
-    fn check_complete(&self, side: Side, on: &[HexId], by: &PieceSet) -> Result<(), Illegal> {
-        if by.is_empty() {
-            self.check_shelled(side, on)?;
-        }
-        let mut spoken = self.spoken();
-        let before = spoken;
-        spoken.add(self, &attack(*by, on));
-        self.check_whole_stacks(side, by, &before)?;
-        self.check_quarries(on, by, &before)?;
-        self.check_nobody_stranded(side, &spoken)
-    }
-
-    /// LB-10.31h, LB-13.6a A hex that will be bombarded need not be attacked.
-    fn check_shelled(&self, side: Side, on: &[HexId]) -> Result<(), Illegal> {
-        match on {
-            [hex] if self.can_bombard(side, *hex) => Ok(()),
-            _ => {
-                let message = Message::new(text::LB_ATTACK_NOBODY);
-                let refusal = Illegal::new(rule::LB_10_31H, message);
-                Err(refusal.remedy(Message::new(text::LB_ATTACK_JOIN_THEM)))
-            }
-        }
-    }
-
-    /// LB-10.33d, LB-10.31b Whoever of an attacking stack must attack does so in this combat.
-    fn check_whole_stacks(
-        &self,
-        side: Side,
-        by: &PieceSet,
-        spoken: &Spoken,
-    ) -> Result<(), Illegal> {
-        for hex in by.iter().filter_map(|piece| self.hex_of(piece)) {
-            let mut idle = self
-                .defenders_in(hex, side)
-                .filter(|piece| !by.contains(*piece));
-            if idle.any(|piece| self.is_obliged(piece, spoken)) {
-                let message = Message::new(text::LB_ATTACK_WHOLE_STACK);
-                let message = message.with("hex", hex.to_string());
-                return Err(Illegal::new(rule::LB_10_33D, message));
-            }
-        }
-        Ok(())
-    }
-
-    /// LB-9.22b Whoever failed to repulse attacks all those he failed against, unless others do.
-    fn check_quarries(&self, on: &[HexId], by: &PieceSet, spoken: &Spoken) -> Result<(), Illegal> {
-        for piece in by.iter() {
-            let from = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
-            let missing = self
-                .quarries(piece, from)
-                .find(|hex| !on.contains(hex) && !spoken.on.contains(*hex));
-            if let Some(hex) = missing {
-                let message = Message::new(text::LB_ATTACK_REPULSED).with("hex", hex.to_string());
-                let refusal = Illegal::new(rule::LB_9_22B, message);
-                return Err(refusal.remedy(Message::new(text::LB_ATTACK_ADD_IT)));
-            }
-        }
-        Ok(())
-    }
-
-    /// What can be added to an attack, and whether it can stand.
-    fn list_compositions(&self, side: Side, on: &[HexId], by: &PieceSet, into: &mut Vec<Action>) {
-        if self.check_complete(side, on, by).is_ok() {
-            into.push(Action::Complete);
-        }
-        let Some(first) = on.first() else {
-            return;
-        };
-        for (_, from) in self.field.map.around(*first) {
-            if self.check_with_stack(side, on, by, from).is_ok() {
-                into.push(Action::WithStack(from));
-            }
-            let units = self.defenders_in(from, side);
-            let fits = |piece: &PieceId| self.check_with(side, on, by, *piece).is_ok();
-            into.extend(units.filter(fits).map(Action::With));
-        }
-        let faced = self.faced(side);
-        let near = faced.iter().filter(|hex| hex.distance(*first) <= 2);
-        let fits = |hex: &HexId| self.check_add_target(side, on, by, *hex).is_ok();
-        into.extend(near.filter(fits).map(Action::Target));
     }
 }

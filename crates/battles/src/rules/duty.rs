@@ -155,6 +155,15 @@ impl Position {
             .collect()
     }
 
+    /// LB-10.31h, LB-G151 The hexes a side has promised to bombard and has not bombarded yet.
+    pub fn promised(&self) -> impl Iterator<Item = HexId> + '_ {
+        let combat = &self.state.combat;
+        let promises = combat.attacks.iter().filter(|attack| attack.by.is_empty());
+        promises
+            .flat_map(|attack| attack.on.iter().copied())
+            .filter(|hex| !combat.bombarded.contains(hex))
+    }
+
     /// Hexes with combat units of a side that are next to the enemy and attack nobody yet.
     fn idle_stacks(&self, side: Side, spoken: &Spoken) -> impl Iterator<Item = HexId> + use<> {
         let map = &self.field.map;

@@ -43,10 +43,13 @@ fn without_a_leader_one_infantry_unit_and_all_cavalry_advance() {
     assert_eq!(play.rule(to(&play, "guns", 608)), rule::LB_12_4CA);
     assert_eq!(play.rule(to(&play, "a", 609)), rule::LB_12_4A);
     play.act(to(&play, "a", 608));
+    assert!(play.piece("a").marks.has(Marks::ADVANCED));
     assert_eq!(play.rule(to(&play, "b", 608)), rule::LB_12_4AA);
     play.act(to(&play, "horse", 608));
     assert_eq!((play.hex("a"), play.hex("horse")), (Some(608), Some(608)));
-    assert!(play.piece("a").marks.has(Marks::ADVANCED));
+    // With the phase the bar is over: in the enemy's turn they may advance again.
+    assert_eq!(play.position.state.active, Side::Coalition);
+    assert!(!play.piece("a").marks.has(Marks::ADVANCED));
 }
 
 /// Rules: LB-12.4Ba, LB-5.41a, LB-X34

@@ -150,7 +150,7 @@ fn a_battery_may_leave_the_attack_to_those_it_is_stacked_with() {
     assert_eq!(alone.rule(Action::Done), rule::LB_10_31B);
 }
 
-/// Rules: LB-10.31e, LB-10.31f, LB-10.31g, LB-7.54a
+/// Rules: LB-10.31e, LB-10.31f, LB-10.31g, LB-12.4Eb, LB-7.54a
 #[test]
 fn guns_that_fired_marching_units_and_charged_cavalry_do_not_join() {
     let cases = [
@@ -159,6 +159,7 @@ fn guns_that_fired_marching_units_and_charged_cavalry_do_not_join() {
         (Kind::Cavalry, Marks::CHARGED, rule::LB_10_31G),
         (Kind::Cavalry, Marks::WITHDREW, rule::LB_10_31B),
         (Kind::Artillery, Marks::SUPPRESSED, rule::LB_11_1B),
+        (Kind::Infantry, Marks::ADVANCED, rule::LB_12_4EB),
     ];
     for (kind, marks, rule) in cases {
         let mut play = field()
@@ -216,6 +217,9 @@ fn without_a_battery_nobody_promises_to_bombard() {
     position.state.combat.attacks.push(promise);
     assert!(position.must_attack(Side::French).is_empty());
     assert!(position.must_be_attacked(Side::French).is_empty());
+    assert_eq!(position.promised().collect::<Vec<_>>(), [hex(608)]);
+    position.state.combat.bombarded.push(hex(608));
+    assert_eq!(position.promised().count(), 0);
 }
 
 /// Rules: LB-10.32a, LB-10.32b, LB-11.1Da
