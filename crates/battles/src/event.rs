@@ -4,6 +4,7 @@ use crate::rules::{
     combat::CombatEvent,
     command::CommandEvent,
     fire::FireEvent,
+    fortified::FortEvent,
     hidden::HiddenEvent,
     leader::LeaderEvent,
     morale::MoraleEvent,
@@ -36,4 +37,5 @@ events! {
     Morale(MoraleEvent),
     Campaign(CampaignEvent),
     Charge(ChargeEvent),
+    Fort(FortEvent),
 }

@@ -14,6 +14,7 @@ mod ids;
 mod label;
 pub mod map;
 pub mod number;
+pub mod odds;
 mod redeal;
 pub mod rules;
 pub mod setup;

@@ -407,6 +407,11 @@ impl Position {
             .unwrap_or_else(|| no_battery(at)))
     }
 
+    /// LB-10.31h Whether a side has artillery that may bombard a hex in its bombardment step.
+    pub(crate) fn can_bombard(&self, side: Side, at: HexId) -> bool {
+        self.check_fire(side, at).is_ok()
+    }
+
     fn check_battery_at(&self, side: Side, piece: PieceId, at: HexId) -> Result<(), Bar> {
         let from = self.check_battery(side, piece)?;
         self.check_shot(side, from, at)

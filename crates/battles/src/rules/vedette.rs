@@ -246,10 +246,6 @@ impl Position {
             }
         }
     }
-
-    /// LB-16.11a, LB-16.13a A unit forms its vedettes.
-    // stub (ground)
-    pub fn disperse(&mut self, _unit: PieceId, _course: &mut crate::agenda::Course<'_>) {}
 }
 
 fn refuse(rule: RuleId, id: &'static str) -> Illegal {

@@ -1,17 +1,29 @@
 //! The rules of The Library of Napoleonic Battles, chapter by chapter.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod advance;
+mod attacks;
 mod cache;
+mod cards;
+mod charge;
 mod command;
+mod crossings;
+mod fire;
+mod forts;
+mod fray;
+mod hidden;
 mod leaders;
 mod map;
+mod modifiers;
 mod morale;
+mod movement;
+mod odds;
 mod orders;
 mod recovery;
-mod crossings;
-mod map;
-mod movement;
 mod reinforcements;
+mod repulse;
+mod results;
+mod retreat;
 mod roads;
 mod setup;
 mod sight;
@@ -19,15 +31,11 @@ mod stacking;
 mod suite;
 mod supply;
 mod support;
+mod trains;
 mod turn;
+mod vedettes;
 mod victory;
-
-mod cards;
-mod charge;
-mod fire;
-mod hidden;
 mod view;
 mod weather;
-mod trains;
-mod vedettes;
+mod withdrawal;
 mod zones;

@@ -93,7 +93,9 @@ fn turns_run_to_the_end_of_the_track() {
     let mut position = Position::start(&setup, &mut dice, &mut Vec::new()).unwrap();
     let mut order = Vec::new();
     while let Some(side) = position.asked() {
-        order.push((position.state.turn, side));
+        if position.state.step == Step::MoveInCommand {
+            order.push((position.state.turn, side));
+        }
         let mut options = Vec::new();
         position.options(side.seat(), &mut options);
         position

@@ -63,3 +63,53 @@ fn cards_obey_the_laws() {
     ground.cards = true;
     suite::<Position>(&[ground.setup()], EFFORT);
 }
+
+#[test]
+fn combats_obey_the_laws() {
+    suite::<Position>(&[melee().setup()], EFFORT);
+}
+
+/// Two lines that stand face to face on difficult ground, with everything that combats know.
+fn melee() -> Drill {
+    let mut ground = drill()
+        .woods(&[408, 409])
+        .marsh(&[810])
+        .town(&[608])
+        .chateau(708)
+        .stream(&[(507, 508), (607, 508)])
+        .crest(&[(807, 808)])
+        .road(&[901, 902, 903, 904, 905, 906, 907, 908, 909])
+        .river(&[(907, 908), (807, 908)])
+        .crossing("bridge", 907, 908)
+        .source('F', 901)
+        .source('C', 909)
+        .commander(Side::French, "napoleon", 4, 607)
+        .officer(Side::Coalition, "blucher", 4, 608)
+        .train(Side::Coalition, "wagons", 1010);
+    let kinds = [
+        Kind::Infantry,
+        Kind::Cavalry,
+        Kind::Artillery,
+        Kind::LightCavalry,
+        Kind::HorseArtillery,
+    ];
+    for (at, column) in (4..=9).enumerate() {
+        for (row, side) in [(7, Side::French), (8, Side::Coalition)] {
+            for (rank, letter) in ["a", "b"].into_iter().enumerate() {
+                let key = format!("{letter}{column}{row}");
+                let kind = kinds[(at * 2 + rank * 3) % kinds.len()];
+                ground = ground
+                    .unit(side, &key, kind, 2 + (at as u8), column * 100 + row)
+                    .with_unit(side, |unit| {
+                        unit.guard = column == 6;
+                        unit.vedettes = u8::from(kind == Kind::LightCavalry);
+                        unit.initiative = 2 + (column as u8) % 3;
+                    });
+            }
+        }
+    }
+    ground
+        .put("b47-v1", 1006)
+        .put("a88-v1", 1007)
+        .at(Step::MoveInCommand, Side::French)
+}

@@ -4,6 +4,7 @@
 //! for their side (`fr` and `co` at first); officers and trains are those of that formation.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
+mod combat;
 pub mod ground;
 
 use feldherr_battles::setup::{
