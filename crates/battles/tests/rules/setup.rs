@@ -181,7 +181,10 @@ fn every_battle_of_the_library_can_be_begun_from_each_start() {
             assert_eq!(position.seats(), 2);
             assert_eq!(position.field.cards.is_some(), cards);
             let part = |piece: &&feldherr_battles::Piece| piece.place != Place::Away;
-            assert!(position.state.pieces.iter().filter(part).count() > 40, "{key} {start:?}");
+            assert!(
+                position.state.pieces.iter().filter(part).count() > 40,
+                "{key} {start:?}"
+            );
         }
     }
     assert!(named("waterloo-1915", None, false).build().is_err());
