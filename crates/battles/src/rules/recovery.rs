@@ -223,7 +223,7 @@ impl Position {
             return Ok(());
         }
         let near = self.rank(leader).is_commander()
-            && formation.is_none_or(|formation| self.is_reached(leader, formation));
+            && formation.is_none_or(|formation| self.has_officer_near(leader, formation));
         if near {
             return Ok(());
         }
@@ -231,7 +231,7 @@ impl Position {
     }
 
     /// LB-G81 Whether a formation's officer is in a commander's range; one that has none in play counts as such.
-    fn is_reached(&self, commander: PieceId, formation: FormationId) -> bool {
+    fn has_officer_near(&self, commander: PieceId, formation: FormationId) -> bool {
         let sheet = self.field.formation(formation);
         let Some(officer) = sheet.and_then(|sheet| sheet.officer) else {
             return true;
