@@ -1,7 +1,25 @@
 //! LB-15 Chateaux and improved positions.
 // stub (combat)
 
-use crate::{HexId, Position};
+use crate::agenda::{Chapter, Course, Flow};
+use crate::{HexId, Position, Side};
+use serde::{Deserialize, Serialize};
+
+/// What is to be done in this chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum FortTask {
+    /// LB-15.32c The side builds at the end of its movement phase; each hex is tried once.
+    Build { side: Side, tried: Vec<HexId> },
+}
+
+impl Chapter for FortTask {
+    // stub (combat)
+    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+        Flow::Done
+    }
+}
 
 impl Position {
     /// LB-15.0a, LB-15.21a Whether a hex is a fortified place that has its effects now.

@@ -22,11 +22,17 @@ pub enum MovementTask {
     End(Side),
     /// LB-15.32c Works are rolled for.
     Build(Side),
+    /// The movement phase begins.
+    Begin(Side),
 }
 
 impl Chapter for MovementTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
+            Self::Begin(side) => {
+                position.plan([Self::Command(side)]);
+                Flow::Done
+            }
             Self::Command(_) | Self::Going(_) | Self::Met(_) => Flow::Wait(self.into()),
             Self::Initiative(_) | Self::End(_) | Self::Build(_) => Flow::Done,
         }
@@ -37,7 +43,7 @@ impl Chapter for MovementTask {
             Self::Command(side) | Self::Initiative(side) | Self::Going(side) | Self::Met(side) => {
                 Some(*side)
             }
-            Self::End(_) | Self::Build(_) => None,
+            Self::Begin(_) | Self::End(_) | Self::Build(_) => None,
         }
     }
 

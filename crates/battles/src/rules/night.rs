@@ -31,7 +31,7 @@ impl Chapter for NightTask {
             }
             Self::March(side) if position.may_march_at_night(side) => {
                 position.plan([
-                    Task::from(MovementTask::Command(side)),
+                    Task::from(MovementTask::Begin(side)),
                     MovementTask::End(side).into(),
                 ]);
             }

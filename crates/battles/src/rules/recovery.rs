@@ -337,10 +337,12 @@ impl Position {
             name: self.field.sheet(piece).name.clone(),
         });
         if self.check_stacking(side, hex, &PieceSet::NONE).is_err() {
+            let newcomer: PieceSet = [piece].into_iter().collect();
             self.plan([RetreatTask::Displace {
-                side,
+                pieces: newcomer,
                 from: hex,
-                room: 1,
+                to: hex,
+                moved: newcomer,
             }]);
         }
     }

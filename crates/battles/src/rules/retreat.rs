@@ -2,7 +2,7 @@
 // stub (combat): the tasks do nothing yet.
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{HexId, PieceId, PieceSet, Position, Side, text};
+use crate::{HexId, PieceId, PieceSet, Position, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -31,8 +31,13 @@ pub enum RetreatTask {
         to: HexId,
         crossed: u8,
     },
-    /// LB-12.36a The owner chooses who makes room, and where to.
-    Displace { side: Side, from: HexId, room: u8 },
+    /// LB-12.36a The owner chooses who makes room for the pieces, and where to; nobody twice.
+    Displace {
+        pieces: PieceSet,
+        from: HexId,
+        to: HexId,
+        moved: PieceSet,
+    },
 }
 
 impl Chapter for RetreatTask {

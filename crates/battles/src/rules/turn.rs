@@ -7,6 +7,7 @@ use crate::rules::combat::CombatTask;
 use crate::rules::command::CommandTask;
 use crate::rules::declaration::DeclarationTask;
 use crate::rules::fire::FireTask;
+use crate::rules::fortified::FortTask;
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::movement::MovementTask;
@@ -180,13 +181,17 @@ impl Position {
             Step::TakeUpPontoons => CommandTask::TakeUp(side).into(),
             Step::MoveInCommand => {
                 let arrivals = Task::from(OrderTask::Arrivals(side));
-                return vec![arrivals, MovementTask::Command(side).into()];
+                return vec![arrivals, MovementTask::Begin(side).into()];
             }
             Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
             Step::Construction => {
                 return vec![
                     OrderTask::Exits(side).into(),
-                    MovementTask::Build(side).into(),
+                    FortTask::Build {
+                        side,
+                        tried: Vec::new(),
+                    }
+                    .into(),
                     MovementTask::End(side).into(),
                 ];
             }

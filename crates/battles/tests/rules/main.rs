@@ -4,6 +4,7 @@
 mod cache;
 mod command;
 mod leaders;
+mod library;
 mod map;
 mod morale;
 mod orders;

@@ -120,7 +120,7 @@ fn the_command_and_movement_phases_set_their_tasks_going() {
             one(CommandTask::TakeUp(side).into())
         );
         let moves = tasks(Step::MoveInCommand);
-        assert_eq!(moves.last(), Some(&MovementTask::Command(side).into()));
+        assert_eq!(moves.last(), Some(&MovementTask::Begin(side).into()));
         assert_eq!(
             tasks(Step::MoveOnInitiative),
             one(MovementTask::Initiative(side).into())
