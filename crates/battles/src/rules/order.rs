@@ -57,7 +57,7 @@ impl Chapter for OrderTask {
 
     fn question(&self, _position: &Position) -> Message {
         Message::new(match self {
-            Self::AskRetreat(_) => text::LB_ASK_RETREAT,
+            Self::AskRetreat(_) => text::LB_ASK_GENERAL_RETREAT,
             Self::Night(_) => text::LB_ASK_NIGHT_ORDER,
             Self::Arrivals(_) => text::LB_ASK_ARRIVAL_ORDER,
             Self::Exits(_) => text::LB_ASK_LEAVE,
