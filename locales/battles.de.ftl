@@ -53,6 +53,7 @@ lb-order-reached = { $side }: Das Marschziel { $objective } ist erreicht.
 ## Ground: movement, roads, crossings, trains, reinforcements
 lb-ask-move = Bewege deine Streitkräfte.
 lb-moved = { $side }: von { $from } nach { $to }.
+lb-ask-set-out = Eine Gruppe bricht auf: wähle, wer noch mitgeht und wohin.
 lb-ask-go = Wohin zieht die Streitkraft in { $hex }?
 lb-ask-enter = Wo treten die Verstärkungen ein?
 lb-ask-met = Die Streitkraft in { $hex } ist auf den Feind gestoßen: zurückdrängen oder anhalten?

@@ -53,6 +53,7 @@ lb-order-reached = { $side }: the objective { $objective } is reached.
 ## Ground: movement, roads, crossings, trains, reinforcements
 lb-ask-move = Move your forces.
 lb-moved = { $side }: from { $from } to { $to }.
+lb-ask-set-out = A group sets out: choose who else goes, and where to.
 lb-ask-go = Where does the force in { $hex } go?
 lb-ask-enter = Where do the reinforcements enter?
 lb-ask-met = The force in { $hex } has met the enemy: repulse him, or halt?

@@ -28,7 +28,7 @@ impl Position {
             other.refresh();
             other.redeal_orders(enemy, rng);
             other.redeal_cards(enemy, rng);
-            other.redeal_moving(enemy);
+            other.redeal_moving(self, enemy);
         }
         other
     }
@@ -114,16 +114,16 @@ impl Position {
     }
 
     /// LB-7.1c Who of a covered stack is on the move is not known.
-    fn redeal_moving(&mut self, enemy: Side) {
+    fn redeal_moving(&mut self, truth: &Self, enemy: Side) {
         let Some(moving) = self.state.moving else {
             return;
         };
         let own = self.field.of_side[enemy.index()];
-        let hidden = |piece: PieceId| own.contains(piece) && !self.has(piece, Marks::SEEN);
+        let hidden = |piece: PieceId| own.contains(piece) && !truth.has(piece, Marks::SEEN);
         if !moving.group.iter().any(hidden) {
             return;
         }
-        let at = moving.group.iter().find_map(|piece| self.hex_of(piece));
+        let at = moving.group.iter().find_map(|piece| truth.hex_of(piece));
         let Some(hex) = at.filter(|_| moving.started) else {
             self.state.moving = None;
             return;

@@ -292,10 +292,13 @@ impl Position {
         !self.has(piece, Marks::OOC) || self.needs_no_command(piece)
     }
 
+    /// The pontoon bridges that a side holds, whoever laid them.
     fn bridges(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
-        let own = self.field.of_side[side.index()];
-        own.iter()
-            .filter(|piece| matches!(self.piece(*piece).place, Place::Bridge(_)))
+        let pieces = (0u16..).map(PieceId).zip(&self.state.pieces);
+        pieces
+            .filter(|(_, piece)| matches!(piece.place, Place::Bridge(_)))
+            .map(|(id, _)| id)
+            .filter(move |id| self.side_of(*id) == side)
     }
 
     fn take_up_options(&self, side: Side, into: &mut Vec<Action>) {

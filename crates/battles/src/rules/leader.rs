@@ -122,7 +122,7 @@ impl Position {
         };
         let side = self.side_of(leader);
         let escorted = group.iter().any(|piece| self.kind(piece).is_combat());
-        if escorted || self.has_troops(side, hex) || !self.under_threat(hex, side) {
+        if escorted || self.is_garrisoned(side, hex) || !self.under_threat(hex, side) {
             return Ok(());
         }
         let message = Message::new(text::LB_LEADER_UNESCORTED).with("hex", hex.to_string());
@@ -130,7 +130,7 @@ impl Position {
     }
 
     /// Whether a side has a combat unit in a hex.
-    fn has_troops(&self, side: Side, hex: HexId) -> bool {
+    fn is_garrisoned(&self, side: Side, hex: HexId) -> bool {
         self.cache.armed[side.index()].contains(hex)
     }
 
@@ -140,14 +140,14 @@ impl Position {
         let side = self.side_of(leader);
         let Some(hex) = self
             .hex_of(leader)
-            .filter(|hex| !self.has_troops(side, *hex))
+            .filter(|hex| !self.is_garrisoned(side, *hex))
         else {
             return false;
         };
         let fire = matches!(self.state.step, Step::ReactionFire | Step::Bombardment);
         let bombarded = fire && self.state.combat.bombarded.contains(&hex);
         let mut holders = self.holders_of(hex, side);
-        bombarded || holders.any(|from| self.has_troops(side.other(), from))
+        bombarded || holders.any(|from| self.is_garrisoned(side.other(), from))
     }
 
     /// LB-5.51b A lone leader is captured or gets away to the nearest friends.
@@ -186,7 +186,7 @@ impl Position {
         }
         let worth = self.field.victory.leader * if rank.is_commander() { 2 } else { 1 };
         let enemy = self.side_of(leader).other();
-        self.gain(enemy, worth);
+        self.award(enemy, worth);
     }
 
     /// LB-5.51b The nearest hexes with friends, whatever lies between.

@@ -90,6 +90,10 @@ impl Chapter for MovementTask {
         };
         match self {
             Self::Initiative(_) => Message::new(text::LB_ASK_INITIATIVE),
+            // Who sets out, and from where, is not known before he has left his hex.
+            Self::Going(_) if !position.state.moving.is_some_and(|moving| moving.started) => {
+                Message::new(text::LB_ASK_SET_OUT)
+            }
             Self::Going(_) if position.moving_hex().is_none() => Message::new(text::LB_ASK_ENTER),
             Self::Going(_) => at(text::LB_ASK_GO),
             Self::Met(_) => at(text::LB_ASK_MET),

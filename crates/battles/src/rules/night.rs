@@ -31,7 +31,7 @@ impl Chapter for NightTask {
             }
             Self::March(side) if position.may_march_at_night(side) => {
                 position.plan([
-                    Task::from(MovementTask::Command(side)),
+                    Task::from(MovementTask::Begin(side)),
                     MovementTask::End(side).into(),
                 ]);
             }
@@ -64,7 +64,7 @@ impl Chapter for NightTask {
         };
         match action {
             Action::Done => position.check_disengaged(side),
-            Action::Take(piece) => position.check_takes(side, *piece),
+            Action::Take(piece) => position.check_slips_with(side, *piece),
             Action::TakeStack(hex) => position.check_takes_stack(side, *hex),
             Action::WithdrawTo(hex) => position.check_slips_to(side, *hex),
             _ => Err(position.not_now()),
@@ -200,7 +200,7 @@ impl Position {
     }
 
     /// A piece joins the group that slips away: all from one engaged hex, and together they have somewhere to go.
-    fn check_takes(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+    fn check_slips_with(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let group = self.slipping();
         let hex = self.hex_of(piece);
         let from = group.iter().next().map_or(hex, |other| self.hex_of(other));
@@ -261,7 +261,7 @@ impl Position {
             let stack = self.slippers(side, hex);
             let taken = stack
                 .iter()
-                .filter(|piece| self.check_takes(side, *piece).is_ok());
+                .filter(|piece| self.check_slips_with(side, *piece).is_ok());
             into.extend(taken.map(Action::Take));
         }
         if self.must_slip(side).is_none() {
@@ -304,6 +304,6 @@ impl Position {
         });
         let count = leaders.count().min(100) as i16;
         let worth = self.field.victory.leaders_in_towns;
-        self.gain(side, worth.saturating_mul(count));
+        self.award(side, worth.saturating_mul(count));
     }
 }

@@ -98,7 +98,7 @@ impl Chapter for PrepareTask {
                 position.state.sides[side.index()].order_given = true;
                 position.give_order(side, &pieces, to, turn, course);
             }
-            (Self::Choose(choice), Action::Choose(option)) => position.choose(choice, option),
+            (Self::Choose(choice), Action::Choose(option)) => position.note_choice(choice, option),
             _ => {}
         }
     }

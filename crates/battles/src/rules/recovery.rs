@@ -223,7 +223,7 @@ impl Position {
             return Ok(());
         }
         let near = self.rank(leader).is_commander()
-            && formation.is_none_or(|formation| self.reaches_formation(leader, formation));
+            && formation.is_none_or(|formation| self.has_officer_near(leader, formation));
         if near {
             return Ok(());
         }
@@ -231,7 +231,7 @@ impl Position {
     }
 
     /// LB-G81 Whether a formation's officer is in a commander's range; one that has none in play counts as such.
-    fn reaches_formation(&self, commander: PieceId, formation: FormationId) -> bool {
+    fn has_officer_near(&self, commander: PieceId, formation: FormationId) -> bool {
         let sheet = self.field.formation(formation);
         let Some(officer) = sheet.and_then(|sheet| sheet.officer) else {
             return true;
@@ -337,12 +337,12 @@ impl Position {
             name: self.field.sheet(piece).name.clone(),
         });
         if self.check_stacking(side, hex, &PieceSet::NONE).is_err() {
-            let back: PieceSet = [piece].into_iter().collect();
+            let newcomer: PieceSet = [piece].into_iter().collect();
             self.plan([RetreatTask::Displace {
-                pieces: back,
+                pieces: newcomer,
                 from: hex,
                 to: hex,
-                moved: back,
+                moved: newcomer,
             }]);
         }
     }

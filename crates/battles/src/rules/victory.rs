@@ -31,7 +31,7 @@ impl Chapter for VictoryTask {
 
 impl Position {
     /// Adds to a side's recorded points; what is recorded lies open.
-    pub(crate) fn gain(&mut self, side: Side, points: i16) {
+    pub(crate) fn award(&mut self, side: Side, points: i16) {
         let now = &mut self.state.sides[side.index()];
         now.points = now.points.saturating_add(points);
     }

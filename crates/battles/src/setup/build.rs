@@ -7,7 +7,11 @@ use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
 use crate::cache::Cache;
 use crate::{Position, text};
 use feldherr_core::{Message, SetupError};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+
+/// The plans of built-in battles that were asked for: reading their files and maps takes its time, and every position
+/// that is read needs them. There are few, for only starts that exist get here.
+static PLANS: Mutex<Vec<Arc<Plan>>> = Mutex::new(Vec::new());
 
 impl Setup {
     /// The position described, or the one before the first turn. Nothing is drawn for it.
@@ -16,38 +20,58 @@ impl Setup {
     /// Every fault, with its field.
     pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
-        let named = match &self.scenario {
-            ScenarioRef::Inline(_) => None,
-            ScenarioRef::Named(key) => library::files(key),
+        let plan = match &self.scenario {
+            ScenarioRef::Inline(files) => self.plan(files, &mut faults),
+            ScenarioRef::Named(key) => self.known_plan(key, &mut faults),
         };
-        let files = match &self.scenario {
-            ScenarioRef::Inline(files) => Some(&**files),
-            ScenarioRef::Named(_) => named.as_ref(),
-        };
-        let stages = files.map_or_else(Vec::new, |files| self.stages(files, &mut faults));
-        if !faults.0.is_empty() || stages.is_empty() {
-            if faults.0.is_empty() {
-                faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
+        let position = plan.and_then(|plan| Position::begin(plan, self, &mut faults));
+        match position {
+            Some(position) => faults.finish(position),
+            None => {
+                if faults.0.is_empty() {
+                    faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
+                }
+                Err(SetupError { faults: faults.0 })
             }
-            return Err(SetupError { faults: faults.0 });
         }
-        let setup = Self {
-            state: None,
-            ..self.clone()
+    }
+
+    /// The plan of a built-in battle; it is made once.
+    fn known_plan(&self, key: &str, faults: &mut Faults) -> Option<Arc<Plan>> {
+        let known = |plan: &&Arc<Plan>| {
+            let setup = &plan.setup;
+            setup.scenario == self.scenario
+                && setup.start == self.start
+                && (setup.cards, setup.affiliation) == (self.cards, self.affiliation)
         };
-        let campaign = files.and_then(|files| files.campaign.clone());
-        let levels = campaign.iter().flat_map(|campaign| &campaign.victory.level);
-        let plan = Plan {
-            setup,
+        if let Ok(plans) = PLANS.lock()
+            && let Some(plan) = plans.iter().find(known)
+        {
+            return Some(Arc::clone(plan));
+        }
+        let plan = self.plan(&library::files(key)?, faults)?;
+        if let Ok(mut plans) = PLANS.lock() {
+            plans.push(Arc::clone(&plan));
+        }
+        Some(plan)
+    }
+
+    fn plan(&self, files: &Files, faults: &mut Faults) -> Option<Arc<Plan>> {
+        let stages = self.stages(files, faults);
+        if !faults.0.is_empty() || stages.is_empty() {
+            return None;
+        }
+        let campaign = files.campaign.clone();
+        let levels = campaign.iter().flat_map(|doc| &doc.victory.level);
+        Some(Arc::new(Plan {
+            setup: Self {
+                state: None,
+                ..self.clone()
+            },
             stages,
             levels: levels.map(Into::into).collect(),
             campaign,
-        };
-        let position = Position::begin(Arc::new(plan), self, &mut faults);
-        match position {
-            Some(position) => faults.finish(position),
-            None => Err(SetupError { faults: faults.0 }),
-        }
+        }))
     }
 
     fn stages(&self, files: &Files, faults: &mut Faults) -> Vec<Stage> {

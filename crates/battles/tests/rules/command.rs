@@ -128,7 +128,7 @@ fn an_officer_in_command_passes_it_to_his_own_formation_in_range() {
     assert!(ooc(&play, "reille") && ooc(&play, "s"));
 }
 
-/// Rules: LB-5.23a, LB-5.23b, LB-X3, LB-G20
+/// Rules: LB-5.23a, LB-5.23b, LB-X3, LB-G20, LB-G165
 #[test]
 fn an_officer_commander_spends_his_first_point_at_home() {
     let ground = army(1).with_formation(F, |formation| {
@@ -323,7 +323,7 @@ fn command_lasts_until_the_next_own_command_segment() {
     assert!(ooc(&play, "r"));
 }
 
-/// Rules: LB-6.2b, LB-6.2e, LB-2.1C1a, LB-2.1C2b, LB-2.1C2c, LB-7.1b
+/// Rules: LB-GL.initiative, LB-6.2b, LB-6.2e, LB-2.1C1a, LB-2.1C2b, LB-2.1C2c, LB-7.1b
 #[test]
 fn whoever_is_out_of_command_moves_only_after_his_own_check() {
     let mut position = army(1)

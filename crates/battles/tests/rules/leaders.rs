@@ -32,13 +32,17 @@ fn lone() -> Drill {
         .coalition("z", Kind::Infantry, 4, 607)
 }
 
-/// Rules: LB-5.51a, LB-5.51b
+/// Rules: LB-5.51a, LB-5.51b, LB-G167
 #[test]
 fn a_lone_leader_next_to_enemy_units_is_captured_on_a_six() {
     for (die, place) in [(6, Place::Captured(hex(606))), (5, Place::Map(hex(303)))] {
         let play = facing(lone(), LeaderTask::Alone, &[die]);
         assert_eq!(play.piece("ney").place, place, "roll {die}");
         assert_eq!(play.dice.forced_left(), 0);
+        assert!(
+            play.piece("ney").marks.has(Marks::SEEN),
+            "the roll shows him"
+        );
     }
 }
 
@@ -176,7 +180,7 @@ fn a_captured_officer_is_due_two_turns_later() {
     assert!(!waits(4) && waits(5));
 }
 
-/// Rules: LB-5.52b, LB-5.52c
+/// Rules: LB-5.52b, LB-5.52c, LB-G174, LB-G167
 #[test]
 fn his_successor_joins_the_nearest_unit_with_one_point_less() {
     let mut play = captured(5).play(&[]);

@@ -13,6 +13,7 @@ mod forts;
 mod fray;
 mod hidden;
 mod leaders;
+mod library;
 mod map;
 mod modifiers;
 mod morale;

@@ -1,6 +1,5 @@
 //! LB-20 March orders and general retreat.
 
-use crate::command::rolling;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::order::{OrderTask, is_objective};
@@ -327,7 +326,7 @@ fn the_first_infantry_at_the_objective_reveals_it() {
     );
 }
 
-/// Rules: LB-20.23b, LB-20.23f, LB-20.23g
+/// Rules: LB-20.23b, LB-20.23f, LB-20.23g, LB-G172
 #[test]
 fn whoever_comes_next_to_an_enemy_unit_leaves_the_order() {
     let (position, _) = step_to(&marching(310).put("z", 307), "a", 306);
@@ -537,8 +536,6 @@ fn a_general_retreat_sends_everybody_to_the_nearest_source_at_once() {
 /// Rules: LB-20.51b
 #[test]
 fn the_nearest_source_is_reached_by_bridges() {
-    let river: Vec<(u16, u16)> = vec![(201, 202), (202, 302), (302, 303), (303, 402), (402, 403)];
-    let _ = river;
     // A wall of water around 0101: the way to 0116 is the only one.
     let ground = beaten().lake(&[102, 201, 202]);
     let mut play = ground.play(&[]);
@@ -636,7 +633,7 @@ fn after_a_turn_it_may_be_lifted_for_forces_in_command() {
     assert_eq!(broken.rule(lift), rule::LB_20_51D, "demoralized");
 }
 
-/// Rules: LB-20.51j
+/// Rules: LB-20.51j, LB-G168
 #[test]
 fn units_that_pass_a_check_may_refuse_and_move_in_the_initiative_segment() {
     let mut play = retreating(0).marked("b", Marks::OOS).play(&[3, 4]);
@@ -655,7 +652,7 @@ fn units_that_pass_a_check_may_refuse_and_move_in_the_initiative_segment() {
     assert!(position.may_move(a).is_ok(), "it has already passed");
 }
 
-/// Rules: LB-20.51i
+/// Rules: LB-20.51i, LB-G171
 #[test]
 fn in_a_general_retreat_each_formation_keeps_its_own_pace() {
     let ground = retreating(0)
@@ -698,15 +695,46 @@ fn at_the_edge_units_may_leave_the_map_and_those_who_stay_lose_the_order() {
     assert!(!under(&play.position, "b") && under(&play.position, "c"));
 }
 
-/// Rules: LB-20.23a
+/// Rules: LB-6.1b, LB-G166
+#[test]
+fn an_officer_under_an_order_passes_no_command_on() {
+    let ground = marching(310)
+        .piece("c", |piece| piece.order = None)
+        .at(Step::LiftMarkers, F);
+    let settle = |play: &mut Play| {
+        while play.position.state.step < Step::MoveInCommand {
+            play.act(Action::Done);
+        }
+    };
+    let mut play = ground.play(&[]);
+    settle(&mut play);
+    let c = play.id("c");
+    assert!(play.position.in_command(play.id("reille")) && !play.position.in_command(c));
+    // Once a commander commands him he does.
+    let mut play = ground.play(&[]);
+    let [by, officer] = ["napoleon", "reille"].map(|key| play.id(key));
+    play.act(Action::CommandOfficer { by, officer });
+    settle(&mut play);
+    assert!(play.position.in_command(c) && under(&play.position, "a"));
+}
+
+/// Rules: LB-20.23a, LB-G173
 #[test]
 fn whoever_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
-    // Only where stacking is limited; two hexes away nothing happens in any case.
-    let ground = begin(
-        marching(310).put("a", 308),
-        vec![OrderTask::Exits(F).into()],
-    );
-    let play = ground.play(&[]);
-    assert!(under(&play.position, "a"));
-    let _ = rolling(&[], |_| ());
+    let after = |at: u16, crowd: usize| {
+        let mut ground = marching(505).put("a", at);
+        for number in 0..crowd {
+            let key = format!("crowd{number}");
+            ground = ground.french(&key, Kind::Infantry, 3, 505);
+        }
+        let play = begin(ground, vec![OrderTask::Exits(F).into()]).play(&[]);
+        let a = play.id("a");
+        let joining = [a].into_iter().collect();
+        let full = play.position.check_stacking(F, hex(505), &joining).is_err();
+        (under(&play.position, "a"), full)
+    };
+    assert_eq!(after(504, 0), (true, false), "there is room");
+    let (under, full) = after(504, 6);
+    assert_eq!(under, !full, "next to it and it is full");
+    assert!(after(503, 6).0, "two hexes away nothing ends");
 }

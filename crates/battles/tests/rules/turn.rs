@@ -120,7 +120,7 @@ fn the_command_and_movement_phases_set_their_tasks_going() {
             one(CommandTask::TakeUp(side).into())
         );
         let moves = tasks(Step::MoveInCommand);
-        assert_eq!(moves.last(), Some(&MovementTask::Command(side).into()));
+        assert_eq!(moves.last(), Some(&MovementTask::Begin(side).into()));
         assert_eq!(
             tasks(Step::MoveOnInitiative),
             one(MovementTask::Initiative(side).into())
@@ -309,7 +309,7 @@ fn disengaging_is_for_night_pm_and_the_rest_of_the_start_phase_for_night_am() {
     assert_eq!(position.tasks_of(NightMarch), [NightTask::March(C).into()]);
 }
 
-/// Rules: LB-2.2A1a, LB-2.2A1b, LB-G89
+/// Rules: LB-2.2A1a, LB-2.2A1b, LB-G89, LB-G176
 #[test]
 fn by_night_units_must_leave_enemy_zones_if_they_can() {
     let mut play = night(NIGHT_PM, Step::NightDisengagement, C)

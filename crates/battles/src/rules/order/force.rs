@@ -168,10 +168,10 @@ impl Position {
 
     /// LB-20.3a Whether reinforcements of a side are due and still to come; the turn track lies open.
     pub(super) fn has_arrivals(&self, side: Side) -> bool {
-        self.arrivals_of(side).next().is_some()
+        self.arriving_groups(side).next().is_some()
     }
 
-    fn arrivals_of(&self, side: Side) -> impl Iterator<Item = GroupId> + '_ {
+    fn arriving_groups(&self, side: Side) -> impl Iterator<Item = GroupId> + '_ {
         let groups = (0u8..).map(GroupId).zip(&self.field.groups);
         groups
             .filter(move |(id, sheet)| {
@@ -188,7 +188,7 @@ impl Position {
             let now = self.piece(*piece);
             now.place == Place::Waiting && now.order.is_none()
         };
-        let groups = self.arrivals_of(side).filter(|group| match force {
+        let groups = self.arriving_groups(side).filter(|group| match force {
             Force::Group(wanted) => *group == wanted,
             Force::Formation(_) => true,
             Force::Stack(_) => false,
@@ -214,7 +214,7 @@ impl Position {
 
     pub(super) fn arrival_options(&self, side: Side, into: &mut Vec<Action>) {
         let objectives: Vec<HexId> = self.objectives().iter().collect();
-        let groups = self.arrivals_of(side).map(Force::Group);
+        let groups = self.arriving_groups(side).map(Force::Group);
         let formations = (0u8..).map(FormationId).take(self.field.formations.len());
         for force in groups.chain(formations.map(Force::Formation)) {
             if self.check_force(&self.arriving(side, force)).is_ok() {

@@ -204,7 +204,7 @@ impl Position {
         let points = prize.map_or(0, |exit| exit.points);
         let strength = self.strength(piece).points().min(100) as i16;
         if self.kind(piece).is_combat() {
-            self.gain(side, points.saturating_mul(strength));
+            self.award(side, points.saturating_mul(strength));
         }
         self.free_of_order(piece);
         self.unmark(piece, Marks::SEEN.with(Marks::OOC));

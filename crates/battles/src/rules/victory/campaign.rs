@@ -22,7 +22,7 @@ impl Position {
     }
 
     /// Notes what a side decided before the campaign.
-    pub(crate) fn choose(&mut self, choice: u8, option: u8) {
+    pub(crate) fn note_choice(&mut self, choice: u8, option: u8) {
         let Some(side) = self.plan.choice(choice).map(|doc| doc.side) else {
             return;
         };
@@ -129,7 +129,7 @@ impl Position {
         apply_effects(campaign, &stage.field, &mut state);
         self.field = Arc::clone(&stage.field);
         self.state = state;
-        self.muster(campaign, course);
+        self.bring_armies(campaign, course);
         self.refresh();
         course.tell(CampaignEvent::Begins {
             title: self.field.title.clone(),
@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// The armies come as earlier battles left them.
-    fn muster(&mut self, campaign: &CampaignDoc, course: &mut Course<'_>) {
+    fn bring_armies(&mut self, campaign: &CampaignDoc, course: &mut Course<'_>) {
         let field = Arc::clone(&self.field);
         let same_day = |stage: u8| {
             let before = campaign.stage.get(usize::from(stage));

@@ -196,11 +196,11 @@ impl Drill {
     }
 
     fn sides(self, section: &'static str, kind: &str, pairs: &[(u16, u16)], joint: char) -> Self {
-        let list: Vec<String> = pairs
-            .iter()
-            .map(|(one, two)| format!("{}{joint}{}", hex(*one), hex(*two)))
-            .collect();
-        self.line(section, format!("{kind} : {}", list.join(" ")))
+        // A line each: a course with gaps would be refused.
+        pairs.iter().fold(self, |drill, (one, two)| {
+            let side = format!("{}{joint}{}", hex(*one), hex(*two));
+            drill.line(section, format!("{kind} : {side}"))
+        })
     }
 
     /// Hexsides with a stream.
