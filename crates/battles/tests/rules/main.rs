@@ -11,5 +11,7 @@ mod cards;
 mod charge;
 mod fire;
 mod hidden;
+mod mode_cards;
+mod tactics_cards;
 mod view;
 mod weather;
