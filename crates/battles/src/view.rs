@@ -272,20 +272,27 @@ impl Position {
             let own = self.pieces_of(side, hex);
             own.filter(|piece| !self.has(*piece, Marks::SEEN))
         };
-        let nation = self.field.sheet(hidden().next()?).nation;
-        if let Some(flag) = hidden().find(|piece| self.field.sheet(*piece).has_flag()) {
-            return Some((self.field.sheet(flag).nation, Guise::Flag));
+        let (mut first, mut all) = (None, Marks::NONE);
+        for piece in hidden() {
+            let sheet = self.field.sheet(piece);
+            if sheet.has_flag() {
+                return Some((sheet.nation, Guise::Flag));
+            }
+            first = first.or(Some(sheet.nation));
+            all = all.with(self.piece(piece).marks);
         }
-        let guise = if hidden().any(|piece| self.has(piece, Marks::ROAD)) {
+        let shaken =
+            || hidden().any(|piece| !self.has(piece, Marks::OOS) && self.is_demoralized(piece));
+        let guise = if all.has(Marks::ROAD) {
             Guise::RoadMarch
-        } else if hidden().any(|piece| self.is_demoralized(piece) && !self.has(piece, Marks::OOS)) {
+        } else if shaken() {
             Guise::Demoralized
-        } else if hidden().any(|piece| self.has(piece, Marks::OOS)) {
+        } else if all.has(Marks::OOS) {
             Guise::OutOfSupply
         } else {
             Guise::Flag
         };
-        Some((nation, guise))
+        first.map(|nation| (nation, guise))
     }
 
     /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.

@@ -2,24 +2,24 @@
 
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::{CardTask, Moment};
+use feldherr_battles::rules::card::CardTask;
 use feldherr_battles::rules::turn::TurnTask;
 use feldherr_battles::setup::ReinforcementDoc;
 use feldherr_battles::table::card::{CARDS, deck, sheet};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
-    Action, Attack, Card, CardCounts, CardType, Effect, Force, FormationId, Group, GroupId, Kind,
-    Marks, MovePoints, On, Side, Step, rule,
+    Action, Card, CardCounts, CardType, Effect, FormationId, Group, GroupId, Kind, Marks,
+    MovePoints, On, Side, Step, rule,
 };
 use feldherr_core::{Game, Observer, Seat};
 
-fn cards(numbers: &[u8]) -> CardCounts {
+pub fn cards(numbers: &[u8]) -> CardCounts {
     let list: Vec<Card> = numbers.iter().map(|number| Card(*number)).collect();
     list.into()
 }
 
 /// A drill ground with cards, in the French card segment; both sides have a unit and an officer.
-fn table() -> Drill {
+pub fn table() -> Drill {
     let mut ground = drill()
         .french("a", Kind::Infantry, 4, 606)
         .officer(Side::French, "ney", 3, 606)
@@ -31,7 +31,7 @@ fn table() -> Drill {
 }
 
 /// The French hold these cards in a later turn; nothing is left to draw.
-fn holding(numbers: &[u8]) -> Drill {
+pub fn holding(numbers: &[u8]) -> Drill {
     table().with(|state| {
         state.turn = 2;
         state.sky.left = 9;
@@ -40,12 +40,12 @@ fn holding(numbers: &[u8]) -> Drill {
     })
 }
 
-fn play_on(card: u8, on: On) -> Action {
+pub fn play_on(card: u8, on: On) -> Action {
     let card = Card(card);
     Action::Play { card, on }
 }
 
-fn own(play: &Play) -> &feldherr_battles::SideState {
+pub fn own(play: &Play) -> &feldherr_battles::SideState {
     &play.position.state.sides[0]
 }
 
@@ -360,7 +360,7 @@ fn at_night_the_days_cards_are_counted_and_shuffled() {
     );
 }
 
-fn reinforced() -> Drill {
+pub fn reinforced() -> Drill {
     let mut ground = holding(&[])
         .gate("A", 101)
         .gate("B", 1601)
@@ -386,7 +386,7 @@ fn reinforced() -> Drill {
     ground
 }
 
-fn due(play: &Play, key: &str) -> Option<u8> {
+pub fn due(play: &Play, key: &str) -> Option<u8> {
     let piece = play.id(key);
     let groups = play.position.field.groups.iter();
     let at = groups
@@ -395,7 +395,7 @@ fn due(play: &Play, key: &str) -> Option<u8> {
     at.unwrap().1.due
 }
 
-fn group_of(ground: &Drill, key: &str) -> GroupId {
+pub fn group_of(ground: &Drill, key: &str) -> GroupId {
     let position = ground.build();
     let piece = position.field.find(key).unwrap();
     let mut groups = position.field.groups.iter();
@@ -404,7 +404,7 @@ fn group_of(ground: &Drill, key: &str) -> GroupId {
 }
 
 /// With a group of these pieces due then.
-fn due_on(ground: Drill, key: &str, turn: u8) -> Drill {
+pub fn due_on(ground: Drill, key: &str, turn: u8) -> Drill {
     let at = group_of(&ground, key).index();
     let count = ground.build().field.groups.len();
     ground.with(|state| {
@@ -682,328 +682,40 @@ fn a_forced_march_may_cost_a_unit() {
     assert_eq!(slow.dice.forced_left(), 1, "nobody marched too far");
 }
 
-fn window(ground: Drill, moment: Moment) -> Drill {
+/// Rules: LB-24.21a, LB-24.3a
+#[test]
+fn the_die_decides_which_card_comes() {
+    let draw = |die: u32| {
+        let ground = holding(&[]).with(|state| state.sides[0].deck = cards(&[8, 14, 14, 22]));
+        own(&ground.play(&[die])).hand
+    };
+    let drawn = [1, 2, 3, 4].map(draw);
+    assert_eq!(drawn, [[8], [14], [14], [22]].map(|card| cards(&card)));
+}
+
+/// Rules: LB-24.38b
+#[test]
+fn a_lasting_card_is_counted_at_night_and_stays() {
     let agenda = vec![
-        Task::from(TurnTask::Step(Step::MoveInCommand)),
-        CardTask::Window(moment).into(),
+        Task::from(TurnTask::Step(Step::Preparation)),
+        CardTask::Night(Side::French).into(),
         TurnTask::Step(Step::Preparation).into(),
     ];
-    ground.with(|state| state.agenda = Some(agenda))
-}
-
-fn attack(by: &[&str], on: u16) -> impl Fn(Drill) -> Drill {
-    let by: Vec<String> = by.iter().map(|key| (*key).to_owned()).collect();
-    move |ground: Drill| {
-        let field = ground.build().field;
-        let attack = Attack {
-            by: by.iter().map(|key| field.find(key).unwrap()).collect(),
-            on: [hex(on)].into_iter().collect(),
-            done: false,
-            guard: [false; 2],
-            napoleon: false,
-            cover: None,
-            cards: arrayvec::ArrayVec::new(),
-        };
-        ground.with(|state| state.combat.attacks.push(attack))
-    }
-}
-
-/// Rules: LB-24.8a, LB-24.8b, LB-24.8c, LB-24.12b
-#[test]
-fn both_sides_may_play_one_tactics_card_the_active_side_first() {
-    let ground = holding(&[24, 25])
-        .put("a", 1211)
-        .french("b", Kind::Infantry, 3, 1213)
-        .with(|state| state.sides[1].hand = cards(&[26]));
-    let ground = attack(&["a", "b"], 1212)(ground);
-    let mut play = window(ground, Moment::Attack(0)).play(&[]);
-    assert_eq!(play.position.asked(), Some(Side::French));
-    let flank = play_on(24, On::Nothing);
-    assert_eq!(play.options(), [Action::Pass, flank]);
-    play.act(flank);
-    assert!(own(&play).tactics_played);
-    assert_eq!(own(&play).scored, cards(&[24]));
-    assert_eq!(own(&play).allowance, None, "its allowance is ignored");
-    assert_eq!(play.position.asked(), Some(Side::Coalition));
-    play.act(play_on(26, On::Nothing));
-    let attack = &play.position.state.combat.attacks[0];
-    let shifts = Side::BOTH.map(|side| play.position.card_shift(attack, side)[0].amount);
-    assert_eq!(shifts, [1, -1], "they add up with all others");
-    // One card a phase.
-    let again = window(holding(&[25]), Moment::Shock(0)).with(|state| {
-        state.sides[0].tactics_played = true;
-    });
-    assert_ne!(again.play(&[]).options().first(), Some(&Action::Pass));
-}
-
-/// Rules: LB-24.8b, LB-24.12b
-#[test]
-fn each_card_has_its_moment() {
-    let offered = |ground: Drill, moment: Moment| {
-        let play = window(ground, moment).play(&[]);
-        let options = play.options();
-        let card = options.iter().find_map(|action| match action {
-            Action::Play { card, .. } => Some(card.0),
-            _ => None,
+    let night = |until: u8| {
+        let agenda = agenda.clone();
+        let ground = holding(&[]).with(|state| {
+            state.agenda = Some(agenda);
+            state.sides[0].scored = cards(&[11]);
+            state.effects = vec![Effect {
+                side: Side::French,
+                card: Card(11),
+                on: On::Formation(FormationId(1)),
+                until: Some(until),
+            }];
         });
-        (options.first() == Some(&Action::Pass), card)
+        let play = ground.play(&[]);
+        (own(&play).points, play.position.state.effects.len())
     };
-    let all = || holding(&[24, 25, 26, 27, 28, 29]);
-    // Neighbouring stacks are no flank attack.
-    let frontal = all().put("a", 1211).french("b", Kind::Infantry, 3, 1112);
-    assert_eq!(
-        offered(attack(&["a", "b"], 1212)(frontal), Moment::Attack(0)),
-        (false, None)
-    );
-    let shock = attack(&["a"], 1212)(all().put("a", 1211));
-    assert_eq!(offered(shock, Moment::Shock(0)), (true, Some(25)));
-    assert_eq!(
-        offered(all(), Moment::Bombardment(hex(1212))),
-        (true, Some(27))
-    );
-    assert_eq!(offered(all(), Moment::Bombardment(hex(606))), (false, None));
-    assert_eq!(offered(all(), Moment::Charge(hex(1212))), (true, Some(28)));
-    assert_eq!(offered(all(), Moment::Retreat(hex(606))), (true, Some(29)));
-    // Who holds other cards is asked all the same, and answers at once.
-    let bluff = window(holding(&[14]), Moment::Charge(hex(1212))).play(&[]);
-    assert_eq!(bluff.options(), [Action::Pass]);
-    assert_eq!(bluff.position.idle(Seat(0)), Some(Action::Pass));
-    // Nobody is asked for a card whose copies all lie open, or without cards.
-    let out = holding(&[14]).with(|state| state.sides[0].discard = cards(&[28]));
-    assert_eq!(offered(out, Moment::Charge(hex(1212))), (false, None));
-    assert_eq!(
-        offered(holding(&[]), Moment::Charge(hex(1212))),
-        (false, None)
-    );
-}
-
-/// Rules: LB-24.8a
-#[test]
-fn elan_and_fighting_withdrawal_hold_for_one_combat() {
-    let ground = attack(&["a"], 1212)(holding(&[25]).put("a", 1211));
-    let mut play = window(ground, Moment::Shock(0)).play(&[]);
-    play.act(play_on(25, On::Nothing));
-    let attack = &play.position.state.combat.attacks[0];
-    assert_eq!(play.position.card_elan(attack, Side::French), 1);
-    assert_eq!(play.position.card_elan(attack, Side::Coalition), 0);
-    let mut play = window(holding(&[29]), Moment::Retreat(hex(606))).play(&[]);
-    play.act(play_on(29, On::Hex(hex(606))));
-    assert!(play.position.card_withdrawal(Side::French, hex(606)));
-    assert!(!play.position.card_withdrawal(Side::French, hex(607)));
-}
-
-/// A question for a card can be switched off.
-#[test]
-fn nobody_is_troubled_who_does_not_want_to_be() {
-    let mut play = window(holding(&[28]), Moment::Charge(hex(1212))).play(&[]);
-    assert_eq!(play.position.idle(Seat(0)), None);
-    play.act(Action::Ask {
-        card: Card(28),
-        ask: false,
-    });
-    assert_eq!(play.position.idle(Seat(0)), Some(Action::Pass));
-}
-
-/// The French draw these mode cards in the first turn; the Prussians have none.
-fn modes(ground: Drill, numbers: &[u8], dice: &[u32]) -> Play {
-    let mut ground = ground.with(|state| state.sides[0].deck = cards(numbers));
-    ground.scenario.cards.mode = Some(numbers.len() as u8);
-    let draws = (0..numbers.len()).map(|_| 1);
-    let dice: Vec<u32> = draws.chain(dice.iter().copied()).collect();
-    ground.play(&dice)
-}
-
-/// Rules: LB-24.55a, LB-24.55b, LB-24.55c, LB-X49
-#[test]
-fn the_first_one_rolled_picks_a_force_from_the_farthest_on() {
-    let ground = || {
-        table()
-            .formation(Side::French, "far")
-            .officer(Side::French, "grouchy", 3, 101)
-            .french("b", Kind::Infantry, 3, 101)
-            .french("c", Kind::Infantry, 3, 1111)
-            .marked("c", Marks::OOC)
-    };
-    let struck = |dice: &[u32]| {
-        let play = modes(ground(), &[3], dice);
-        let effects = play.position.state.effects.iter();
-        effects.map(|effect| effect.on).collect::<Vec<On>>()
-    };
-    let formation = |number| On::Force(Force::Formation(FormationId(number)));
-    assert_eq!(
-        struck(&[1]),
-        [formation(1)],
-        "the farthest is rolled for first"
-    );
-    assert_eq!(struck(&[2, 1]), [formation(0)]);
-    // The stack without command is a force of its own.
-    assert_eq!(struck(&[2, 2, 1]), [On::Force(Force::Stack(hex(1111)))]);
-    assert!(struck(&[2, 2, 2]).is_empty());
-}
-
-/// Rules: LB-24.52a, LB-24.53a, LB-24.5a, LB-X47, LB-24.31b
-#[test]
-fn mode_cards_are_played_in_the_order_of_their_numbers() {
-    use feldherr_battles::rules::card::CardEvent;
-    let play = modes(table(), &[6, 1], &[2, 2]);
-    let played: Vec<u8> = play
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            feldherr_battles::Event::Card(CardEvent::Played { card, .. }) => Some(card.0),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(played, [1, 6]);
-    assert_eq!(own(&play).allowance, Some([3, 4]));
-    assert_eq!(own(&play).discard, cards(&[1, 6]));
-}
-
-/// Rules: LB-24.56a, LB-24.53a
-#[test]
-fn a_road_column_stands_on_the_road_with_gaps() {
-    let ground = table()
-        .road(&[610, 609, 608, 607, 606, 605, 604, 603])
-        .put("a", 608)
-        .put("ney", 608)
-        .french("b", Kind::Infantry, 3, 707)
-        .french("c", Kind::Infantry, 3, 507)
-        .french("lost", Kind::Infantry, 3, 1611)
-        .marked("lost", Marks::OOC)
-        .put("z", 612)
-        .put("blucher", 612);
-    let play = modes(ground, &[1], &[2, 1]);
-    let mut column: Vec<u16> = ["a", "b", "c"]
-        .iter()
-        .filter_map(|key| play.hex(key))
-        .collect();
-    column.sort_unstable();
-    assert_eq!(column, [604, 606, 608]);
-    assert!(
-        ["a", "b", "c"]
-            .iter()
-            .all(|key| play.piece(key).marks.has(Marks::ROAD))
-    );
-    assert_eq!(play.hex("lost"), Some(1611), "only what is in command");
-    assert!(!play.piece("lost").marks.has(Marks::ROAD));
-}
-
-/// Rules: LB-24.53a, LB-24.39a
-#[test]
-fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
-    let play = modes(table(), &[2], &[1]);
-    assert!(play.piece("ney").marks.has(Marks::ASLEEP));
-    assert!(play.position.card_holds(play.id("a")));
-    assert!(!play.position.card_holds(play.id("z")));
-    assert!(own(&play).discard.is_empty(), "the card stays on the table");
-    assert_eq!(own(&play).allowance, Some([2, 3]));
-    let asleep = |die: u32| {
-        let effect = Effect {
-            side: Side::French,
-            card: Card(2),
-            on: On::Force(Force::Formation(FormationId(0))),
-            until: None,
-        };
-        let ground = holding(&[])
-            .marked("ney", Marks::ASLEEP)
-            .with(|state| state.effects = vec![effect]);
-        let play = ground.play(&[die]);
-        (
-            play.piece("ney").marks.has(Marks::ASLEEP),
-            own(&play).discard,
-        )
-    };
-    assert_eq!(asleep(4), (true, cards(&[])));
-    assert_eq!(asleep(3), (false, cards(&[2])));
-}
-
-/// Rules: LB-24.53b, LB-X48
-#[test]
-fn an_early_arrival_wakes_all_sleepers() {
-    let play = modes(table(), &[2, 5], &[1]);
-    assert!(!play.piece("ney").marks.has(Marks::ASLEEP));
-    assert_eq!(own(&play).allowance, Some([4, 6]));
-    assert_eq!(own(&play).scored, cards(&[2, 5]));
-}
-
-/// Rules: LB-24.53a
-#[test]
-fn an_early_force_marches_two_points_before_the_first_turn() {
-    let mut play = modes(table(), &[5], &[]);
-    let a = play.id("a");
-    let to = |number| Action::Put {
-        piece: a,
-        hex: hex(number),
-    };
-    assert!(play.options().contains(&to(608)) && !play.options().contains(&to(609)));
-    play.act(to(608));
-    assert_eq!(play.hex("a"), Some(608));
-    assert_eq!(play.options(), [Action::Done], "once each");
-    play.act(Action::Done);
-    assert!(!play.piece("a").marks.has(Marks::MOVED), "before the turn");
-}
-
-/// Rules: LB-24.53a, LB-24.54a, LB-X44
-#[test]
-fn replacements_restore_eight_strength_points() {
-    let worn = |ground: Drill, key: &str| ground.marked(key, Marks::REDUCED);
-    let ground = table()
-        .french("b", Kind::Infantry, 10, 607)
-        .french("c", Kind::Infantry, 8, 608)
-        .french("d", Kind::Infantry, 2, 609)
-        .french("cut", Kind::Infantry, 2, 610)
-        .marked("cut", Marks::OOS);
-    let ground = ["b", "c", "d", "cut"]
-        .iter()
-        .fold(ground, |ground, key| worn(ground, key));
-    let mut play = modes(ground, &[4], &[]);
-    let [b, c, d] = ["b", "c", "d"].map(|key| play_on(4, On::Piece(play.id(key))));
-    assert_eq!(
-        play.options(),
-        [Action::Done, b, c, d],
-        "out of supply is left out"
-    );
-    // Five points, then only one of the small ones fits.
-    play.act(b);
-    assert_eq!(play.options(), [Action::Done, d]);
-    play.act(d).act(Action::Done);
-    assert!(!play.piece("b").marks.has(Marks::REDUCED));
-    assert!(play.piece("c").marks.has(Marks::REDUCED));
-    assert_eq!(own(&play).scored, cards(&[4]));
-    let none = modes(table(), &[4], &[]);
-    assert!(own(&none).scored.is_empty(), "nobody is reduced");
-}
-
-/// Rules: LB-24.57a, LB-G113
-#[test]
-fn a_scattered_formation_stays_within_two_hexes_and_away_from_the_enemy() {
-    let ground = table()
-        .river(&[(606, 607), (606, 707), (506 + 1, 606)])
-        .french("b", Kind::Infantry, 3, 606)
-        .french("c", Kind::Infantry, 3, 606);
-    for die in 1..=6 {
-        let play = modes(ground.clone(), &[6], &[1, die]);
-        let moved = ["a", "b", "c"]
-            .iter()
-            .filter(|key| play.hex(key) != Some(606));
-        assert_eq!(moved.count(), usize::try_from(die).unwrap().min(3), "{die}");
-        for key in ["a", "b", "c"] {
-            let at = play.piece(key).place.hex().unwrap();
-            assert!(at.distance(hex(606)) <= 2);
-        }
-    }
-}
-
-/// Rules: LB-24.54a
-#[test]
-fn mode_cards_do_not_strike_reinforcements() {
-    let ground = reinforced().with(|state| {
-        state.turn = 0;
-        state.sides[0].segments = 0;
-    });
-    let play = modes(ground, &[3], &[1]);
-    assert_eq!(play.position.state.effects.len(), 1);
-    for key in ["r1", "r2", "r3"] {
-        assert!(!play.position.card_holds(play.id(key)));
-    }
+    assert_eq!(night(4), (-1, 1));
+    assert_eq!(night(2), (-1, 0), "it was to last until now");
 }

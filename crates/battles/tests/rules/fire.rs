@@ -460,6 +460,15 @@ fn strength_and_modified_die_give_the_result() {
     assert_eq!(result(heavy(), 6), (0, Reduced(2)));
 }
 
+/// Rules: LB-G85, LB-23.13g
+#[test]
+fn weather_does_not_lower_the_strength_of_a_bombardment() {
+    for weather in [Weather::Fair, Weather::Heat, Weather::Mud] {
+        let play = fire(range(608).weather(weather), 608, &[1]);
+        assert_eq!(last(&play).0, 4, "{weather:?}");
+    }
+}
+
 /// Rules: LB-13.38e, LB-G62
 #[test]
 fn suppression_strikes_artillery_only() {
