@@ -4,9 +4,11 @@
 //! part of a position's identity: it is rebuilt when a position is read.
 
 use crate::map::{Dir, HexId, HexSet, HexsideId};
+use crate::rules::movement::Reach;
 use crate::sheet::Kind;
 use crate::{Marks, MovePoints, Piece, PieceId, PieceSet, Place, Position, Side};
 use arrayvec::ArrayVec;
+use std::sync::{Arc, Mutex};
 
 const NOBODY: u16 = u16::MAX;
 
@@ -41,8 +43,39 @@ pub struct Cache {
     pub trains: [HexSet; 2],
     /// LB-G36, LB-G131 Hexes whose pieces block a line of sight.
     pub crowded: HexSet,
+    /// Advances with every piece that is placed or marked.
+    pub stamp: u64,
+    /// Where the group asked for last can go.
+    pub(crate) reach: Memo,
     /// LB-18.3a The pontoon bridges, finished or not.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
+}
+
+/// Remembers the last reach that was worked out; a copy of a position remembers nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Memo(Mutex<Option<(u64, PieceSet, Arc<Reach>)>>);
+
+impl Clone for Memo {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl Memo {
+    /// The reach of a group under a key, worked out if it is not the one remembered.
+    pub fn get(&self, key: u64, group: &PieceSet, work: impl FnOnce() -> Reach) -> Arc<Reach> {
+        let Ok(mut memo) = self.0.lock() else {
+            return Arc::new(work());
+        };
+        match &*memo {
+            Some((other, same, reach)) if *other == key && same == group => Arc::clone(reach),
+            _ => {
+                let reach = Arc::new(work());
+                *memo = Some((key, *group, Arc::clone(&reach)));
+                reach
+            }
+        }
+    }
 }
 
 /// The most pontoon bridges at a time; no army has more than three.
@@ -65,6 +98,8 @@ impl Default for Cache {
             columns: [HexSet::NONE; 2],
             trains: [HexSet::NONE; 2],
             crowded: HexSet::NONE,
+            stamp: 0,
+            reach: Memo::default(),
             bridges: ArrayVec::new(),
         }
     }
@@ -175,7 +210,11 @@ impl Position {
     }
 
     /// The pieces of one side in a hex.
-    pub(crate) fn own_in(&self, hex: HexId, side: Side) -> impl Iterator<Item = PieceId> + '_ {
+    pub(crate) fn own_in(
+        &self,
+        hex: HexId,
+        side: Side,
+    ) -> impl Iterator<Item = PieceId> + Clone + '_ {
         self.stack(hex)
             .filter(move |piece| self.side_of(*piece) == side)
     }
@@ -205,6 +244,7 @@ impl Position {
 
     /// Puts several pieces somewhere.
     pub fn relocate(&mut self, pieces: PieceSet, place: Place) {
+        self.cache.stamp += 1;
         for id in pieces.iter() {
             let Some(piece) = self.state.pieces.get_mut(id.index()) else {
                 continue;
@@ -244,6 +284,7 @@ impl Position {
         let (old, place) = (piece.marks, piece.place);
         let new = change(old);
         piece.marks = new;
+        self.cache.stamp += 1;
         // What the enemy sees decides what zones he must expect.
         const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
         if let Some(hex) = place.hex() {
@@ -257,7 +298,9 @@ impl Position {
 
     /// Works everything out anew: for a position that was read, and after the weather or works have changed.
     pub fn refresh(&mut self) {
+        let stamp = self.cache.stamp + 1;
         *self.cache = Cache::default();
+        self.cache.stamp = stamp;
         self.cache.frozen = self.conditions().frozen;
         for (index, piece) in (0u16..).zip(&self.state.pieces) {
             if let Some(hex) = piece.place.hex() {

@@ -100,6 +100,7 @@ impl Default for Reader {
                 prizes: Vec::new(),
                 labels: Vec::new(),
                 fords: Vec::new(),
+                prices: Box::default(),
                 mask: Masks::default(),
                 lines: Lines::default(),
             },

@@ -4,8 +4,8 @@ use crate::rules::movement::{Bar, Party};
 use crate::sheet::Kind;
 use crate::table::terrain;
 use crate::{
-    FormationId, GroupId, HexId, HexSet, Marks, MovePoints, PieceId, Place, Position, Side, rule,
-    text,
+    FormationId, GroupId, HexId, HexSet, Marks, MovePoints, PieceId, Place, Position, Side, Step,
+    rule, text,
 };
 use feldherr_core::{Illegal, Message, RuleId};
 
@@ -244,7 +244,8 @@ impl Position {
         let Some(group) = self.group_of(piece) else {
             return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
         };
-        if !self.is_due(group) {
+        // LB-2.1C1b Only in the movement command segment of the day.
+        if !self.is_due(group) || self.state.step != Step::MoveInCommand {
             return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
         }
         if self.gates(group).all(|gate| self.is_held_up(group, gate)) {
@@ -294,27 +295,26 @@ impl Position {
         if !party.armed && party.group.iter().any(|piece| self.leads_waiting(piece)) {
             return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
         }
-        for piece in party
+        let mut units = party
             .group
             .iter()
-            .filter(|piece| self.kind(*piece).is_combat())
-        {
-            let officer = self
-                .field
-                .sheet(piece)
-                .formation
-                .and_then(|formation| self.field.formation(formation))
-                .and_then(|formation| formation.officer);
-            let left_behind = officer.is_some_and(|officer| {
-                self.piece(officer).place == Place::Waiting
-                    && !party.group.contains(officer)
-                    && self.group_of(officer) == self.group_of(piece)
-            });
-            if left_behind {
-                return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
-            }
+            .filter(|piece| self.kind(*piece).is_combat());
+        let left_behind = |piece: PieceId| {
+            let officer = self.waiting_officer(piece);
+            officer.is_some_and(|officer| !party.group.contains(officer))
+        };
+        if units.any(left_behind) {
+            return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
         }
         Ok(())
+    }
+
+    /// LB-19.22b The officer of a unit, if he waits in the same group.
+    fn waiting_officer(&self, unit: PieceId) -> Option<PieceId> {
+        let formation = self.field.sheet(unit).formation?;
+        let officer = self.field.formation(formation)?.officer?;
+        let waits = self.piece(officer).place == Place::Waiting;
+        (waits && self.group_of(officer) == self.group_of(unit)).then_some(officer)
     }
 
     /// LB-19.22b Whether combat units wait with a leader whose formation they are of.
@@ -389,7 +389,13 @@ impl Position {
                 continue;
             }
             let can_come = |piece: PieceId| {
-                let party = self.party(&crate::PieceSet::from_iter([piece]));
+                let mut group = crate::PieceSet::from_iter([piece]);
+                if let (true, Some(officer)) =
+                    (self.kind(piece).is_combat(), self.waiting_officer(piece))
+                {
+                    group.insert(officer);
+                }
+                let party = self.party(&group);
                 self.check_take_waiting(piece).is_ok()
                     && self.check_column(&party).is_ok()
                     && !self.entry_hexes(&party).is_empty()

@@ -114,7 +114,7 @@ impl Position {
     }
 
     /// LB-18.31a, LB-18.31b The pontoon train becomes a bridge that nobody may cross before the phase ends.
-    pub(crate) fn lay(&mut self, train: PieceId, at: HexsideId, course: &mut Course<'_>) {
+    pub(crate) fn lay_pontoon(&mut self, train: PieceId, at: HexsideId, course: &mut Course<'_>) {
         let side = self.side_of(train);
         self.reveal(train);
         self.mark(

@@ -386,7 +386,7 @@ fn vedettes_move_as_cavalry_and_only_in_command() {
 fn busy_ground() -> Drill {
     drill()
         .road(&[801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 812])
-        .path(&[806, 706, 607, 507])
+        .path(&[806, 706, 606, 506])
         .river(&[(706, 707), (707, 806), (806, 807), (806, 907), (906, 907)])
         .crossing("bridge", 806, 807)
         .stream(&[(810, 811), (810, 911)])

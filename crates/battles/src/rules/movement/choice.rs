@@ -64,9 +64,12 @@ impl Position {
     /// LB-7.1c The pieces of a stack that may go together.
     fn whole_stack(&self, side: Side, hex: HexId) -> PieceSet {
         let able = self.own_in(hex, side);
-        let able: PieceSet = able
-            .filter(|piece| self.check_take(side, *piece).is_ok())
-            .collect();
+        let able = able.filter(|piece| self.check_take(side, *piece).is_ok());
+        self.company(able.collect())
+    }
+
+    /// LB-7.53c, LB-18.12b Whoever may go together of several pieces: columns and trains stay behind.
+    fn company(&self, able: PieceSet) -> PieceSet {
         if self.check_company(&able).is_ok() {
             return able;
         }
@@ -91,18 +94,22 @@ impl Position {
         let captured = self.field.of_side[side.other().index()]
             .iter()
             .filter(|piece| self.has(*piece, Marks::CAPTURED));
+        let mut able = PieceSet::NONE;
         for piece in pieces.chain(captured) {
             if self.check_take(side, piece).is_ok() {
+                able.insert(piece);
                 into.push(Action::Take(piece));
-            }
-            if self.check_disperse_waiting(side, piece).is_ok() {
-                into.push(Action::Disperse(piece));
+                if self.check_disperse_waiting(side, piece).is_ok() {
+                    into.push(Action::Disperse(piece));
+                }
             }
         }
-        let stacks = self.cache.occupied[side.index()].iter();
-        let stacks = stacks.filter(|hex| self.own_in(*hex, side).nth(1).is_some());
-        let stacks = stacks.filter(|hex| self.check_take_stack(side, *hex).is_ok());
-        into.extend(stacks.map(Action::TakeStack));
+        for hex in self.cache.occupied[side.index()].iter() {
+            let here = self.own_in(hex, side).filter(|piece| able.contains(*piece));
+            if here.clone().nth(1).is_some() && self.company(here.collect()).len() > 1 {
+                into.push(Action::TakeStack(hex));
+            }
+        }
         let groups = (0u8..).map(GroupId).take(self.field.groups.len());
         let groups = groups.filter(|group| self.check_delay(side, *group).is_ok());
         into.extend(groups.map(Action::Delay));

@@ -101,18 +101,18 @@ impl Position {
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
+        let plain = !(gait.heavy || gait.square || gait.is_train()) && self.state.fires.is_empty();
+        if plain && let Some(price) = map.plain_price(from, dir, gait.cavalry, gait.at_road_rate())
+        {
+            return Ok(price);
+        }
         let to = map.beyond(from, dir).ok_or(Bar::Edge)?;
         let edge = map.edge(from, dir);
         let (toll, way) = match edge.water {
             Water::None => (MovePoints::ZERO, edge.way),
             _ => self.water_price(gait, from, dir, edge)?,
         };
-        let ground = match way {
-            Some(Way::Road) if gait.at_road_rate() => terrain::ROAD_MARCH,
-            Some(Way::Path) if gait.at_road_rate() => terrain::PATH_MARCH,
-            Some(_) => terrain::ALONG_WAY,
-            None => self.ground_price(gait, to, edge.slope)?,
-        };
+        let ground = self.ground_price(gait, to, edge.slope, way)?;
         let fire = if self.state.fires.contains(&to) {
             terrain::FIRE
         } else {
@@ -124,29 +124,24 @@ impl Position {
         Ok(if doubled { sum.doubled() } else { sum })
     }
 
-    /// LB-7.21a, LB-7.21c, LB-18.12a The hex and the slope up to it.
-    fn ground_price(&self, gait: Gait, to: HexId, slope: Slope) -> Result<MovePoints, Bar> {
-        let hex = self.field.map.hex(to);
-        if gait.is_train() && hex.is_slope() {
+    /// LB-7.21a, LB-7.52, LB-18.12a The hex and the slope up to it, or the road.
+    fn ground_price(
+        &self,
+        gait: Gait,
+        to: HexId,
+        slope: Slope,
+        way: Option<Way>,
+    ) -> Result<MovePoints, Bar> {
+        let mut hex = *self.field.map.hex(to);
+        if way.is_none() && gait.is_train() && hex.is_slope() {
             return Err(Bar::TrainOnSlope);
         }
-        let ground = match hex.terrain {
+        if hex.terrain == Terrain::Lake && self.cache.frozen {
             // LB-23.13f A frozen lake is open ground.
-            Terrain::Lake if self.cache.frozen => Terrain::Clear,
-            other => other,
-        };
-        let plain = terrain::hex_cost(ground, gait.cavalry).ok_or(Bar::Lake)?;
-        let built = hex.chateau && ground != Terrain::Woods;
-        let up = match slope {
-            Slope::Up => terrain::UPHILL,
-            Slope::Level | Slope::Down => MovePoints::ZERO,
-        };
-        Ok(up
-            + if built {
-                plain.max(terrain::CHATEAU)
-            } else {
-                plain
-            })
+            hex.terrain = Terrain::Clear;
+        }
+        let up = slope == Slope::Up;
+        terrain::step(&hex, up, way, gait.cavalry, gait.at_road_rate()).ok_or(Bar::Lake)
     }
 
     /// LB-7.61, LB-18.12, LB-18.33, LB-23.13f What crossing water costs, and the road that leads over it if one does.

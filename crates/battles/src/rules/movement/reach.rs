@@ -4,6 +4,7 @@ use super::bar::Bar;
 use super::party::{PURSES, Party};
 use crate::map::Dir;
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
+use std::sync::Arc;
 
 /// Where a group can go, and what it costs.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,8 +101,43 @@ impl Queue {
 
 impl Position {
     /// LB-7.2, LB-7.3 Where a group can go from where it stands, as far as its owner knows.
-    pub fn reach(&self, group: &PieceSet) -> Reach {
+    pub fn reach(&self, group: &PieceSet) -> Arc<Reach> {
         self.reach_of(&self.party(group))
+    }
+
+    /// The same for a party; the last one is remembered.
+    pub(crate) fn reach_of(&self, party: &Party) -> Arc<Reach> {
+        let key = self.reach_key(party);
+        let work = || self.work_out_reach(party);
+        self.cache.reach.get(key, &party.group, work)
+    }
+
+    /// Everything a reach depends on beside the group and the pieces on the map, mixed into a number.
+    fn reach_key(&self, party: &Party) -> u64 {
+        let state = &self.state;
+        let mix = |key: u64, value: u64| {
+            (key ^ value)
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(23)
+        };
+        let mut key = mix(self.cache.stamp, u64::from(state.turn));
+        key = mix(key, party.hex.map_or(0, |hex| hex.index() as u64));
+        key = mix(key, state.step as u64 ^ (state.sky.weather as u64) << 8);
+        key = mix(key, u64::from(party.pinned) ^ u64::from(party.slips) << 1);
+        for purse in &party.purses {
+            let whole = purse.whole.map_or(u64::MAX, u64::from);
+            key = mix(key, u64::from(purse.left) ^ whole << 8);
+        }
+        for damage in &state.damage {
+            key = mix(
+                key,
+                damage.side.index() as u64 ^ u64::from(damage.repaired.is_some()) << 20,
+            );
+        }
+        state
+            .fires
+            .iter()
+            .fold(key, |key, hex| mix(key, hex.index() as u64))
     }
 
     /// The cheapest way of a group to a hex in which it can stop, both ends included.
@@ -112,7 +148,7 @@ impl Position {
 
     /// The cheapest ways. Members pay each their own price; of two ways the one counts that leaves more to the member
     /// who has least (LB-G125).
-    pub(crate) fn reach_of(&self, party: &Party) -> Reach {
+    fn work_out_reach(&self, party: &Party) -> Reach {
         let mut reach = Reach::nowhere();
         let Some(start) = party.hex else {
             return reach;

@@ -162,7 +162,7 @@ impl Position {
             Action::Repair(side) => self.repair(party, side, course),
             Action::Lay(side) => {
                 if let Ok(train) = self.check_lay(party, side) {
-                    self.lay(train, side, course);
+                    self.lay_pontoon(train, side, course);
                 }
             }
             Action::Recombine(unit) => self.recombine(party, unit, course),
