@@ -4,6 +4,7 @@ use crate::agenda::{Course, Task};
 use crate::rules::card::CardTask;
 use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
+use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{Action, Event, Position, Setup, Side, View, rule, text};
@@ -145,7 +146,8 @@ impl Position {
             Task::Card(CardTask::Asking { .. }) => Action::Pass,
             Task::Fire(FireTask::Choose(_))
             | Task::Charge(ChargeTask::Choose(_))
-            | Task::Fort(_) => Action::Done,
+            | Task::Fort(_)
+            | Task::Order(OrderTask::Arrivals(_)) => Action::Done,
             _ => return None,
         };
         let mut answers = Vec::new();

@@ -220,8 +220,10 @@ fn no_card_is_drawn_at_night() {
         state.step = Some(Step::NightDisengagement);
         state.sides[0].deck = cards(&[14]);
     });
-    let play = ground.play(&[]);
-    assert!(play.position.is_over());
+    let mut play = ground.play(&[]);
+    while !play.position.is_over() {
+        play.act(Action::Done);
+    }
     assert!(own(&play).hand.is_empty());
     assert_eq!(own(&play).deck, cards(&[14]));
 }

@@ -266,11 +266,16 @@ fn a_charge_goes_neither_uphill_nor_across_water() {
     assert_eq!(no_way(bridged), rule::LB_14_22C);
     let ford = ready().river(&around()).crossing("ford", 608, 609);
     assert_eq!(no_way(ford), rule::LB_14_22C);
-    let hill = ready().level(&[AIM], '1').slope(&around());
+    let near = around().map(|(near, _)| near);
+    let hill = ready()
+        .level(&near, 'a')
+        .level(&[AIM], '1')
+        .slope(&around());
     assert_eq!(no_way(hill), rule::LB_14_22C);
     // Downhill is allowed.
     let down = around().map(|(near, at)| (at, near));
-    assert!(may(&ready().slope(&down)));
+    let hollow = ready().level(&near, '1').level(&[AIM], 'a').slope(&down);
+    assert!(may(&hollow));
 }
 
 /// Rules: LB-14.22d, LB-14.3a, LB-23.13e

@@ -5,7 +5,7 @@ use crate::support::{Drill, drill, hex, side};
 use feldherr_battles::setup::TrainKind;
 use feldherr_battles::table::crossing::Span;
 use feldherr_battles::table::weather::Weather;
-use feldherr_battles::{Action, Damage, Dir, Kind, Marks, Place, Side};
+use feldherr_battles::{Action, Damage, Dir, Kind, Marks, Place, Side, Step};
 
 /// A river from west to east between the rows 6 and 7 of columns 5 to 7, with a bridge at 606-607; a stream further
 /// south between 610 and 611 with a trestle; a ford at 506-507.
@@ -125,9 +125,13 @@ fn any_unit_in_command_and_in_no_zone_damages_a_trestle_for_a_point() {
     let mut play = ground.clone().put("c", 612).play(&[]);
     play.take(&["c"]);
     assert_eq!(play.rule(Action::Damage(at)).to_string(), "LB-7.62a");
-    let passed = Marks::OOC.with(Marks::PASSED);
-    let mut play = ground.clone().marked("c", passed).play(&[]);
-    play.take(&["c"]);
+    let mut play = ground
+        .clone()
+        .marked("c", Marks::OOC)
+        .at(Step::MoveOnInitiative, Side::French)
+        .play(&[1]);
+    let c = play.id("c");
+    play.act(Action::Check(c));
     assert_eq!(play.rule(Action::Damage(at)).to_string(), "LB-7.62a");
     let mut play = ground
         .clone()
@@ -267,7 +271,7 @@ fn a_pontoon_is_laid_for_nothing_and_crossed_when_the_phase_is_over() {
     );
     assert_eq!(play.position.span(hex(706), Dir::S), None);
     assert_eq!(cost(&play.position, "i", 706, 707).unwrap_err(), "LB-7.61a");
-    play.act(Action::Done).act(Action::Done);
+    play.end_movement();
     assert!(play.position.span(hex(706), Dir::S).is_some());
     assert!(cost(&play.position, "i", 706, 707).is_ok());
     // Where there is no water there is nothing to bridge.

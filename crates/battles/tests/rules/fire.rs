@@ -376,7 +376,9 @@ fn a_town_is_out_of_reach_at_three_hexes() {
 fn counter_battery_fire_takes_half_of_the_targets_guns() {
     let reply = |own: u8, other: u8, at: u16| {
         let ground = range(at)
-            .with_unit(Side::French, |unit| unit.full = own)
+            .with_unit(Side::French, |unit| {
+                (unit.full, unit.reduced) = (own, 1);
+            })
             .coalition("reply", Kind::Artillery, other, at)
             .marked("reply", Marks::SEEN);
         last(&fire(ground, at, &[6])).0
@@ -392,7 +394,9 @@ fn counter_battery_fire_takes_half_of_the_targets_guns() {
 #[test]
 fn a_bombardment_without_strength_has_no_effect() {
     let ground = range(608)
-        .with_unit(Side::French, |unit| unit.full = 2)
+        .with_unit(Side::French, |unit| {
+            (unit.full, unit.reduced) = (2, 1);
+        })
         .coalition("reply", Kind::Artillery, 4, 608)
         .marked("reply", Marks::SEEN);
     assert_eq!(last(&fire(ground, 608, &[6])).3, FireResult::Nothing);
@@ -423,7 +427,9 @@ fn suppressed_guns_and_guns_alone_in_a_zone_do_not_reply() {
 #[test]
 fn near_batteries_bear_the_reply_first() {
     let mut play = range(608)
-        .with_unit(Side::French, |unit| unit.full = 2)
+        .with_unit(Side::French, |unit| {
+            (unit.full, unit.reduced) = (2, 1);
+        })
         .french("far", Kind::Artillery, 4, 611)
         .coalition("reply", Kind::Artillery, 6, 608)
         .marked("reply", Marks::SEEN)

@@ -255,7 +255,7 @@ fn what_nobody_sees_is_covered_and_remembered_where_it_was() {
     let ground = drill()
         .french("a", Kind::Infantry, 4, 606)
         .coalition("z", Kind::Infantry, 4, 607)
-        .coalition("y", Kind::Infantry, 4, 609)
+        .coalition("y", Kind::Infantry, 4, 806)
         .coalition("x", Kind::Infantry, 4, 612);
     let ground = ["a", "z", "y", "x"]
         .iter()

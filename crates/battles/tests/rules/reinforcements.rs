@@ -36,7 +36,7 @@ fn enter(play: &mut Play, keys: &[&str], to: u16) {
 /// Rules: LB-19.1a, LB-19.1b, LB-2.1C1b, LB-17.3a
 #[test]
 fn they_enter_on_their_turn_at_their_hex_hidden_in_command_and_supplied() {
-    let mut play = abreast().play(&[]);
+    let mut play = abreast().entering(&[]);
     play.take(&["a"]);
     assert_eq!(play.barred(701), "LB-19.1a");
     play.to(601).to(603).halt();
@@ -50,12 +50,12 @@ fn they_enter_on_their_turn_at_their_hex_hidden_in_command_and_supplied() {
         .french("x", Kind::Infantry, 4, 606)
         .french("a", Kind::Infantry, 4, 101)
         .coming(&["a"], 13, "A");
-    let play = later.play(&[]);
+    let play = later.entering(&[]);
     assert_eq!(
         play.rule(Action::Take(play.id("a"))).to_string(),
         "LB-19.1a"
     );
-    let mut play = later.with(|state| state.turn = 1).play(&[]);
+    let mut play = later.with(|state| state.turn = 1).entering(&[]);
     play.take(&["a"]).to(601);
 }
 
@@ -67,7 +67,7 @@ fn light_cavalry_may_come_as_vedettes() {
         .french("l", Kind::LightCavalry, 4, 101)
         .with_unit(Side::French, |unit| unit.vedettes = 2)
         .coming(&["l"], 12, "A")
-        .play(&[]);
+        .entering(&[]);
     let l = play.id("l");
     play.act(Action::Disperse(l));
     assert_eq!(play.piece("l").place, Place::Holding);
@@ -80,7 +80,7 @@ fn light_cavalry_may_come_as_vedettes() {
 /// Rules: LB-19.21a
 #[test]
 fn units_due_together_may_enter_stacked() {
-    let mut play = abreast().play(&[]);
+    let mut play = abreast().entering(&[]);
     play.take(&["a", "b"]).to(601);
     assert_eq!([play.hex("a"), play.hex("b")], [Some(601); 2]);
     assert_eq!([play.spent("a"), play.spent("b")], [2, 2]);
@@ -93,7 +93,7 @@ fn units_due_together_may_enter_stacked() {
 /// Rules: LB-19.21b, LB-G72, LB-X42
 #[test]
 fn each_further_stack_pays_the_entry_hex_once_more() {
-    let mut play = abreast().play(&[]);
+    let mut play = abreast().entering(&[]);
     enter(&mut play, &["a"], 602);
     enter(&mut play, &["b"], 701);
     enter(&mut play, &["c"], 501);
@@ -104,7 +104,7 @@ fn each_further_stack_pays_the_entry_hex_once_more() {
 /// Rules: LB-19.22a, LB-G72, LB-X43
 #[test]
 fn in_road_march_each_pays_a_point_more_than_the_one_before() {
-    let mut play = column().play(&[]);
+    let mut play = column().entering(&[]);
     let group = GroupId(0);
     let entry = |play: &Play| play.position.entry_cost(group, hex(601), true).unwrap().0;
     let mut costs = Vec::new();
@@ -121,7 +121,7 @@ fn in_road_march_each_pays_a_point_more_than_the_one_before() {
     assert_eq!(play.spent("a"), 1 + 7);
     assert_eq!(play.spent("b"), 3 + 4);
     // Unstacked only.
-    let mut play = column().play(&[]);
+    let mut play = column().entering(&[]);
     play.take(&["a", "b"]);
     assert_eq!(play.rule(Action::RoadMarch).to_string(), "LB-19.22a");
 }
@@ -129,7 +129,7 @@ fn in_road_march_each_pays_a_point_more_than_the_one_before() {
 /// Rules: LB-19.22a, LB-7.53e
 #[test]
 fn an_empty_hex_stays_between_those_who_march_in() {
-    let mut play = column().play(&[]);
+    let mut play = column().entering(&[]);
     play.take(&["a"])
         .act(Action::RoadMarch)
         .to(601)
@@ -149,7 +149,7 @@ fn the_leader_comes_with_the_first_stack_and_the_train_last() {
         .french("b", Kind::Infantry, 4, 101)
         .train(Side::French, "t", 101)
         .coming(&["ney", "a", "b", "t"], 12, "A")
-        .play(&[]);
+        .entering(&[]);
     let t = play.id("t");
     assert_eq!(play.rule(Action::Take(t)).to_string(), "LB-19.22b");
     play.take(&["a"]);
@@ -165,7 +165,7 @@ fn the_leader_comes_with_the_first_stack_and_the_train_last() {
         .officer(Side::French, "ney", 4, 101)
         .french("a", Kind::Infantry, 4, 101)
         .coming(&["ney", "a"], 12, "A")
-        .play(&[]);
+        .entering(&[]);
     play.take(&["ney"]);
     assert_eq!(play.barred(601), "LB-19.22b");
 }
@@ -178,7 +178,7 @@ fn leaders_make_entry_dearer_for_nobody() {
         .commander(Side::French, "napoleon", 4, 101)
         .french("a", Kind::Infantry, 4, 101)
         .coming(&["napoleon", "a"], 12, "A")
-        .play(&[]);
+        .entering(&[]);
     play.take(&["napoleon"]).to(601).to(603).halt();
     play.take(&["a"]).to(601);
     assert_eq!(play.spent("a"), 2);
@@ -191,7 +191,7 @@ fn who_lacks_the_points_waits_for_the_next_turn() {
     let ground = keys.iter().fold(drill().gate("A", 601), |ground, key| {
         ground.french(key, Kind::Infantry, 4, 101)
     });
-    let mut play = ground.coming(&keys, 12, "A").play(&[]);
+    let mut play = ground.coming(&keys, 12, "A").entering(&[]);
     for (key, to) in [("a", 604), ("b", 603), ("c", 602), ("d", 601)] {
         enter(&mut play, &[key], to);
     }
@@ -215,7 +215,7 @@ fn a_blocked_gate_lets_them_in_at_the_nearest_free_hex() {
     let mut play = abreast()
         .coalition("z", Kind::Infantry, 4, 602)
         .seen(&["z"])
-        .play(&[]);
+        .entering(&[]);
     play.take(&["a"]);
     assert_eq!(play.barred(601), "LB-19.31a");
     let into: Vec<u16> = play
@@ -231,10 +231,10 @@ fn a_blocked_gate_lets_them_in_at_the_nearest_free_hex() {
     assert_eq!(play.hex("a"), Some(501));
     // A friend does not block, unless he is in road march.
     let friend = abreast().french("x", Kind::Infantry, 4, 601);
-    let mut play = friend.play(&[]);
+    let mut play = friend.entering(&[]);
     play.take(&["a"]);
     assert!(play.can_go(601));
-    let mut play = friend.marked("x", Marks::ROAD).play(&[]);
+    let mut play = friend.marked("x", Marks::ROAD).entering(&[]);
     play.take(&["a"]);
     assert_eq!(play.barred(601), "LB-19.31a");
 }
@@ -252,7 +252,7 @@ fn who_is_held_back_holds_back_those_behind_and_nobody_comes_in_part() {
         .coming(&["a", "b"], 12, "A")
         .coming(&["c"], 12, "A")
         .coming(&["d"], 12, "B");
-    let mut play = ground.play(&[]);
+    let mut play = ground.entering(&[]);
     play.act(Action::Delay(GroupId(0)));
     for key in ["a", "c"] {
         let expected = if key == "a" { "LB-19.1a" } else { "LB-19.32a" };
@@ -262,7 +262,7 @@ fn who_is_held_back_holds_back_those_behind_and_nobody_comes_in_part() {
     enter_at(&mut play, "d", 1601);
     play.act(Action::Done);
     // Whoever has begun must bring all in.
-    let mut play = ground.play(&[]);
+    let mut play = ground.entering(&[]);
     enter(&mut play, &["a"], 603);
     assert_eq!(play.rule(Action::Done).to_string(), "LB-19.32b");
     assert_eq!(
@@ -289,7 +289,7 @@ fn who_was_due_earlier_comes_first() {
         .coming(&["a"], 12, "A")
         .coming(&["b"], 13, "A")
         .with(|state| state.turn = 1)
-        .play(&[]);
+        .entering(&[]);
     assert_eq!(
         play.rule(Action::Take(play.id("b"))).to_string(),
         "LB-19.32a"

@@ -304,6 +304,7 @@ fn whoever_a_retreat_comes_upon_leaves_road_march() {
         .marked("y", Marks::ROAD)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
+    obey(&mut play, Side::Coalition);
     assert_eq!(play.hex("z"), Some(609));
     assert!(!play.piece("y").marks.has(Marks::ROAD));
 }

@@ -196,11 +196,11 @@ fn limits_bind_at_the_end_of_the_phase() {
     assert!(play.can_go(608));
     // Nobody has made room: somebody must go.
     let mut play = ground.play(&[]);
-    play.march(&["a"], 607).act(Action::Done).act(Action::Done);
+    play.march(&["a"], 607).end_movement();
     let b = play.id("b");
     let leave: Vec<Action> = ["a", "b", "c"].map(|key| Action::Take(play.id(key))).into();
     assert_eq!(play.options(), leave);
-    play.act(Action::Take(b));
+    play.act(Action::Take(b)).step_aside();
     assert_ne!(play.hex("b"), Some(607));
     assert_eq!([play.hex("a"), play.hex("c")], [Some(607); 2]);
 }
@@ -214,16 +214,14 @@ fn when_the_leader_leaves_the_excess_leaves_too() {
         .french("c", Kind::Artillery, 4, 606)
         .officer(Side::French, "ney", 4, 606)
         .play(&[]);
-    play.march(&["ney"], 608)
-        .act(Action::Done)
-        .act(Action::Done);
+    play.march(&["ney"], 608).end_movement();
     let c = play.id("c");
     assert!(play.options().contains(&Action::Take(c)));
     assert_eq!(
         play.rule(Action::Take(play.id("ney"))).to_string(),
         "LB-3.23c"
     );
-    play.act(Action::Take(c));
+    play.act(Action::Take(c)).step_aside();
     assert_ne!(play.hex("c"), Some(606));
 }
 

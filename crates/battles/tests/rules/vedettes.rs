@@ -3,7 +3,7 @@
 use crate::support::ground::find;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Place, Side};
+use feldherr_battles::{Action, Kind, Marks, Place, Side, Step};
 
 /// Light cavalry at 606 with so many vedettes.
 fn hussars(number: u8) -> Drill {
@@ -144,16 +144,17 @@ fn not_in_an_enemy_zone() {
 /// Rules: LB-16.12b
 #[test]
 fn the_unit_goes_on_only_if_a_vedette_was_in_command() {
-    let passed = Marks::OOC.with(Marks::PASSED);
-    let one = patrols().marked("l-v1", passed);
-    let mut play = one.play(&[]);
-    let l = play.id("l");
-    play.take(&["l-v1"]).to(610).act(Action::Recombine(l));
+    let one = patrols()
+        .marked("l-v1", Marks::OOC)
+        .at(Step::MoveOnInitiative, Side::French);
+    let mut play = one.play(&[1]);
+    let (l, first) = (play.id("l"), play.id("l-v1"));
+    play.act(Action::Check(first)).to(610).act(Action::Recombine(l));
     assert!(play.position.state.moving.is_some());
     play.to(612).halt();
     assert_eq!(play.hex("l"), Some(612));
-    let mut play = one.marked("l-v2", Marks::OOC).play(&[]);
-    play.take(&["l-v1"]).to(610).act(Action::Recombine(l));
+    let mut play = one.marked("l-v2", Marks::OOC).play(&[1]);
+    play.act(Action::Check(first)).to(610).act(Action::Recombine(l));
     assert!(play.position.state.moving.is_none());
 }
 
@@ -210,7 +211,7 @@ fn any_vedettes_serve_unless_affiliation_is_played() {
 fn more_than_three_may_be_formed_but_not_stay() {
     let mut play = hussars(4).play(&[]);
     disperse(&mut play, "l");
-    play.act(Action::Done).act(Action::Done);
+    play.end_movement();
     let there = ["l-v1", "l-v2", "l-v3", "l-v4"].map(|key| play.piece(key).place);
     assert_eq!(there[..3], [Place::Map(hex(606)); 3]);
     assert_eq!(there[3], Place::Recovered);

@@ -5,8 +5,9 @@ use feldherr_battles::setup::{
     ArmyDoc, EntryDoc, Files, ReinforcementDoc, ScenarioDoc, ScenarioRef, TrainDoc, TrainKind,
 };
 use feldherr_battles::{
-    Action, HexId, Marks, MovePoints, PieceId, PieceSet, Place, Position, Setup, Side,
+    Action, HexId, Marks, MovePoints, PieceId, PieceSet, Place, Position, Setup, Side, Step, text,
 };
+use feldherr_core::Game;
 use std::collections::BTreeMap;
 
 impl Drill {
@@ -44,7 +45,45 @@ impl Drill {
     }
 }
 
+impl Drill {
+    /// A play in which nobody gets a march order on arrival.
+    pub fn entering(&self, dice: &[u32]) -> Play {
+        let mut play = self.play(dice);
+        let prompts = play.position.prompts();
+        if prompts
+            .0
+            .iter()
+            .any(|prompt| prompt.message.id == text::LB_ASK_ARRIVAL_ORDER)
+        {
+            play.act(Action::Done);
+        }
+        play
+    }
+}
+
 impl Play {
+    /// Whoever must leave a hex goes to the first one offered.
+    pub fn step_aside(&mut self) -> &mut Self {
+        let leaves = |action: &Action| matches!(action, Action::RetreatTo(_));
+        if let Some(way) = self.options().into_iter().find(leaves) {
+            self.act(way);
+        }
+        self
+    }
+
+    /// Nobody moves or builds any more: the movement phase ends.
+    pub fn end_movement(&mut self) -> &mut Self {
+        let phase = [
+            Step::MoveInCommand,
+            Step::MoveOnInitiative,
+            Step::Construction,
+        ];
+        while phase.contains(&self.position.state.step) && self.options().contains(&Action::Done) {
+            self.act(Action::Done);
+        }
+        self
+    }
+
     /// These pieces are taken.
     pub fn take(&mut self, keys: &[&str]) -> &mut Self {
         for key in keys {

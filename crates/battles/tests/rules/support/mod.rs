@@ -245,7 +245,9 @@ impl Drill {
 
     /// A supply source: `'F'` for the French, `'C'` for the coalition.
     pub fn source(self, letter: char, at: u16) -> Self {
-        self.line("sources", format!("source {letter} {} : Source", hex(at)))
+        // LB-17.5a A source stands on a road or path.
+        self.line("roads", format!("path : {}", hex(at)))
+            .line("sources", format!("source {letter} {} : Source", hex(at)))
     }
 
     /// An entry hex.
@@ -421,6 +423,16 @@ impl Drill {
         text
     }
 
+    /// Whose army has a piece with this key.
+    fn side_of(&self, key: &str) -> Side {
+        let french = format!("{:?}", self.armies[Side::French.index()]);
+        if french.contains(&format!("{key:?}")) {
+            Side::French
+        } else {
+            Side::Coalition
+        }
+    }
+
     /// The setup. Every piece with an entry takes part.
     pub fn setup(&self) -> Setup {
         let mut scenario = self.scenario.clone();
@@ -434,18 +446,20 @@ impl Drill {
             key.rsplit_once("-v")
                 .is_some_and(|(_, rest)| rest.parse::<u8>().is_ok())
         };
-        let pieces = self
-            .state
-            .pieces
-            .keys()
-            .filter(|key| !is_vedette(key) && !waits(key));
-        scenario.setup.push(SetupDoc {
-            start: None,
-            hex: hex(101),
-            pieces: pieces.cloned().collect(),
-            reduced: Vec::new(),
-            road_march: Vec::new(),
-        });
+        for (side, at) in [(Side::French, 101), (Side::Coalition, 1616)] {
+            let pieces = self
+                .state
+                .pieces
+                .keys()
+                .filter(|key| !is_vedette(key) && !waits(key) && self.side_of(key) == side);
+            scenario.setup.push(SetupDoc {
+                start: None,
+                hex: hex(at),
+                pieces: pieces.cloned().collect(),
+                reduced: Vec::new(),
+                road_march: Vec::new(),
+            });
+        }
         Setup {
             scenario: ScenarioRef::Inline(Box::new(Files {
                 battles: vec![scenario],
