@@ -13,7 +13,6 @@ mod stacking;
 mod suite;
 mod supply;
 mod support;
-mod tmp_perf;
 mod trains;
 mod vedettes;
 mod zones;
