@@ -382,6 +382,9 @@ impl Position {
 
     /// LB-19.32b Whether everybody due at a gate where somebody has entered has come, as far as there is room and points.
     pub(crate) fn check_all_entered(&self, side: Side) -> Result<(), Illegal> {
+        if self.state.groups.iter().all(|now| now.entered == 0) {
+            return Ok(());
+        }
         for (at, sheet) in self.field.groups.iter().enumerate() {
             let group = GroupId(at.min(255) as u8);
             let begun = self.gates(group).any(|gate| self.entered_at(gate) > 0);

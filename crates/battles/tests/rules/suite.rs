@@ -113,3 +113,24 @@ fn melee() -> Drill {
         .put("a88-v1", 1007)
         .at(Step::MoveInCommand, Side::French)
 }
+
+#[test]
+fn zz_probe() {
+    use feldherr_core::{Game, Rng, Seed, Table};
+    use std::collections::BTreeMap;
+    let setup = ground().setup();
+    let (mut table, _) = Table::<Position>::start(setup, Seed::numbered(1)).unwrap();
+    let mut rng = Rng::new(1);
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    for _ in 0..8000 {
+        let Some(seat) = table.position().awaited_seat() else { break };
+        let mut options = Vec::new();
+        table.position().options(seat, &mut options);
+        let action = *rng.pick(&options).unwrap();
+        let name = format!("{action:?}");
+        let name = name.split(['(', ' ']).next().unwrap().to_owned();
+        *counts.entry(format!("{:?} {name}", table.position().state.step)).or_default() += 1;
+        table.act(seat, action).unwrap();
+    }
+    println!("turn {} over {} {counts:?}", table.position().state.turn, table.position().is_over());
+}

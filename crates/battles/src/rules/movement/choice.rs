@@ -95,14 +95,12 @@ impl Position {
             .iter()
             .filter(|piece| self.has(*piece, Marks::CAPTURED));
         let mut able = PieceSet::NONE;
-        for piece in pieces.chain(captured) {
-            if self.check_take(side, piece).is_ok() {
-                able.insert(piece);
-                into.push(Action::Take(piece));
-                if self.check_disperse_waiting(side, piece).is_ok() {
-                    into.push(Action::Disperse(piece));
-                }
-            }
+        let present = pieces
+            .chain(captured)
+            .filter(|piece| self.hex_of(*piece).is_some());
+        for piece in present.filter(|piece| self.check_take(side, *piece).is_ok()) {
+            able.insert(piece);
+            into.push(Action::Take(piece));
         }
         for hex in self.cache.occupied[side.index()].iter() {
             let here = self.own_in(hex, side).filter(|piece| able.contains(*piece));
@@ -111,8 +109,24 @@ impl Position {
             }
         }
         let groups = (0u8..).map(GroupId).take(self.field.groups.len());
-        let groups = groups.filter(|group| self.check_delay(side, *group).is_ok());
-        into.extend(groups.map(Action::Delay));
+        for group in groups.filter(|group| self.is_due(*group)) {
+            self.list_arrivals(side, group, into);
+        }
+    }
+
+    /// LB-19.1a, LB-19.1c, LB-19.32a What a group of reinforcements that is due may do.
+    fn list_arrivals(&self, side: Side, group: GroupId, into: &mut Vec<Action>) {
+        for piece in self.waiting(group) {
+            if self.check_take(side, piece).is_ok() {
+                into.push(Action::Take(piece));
+            }
+            if self.check_disperse_waiting(side, piece).is_ok() {
+                into.push(Action::Disperse(piece));
+            }
+        }
+        if self.check_delay(side, group).is_ok() {
+            into.push(Action::Delay(group));
+        }
     }
 
     /// LB-19.1c Whether light cavalry that waits may come as vedettes.

@@ -208,7 +208,7 @@ impl Search<'_> {
             for dir in Dir::ALL {
                 let next = node.hex.step(dir);
                 if !settled.contains(next) {
-                    self.expand(&node, dir, next, start, &mut queue);
+                    self.expand(&node, dir, next, reach, &mut queue);
                 }
             }
         }
@@ -218,6 +218,7 @@ impl Search<'_> {
     fn settle(&self, start: HexId, node: &Node, reach: &mut Reach) {
         let index = node.hex.index();
         reach.by[index] = node.by;
+        reach.cost[index] = u8::MAX;
         if node.hex == start {
             return;
         }
@@ -248,25 +249,32 @@ impl Search<'_> {
     }
 
     fn repulse_left(&self, node: &Node) -> Option<()> {
-        let purses = self.party.purses.iter().zip(node.spent);
+        let mut purses = self.party.purses.iter().zip(node.spent);
         let can_pay = |(purse, spent): (&super::party::Purse, u8)| {
             let price = self
                 .position
                 .repulse_price(purse.gait, node.hex, self.party.side);
             !purse.gait.fights() || spent.saturating_add(price.0) <= purse.left
         };
-        purses.map(can_pay).all(|can| can).then_some(())
+        purses.all(can_pay).then_some(())
     }
 
-    fn expand(&self, node: &Node, dir: Dir, next: HexId, start: HexId, queue: &mut Queue) {
-        let Ok(step) = self.step(node, dir, next, node.hex == start) else {
+    /// Goes on in a direction, if that is cheaper than what was found before. Until a hex is settled its cost is the key
+    /// under which it is queued.
+    fn expand(&self, node: &Node, dir: Dir, next: HexId, reach: &mut Reach, queue: &mut Queue) {
+        let Ok(step) = self.step(node, dir, next, node.by == u8::MAX) else {
             return;
         };
         let purses = self.party.purses.iter().zip(step.spent);
         let key = purses
             .map(|(purse, spent)| self.most - purse.left + spent)
-            .max();
-        queue.push(key.unwrap_or(0), step);
+            .max()
+            .unwrap_or(0);
+        let found = &mut reach.cost[next.index()];
+        if key < *found {
+            *found = key;
+            queue.push(key, step);
+        }
     }
 
     /// One step, paid by everybody.
