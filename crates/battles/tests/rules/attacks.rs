@@ -1,6 +1,6 @@
 //! LB-10.1, LB-10.3, LB-10.4 Declaring and resolving attacks.
 
-use crate::fray::{declare, field, fight, told};
+use crate::fray::{declare, field, fight, refuge, told};
 use crate::support::{Drill, Play, hex};
 use feldherr_battles::rules::combat::CombatEvent;
 use feldherr_battles::{Action, Event, Kind, Marks, Side, Step, Work, rule};
@@ -72,8 +72,7 @@ fn all_engaged_units_attack_and_all_enemies_in_their_zones_are_attacked() {
 /// Rules: LB-10.4a, LB-10.4c
 #[test]
 fn attacks_are_resolved_one_at_a_time_in_the_attackers_order() {
-    let mut play = field()
-        .source('C', 1616)
+    let mut play = refuge(field(), 'C', 1616)
         .french("a", Kind::Infantry, 4, 607)
         .french("b", Kind::Infantry, 4, 1010)
         .coalition("y", Kind::Infantry, 4, 608)

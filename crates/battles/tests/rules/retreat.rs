@@ -83,14 +83,14 @@ fn a_retreat_leads_towards_train_or_source_and_takes_the_better_ground() {
 #[test]
 fn unbridged_rivers_stop_a_retreat_and_fords_do_not() {
     let sides = [(608, 509), (608, 609), (608, 709)];
-    assert_eq!(ends(&open().river(&sides), 1), [0u16; 0]);
+    assert_eq!(ends(&open().rivers(&sides), 1), [0u16; 0]);
     assert_eq!(ends(&open().stream(&sides), 1), [509, 609, 709]);
-    let ford = open().river(&sides).crossing("ford", 608, 609);
+    let ford = open().rivers(&sides).crossing("ford", 608, 609);
     assert_eq!(ends(&ford, 1), [609]);
     let marsh = open().marsh(&[509, 609, 709]);
     assert_eq!(ends(&marsh, 1), [509, 609, 709]);
     let ice = open()
-        .river(&sides)
+        .rivers(&sides)
         .weather(feldherr_battles::table::weather::Weather::Frost);
     assert_eq!(ends(&ice, 1), [509, 609, 709]);
 }
@@ -118,7 +118,7 @@ fn the_zone_of_a_vedette_does_not_stop_a_retreat() {
 fn a_vedette_is_pushed_aside_only_if_there_is_no_other_way() {
     assert_eq!(ends(&with_vedette(open(), 609), 1), [509, 709]);
     let sides = [(608, 509), (608, 709)];
-    let only = with_vedette(open().river(&sides), 609);
+    let only = with_vedette(open().rivers(&sides), 609);
     assert_eq!(ends(&only, 1), [609]);
     // 3:1 on 5 is Dr.
     let mut play = only.play(&[5]);
@@ -136,7 +136,7 @@ fn a_vedette_is_pushed_aside_only_if_there_is_no_other_way() {
 
 fn bridge(ground: Drill) -> Drill {
     ground
-        .river(&[(608, 509), (608, 609), (608, 709)])
+        .rivers(&[(608, 509), (608, 609), (608, 709)])
         .road(&[608, 609])
         .crossing("bridge", 608, 609)
 }
@@ -166,7 +166,7 @@ fn at_a_bridge_the_first_is_lost_on_6_and_the_second_on_5() {
 #[test]
 fn over_a_lone_pontoon_the_first_is_lost_on_4_and_the_second_on_3() {
     let ground = open()
-        .river(&[(608, 509), (608, 609), (608, 709)])
+        .rivers(&[(608, 509), (608, 609), (608, 709)])
         .pontoon_over(Side::Coalition, "boats", 608, 609)
         .coalition("y", Kind::Infantry, 4, 608);
     let cross = |dice: [u32; 2]| {
@@ -186,7 +186,7 @@ fn over_a_lone_pontoon_the_first_is_lost_on_4_and_the_second_on_3() {
 #[test]
 fn over_a_pontoon_on_a_stream_nobody_rolls() {
     let mut play = open()
-        .river(&[(608, 509), (608, 709)])
+        .rivers(&[(608, 509), (608, 709)])
         .stream(&[(608, 609)])
         .pontoon_over(Side::Coalition, "boats", 608, 609)
         .play(&[5]);
@@ -252,7 +252,7 @@ fn who_is_stopped_by_zones_or_the_edge_awaits_recovery() {
 fn who_is_stopped_by_rivers_or_enemies_rolls() {
     let stuck = |marks: Marks, die: u32| {
         let around = [(608, 509), (608, 609), (608, 709), (608, 508), (608, 708)];
-        let mut play = open().river(&around).marked("z", marks).play(&[5, die]);
+        let mut play = open().rivers(&around).marked("z", marks).play(&[5, die]);
         fight(&mut play, &[607], &[608]);
         play.piece("z").place
     };
@@ -261,7 +261,7 @@ fn who_is_stopped_by_rivers_or_enemies_rolls() {
     // A reduced unit is lost without a roll: 12 against 2 at 6:1, so make it a retreat on 4.
     let around = [(608, 509), (608, 609), (608, 709), (608, 508), (608, 708)];
     let mut play = open()
-        .river(&around)
+        .rivers(&around)
         .marked("z", Marks::REDUCED)
         .play(&[4, 1]);
     fight(&mut play, &[607], &[608]);
@@ -299,7 +299,7 @@ fn leaders_go_with_their_stack() {
 #[test]
 fn whoever_a_retreat_comes_upon_leaves_road_march() {
     let mut play = open()
-        .river(&[(608, 509), (608, 709)])
+        .rivers(&[(608, 509), (608, 709)])
         .coalition("y", Kind::Infantry, 4, 609)
         .marked("y", Marks::ROAD)
         .play(&[5]);
@@ -313,7 +313,7 @@ fn whoever_a_retreat_comes_upon_leaves_road_march() {
 #[test]
 fn a_train_in_the_only_hex_is_destroyed_and_the_unit_with_it() {
     let mut play = open()
-        .river(&[(608, 509), (608, 709)])
+        .rivers(&[(608, 509), (608, 709)])
         .train(Side::Coalition, "wagons", 609)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
@@ -321,7 +321,7 @@ fn a_train_in_the_only_hex_is_destroyed_and_the_unit_with_it() {
     assert_eq!(play.piece("z").place, Place::Awaiting);
     // Where there is another hex the train is left in peace.
     let mut play = open()
-        .river(&[(608, 509)])
+        .rivers(&[(608, 509)])
         .train(Side::Coalition, "wagons", 609)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
@@ -333,7 +333,7 @@ fn a_train_in_the_only_hex_is_destroyed_and_the_unit_with_it() {
 /// A retreat whose only way leads into a full hex: two units of other formations stand in 609.
 fn full(ground: Drill) -> Drill {
     ground
-        .river(&[(608, 509), (608, 709)])
+        .rivers(&[(608, 509), (608, 709)])
         .coalition("x", Kind::Infantry, 4, 609)
         .coalition("y", Kind::Infantry, 4, 609)
 }
@@ -370,7 +370,7 @@ fn friends_in_a_full_hex_are_displaced() {
 #[test]
 fn if_nobody_can_make_room_the_retreating_unit_is_eliminated() {
     let cut_off = [(609, 510), (609, 610), (609, 710), (609, 509), (609, 709)];
-    let mut play = full(open().river(&cut_off)).play(&[5]);
+    let mut play = full(open().rivers(&cut_off)).play(&[5]);
     fight(&mut play, &[607], &[608]);
     assert_eq!(play.piece("z").place, Place::Awaiting);
     assert_eq!((play.hex("x"), play.hex("y")), (Some(609), Some(609)));
@@ -406,7 +406,7 @@ fn whom_cavalry_rides_into_must_pass_a_check() {
 #[test]
 fn the_displaced_may_displace_others() {
     let mut play = full(open())
-        .river(&[(609, 510), (609, 710), (609, 509), (609, 709)])
+        .rivers(&[(609, 510), (609, 710), (609, 509), (609, 709)])
         .coalition("v", Kind::Infantry, 4, 610)
         .coalition("w", Kind::Infantry, 4, 610)
         .play(&[5]);
