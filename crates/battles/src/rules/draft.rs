@@ -161,9 +161,25 @@ impl Draft<'_> {
         self.position.check_nobody_stranded(self.side, &spoken)
     }
 
-    /// LB-10.31h, LB-13.6a, LB-G151 A hex that will be bombarded need not be attacked.
+    /// LB-9.22b Whether a unit of this side must attack a hex because its repulse of it failed.
+    fn is_owed(&self, hex: HexId) -> bool {
+        let position = self.position;
+        let feuds = position.state.combat.feuds.iter();
+        feuds.flat_map(|feud| feud.by.iter()).any(|piece| {
+            let from = position.hex_of(piece);
+            let own = position.side_of(piece) == self.side;
+            own && from.is_some_and(|from| position.quarries(piece, from).any(|at| at == hex))
+        })
+    }
+
+    /// LB-10.31h, LB-13.6a, LB-G151 A hex that will be bombarded need not be attacked; LB-9.22b unless somebody who failed
+    /// to repulse it owes it an attack.
     fn check_shelled(&self) -> Result<(), Illegal> {
         match self.on {
+            [hex] if self.is_owed(*hex) => {
+                let message = Message::new(text::LB_ATTACK_REPULSED).with("hex", hex.to_string());
+                Err(Illegal::new(rule::LB_9_22B, message))
+            }
             [hex] if self.position.can_bombard(self.side, *hex) => Ok(()),
             _ => {
                 let message = Message::new(text::LB_ATTACK_NOBODY);

@@ -264,12 +264,7 @@ fn nobody_begins_in_a_lake_or_among_enemies() {
         let ScenarioRef::Inline(files) = &mut setup.scenario else {
             panic!("inline");
         };
-        let entry = &mut files.battles[0].setup[0];
-        entry.pieces = vec!["a".to_owned()];
-        let mut other = entry.clone();
-        other.pieces = vec!["z".to_owned()];
-        other.hex = at.parse().unwrap();
-        files.battles[0].setup.push(other);
+        files.battles[0].setup[1].hex = at.parse().unwrap();
         setup
             .build()
             .map(|_| ())

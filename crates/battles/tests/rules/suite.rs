@@ -30,7 +30,11 @@ fn battles_obeys_the_laws_of_every_game() {
 /// Guns of both sides in reach of each other, seen, half seen and hidden; cavalry behind them.
 #[test]
 fn fire_and_charges_obey_the_laws() {
-    let ground = ground()
+    suite::<Position>(&[guns().setup()], EFFORT);
+}
+
+fn guns() -> Drill {
+    ground()
         .town(&[1010])
         .french("guns", Kind::Artillery, 4, 706)
         .french("horse guns", Kind::HorseArtillery, 2, 706)
@@ -44,8 +48,7 @@ fn fire_and_charges_obey_the_laws() {
         .coalition("u", Kind::Infantry, 1, 1111)
         .officer(Side::Coalition, "blucher", 4, 708)
         .marked("x", Marks::SEEN)
-        .at(Step::Sight, Side::French);
-    suite::<Position>(&[ground.setup()], EFFORT);
+        .at(Step::Sight, Side::French)
 }
 
 #[test]
@@ -112,25 +115,4 @@ fn melee() -> Drill {
         .put("b47-v1", 1006)
         .put("a88-v1", 1007)
         .at(Step::MoveInCommand, Side::French)
-}
-
-#[test]
-fn zz_probe() {
-    use feldherr_core::{Game, Rng, Seed, Table};
-    use std::collections::BTreeMap;
-    let setup = ground().setup();
-    let (mut table, _) = Table::<Position>::start(setup, Seed::numbered(1)).unwrap();
-    let mut rng = Rng::new(1);
-    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
-    for _ in 0..8000 {
-        let Some(seat) = table.position().awaited_seat() else { break };
-        let mut options = Vec::new();
-        table.position().options(seat, &mut options);
-        let action = *rng.pick(&options).unwrap();
-        let name = format!("{action:?}");
-        let name = name.split(['(', ' ']).next().unwrap().to_owned();
-        *counts.entry(format!("{:?} {name}", table.position().state.step)).or_default() += 1;
-        table.act(seat, action).unwrap();
-    }
-    println!("turn {} over {} {counts:?}", table.position().state.turn, table.position().is_over());
 }

@@ -149,12 +149,16 @@ fn the_unit_goes_on_only_if_a_vedette_was_in_command() {
         .at(Step::MoveOnInitiative, Side::French);
     let mut play = one.play(&[1]);
     let (l, first) = (play.id("l"), play.id("l-v1"));
-    play.act(Action::Check(first)).to(610).act(Action::Recombine(l));
+    play.act(Action::Check(first))
+        .to(610)
+        .act(Action::Recombine(l));
     assert!(play.position.state.moving.is_some());
     play.to(612).halt();
     assert_eq!(play.hex("l"), Some(612));
     let mut play = one.marked("l-v2", Marks::OOC).play(&[1]);
-    play.act(Action::Check(first)).to(610).act(Action::Recombine(l));
+    play.act(Action::Check(first))
+        .to(610)
+        .act(Action::Recombine(l));
     assert!(play.position.state.moving.is_none());
 }
 
