@@ -196,21 +196,23 @@ impl Drill {
     }
 
     fn sides(self, section: &'static str, kind: &str, pairs: &[(u16, u16)], joint: char) -> Self {
-        // A line each: a course with gaps would be refused.
-        pairs.iter().fold(self, |drill, (one, two)| {
-            let side = format!("{}{joint}{}", hex(*one), hex(*two));
-            drill.line(section, format!("{kind} : {side}"))
-        })
+        let list: Vec<String> = pairs
+            .iter()
+            .map(|(one, two)| format!("{}{joint}{}", hex(*one), hex(*two)))
+            .collect();
+        self.line(section, format!("{kind} : {}", list.join(" ")))
     }
 
-    /// Hexsides with a stream.
+    /// Hexsides with a stream, each a watercourse of its own.
     pub fn stream(self, pairs: &[(u16, u16)]) -> Self {
-        self.sides("water", "stream", pairs, '-')
+        let one = |drill: Self, pair: &(u16, u16)| drill.sides("water", "stream", &[*pair], '-');
+        pairs.iter().fold(self, one)
     }
 
-    /// Hexsides with a river.
+    /// Hexsides with a river, each a watercourse of its own.
     pub fn river(self, pairs: &[(u16, u16)]) -> Self {
-        self.sides("water", "river", pairs, '-')
+        let one = |drill: Self, pair: &(u16, u16)| drill.sides("water", "river", &[*pair], '-');
+        pairs.iter().fold(self, one)
     }
 
     /// Hexsides with a crest.
@@ -218,8 +220,18 @@ impl Drill {
         self.sides("crests", "crest", pairs, '-')
     }
 
-    /// Slope hexsides, foot first.
-    pub fn slope(self, pairs: &[(u16, u16)]) -> Self {
+    /// Slope hexsides, foot first; where no level is given yet the foot is a slope hex and the top a hilltop.
+    pub fn slope(mut self, pairs: &[(u16, u16)]) -> Self {
+        for (number, sign) in pairs
+            .iter()
+            .flat_map(|(foot, top)| [(foot, 'a'), (top, '1')])
+        {
+            let at = hex(*number);
+            let level = &mut self.relief[usize::from(at.row() - 1)][usize::from(at.column() - 1)];
+            if *level == '0' {
+                *level = sign;
+            }
+        }
         self.sides("slopes", "slope", pairs, '<')
     }
 
@@ -243,10 +255,10 @@ impl Drill {
         self.line("roads", format!("{kind} : {}", list.join(" ")))
     }
 
-    /// A supply source: `'F'` for the French, `'C'` for the coalition.
+    /// A supply source at a track: `'F'` for the French, `'C'` for the coalition.
     pub fn source(self, letter: char, at: u16) -> Self {
-        // LB-17.5a A source stands on a road or path.
-        self.line("roads", format!("path : {}", hex(at)))
+        let track = format!("path : {}", hex(at));
+        self.line("roads", track)
             .line("sources", format!("source {letter} {} : Source", hex(at)))
     }
 
