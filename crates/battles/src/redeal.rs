@@ -23,12 +23,12 @@ impl Position {
             other.forget_deeds(enemy);
             let piles = Deal::of(self, &other, enemy).dealt(rng);
             for pile in &piles {
-                other.lay(pile);
+                other.lay_pile(pile);
             }
             other.refresh();
             other.redeal_orders(enemy, rng);
             other.redeal_cards(enemy, rng);
-            other.redeal_moving(enemy);
+            other.redeal_moving(self, enemy);
         }
         other
     }
@@ -50,7 +50,7 @@ impl Position {
     }
 
     /// Puts the pieces of a pile where it lies, in a state that explains its guise.
-    fn lay(&mut self, pile: &Pile) {
+    fn lay_pile(&mut self, pile: &Pile) {
         for id in &pile.pieces {
             let steady = !self.is_demoralized(*id);
             let status = match pile.guise {
@@ -114,16 +114,16 @@ impl Position {
     }
 
     /// LB-7.1c Who of a covered stack is on the move is not known.
-    fn redeal_moving(&mut self, enemy: Side) {
+    fn redeal_moving(&mut self, truth: &Self, enemy: Side) {
         let Some(moving) = self.state.moving else {
             return;
         };
         let own = self.field.of_side[enemy.index()];
-        let hidden = |piece: PieceId| own.contains(piece) && !self.has(piece, Marks::SEEN);
+        let hidden = |piece: PieceId| own.contains(piece) && !truth.has(piece, Marks::SEEN);
         if !moving.group.iter().any(hidden) {
             return;
         }
-        let at = moving.group.iter().find_map(|piece| self.hex_of(piece));
+        let at = moving.group.iter().find_map(|piece| truth.hex_of(piece));
         let Some(hex) = at.filter(|_| moving.started) else {
             self.state.moving = None;
             return;

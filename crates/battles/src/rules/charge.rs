@@ -95,7 +95,7 @@ impl Chapter for ChargeTask {
         match (self, action) {
             (Self::Choose(_), Action::Done) | (Self::Form(_), Action::Pass) => Ok(()),
             (Self::Choose(side), Action::Check(piece)) => position.check_rally(*side, *piece),
-            (Self::Choose(side), Action::Take(piece)) => position.check_takes(*side, *piece),
+            (Self::Choose(side), Action::Take(piece)) => position.check_joins(*side, *piece),
             (Self::Form(side), Action::Take(piece)) => position.check_joins_charge(*side, *piece),
             (Self::Form(side), Action::ChargeInto(at)) => {
                 let group = position.riders(*side);
@@ -262,7 +262,7 @@ impl Position {
     }
 
     /// Whether cavalry may be taken for a charge: there is something it can charge.
-    fn check_takes(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+    fn check_joins(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let judged = self
             .check_charger(side, piece)
             .and_then(|hex| self.check_any_charge(side, piece, hex));

@@ -6,7 +6,7 @@ use crate::table::card::{ROUTE_TURNS, sheet};
 use crate::{Action, Card, Group, GroupId, HexId, On, Place, Position, Side, table};
 
 impl Position {
-    fn groups_of(&self, side: Side) -> impl Iterator<Item = (GroupId, &Group)> {
+    fn waiting_groups(&self, side: Side) -> impl Iterator<Item = (GroupId, &Group)> {
         let groups = (0u8..).map(GroupId).zip(&self.state.groups);
         groups.filter(move |(id, _)| {
             let sheet = self.field.group(*id);
@@ -23,7 +23,7 @@ impl Position {
     /// Card 16: the groups of a side that are due in this turn.
     pub(super) fn due_now(&self, side: Side) -> impl Iterator<Item = GroupId> + '_ {
         let turn = self.state.turn;
-        let groups = self.groups_of(side);
+        let groups = self.waiting_groups(side);
         groups
             .filter(move |(_, group)| group.due == Some(turn))
             .map(|(id, _)| id)
@@ -32,7 +32,7 @@ impl Position {
     /// Card 17: the groups of a side that are scheduled or called and not due yet.
     pub(super) fn due_later(&self, side: Side) -> impl Iterator<Item = GroupId> + '_ {
         let turn = self.state.turn;
-        let groups = self.groups_of(side);
+        let groups = self.waiting_groups(side);
         groups
             .filter(move |(_, group)| group.due.is_some_and(|due| due > turn))
             .map(|(id, _)| id)
@@ -47,7 +47,7 @@ impl Position {
             let new: Vec<HexId> = new.copied().collect();
             gates.extend(new);
         }
-        for (id, group) in self.groups_of(side) {
+        for (id, group) in self.waiting_groups(side) {
             let soon = |due: u8| (turn..=turn.saturating_add(ROUTE_TURNS)).contains(&due);
             let own = self.field.group(id).map(|sheet| &sheet.entries);
             if group.due.is_some_and(soon) {
@@ -64,7 +64,9 @@ impl Position {
     /// LB-24.72, LB-24.73b, LB-G93 The next alternate group is called; one that is still out is rolled for again and
     /// keeps the earlier arrival.
     pub(super) fn call_alternate(&mut self, side: Side, course: &mut Course<'_>) -> bool {
-        let next = self.groups_of(side).find(|(id, _)| self.is_alternate(*id));
+        let next = self
+            .waiting_groups(side)
+            .find(|(id, _)| self.is_alternate(*id));
         let Some((group, now)) = next.map(|(id, group)| (id, group.due)) else {
             return false;
         };

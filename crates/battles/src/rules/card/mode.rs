@@ -112,7 +112,7 @@ impl Position {
         any
     }
 
-    fn gain(&self, piece: PieceId) -> u8 {
+    fn restored_points(&self, piece: PieceId) -> u8 {
         let sheet = self.field.sheet(piece);
         sheet.full.saturating_sub(sheet.reduced)
     }
@@ -123,7 +123,7 @@ impl Position {
         let worn = own.filter(|id| {
             let marks = self.piece(*id).marks;
             let worn = marks.has(Marks::REDUCED) && !marks.has(Marks::OOS);
-            worn && self.hex_of(*id).is_some() && self.gain(*id) <= left
+            worn && self.hex_of(*id).is_some() && self.restored_points(*id) <= left
         });
         into.extend(worn.map(|id| Action::Play {
             card: Card(4),
@@ -135,7 +135,7 @@ impl Position {
     pub(super) fn restore(&mut self, side: Side, left: u8, on: On) {
         if let On::Piece(piece) = on {
             self.unmark(piece, Marks::REDUCED);
-            let left = left.saturating_sub(self.gain(piece));
+            let left = left.saturating_sub(self.restored_points(piece));
             self.plan([CardTask::Restore { side, left }]);
         }
     }
