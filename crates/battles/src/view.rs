@@ -6,7 +6,7 @@
 use crate::map::HexId;
 use crate::{
     Attack, CardCounts, Damage, Effect, Field, Formation, MarchOrder, Marks, Moving, Nation, Piece,
-    PieceId, Place, Position, Side, Sighting, Sky, Step, Work,
+    PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -232,23 +232,22 @@ impl Position {
     /// Every stack as everybody sees it, and what is revealed of them.
     fn stacks(&self) -> (Vec<StackView>, Vec<Shown>) {
         let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        let french = &self.field.of_side[Side::French.index()];
         let (mut stacks, mut shown) = (Vec::with_capacity(occupied.len() + 4), Vec::new());
         for hex in occupied.iter() {
-            let (mut present, mut hidden) = ([false; 2], [false; 2]);
+            let mut tops = [None, None];
             for piece in self.stack(hex) {
-                let side = usize::from(!french.contains(piece));
-                present[side] = true;
-                if self.has(piece, Marks::SEEN) {
+                let sheet = self.field.sheet(piece);
+                let top: &mut Top = tops[sheet.side.index()].get_or_insert_default();
+                let marks = self.piece(piece).marks;
+                if marks.has(Marks::SEEN) {
                     shown.push(self.shown(piece, hex));
                 } else {
-                    hidden[side] = true;
+                    top.cover(sheet, marks);
                 }
             }
-            for side in Side::BOTH {
-                if present[side.index()] {
-                    let covered = hidden[side.index()].then(|| self.guise(hex, side));
-                    let covered = covered.flatten();
+            for (side, top) in Side::BOTH.into_iter().zip(tops) {
+                if let Some(top) = top {
+                    let covered = self.looks(&top, hex, side);
                     stacks.push(StackView { hex, side, covered });
                 }
             }
@@ -268,31 +267,33 @@ impl Position {
 
     /// LB-8.2a, LB-G37 What covers the hidden pieces of a stack: a flag if one of them has it, otherwise a status.
     pub(crate) fn guise(&self, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
-        let hidden = || {
-            let own = self.pieces_of(side, hex);
-            own.filter(|piece| !self.has(*piece, Marks::SEEN))
-        };
-        let (mut first, mut all) = (None, Marks::NONE);
-        for piece in hidden() {
-            let sheet = self.field.sheet(piece);
-            if sheet.has_flag() {
-                return Some((sheet.nation, Guise::Flag));
+        let mut top = Top::default();
+        for piece in self.pieces_of(side, hex) {
+            let marks = self.piece(piece).marks;
+            if !marks.has(Marks::SEEN) {
+                top.cover(self.field.sheet(piece), marks);
             }
-            first = first.or(Some(sheet.nation));
-            all = all.with(self.piece(piece).marks);
         }
-        let shaken =
-            || hidden().any(|piece| !self.has(piece, Marks::OOS) && self.is_demoralized(piece));
-        let guise = if all.has(Marks::ROAD) {
+        self.looks(&top, hex, side)
+    }
+
+    fn looks(&self, top: &Top, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
+        if let Some(nation) = top.flag {
+            return Some((nation, Guise::Flag));
+        }
+        let nation = top.first?;
+        const OPEN: Marks = Marks::SEEN.with(Marks::OOS);
+        let is_shaken = |id: PieceId| !self.piece(id).marks.any(OPEN) && self.is_demoralized(id);
+        let guise = if top.marks.has(Marks::ROAD) {
             Guise::RoadMarch
-        } else if shaken() {
+        } else if self.pieces_of(side, hex).any(is_shaken) {
             Guise::Demoralized
-        } else if all.has(Marks::OOS) {
+        } else if top.marks.has(Marks::OOS) {
             Guise::OutOfSupply
         } else {
             Guise::Flag
         };
-        first.map(|nation| (nation, guise))
+        Some((nation, guise))
     }
 
     /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
@@ -310,6 +311,27 @@ impl Position {
             }
         }
         (elsewhere, sightings, changes)
+    }
+}
+
+/// What the hidden pieces of a stack bring to its top.
+#[derive(Clone, Copy, Default)]
+struct Top {
+    /// The nation of the first of them.
+    first: Option<Nation>,
+    /// The nation of the first that has a flag.
+    flag: Option<Nation>,
+    /// The marks of all of them.
+    marks: Marks,
+}
+
+impl Top {
+    fn cover(&mut self, sheet: &Sheet, marks: Marks) {
+        self.first = self.first.or(Some(sheet.nation));
+        self.marks = self.marks.with(marks);
+        if self.flag.is_none() && sheet.has_flag() {
+            self.flag = Some(sheet.nation);
+        }
     }
 }
 

@@ -88,13 +88,28 @@ fn a_road_column_stands_on_the_road_with_gaps() {
     assert!(!play.piece("lost").marks.has(Marks::ROAD));
 }
 
-/// Rules: LB-24.53a, LB-24.39a
+/// Rules: LB-24.53a, LB-24.39a, LB-20.24a
 #[test]
 fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
     let play = modes(table(), &[2], &[1]);
     assert!(play.piece("ney").marks.has(Marks::ASLEEP));
     assert!(play.position.card_holds(play.id("a")));
     assert!(!play.position.card_holds(play.id("z")));
+    assert!(
+        !play.position.card_holds(play.id("ney")),
+        "leaders ignore it"
+    );
+    let mut marching = play.position.clone();
+    let a = play.id("a");
+    marching.state.orders.push(feldherr_battles::MarchOrder {
+        side: Side::French,
+        objective: hex(101),
+        known: false,
+        from: 0,
+        preset: true,
+    });
+    marching.state.pieces[a.index()].order = Some(feldherr_battles::OrderId(0));
+    assert!(!marching.card_holds(a), "a preset order is carried out");
     assert!(own(&play).discard.is_empty(), "the card stays on the table");
     assert_eq!(own(&play).allowance, Some([2, 3]));
     let asleep = |die: u32| {

@@ -276,3 +276,36 @@ fn whole_armies_can_be_dealt_anew() {
         }
     }
 }
+
+/// Rules: LB-8.1a
+#[test]
+fn who_of_the_enemy_is_on_the_move_is_dealt_as_well() {
+    let ground = |started: bool| {
+        let mut position = drill()
+            .french("a", Kind::Infantry, 4, 606)
+            .coalition("x", Kind::Infantry, 4, 1212)
+            .coalition("y", Kind::Cavalry, 4, 610)
+            .coalition("z", Kind::Artillery, 4, 610)
+            .build();
+        let z = position.field.find("z").unwrap();
+        position.state.moving = Some(feldherr_battles::Moving {
+            group: feldherr_battles::PieceSet::from_iter([z]),
+            from: Place::Map(hex(612)),
+            started,
+        });
+        position
+    };
+    let enemy = Observer::Seat(Seat(0));
+    for seed in 0..20 {
+        let other = ground(true).redeal(Seat(0), &mut Rng::new(seed));
+        let group = other.state.moving.unwrap().group;
+        let here: feldherr_battles::PieceSet = other.stack(hex(610)).collect();
+        assert_eq!(group, here, "all of the stack it moves with");
+        assert_eq!(json(&other, enemy), json(&ground(true), enemy));
+        let other = ground(false).redeal(Seat(0), &mut Rng::new(seed));
+        assert_eq!(other.state.moving, None, "nobody has seen it set out");
+    }
+    assert!(ground(true).view(enemy).own.unwrap().moving.is_none());
+    let owner = ground(true).view(Observer::Seat(Seat(1)));
+    assert!(owner.own.unwrap().moving.is_some());
+}

@@ -149,8 +149,12 @@ impl Position {
         foot && self.effect(Card(14), side).is_some()
     }
 
-    /// Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging.
+    /// Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a A force
+    /// under a preset march order marches all the same.
     pub fn card_holds(&self, piece: PieceId) -> bool {
+        if self.state.effects.is_empty() || self.is_under_preset_order(piece) {
+            return false;
+        }
         let side = self.side_of(piece);
         let mut effects = self.state.effects.iter();
         let holds = |card| card == Card(2) || card == Card(3);
@@ -159,6 +163,12 @@ impl Position {
             && effects.any(|effect| {
                 effect.side == side && holds(effect.card) && self.is_of(piece, effect.on)
             })
+    }
+
+    fn is_under_preset_order(&self, piece: PieceId) -> bool {
+        let order = self.piece(piece).order;
+        let order = order.and_then(|order| self.state.orders.get(order.index()));
+        order.is_some_and(|order| order.preset)
     }
 
     /// Whether a piece belongs to what a card was played on.
