@@ -3,6 +3,8 @@
 
 mod cache;
 mod command;
+mod general_retreat;
+mod initiative;
 mod leaders;
 mod library;
 mod map;
