@@ -15,6 +15,8 @@ const NOBODY: u16 = u16::MAX;
 /// Derived sets; by side where there are two.
 #[derive(Clone, Debug)]
 pub struct Cache {
+    /// LB-20.22b The ways of marches, as long as the ground is the same.
+    pub(crate) ways: crate::rules::order::Ways,
     /// The first piece of each hex, by [`HexId::index`].
     first: Box<[u16]>,
     /// The next piece in the same hex, in ascending order.
@@ -84,6 +86,7 @@ const BRIDGES: usize = 16;
 impl Default for Cache {
     fn default() -> Self {
         Self {
+            ways: crate::rules::order::Ways::default(),
             first: vec![NOBODY; HexId::COUNT].into(),
             next: [NOBODY; PieceId::MOST],
             occupied: [HexSet::NONE; 2],

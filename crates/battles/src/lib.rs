@@ -12,6 +12,7 @@ mod field;
 mod game;
 mod ids;
 mod label;
+mod legacy;
 pub mod map;
 pub mod number;
 pub mod odds;
@@ -32,13 +33,14 @@ pub use field::{
     VictoryPlan, WeatherPlan,
 };
 pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};
 pub use number::{Factor, MovePoints, Strength};
 pub use setup::Setup;
 pub use sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 pub use state::{
-    Attack, Combat, Damage, Effect, Fate, Feud, Force, Formation, Group, Legacy, MarchOrder, Marks,
-    Moving, On, Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
+    Attack, Combat, Damage, Effect, Feud, Force, Formation, Group, MarchOrder, Marks, Moving, On,
+    Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
 };
 pub use view::{Guise, Known, Own, Shown, StackView, View};
 

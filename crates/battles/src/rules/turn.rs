@@ -164,14 +164,7 @@ impl Position {
         let task: Task = match step {
             Step::Weather if side == first => WeatherTask::Check.into(),
             Step::Cards if cards => CardTask::Segment(side).into(),
-            Step::Supply => {
-                // LB-5.52b The command phase begins: replaced officers come first.
-                let supply = supplies.then_some(Task::from(SupplyTask::Check(side)));
-                let mut tasks = vec![LeaderTask::Arrive(side).into()];
-                tasks.extend(supply);
-                tasks.push(OrderTask::AskRetreat(side).into());
-                return tasks;
-            }
+            Step::Supply => return supply_tasks(side, supplies),
             Step::Recovery if supplies => RecoveryTask::Recover(side).into(),
             Step::Reorganization => RecoveryTask::Reorganize(side).into(),
             Step::LiftMarkers => CommandTask::Lift(side).into(),
@@ -184,17 +177,7 @@ impl Position {
                 return vec![arrivals, MovementTask::Begin(side).into()];
             }
             Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
-            Step::Construction => {
-                return vec![
-                    OrderTask::Exits(side).into(),
-                    FortTask::Build {
-                        side,
-                        tried: Vec::new(),
-                    }
-                    .into(),
-                    MovementTask::End(side).into(),
-                ];
-            }
+            Step::Construction => return end_of_movement(side),
             Step::BombardmentAdvance => return self.fire_advances(),
             Step::NightDisengagement if turn.kind == TurnKind::NightPm => {
                 NightTask::Disengage(side).into()
@@ -234,6 +217,24 @@ impl Position {
         self.refresh();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
+}
+
+/// LB-2.1B1a, LB-2.1B1b The command phase begins: replaced officers come first (LB-5.52b).
+fn supply_tasks(side: Side, supplies: bool) -> Vec<Task> {
+    let mut tasks = vec![LeaderTask::Arrive(side).into()];
+    tasks.extend(supplies.then_some(Task::from(SupplyTask::Check(side))));
+    tasks.push(OrderTask::AskRetreat(side).into());
+    tasks
+}
+
+/// LB-20.52a, LB-15.32c, LB-3.1c What ends the movement phase.
+fn end_of_movement(side: Side) -> Vec<Task> {
+    let tried = Vec::new();
+    vec![
+        OrderTask::Exits(side).into(),
+        FortTask::Build { side, tried }.into(),
+        MovementTask::End(side).into(),
+    ]
 }
 
 /// LB-2.1D What the steps of the combat phase set going.

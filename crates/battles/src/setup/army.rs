@@ -137,19 +137,7 @@ impl Roll {
             alternate: PieceSet::NONE,
             scale: Some(scale),
         };
-        if let Some(officer) = officer {
-            let kind = if officer.rating > 0 {
-                Kind::OfficerCommander
-            } else {
-                Kind::Officer
-            };
-            let mut sheet = blank(&officer.id, &officer.name, side, kind);
-            sheet.nation = officer.nation.unwrap_or(nation);
-            sheet.initiative = officer.initiative;
-            sheet.rating = officer.rating;
-            sheet.allowance = allowance(kind, officer.movement);
-            formation.officer = Some(self.push(sheet, id));
-        }
+        formation.officer = officer.map(|officer| self.officer(side, nation, officer, id));
         for unit in units {
             let piece = self.unit(side, nation, unit, id);
             formation.units.insert(piece);
@@ -163,6 +151,26 @@ impl Roll {
             formation.train = Some(self.push(sheet, id));
         }
         self.formations.push(formation);
+    }
+
+    fn officer(
+        &mut self,
+        side: Side,
+        nation: Nation,
+        doc: &OfficerDoc,
+        formation: FormationId,
+    ) -> PieceId {
+        let kind = if doc.rating > 0 {
+            Kind::OfficerCommander
+        } else {
+            Kind::Officer
+        };
+        let mut sheet = blank(&doc.id, &doc.name, side, kind);
+        sheet.nation = doc.nation.unwrap_or(nation);
+        sheet.initiative = doc.initiative;
+        sheet.rating = doc.rating;
+        sheet.allowance = allowance(kind, doc.movement);
+        self.push(sheet, formation)
     }
 
     fn push(&mut self, mut sheet: Sheet, formation: FormationId) -> PieceId {

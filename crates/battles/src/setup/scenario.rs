@@ -8,7 +8,7 @@ use super::{Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
 use crate::rules::order::is_objective;
 use crate::{
-    Field, GroupSheet, Marks, Piece, PieceId, PieceSet, Place, PresetOrder, Side, TurnKind,
+    Field, GroupSheet, HexSet, Marks, Piece, PieceId, PieceSet, Place, PresetOrder, Side, TurnKind,
     TurnSheet, rule, text,
 };
 use feldherr_core::Message;
@@ -392,64 +392,63 @@ impl Builder<'_> {
         orders
     }
 
-    fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
-        self.set_up();
-        let groups = self.groups(wishes);
-        let preset = self.preset();
-        let weather = self.weather();
-        let victory = self.victory();
-        let cards = wishes.cards.then(|| self.card_plan());
+    /// LB-15.32e Finished improved positions.
+    fn works(&mut self) -> Vec<HexId> {
         let doc = self.doc;
-        if self.track.is_empty() {
-            self.faults.add(
-                "day",
-                Some(rule::LB_2_0A),
-                Message::new(text::LB_SETUP_NO_TURN),
-            );
-        }
         let mut works = Vec::new();
         for (index, work) in doc.position.iter().enumerate() {
             if self.applies(work.start.as_ref()) {
                 works.push(self.hex(&format!("position[{index}]"), work.hex));
             }
         }
-        let sources = doc.sources.both().map(|letters| {
-            let sources = self
-                .map
-                .sources
-                .iter()
-                .filter(|source| letters.contains(&source.letter));
-            sources.map(|source| source.hex).collect()
-        });
-        let of_side = Side::BOTH.map(|side| {
+        works
+    }
+
+    /// LB-17.5a The supply sources whose letters serve each side.
+    fn sources(&self) -> [HexSet; 2] {
+        self.doc.sources.both().map(|letters| {
+            let sources = self.map.sources.iter();
+            let own = sources.filter(|source| letters.contains(&source.letter));
+            own.map(|source| source.hex).collect()
+        })
+    }
+
+    fn of_side(&self) -> [PieceSet; 2] {
+        Side::BOTH.map(|side| {
             let sheets = (0u16..).map(PieceId).zip(&self.roll.sheets);
-            sheets
-                .filter(|(_, sheet)| sheet.side == side)
-                .map(|(piece, _)| piece)
-                .collect()
-        });
-        let names = doc
-            .names
-            .as_ref()
-            .map(|names| names.both().map(Clone::clone));
+            let own = sheets.filter(|(_, sheet)| sheet.side == side);
+            own.map(|(piece, _)| piece).collect()
+        })
+    }
+
+    fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
+        self.set_up();
+        let doc = self.doc;
+        if self.track.is_empty() {
+            let message = Message::new(text::LB_SETUP_NO_TURN);
+            self.faults.add("day", Some(rule::LB_2_0A), message);
+        }
+        let works = self.works();
+        let names = doc.names.as_ref();
+        let names = names.map(|names| names.both().map(Clone::clone));
         let field = Field {
             id: doc.id.clone(),
             title: doc.title.clone(),
-            map: Arc::clone(&self.map),
             first: doc.first,
             sets_up: doc.order.unwrap_or([doc.first, doc.first.other()]),
             names: names.unwrap_or_default(),
-            sources,
+            sources: self.sources(),
+            of_side: self.of_side(),
+            groups: self.groups(wishes),
+            preset: self.preset(),
+            weather: self.weather(),
+            victory: self.victory(),
+            cards: wishes.cards.then(|| self.card_plan()),
+            affiliation: wishes.affiliation,
+            map: self.map,
             sheets: self.roll.sheets,
-            of_side,
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),
-            weather,
-            cards,
-            affiliation: wishes.affiliation,
-            groups,
-            preset,
-            victory,
         };
         let opening = Opening {
             pieces: self.pieces,

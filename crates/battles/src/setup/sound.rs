@@ -24,8 +24,17 @@ pub(super) fn check_names(doc: &ScenarioDoc, files: &Files, faults: &mut Faults)
     }
     check_keys(&armies, faults);
     armies.iter().for_each(|army| check_army(army, faults));
-    let formations: BTreeSet<&str> = of(&armies).map(|formation| formation.id.as_str()).collect();
-    let units: BTreeSet<&str> = of(&armies)
+    check_references(doc, &armies, faults);
+    for (index, officer) in doc.officer.iter().enumerate() {
+        let field = format!("officer[{index}]");
+        check_officer(&field, officer.initiative, officer.rating, faults);
+    }
+}
+
+/// What a battle says of formations and units must be about some that are there.
+fn check_references(doc: &ScenarioDoc, armies: &[&ArmyDoc], faults: &mut Faults) {
+    let formations: BTreeSet<&str> = of(armies).map(|formation| formation.id.as_str()).collect();
+    let units: BTreeSet<&str> = of(armies)
         .flat_map(|formation| &formation.units)
         .map(|unit| unit.id.as_str())
         .collect();
@@ -34,31 +43,22 @@ pub(super) fn check_names(doc: &ScenarioDoc, files: &Files, faults: &mut Faults)
             faults.add(field, None, Message::new(id).with("piece", key.to_owned()));
         }
     };
+    let none = text::LB_SETUP_NO_FORMATION;
     for (index, officer) in doc.officer.iter().enumerate() {
-        let field = format!("officer[{index}]");
         known(
-            field,
+            format!("officer[{index}]"),
             &officer.formation,
             &formations,
-            text::LB_SETUP_NO_FORMATION,
+            none,
         );
     }
     for (unit, formation) in &doc.attached {
-        let field = || format!("attached.{unit}");
-        known(field(), unit, &units, text::LB_SETUP_NO_PIECE);
-        known(field(), formation, &formations, text::LB_SETUP_NO_FORMATION);
+        let field = format!("attached.{unit}");
+        known(field.clone(), unit, &units, text::LB_SETUP_NO_PIECE);
+        known(field, formation, &formations, none);
     }
     for key in doc.levels.keys() {
-        known(
-            format!("levels.{key}"),
-            key,
-            &formations,
-            text::LB_SETUP_NO_FORMATION,
-        );
-    }
-    for (index, officer) in doc.officer.iter().enumerate() {
-        let field = format!("officer[{index}]");
-        check_officer(&field, officer.initiative, officer.rating, faults);
+        known(format!("levels.{key}"), key, &formations, none);
     }
 }
 

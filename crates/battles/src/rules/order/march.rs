@@ -2,22 +2,65 @@
 
 use super::Leaving;
 use crate::agenda::Course;
+use crate::table::weather::Weather;
 use crate::{
-    Dir, HexId, HexSet, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
+    Damage, Dir, HexId, HexSet, HexsideId, Kind, Marks, MovePoints, PieceId, PieceSet, Place,
+    Position, RuleId, Side, TurnKind, rule, text,
 };
 use feldherr_core::{Illegal, Message};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::sync::{Arc, Mutex};
 
 const FAR: u16 = u16::MAX;
 
 /// The way of a piece to its objective: what is left of it from every hex, in halves of movement points.
+#[derive(Debug)]
 pub struct Way(Box<[u16]>);
 
 impl Way {
     /// What it costs from a hex; nothing where there is no way.
     pub fn from(&self, hex: HexId) -> Option<u16> {
         self.0.get(hex.index()).copied().filter(|cost| *cost != FAR)
+    }
+}
+
+/// Everything a way depends on.
+#[derive(Clone, Debug, PartialEq)]
+struct Trip {
+    objective: HexId,
+    retreat: bool,
+    kind: Kind,
+    side: Side,
+    marks: Marks,
+    weather: Weather,
+    night: bool,
+    damage: Vec<Damage>,
+    fires: Vec<HexId>,
+    bridges: Vec<(HexsideId, bool)>,
+}
+
+/// The ways worked out so far; copies of a position share them, for a way follows from its trip alone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ways(Arc<Mutex<Vec<(Trip, Arc<Way>)>>>);
+
+impl Ways {
+    /// How many are remembered: a few kinds of troops on a few marches.
+    const MOST: usize = 48;
+
+    fn get(&self, trip: Trip, work: impl FnOnce(&Trip) -> Way) -> Arc<Way> {
+        let Ok(mut ways) = self.0.lock() else {
+            return Arc::new(work(&trip));
+        };
+        if let Some((_, way)) = ways.iter().find(|(known, _)| *known == trip) {
+            return Arc::clone(way);
+        }
+        let way = Arc::new(work(&trip));
+        if ways.len() >= Self::MOST {
+            ways.remove(0);
+        }
+        ways.push((trip, Arc::clone(&way)));
+        way
     }
 }
 
@@ -44,13 +87,44 @@ impl Position {
     }
 
     /// LB-20.22b The shortest way of a piece to its objective, by what the ground costs it.
-    pub fn way(&self, piece: PieceId) -> Option<Way> {
+    pub fn way(&self, piece: PieceId) -> Option<Arc<Way>> {
         let order = self.order_of(piece)?;
-        let road = self.has(piece, crate::Marks::ROAD);
-        let goals = if order.retreat {
-            [order.objective].into_iter().collect()
+        let trip = Trip {
+            objective: order.objective,
+            // A general retreat ends at its source, whatever town that belongs to.
+            retreat: order.retreat,
+            kind: self.kind(piece),
+            side: self.side_of(piece),
+            marks: self
+                .piece(piece)
+                .marks
+                .keep(Marks::ROAD.with(Marks::SQUARE)),
+            weather: self.state.sky.weather,
+            night: self.field.turn(self.state.turn).kind != TurnKind::Day,
+            damage: self.state.damage.clone(),
+            fires: self.state.fires.clone(),
+            bridges: self.laid_bridges().collect(),
+        };
+        let ways = &self.cache.ways;
+        Some(ways.get(trip, |trip| self.work_out_way(piece, trip)))
+    }
+
+    fn laid_bridges(&self) -> impl Iterator<Item = (HexsideId, bool)> + '_ {
+        self.state
+            .pieces
+            .iter()
+            .filter_map(|piece| match piece.place {
+                Place::Bridge(side) => Some((side, piece.marks.has(Marks::INCOMPLETE))),
+                _ => None,
+            })
+    }
+
+    fn work_out_way(&self, piece: PieceId, trip: &Trip) -> Way {
+        let road = trip.marks.has(Marks::ROAD);
+        let goals = if trip.retreat {
+            [trip.objective].into_iter().collect()
         } else {
-            self.goals(order.objective)
+            self.goals(trip.objective)
         };
         let mut left = vec![FAR; HexId::COUNT].into_boxed_slice();
         let mut open = BinaryHeap::new();
@@ -73,7 +147,7 @@ impl Position {
                 }
             }
         }
-        Some(Way(left))
+        Way(left)
     }
 
     /// LB-20.22a, LB-20.51i, LB-G76 The pace of a piece under a march order: the allowance of the slowest unit of its
@@ -106,8 +180,14 @@ impl Position {
             let (Some(way), Some(from)) = (self.way(piece), self.hex_of(piece)) else {
                 continue;
             };
+            // LB-G23 Whoever joins a stack on his way pays for it besides.
+            let own = self.cache.armed[self.side_of(piece).index()];
+            let joining = u16::from(own.contains(to)) * u16::from(MovePoints::ONE.0);
             let straight = match (way.from(from), way.from(to)) {
-                (Some(before), Some(after)) => before == after.saturating_add(u16::from(cost.0)),
+                (Some(before), Some(after)) => {
+                    let whole = after.saturating_add(u16::from(cost.0));
+                    (before..=before.saturating_add(joining)).contains(&whole)
+                }
                 // LB-20.23a Where no way leads there nothing is prescribed.
                 (None, _) => true,
                 (Some(_), None) => false,
@@ -131,7 +211,7 @@ impl Position {
         else {
             return false;
         };
-        let halted = self.has(piece, crate::Marks::HALTED);
+        let halted = self.has(piece, Marks::HALTED);
         !halted
             && Dir::ALL
                 .into_iter()
@@ -140,7 +220,7 @@ impl Position {
 
     fn leads_on(&self, piece: PieceId, way: &Way, pace: MovePoints, hex: HexId, dir: Dir) -> bool {
         let side = self.side_of(piece);
-        let road = self.has(piece, crate::Marks::ROAD);
+        let road = self.has(piece, Marks::ROAD);
         let (Some(next), Ok(cost)) = (
             self.field.map.beyond(hex, dir),
             self.step_cost(piece, hex, dir, road),

@@ -1,7 +1,7 @@
 //! LB-1.0b A campaign: several battles one after the other.
 
 use crate::agenda::Course;
-use crate::setup::{CampaignDoc, EffectDoc, opening};
+use crate::setup::{CampaignDoc, EffectDoc, ShiftDoc, opening};
 use crate::{
     Fate, Field, GroupId, Kind, Marks, Name, Piece, PieceId, Place, Position, Side, SideState,
     State, TurnKind, VictoryLevel, text,
@@ -246,19 +246,22 @@ fn apply_effects(campaign: &CampaignDoc, field: &Field, state: &mut State) {
             .as_ref()
             .filter(|shift| shift.stage == field.id)
         {
-            for (sheet, group) in field.groups.iter().zip(&mut state.groups) {
-                let formation = |piece: &PieceId| {
-                    let formation = field.sheet(*piece).formation?;
-                    Some(field.formation(formation)?.key.as_str())
-                };
-                let meant = sheet.pieces.iter().filter_map(formation);
-                let meant = meant
-                    .into_iter()
-                    .any(|key| shift.formations.iter().any(|wanted| wanted == key));
-                if let (true, Some(due)) = (meant, group.due) {
-                    group.due = Some(due.saturating_add_signed(shift.hours));
-                }
-            }
+            shift_groups(shift, field, state);
+        }
+    }
+}
+
+/// Reinforcements of these formations come later, or earlier.
+fn shift_groups(shift: &ShiftDoc, field: &Field, state: &mut State) {
+    for (sheet, group) in field.groups.iter().zip(&mut state.groups) {
+        let formation = |piece: &PieceId| {
+            let formation = field.sheet(*piece).formation?;
+            Some(field.formation(formation)?.key.as_str())
+        };
+        let mut keys = sheet.pieces.iter().filter_map(formation);
+        let meant = keys.any(|key| shift.formations.iter().any(|wanted| wanted == key));
+        if let (true, Some(due)) = (meant, group.due) {
+            group.due = Some(due.saturating_add_signed(shift.hours));
         }
     }
 }
