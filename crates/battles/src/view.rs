@@ -247,7 +247,7 @@ impl Position {
             }
             for (side, top) in Side::BOTH.into_iter().zip(tops) {
                 if let Some(top) = top {
-                    let covered = self.looks(&top, hex, side);
+                    let covered = self.guise_of(&top, hex, side);
                     stacks.push(StackView { hex, side, covered });
                 }
             }
@@ -274,10 +274,10 @@ impl Position {
                 top.cover(self.field.sheet(piece), marks);
             }
         }
-        self.looks(&top, hex, side)
+        self.guise_of(&top, hex, side)
     }
 
-    fn looks(&self, top: &Top, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
+    fn guise_of(&self, top: &Top, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
         if let Some(nation) = top.flag {
             return Some((nation, Guise::Flag));
         }

@@ -107,6 +107,7 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
         known: false,
         from: 0,
         preset: true,
+        retreat: false,
     });
     marching.state.pieces[a.index()].order = Some(feldherr_battles::OrderId(0));
     assert!(!marching.card_holds(a), "a preset order is carried out");
