@@ -114,7 +114,7 @@ impl Chapter for DeclarationTask {
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose(side), Action::Retract(number)) => {
-                position.state.combat.attacks.remove(usize::from(*number));
+                position.state.combat.attacks.truncate(usize::from(*number));
                 position.plan([Self::Choose(side)]);
             }
             (Self::Choose(side), Action::Target(hex)) => {
@@ -183,7 +183,7 @@ impl Position {
         Err(Illegal::new(rule, message).remedy(Message::new(text::LB_ATTACK_JOIN_THEM)))
     }
 
-    /// LB-G152 Any attack is taken back once all are declared.
+    /// LB-G152 Any attack is taken back once all are declared, with those declared after it.
     fn check_retract(&self, side: Side, number: u8) -> Result<(), Illegal> {
         if usize::from(number) >= self.state.combat.attacks.len() {
             let message = Message::new(text::LB_RESOLVE_NONE);
