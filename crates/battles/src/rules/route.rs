@@ -250,8 +250,20 @@ impl Position {
         };
         let side = self.side_of(first);
         let units = pieces.iter().any(|piece| self.kind(piece).is_unit());
-        let train = units && self.train_in(hex, side).is_some();
-        !train && self.check_stacking(side, hex, pieces).is_ok()
+        if units && self.train_in(hex, side).is_some() {
+            return false;
+        }
+        // LB-7.53f Whoever is met leaves road march, and so do those who retreat; it does not keep them apart.
+        let met = self.defenders_in(hex, side).chain(pieces.iter());
+        let marching: PieceSet = met.filter(|unit| self.has(*unit, Marks::ROAD)).collect();
+        if marching.is_empty() {
+            return self.check_stacking(side, hex, pieces).is_ok();
+        }
+        let mut halted = self.clone();
+        for unit in marching.iter() {
+            halted.unmark(unit, Marks::ROAD);
+        }
+        halted.check_stacking(side, hex, pieces).is_ok()
     }
 
     /// A train of a side in a hex.
