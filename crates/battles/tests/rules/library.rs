@@ -356,3 +356,22 @@ fn a_battle_with_leaders_orders_and_losses_obeys_them() {
     };
     suite::<Position>(&[ground.setup()], effort);
 }
+
+/// Rules: LB-G9
+#[test]
+fn the_reference_skips_no_chapter() {
+    let text = include_str!("../../../../rules/battles.toml");
+    let reference: toml::Table = toml::from_str(text).unwrap();
+    let rules = reference["rule"].as_array().unwrap();
+    let ids: Vec<&str> = rules
+        .iter()
+        .filter_map(|rule| rule["id"].as_str())
+        .collect();
+    for chapter in 1..=24 {
+        let first = format!("LB-{chapter}.");
+        assert!(
+            ids.iter().any(|id| id.starts_with(&first)),
+            "chapter {chapter}"
+        );
+    }
+}

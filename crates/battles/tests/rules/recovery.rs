@@ -327,3 +327,40 @@ fn only_own_leaders_and_own_recovered_pieces() {
     assert_eq!(play.rule(by(&play, "napoleon", "y")), rule::LB_22_21A);
     assert_eq!(play.rule(by(&play, "napoleon", "d")), rule::LB_22_21A);
 }
+
+/// Rules: LB-22.22b
+#[test]
+fn units_already_there_make_room() {
+    use feldherr_battles::PieceSet;
+    use feldherr_battles::agenda::Task;
+    let ground = drill()
+        .at(Step::Reorganization, F)
+        .officer(F, "ney", 4, 808)
+        .french("x", Kind::Infantry, 4, 808)
+        .french("y", Kind::Infantry, 4, 808)
+        .french("a", Kind::Infantry, 4, 808)
+        .piece("a", |piece| {
+            piece.place = Place::Recovered;
+            piece.marks = Marks::REDUCED;
+        })
+        .with(|state| {
+            let track = Formation {
+                losses: 4,
+                ..Formation::default()
+            };
+            state.formations.insert("fr".to_owned(), track);
+        });
+    let mut play = ground.play(&[]);
+    play.act(by(&play, "ney", "a"));
+    while matches!(play.position.state.agenda.last(), Some(Task::Retreat(_))) {
+        let way = play.options()[0];
+        play.act(way);
+    }
+    let room = play.position.check_stacking(F, hex(808), &PieceSet::NONE);
+    assert!(room.is_ok(), "the hex holds no more than it may");
+    assert_eq!(play.hex("a"), Some(808));
+    assert!(
+        play.hex("x").is_some() && play.hex("y").is_some(),
+        "nobody is lost"
+    );
+}
