@@ -369,9 +369,15 @@ fn attacks_are_taken_back_once_all_are_declared() {
     assert_eq!(play.rule(Action::Retract(0)), rule::LB_10_31B);
     declare(&mut play, &[1010], &[1011]);
     assert_eq!(play.rule(Action::Retract(2)), rule::LB_10_31A);
-    play.act(Action::Retract(0));
+    play.act(Action::Retract(1));
     assert_eq!(play.position.state.combat.attacks.len(), 1);
     assert_eq!(play.rule(Action::Done), rule::LB_10_31B);
+    declare(&mut play, &[1010], &[1011]);
+    play.act(Action::Retract(0));
+    assert!(
+        play.position.state.combat.attacks.is_empty(),
+        "and the later one"
+    );
 }
 
 /// Rules: LB-G150, LB-7.54b
