@@ -40,9 +40,12 @@ struct Trip {
     bridges: Vec<(HexsideId, bool)>,
 }
 
+/// A trip and the way found for it.
+type Known = (Trip, Arc<Way>);
+
 /// The ways worked out so far; copies of a position share them, for a way follows from its trip alone.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ways(Arc<Mutex<Vec<(Trip, Arc<Way>)>>>);
+pub(crate) struct Ways(Arc<Mutex<Vec<Known>>>);
 
 impl Ways {
     /// How many are remembered: a few kinds of troops on a few marches.
