@@ -131,4 +131,8 @@ pub enum Action {
     /// LB-12.4a A piece advances into a vacated hex.
     #[allow(missing_docs)]
     Advance { piece: PieceId, into: HexId },
+
+    // Campaigns.
+    /// What a side decides before a campaign, by its place in the list.
+    Choose(u8),
 }

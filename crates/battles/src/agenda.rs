@@ -6,11 +6,11 @@
 
 use crate::rules::{
     advance::AdvanceTask, card::CardTask, charge::ChargeTask, combat::CombatTask,
-    command::CommandTask, declaration::DeclarationTask, fire::FireTask, hidden::HiddenTask,
-    leader::LeaderTask, movement::MovementTask, night::NightTask, order::OrderTask,
-    prepare::PrepareTask, recovery::RecoveryTask, repulse::RepulseTask, retreat::RetreatTask,
-    supply::SupplyTask, train::TrainTask, turn::TurnTask, victory::VictoryTask,
-    weather::WeatherTask, withdrawal::WithdrawalTask,
+    command::CommandTask, declaration::DeclarationTask, fire::FireTask, fortified::FortTask,
+    hidden::HiddenTask, leader::LeaderTask, movement::MovementTask, night::NightTask,
+    order::OrderTask, prepare::PrepareTask, recovery::RecoveryTask, repulse::RepulseTask,
+    retreat::RetreatTask, supply::SupplyTask, train::TrainTask, turn::TurnTask,
+    victory::VictoryTask, weather::WeatherTask, withdrawal::WithdrawalTask,
 };
 use crate::{Action, Event, Position, Side};
 use feldherr_core::{Illegal, Message, Preview};
@@ -112,6 +112,7 @@ tasks! {
     Advance(AdvanceTask),
     Night(NightTask),
     Victory(VictoryTask),
+    Fort(FortTask),
 }
 
 impl Position {

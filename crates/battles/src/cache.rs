@@ -3,15 +3,20 @@
 //! `place`, `relocate`, `mark` and `unmark` are the only ways to change a piece's place and marks. The cache is not
 //! part of a position's identity: it is rebuilt when a position is read.
 
-use crate::map::{Dir, HexId, HexSet};
+use crate::map::{Dir, HexId, HexSet, HexsideId};
+use crate::rules::movement::Reach;
 use crate::sheet::Kind;
-use crate::{Marks, Piece, PieceId, PieceSet, Place, Position, Side};
+use crate::{Marks, MovePoints, Piece, PieceId, PieceSet, Place, Position, Side};
+use arrayvec::ArrayVec;
+use std::sync::{Arc, Mutex};
 
 const NOBODY: u16 = u16::MAX;
 
 /// Derived sets; by side where there are two.
 #[derive(Clone, Debug)]
 pub struct Cache {
+    /// LB-20.22b The ways of marches, as long as the ground is the same.
+    pub(crate) ways: crate::rules::order::Ways,
     /// The first piece of each hex, by [`HexId::index`].
     first: Box<[u16]>,
     /// The next piece in the same hex, in ascending order.
@@ -34,11 +39,54 @@ pub struct Cache {
     pub forts: HexSet,
     /// LB-23.13f Whether rivers and lakes are frozen, so that zones cross them.
     pub frozen: bool,
+    /// LB-7.53e Hexes with a combat unit or train in road march.
+    pub columns: [HexSet; 2],
+    /// LB-18.12b Hexes with a train.
+    pub trains: [HexSet; 2],
+    /// LB-G36, LB-G131 Hexes whose pieces block a line of sight.
+    pub crowded: HexSet,
+    /// Advances with every piece that is placed or marked.
+    pub stamp: u64,
+    /// Where the group asked for last can go.
+    pub(crate) reach: Memo,
+    /// LB-18.3a The pontoon bridges, finished or not.
+    pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
+
+/// Remembers the last reach that was worked out; a copy of a position remembers nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Memo(Mutex<Option<(u64, PieceSet, Arc<Reach>)>>);
+
+impl Clone for Memo {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl Memo {
+    /// The reach of a group under a key, worked out if it is not the one remembered.
+    pub fn get(&self, key: u64, group: &PieceSet, work: impl FnOnce() -> Reach) -> Arc<Reach> {
+        let Ok(mut memo) = self.0.lock() else {
+            return Arc::new(work());
+        };
+        match &*memo {
+            Some((other, same, reach)) if *other == key && same == group => Arc::clone(reach),
+            _ => {
+                let reach = Arc::new(work());
+                *memo = Some((key, *group, Arc::clone(&reach)));
+                reach
+            }
+        }
+    }
+}
+
+/// The most pontoon bridges at a time; no army has more than three.
+const BRIDGES: usize = 16;
 
 impl Default for Cache {
     fn default() -> Self {
         Self {
+            ways: crate::rules::order::Ways::default(),
             first: vec![NOBODY; HexId::COUNT].into(),
             next: [NOBODY; PieceId::MOST],
             occupied: [HexSet::NONE; 2],
@@ -50,6 +98,12 @@ impl Default for Cache {
             threat: [HexSet::NONE; 2],
             forts: HexSet::NONE,
             frozen: false,
+            columns: [HexSet::NONE; 2],
+            trains: [HexSet::NONE; 2],
+            crowded: HexSet::NONE,
+            stamp: 0,
+            reach: Memo::default(),
+            bridges: ArrayVec::new(),
         }
     }
 }
@@ -148,9 +202,32 @@ impl Position {
         self.field.sheet(piece).kind
     }
 
-    /// Whose a piece is.
+    /// Whose a piece is; LB-18.35b a captured pontoon is its captor's.
     pub fn side_of(&self, piece: PieceId) -> Side {
-        self.field.sheet(piece).side
+        let side = self.field.sheet(piece).side;
+        if self.has(piece, Marks::CAPTURED) {
+            side.other()
+        } else {
+            side
+        }
+    }
+
+    /// The pieces of one side in a hex.
+    pub(crate) fn own_in(
+        &self,
+        hex: HexId,
+        side: Side,
+    ) -> impl Iterator<Item = PieceId> + Clone + '_ {
+        self.stack(hex)
+            .filter(move |piece| self.side_of(*piece) == side)
+    }
+
+    /// LB-7.21b A piece spends movement points, never more than it has.
+    pub(crate) fn pay(&mut self, piece: PieceId, points: MovePoints) {
+        let most = self.allowance(piece);
+        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+            entry.spent = (entry.spent + points).min(most).max(entry.spent);
+        }
     }
 
     /// LB-4.1a Whether a hex lies in the zone of control of a side's enemy. The truth: for what happens.
@@ -170,12 +247,17 @@ impl Position {
 
     /// Puts several pieces somewhere.
     pub fn relocate(&mut self, pieces: PieceSet, place: Place) {
+        self.cache.stamp += 1;
         for id in pieces.iter() {
             let Some(piece) = self.state.pieces.get_mut(id.index()) else {
                 continue;
             };
-            let left = std::mem::replace(&mut piece.place, place).hex();
-            if let Some(hex) = left {
+            let left = std::mem::replace(&mut piece.place, place);
+            self.cache.bridges.retain(|(_, bridge)| *bridge != id);
+            if let Place::Bridge(side) = place {
+                let _ = self.cache.bridges.try_push((side, id));
+            }
+            if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
                 self.resurvey(hex);
             }
@@ -205,19 +287,30 @@ impl Position {
         let (old, place) = (piece.marks, piece.place);
         let new = change(old);
         piece.marks = new;
+        self.cache.stamp += 1;
         // What the enemy sees decides what zones he must expect.
-        if let (true, Some(hex)) = (old.has(Marks::SEEN) != new.has(Marks::SEEN), place.hex()) {
-            self.resurvey(hex);
+        const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
+        if let Some(hex) = place.hex() {
+            if old.keep(WATCHED) != new.keep(WATCHED) {
+                self.resurvey(hex);
+            } else if old.has(Marks::ROAD) != new.has(Marks::ROAD) {
+                self.survey(hex);
+            }
         }
     }
 
     /// Works everything out anew: for a position that was read, and after the weather or works have changed.
     pub fn refresh(&mut self) {
+        let stamp = self.cache.stamp + 1;
         *self.cache = Cache::default();
+        self.cache.stamp = stamp;
         self.cache.frozen = self.conditions().frozen;
         for (index, piece) in (0u16..).zip(&self.state.pieces) {
             if let Some(hex) = piece.place.hex() {
                 self.cache.link(PieceId(index), hex);
+            }
+            if let Place::Bridge(side) = piece.place {
+                let _ = self.cache.bridges.try_push((side, PieceId(index)));
             }
         }
         let hexes: HexSet = self
@@ -276,7 +369,12 @@ impl Position {
             found[side].armed |= kind.is_combat();
             found[side].screened |= kind == Kind::Vedette;
             found[side].hidden |= !self.has(piece, Marks::SEEN);
+            found[side].train |= kind.is_train();
+            let marches = kind.is_combat() || kind.is_train();
+            found[side].column |= marches && self.has(piece, Marks::ROAD);
         }
+        let crowd = |found: &Survey| found.armed || found.screened || found.train || found.hidden;
+        self.cache.crowded.set(hex, found.iter().any(crowd));
         for (side, found) in found.into_iter().enumerate() {
             let holds = found.armed || found.screened;
             self.cache.occupied[side].set(hex, found.occupied);
@@ -284,6 +382,8 @@ impl Position {
             self.cache.screened[side].set(hex, found.screened);
             self.cache.holds[side].set(hex, holds);
             self.cache.threatens[side].set(hex, holds || found.hidden);
+            self.cache.columns[side].set(hex, found.column);
+            self.cache.trains[side].set(hex, found.train);
         }
         let fort = self.is_fort(hex);
         self.cache.forts.set(hex, fort);
@@ -312,4 +412,6 @@ struct Survey {
     armed: bool,
     screened: bool,
     hidden: bool,
+    train: bool,
+    column: bool,
 }

@@ -1,8 +1,21 @@
 use crate::rules::{
-    card::CardEvent, combat::CombatEvent, command::CommandEvent, fire::FireEvent,
-    hidden::HiddenEvent, leader::LeaderEvent, movement::MovementEvent, order::OrderEvent,
-    recovery::RecoveryEvent, retreat::RetreatEvent, supply::SupplyEvent, turn::TurnEvent,
-    victory::VictoryEvent, weather::WeatherEvent,
+    card::CardEvent,
+    charge::ChargeEvent,
+    combat::CombatEvent,
+    command::CommandEvent,
+    fire::FireEvent,
+    fortified::FortEvent,
+    hidden::HiddenEvent,
+    leader::LeaderEvent,
+    morale::MoraleEvent,
+    movement::MovementEvent,
+    order::OrderEvent,
+    recovery::RecoveryEvent,
+    retreat::RetreatEvent,
+    supply::SupplyEvent,
+    turn::TurnEvent,
+    victory::{CampaignEvent, VictoryEvent},
+    weather::WeatherEvent,
 };
 use feldherr_core::events;
 
@@ -21,4 +34,8 @@ events! {
     Combat(CombatEvent),
     Retreat(RetreatEvent),
     Victory(VictoryEvent),
+    Morale(MoraleEvent),
+    Campaign(CampaignEvent),
+    Charge(ChargeEvent),
+    Fort(FortEvent),
 }

@@ -102,6 +102,8 @@ pub struct GroupSheet {
     pub entries: Vec<HexId>,
     /// Its pieces in the order of march.
     pub pieces: Vec<PieceId>,
+    /// The decision before the campaign by which it comes: which choice, which option of it.
+    pub chosen: Option<[u8; 2]>,
 }
 
 /// LB-20.24a A march order given by the scenario.

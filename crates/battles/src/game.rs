@@ -2,6 +2,9 @@
 
 use crate::agenda::{Course, Task};
 use crate::rules::card::CardTask;
+use crate::rules::charge::ChargeTask;
+use crate::rules::fire::FireTask;
+use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{Action, Event, Position, Setup, Side, View, rule, text};
@@ -136,14 +139,27 @@ impl Position {
         }
     }
 
-    /// A side asked for a card of which it holds none that fits can only pass.
+    /// A side that is asked only because the enemy must not learn what it has: whoever holds no card that fits, or
+    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge or to build with is done.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let Some(Task::Card(CardTask::Asking { .. })) = self.state.agenda.last() else {
-            return None;
+        let blank = match self.state.agenda.last()? {
+            Task::Card(CardTask::Asking { .. }) => Action::Pass,
+            Task::Fire(FireTask::Choose(_))
+            | Task::Charge(ChargeTask::Choose(_))
+            | Task::Fort(_)
+            | Task::Order(OrderTask::Arrivals(_)) => Action::Done,
+            _ => return None,
         };
         let mut answers = Vec::new();
         self.options(seat, &mut answers);
-        (answers == [Action::Pass]).then_some(Action::Pass)
+        let never = Side::of(seat).map(|side| self.state.sides[side.index()].never_ask);
+        let unwanted = |action: &Action| {
+            let Action::Play { card, .. } = action else {
+                return *action == blank;
+            };
+            never.is_some_and(|never| never.has(*card))
+        };
+        (!answers.is_empty() && answers.iter().all(unwanted)).then_some(blank)
     }
 
     fn ask(&mut self, side: Side, card: crate::Card, ask: bool) {
@@ -167,22 +183,33 @@ impl Position {
         )
     }
 
-    /// LB-G94 The victory level of the scenario, or whoever has more points.
-    // stub (command): only points.
+    /// LB-G94 The victory level that was reached; without levels whoever has more points has won.
     fn result(&self) -> Outcome {
         let [french, coalition] = Side::BOTH.map(|side| self.score(side));
-        let standing = |own: i16, other: i16| match own.cmp(&other) {
-            std::cmp::Ordering::Greater => Standing::Won,
-            std::cmp::Ordering::Equal => Standing::Drew,
-            std::cmp::Ordering::Less => Standing::Lost,
+        let (winner, message) = match self.verdict() {
+            Some(level) => {
+                let message = Message::new(text::LB_OVER_LEVEL).with("level", level.name.message());
+                (level.side, message)
+            }
+            None => {
+                let winner = match french.cmp(&coalition) {
+                    std::cmp::Ordering::Greater => Some(Side::French),
+                    std::cmp::Ordering::Equal => None,
+                    std::cmp::Ordering::Less => Some(Side::Coalition),
+                };
+                (winner, Message::new(text::LB_OVER_POINTS))
+            }
+        };
+        let standing = |side| match winner {
+            Some(winner) if winner == side => Standing::Won,
+            Some(_) => Standing::Lost,
+            None => Standing::Drew,
         };
         Outcome {
-            standings: vec![standing(french, coalition), standing(coalition, french)],
+            standings: Side::BOTH.map(standing).to_vec(),
             ended_by: EndedBy::Limit,
             rule: rule::LB_G94,
-            message: Message::new(text::LB_OVER_POINTS)
-                .with("french", french)
-                .with("coalition", coalition),
+            message: message.with("french", french).with("coalition", coalition),
         }
     }
 }

@@ -1,8 +1,36 @@
-//! The button texts of actions, and names in messages.
-// stub (fog): one text for all actions.
+//! The button texts of actions, names in messages, and refusals in short.
 
-use crate::{Action, Side, View, text};
-use feldherr_core::Message;
+use crate::map::{HexId, HexsideId};
+use crate::table::terrain::Cover;
+use crate::table::weather::Weather;
+use crate::{
+    Action, Card, Field, Force, GroupId, On, OrderId, PieceId, Position, RuleId, Side, View, text,
+};
+use feldherr_core::{Illegal, Message};
+
+/// Why something is not allowed, before anybody has to read it: cheap enough for options.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Bar {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// The reason.
+    pub text: &'static str,
+}
+
+impl Bar {
+    /// The refusal, with the hex it is about.
+    pub(crate) fn at(self, hex: HexId) -> Illegal {
+        Illegal::new(
+            self.rule,
+            Message::new(self.text).with("hex", hex.to_string()),
+        )
+    }
+}
+
+/// Shorthand for [`Bar`].
+pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
+    Err(Bar { rule, text })
+}
 
 /// A side's name.
 pub(crate) fn side_name(side: Side) -> Message {
@@ -12,11 +40,308 @@ pub(crate) fn side_name(side: Side) -> Message {
     })
 }
 
+/// LB-23.16 What a weather is called.
+pub(crate) fn weather_name(weather: Weather) -> Message {
+    Message::new(match weather {
+        Weather::Fair => text::LB_WEATHER_FAIR,
+        Weather::Snow => text::LB_WEATHER_SNOW,
+        Weather::Snowstorm => text::LB_WEATHER_SNOWSTORM,
+        Weather::Frost => text::LB_WEATHER_FROST,
+        Weather::Rain => text::LB_WEATHER_RAIN,
+        Weather::Thunderstorm => text::LB_WEATHER_THUNDERSTORM,
+        Weather::Mud => text::LB_WEATHER_MUD,
+        Weather::Fog => text::LB_WEATHER_FOG,
+        Weather::Heat => text::LB_WEATHER_HEAT,
+        Weather::DustStorm => text::LB_WEATHER_DUST_STORM,
+        Weather::RainAndMud => text::LB_WEATHER_RAIN_AND_MUD,
+    })
+}
+
+/// LB-24.1b What a card is called, with its number.
+pub(crate) fn card_name(card: Card) -> Message {
+    const NAMES: [&str; crate::card::LAST as usize] = [
+        text::LB_CARD_1,
+        text::LB_CARD_2,
+        text::LB_CARD_3,
+        text::LB_CARD_4,
+        text::LB_CARD_5,
+        text::LB_CARD_6,
+        text::LB_CARD_7,
+        text::LB_CARD_8,
+        text::LB_CARD_9,
+        text::LB_CARD_10,
+        text::LB_CARD_11,
+        text::LB_CARD_12,
+        text::LB_CARD_13,
+        text::LB_CARD_14,
+        text::LB_CARD_15,
+        text::LB_CARD_16,
+        text::LB_CARD_17,
+        text::LB_CARD_18,
+        text::LB_CARD_19,
+        text::LB_CARD_20,
+        text::LB_CARD_21,
+        text::LB_CARD_22,
+        text::LB_CARD_23,
+        text::LB_CARD_24,
+        text::LB_CARD_25,
+        text::LB_CARD_26,
+        text::LB_CARD_27,
+        text::LB_CARD_28,
+        text::LB_CARD_29,
+    ];
+    let at = usize::from(card.0).wrapping_sub(1);
+    Message::new(NAMES.get(at).copied().unwrap_or(text::LB_DO_OTHER))
+}
+
+/// LB-11.1 What a defender relies on.
+fn cover_name(cover: Cover) -> Message {
+    Message::new(match cover {
+        Cover::Clear => text::LB_COVER_CLEAR,
+        Cover::Town => text::LB_COVER_TOWN,
+        Cover::Woods => text::LB_COVER_WOODS,
+        Cover::Orchard => text::LB_COVER_ORCHARD,
+        Cover::Marsh => text::LB_COVER_MARSH,
+        Cover::Chateau => text::LB_COVER_CHATEAU,
+        Cover::ImprovedPosition => text::LB_COVER_IMPROVED_POSITION,
+        Cover::SlopeUphill => text::LB_COVER_SLOPE,
+        Cover::Stream => text::LB_COVER_STREAM,
+        Cover::Trestle => text::LB_COVER_TRESTLE,
+        Cover::FrozenWater => text::LB_COVER_FROZEN_WATER,
+        Cover::Ford => text::LB_COVER_FORD,
+        Cover::Bridge => text::LB_COVER_BRIDGE,
+        Cover::DamagedBridge => text::LB_COVER_DAMAGED_BRIDGE,
+        Cover::Crest => text::LB_COVER_CREST,
+        Cover::Fire => text::LB_COVER_FIRE,
+    })
+}
+
+impl Position {
+    /// What a piece is called. For whoever may know of it: a public event names a piece only if it is revealed or off
+    /// the map (LB-G107).
+    pub fn piece_name(&self, piece: PieceId) -> Message {
+        self.field.sheet(piece).name.message()
+    }
+
+    /// What a hex is called: the place that lies there, or its number.
+    pub fn hex_name(&self, hex: HexId) -> Message {
+        place_name(&self.field, hex)
+    }
+}
+
+fn place_name(field: &Field, hex: HexId) -> Message {
+    let named = field
+        .map
+        .places
+        .iter()
+        .find(|place| place.hexes.contains(&hex));
+    match named {
+        Some(place) => Message::new(text::LB_HEX_NAMED)
+            .with("hex", hex.to_string())
+            .with("name", place.name.message()),
+        None => Message::new(text::LB_HEX).with("hex", hex.to_string()),
+    }
+}
+
+/// The words of labels: names that stand in them.
+struct Words<'a>(&'a View);
+
+impl Words<'_> {
+    fn plain(&self, id: &'static str) -> Message {
+        Message::new(id)
+    }
+
+    fn piece(&self, id: &'static str, piece: PieceId) -> Message {
+        Message::new(id).with("piece", self.0.field.sheet(piece).name.message())
+    }
+
+    fn hex(&self, id: &'static str, hex: HexId) -> Message {
+        Message::new(id).with("hex", place_name(&self.0.field, hex))
+    }
+
+    fn edge(&self, id: &'static str, side: HexsideId) -> Message {
+        Message::new(id).with("side", side.to_string())
+    }
+
+    fn group(&self, id: &'static str, group: GroupId) -> Message {
+        let first = self.0.field.group(group);
+        let first = first.and_then(|group| group.pieces.first().copied());
+        match first {
+            Some(piece) => self.piece(id, piece),
+            None => Message::new(id).with("piece", i64::from(group.0)),
+        }
+    }
+
+    fn two(&self, id: &'static str, by: PieceId, piece: PieceId) -> Message {
+        self.piece(id, piece)
+            .with("by", self.0.field.sheet(by).name.message())
+    }
+
+    fn force(&self, force: Force) -> Message {
+        match force {
+            Force::Stack(hex) => place_name(&self.0.field, hex),
+            Force::Formation(formation) => match self.0.field.formation(formation) {
+                Some(sheet) => sheet.name.message(),
+                None => Message::new(text::LB_DO_OTHER),
+            },
+            Force::Group(group) => self.group(text::LB_GROUP_OF, group),
+        }
+    }
+
+    /// LB-20.21a Where a force under an order of its own was to go.
+    fn order(&self, id: &'static str, order: OrderId) -> Message {
+        let own = self.0.own.as_ref();
+        let order = own.and_then(|own| own.orders.get(order.index()).copied().flatten());
+        match order {
+            Some(order) => {
+                Message::new(id).with("from", place_name(&self.0.field, order.objective))
+            }
+            None => Message::new(id).with("from", "?"),
+        }
+    }
+
+    fn play(&self, card: Card, on: On) -> Message {
+        let on = match on {
+            On::Nothing => return Message::new(text::LB_DO_PLAY).with("card", card_name(card)),
+            On::Piece(piece) => self.0.field.sheet(piece).name.message(),
+            On::Formation(formation) => self.force(Force::Formation(formation)),
+            On::Hex(hex) => place_name(&self.0.field, hex),
+            On::Group(group) => self.force(Force::Group(group)),
+            On::Entry(_, hex) => place_name(&self.0.field, hex),
+            On::Force(force) => self.force(force),
+        };
+        Message::new(text::LB_DO_PLAY_ON)
+            .with("card", card_name(card))
+            .with("on", on)
+    }
+}
+
 /// The button text of an action.
-pub(crate) fn label(_view: &View, action: &Action) -> Message {
-    match action {
-        Action::Done => Message::new(text::LB_DO_DONE),
-        Action::Pass => Message::new(text::LB_DO_PASS),
-        _ => Message::new(text::LB_DO_OTHER),
+pub(crate) fn label(view: &View, action: &Action) -> Message {
+    let say = Words(view);
+    match *action {
+        Action::Done => say.plain(text::LB_DO_DONE),
+        Action::Pass => say.plain(text::LB_DO_PASS),
+        Action::Play { card, on } => say.play(card, on),
+        Action::PlayForMovement(card) => {
+            Message::new(text::LB_DO_PLAY_FOR_MOVEMENT).with("card", card_name(card))
+        }
+        Action::Ask { card, ask } => Message::new(if ask {
+            text::LB_DO_ASK
+        } else {
+            text::LB_DO_NEVER_ASK
+        })
+        .with("card", card_name(card)),
+        Action::Order { .. }
+        | Action::Redirect { .. }
+        | Action::Recall(_)
+        | Action::GeneralRetreat
+        | Action::LiftRetreat(_)
+        | Action::LeaveMap(_)
+        | Action::Recover(_)
+        | Action::Reorganize { .. }
+        | Action::Disperse(_)
+        | Action::CommandOfficer { .. }
+        | Action::CommandUnit { .. }
+        | Action::CommandStack { .. }
+        | Action::Check(_)
+        | Action::CheckStack(_)
+        | Action::TakeUp { .. }
+        | Action::Put { .. } => command_label(&say, action),
+        Action::Take(_)
+        | Action::TakeStack(_)
+        | Action::MoveTo(_)
+        | Action::RoadMarch
+        | Action::LeaveRoad
+        | Action::Halt
+        | Action::Repulse
+        | Action::Damage(_)
+        | Action::Repair(_)
+        | Action::Lay(_)
+        | Action::Recombine(_)
+        | Action::Delay(_)
+        | Action::Build(_) => movement_label(&say, action),
+        _ => combat_label(&say, action),
+    }
+}
+
+fn command_label(say: &Words<'_>, action: &Action) -> Message {
+    match *action {
+        Action::Order { force, to } => say
+            .hex(text::LB_DO_ORDER, to)
+            .with("force", say.force(force)),
+        Action::Redirect { order, to } => say
+            .order(text::LB_DO_REDIRECT, order)
+            .with("hex", place_name(&say.0.field, to)),
+        Action::Recall(order) => say.order(text::LB_DO_RECALL, order),
+        Action::GeneralRetreat => say.plain(text::LB_DO_GENERAL_RETREAT),
+        Action::LiftRetreat(force) => {
+            Message::new(text::LB_DO_LIFT_RETREAT).with("force", say.force(force))
+        }
+        Action::LeaveMap(piece) => say.piece(text::LB_DO_LEAVE_MAP, piece),
+        Action::Recover(piece) => say.piece(text::LB_DO_RECOVER, piece),
+        Action::Reorganize { leader, piece } => say.two(text::LB_DO_REORGANIZE, leader, piece),
+        Action::Disperse(piece) => say.piece(text::LB_DO_DISPERSE, piece),
+        Action::CommandOfficer { by, officer } => say.two(text::LB_DO_COMMAND, by, officer),
+        Action::CommandUnit { by, unit } => say.two(text::LB_DO_COMMAND, by, unit),
+        Action::CommandStack { by, hex } => say
+            .piece(text::LB_DO_COMMAND_STACK, by)
+            .with("hex", place_name(&say.0.field, hex)),
+        Action::Check(piece) => say.piece(text::LB_DO_CHECK, piece),
+        Action::CheckStack(hex) => say.hex(text::LB_DO_CHECK_STACK, hex),
+        Action::TakeUp { pontoon, to } => say
+            .piece(text::LB_DO_TAKE_UP, pontoon)
+            .with("hex", place_name(&say.0.field, to)),
+        Action::Put { piece, hex } => say
+            .piece(text::LB_DO_PUT, piece)
+            .with("hex", place_name(&say.0.field, hex)),
+        _ => say.plain(text::LB_DO_OTHER),
+    }
+}
+
+fn movement_label(say: &Words<'_>, action: &Action) -> Message {
+    match *action {
+        Action::Take(piece) => say.piece(text::LB_DO_TAKE, piece),
+        Action::TakeStack(hex) => say.hex(text::LB_DO_TAKE_STACK, hex),
+        Action::MoveTo(hex) => say.hex(text::LB_DO_MOVE, hex),
+        Action::RoadMarch => say.plain(text::LB_DO_ROAD_MARCH),
+        Action::LeaveRoad => say.plain(text::LB_DO_LEAVE_ROAD),
+        Action::Halt => say.plain(text::LB_DO_HALT),
+        Action::Repulse => say.plain(text::LB_DO_REPULSE),
+        Action::Damage(side) => say.edge(text::LB_DO_DAMAGE, side),
+        Action::Repair(side) => say.edge(text::LB_DO_REPAIR, side),
+        Action::Lay(side) => say.edge(text::LB_DO_LAY, side),
+        Action::Recombine(piece) => say.piece(text::LB_DO_RECOMBINE, piece),
+        Action::Delay(group) => say.group(text::LB_DO_DELAY, group),
+        Action::Build(hex) => say.hex(text::LB_DO_BUILD, hex),
+        _ => say.plain(text::LB_DO_OTHER),
+    }
+}
+
+fn combat_label(say: &Words<'_>, action: &Action) -> Message {
+    let number =
+        |id: &'static str, attack: u8| Message::new(id).with("number", attack.saturating_add(1));
+    let either =
+        |yes: bool, one: &'static str, two: &'static str| Message::new(if yes { one } else { two });
+    match *action {
+        Action::WithdrawTo(hex) => say.hex(text::LB_DO_WITHDRAW, hex),
+        Action::Target(hex) => say.hex(text::LB_DO_TARGET, hex),
+        Action::With(piece) => say.piece(text::LB_DO_WITH, piece),
+        Action::WithStack(hex) => say.hex(text::LB_DO_WITH_STACK, hex),
+        Action::Complete => say.plain(text::LB_DO_COMPLETE),
+        Action::Retract(attack) => number(text::LB_DO_RETRACT, attack),
+        Action::ChargeInto(hex) => say.hex(text::LB_DO_CHARGE, hex),
+        Action::Resolve(attack) => number(text::LB_DO_RESOLVE, attack),
+        Action::RelyOn(cover) => Message::new(text::LB_DO_RELY_ON).with("cover", cover_name(cover)),
+        Action::CommitGuard(yes) => either(yes, text::LB_DO_COMMIT_GUARD, text::LB_DO_SPARE_GUARD),
+        Action::UseNapoleon(yes) => either(yes, text::LB_DO_NAPOLEON, text::LB_DO_NO_NAPOLEON),
+        Action::Lose(piece) => say.piece(text::LB_DO_LOSE, piece),
+        Action::RetreatTo(hex) => say.hex(text::LB_DO_RETREAT, hex),
+        Action::Cross(piece) => say.piece(text::LB_DO_CROSS, piece),
+        Action::StandFast(yes) => either(yes, text::LB_DO_STAND_FAST, text::LB_DO_GIVE_WAY),
+        Action::Advance { piece, into } => say
+            .piece(text::LB_DO_ADVANCE, piece)
+            .with("hex", place_name(&say.0.field, into)),
+        _ => say.plain(text::LB_DO_OTHER),
     }
 }

@@ -12,8 +12,10 @@ mod field;
 mod game;
 mod ids;
 mod label;
+mod legacy;
 pub mod map;
 pub mod number;
+pub mod odds;
 mod redeal;
 pub mod rules;
 pub mod setup;
@@ -31,6 +33,7 @@ pub use field::{
     VictoryPlan, WeatherPlan,
 };
 pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};
 pub use number::{Factor, MovePoints, Strength};
 pub use setup::Setup;

@@ -214,4 +214,8 @@ pub struct FormationSheet {
     pub spared: bool,
     /// Its combat units, vedettes excluded.
     pub units: crate::PieceSet,
+    /// LB-19.5a Those of them that come only if they are called; [`Self::level`] leaves them out.
+    pub alternate: crate::PieceSet,
+    /// LB-21.1c The level on paper and the strength it is meant for; nothing where the battle fixes its own level.
+    pub scale: Option<[u16; 2]>,
 }

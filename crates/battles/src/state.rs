@@ -2,6 +2,7 @@
 
 use crate::agenda::Task;
 use crate::cache::Cache;
+use crate::legacy::Legacy;
 use crate::map::{HexId, HexsideId};
 use crate::setup::Plan;
 use crate::table::terrain::Cover;
@@ -76,6 +77,8 @@ pub struct State {
     pub effects: Vec<Effect>,
     /// What is being done and what comes after it; the last entry is the present one.
     pub agenda: Vec<Task>,
+    /// LB-1.0b What earlier battles of a campaign left behind. It lies open (LB-G170).
+    pub legacy: Legacy,
 }
 
 /// LB-2.1b, LB-2.2f The steps of a player turn in the printed order; first those of the day, then those of the night.
@@ -230,6 +233,10 @@ marks! {
     DEFIANT = 28, "defiant";
     /// LB-5.52d An officer in the place of an officer-commander.
     PLAIN_OFFICER = 29, "plain_officer";
+    /// LB-14.1d Passed the check to charge without command.
+    READY = 31, "ready";
+    /// LB-18.35b A pontoon that the enemy has captured: it is his now.
+    CAPTURED = 30, "captured";
 }
 
 impl Marks {
@@ -362,6 +369,12 @@ pub struct SideState {
     pub allowance: Option<[u8; 2]>,
     /// Cards at whose moments the player does not want to be asked.
     pub never_ask: CardCounts,
+    /// Of the points those brought along from earlier battles of a campaign.
+    pub carried: i16,
+    /// What the side decided before the campaign, by the number of the choice; its own secret.
+    pub chosen: [Option<u8>; 4],
+    /// LB-24.31a, LB-24.32a, LB-24.33a Card segments the side has had in this battle.
+    pub segments: u8,
 }
 
 /// LB-20.1a A march order.
@@ -377,6 +390,9 @@ pub struct MarchOrder {
     pub from: u8,
     /// LB-20.24a Given by the scenario.
     pub preset: bool,
+    /// LB-20.51a Part of a general retreat.
+    #[serde(default)]
+    pub retreat: bool,
 }
 
 /// LB-19.1a A group of reinforcements now.

@@ -6,7 +6,7 @@
 use crate::map::HexId;
 use crate::{
     Attack, CardCounts, Damage, Effect, Field, Formation, MarchOrder, Marks, Moving, Nation, Piece,
-    PieceId, Place, Position, Side, Sighting, Sky, Step, Work,
+    PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -48,6 +48,8 @@ pub struct Known {
     pub sky: Sky,
     /// Every stack on the map, by hex.
     pub stacks: Vec<StackView>,
+    /// Every revealed piece on the map, by hex.
+    pub shown: Vec<Shown>,
     /// LB-G107 Whereabouts of pieces that are not on the map, pontoon bridges included: boxes lie open.
     pub elsewhere: Vec<(PieceId, Place)>,
     /// LB-G108 Where and when a piece that is hidden now was seen by its enemy, and how it looked.
@@ -74,6 +76,12 @@ pub struct Known {
     pub effects: Vec<Effect>,
     /// LB-10.31a Declared attacks.
     pub attacks: Vec<Attack>,
+    /// LB-5.52c Lasting changes of initiative: whoever follows a captured officer is known.
+    pub changes: Vec<(PieceId, i8)>,
+    /// LB-24.4a The allowances of infantry and cavalry that cards have set.
+    pub allowances: [Option<[u8; 2]>; 2],
+    /// LB-20.51c The turn a general retreat was ordered, while it is in force.
+    pub retreats: [Option<u8>; 2],
 }
 
 /// LB-8.2a, LB-G37 What lies on top of a covered stack.
@@ -90,8 +98,8 @@ pub enum Guise {
     OutOfSupply,
 }
 
-/// The pieces of one side in a hex, as everybody sees them.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// The pieces of one side in a hex, as everybody sees them; what is revealed of them stands in [`Known::shown`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct StackView {
     /// Where.
     pub hex: HexId,
@@ -99,13 +107,13 @@ pub struct StackView {
     pub side: Side,
     /// LB-G106 Nation and cover of what is hidden there; none if everything is revealed.
     pub covered: Option<(Nation, Guise)>,
-    /// What is revealed.
-    pub shown: Vec<Shown>,
 }
 
 /// A revealed piece.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Shown {
+    /// Where.
+    pub hex: HexId,
     /// Which.
     pub piece: PieceId,
     /// Its markers that lie open.
@@ -135,7 +143,7 @@ pub struct Own {
     pub never_ask: CardCounts,
 }
 
-/// The markers of a revealed piece that the enemy sees.
+/// The markers of a revealed piece that the enemy sees, and what it did before his eyes.
 pub(crate) const OPEN_MARKS: Marks = Marks::REDUCED
     .with(Marks::SEEN)
     .with(Marks::ROAD)
@@ -145,7 +153,15 @@ pub(crate) const OPEN_MARKS: Marks = Marks::REDUCED
     .with(Marks::SUPPRESSED)
     .with(Marks::FIRED)
     .with(Marks::CHARGED)
-    .with(Marks::OVERRUNS);
+    .with(Marks::OVERRUNS)
+    .with(Marks::SHAKEN)
+    .with(Marks::DRIVEN)
+    .with(Marks::BOMBARDED)
+    .with(Marks::WITHDREW)
+    .with(Marks::ADVANCED)
+    .with(Marks::REPULSED)
+    .with(Marks::REPULSED_TWICE)
+    .with(Marks::PLAIN_OFFICER);
 
 impl Position {
     /// What `observer` may know. The one place where secrets are left out.
@@ -161,7 +177,9 @@ impl Position {
 
     fn known(&self) -> Known {
         let state = &self.state;
-        let objective = |order: &&MarchOrder| order.known;
+        let (stacks, shown) = self.stacks();
+        let (elsewhere, sightings, changes) = self.whereabouts();
+        let known = state.orders.iter().filter(|order| order.known);
         Known {
             stage: state.stage,
             turn: state.turn,
@@ -169,25 +187,24 @@ impl Position {
             active: state.active,
             asked: self.asked(),
             sky: state.sky,
-            stacks: self.stacks(),
-            elsewhere: self.elsewhere(),
-            sightings: self.sightings(),
+            stacks,
+            shown,
+            elsewhere,
+            sightings,
             formations: state.formations.clone(),
-            objectives: state
-                .orders
-                .iter()
-                .filter(objective)
-                .map(|order| (order.side, order.objective))
-                .collect(),
+            objectives: known.map(|order| (order.side, order.objective)).collect(),
             damage: state.damage.clone(),
             works: state.works.clone(),
             fires: state.fires.clone(),
             holders: state.holders.clone(),
-            points: Side::BOTH.map(|side| state.sides[side.index()].points),
-            hands: Side::BOTH.map(|side| state.sides[side.index()].hand.len() as u8),
-            discards: Side::BOTH.map(|side| state.sides[side.index()].discard),
+            points: [0, 1].map(|at| state.sides[at].points),
+            hands: [0, 1].map(|at| state.sides[at].hand.len() as u8),
+            discards: [0, 1].map(|at| state.sides[at].discard),
             effects: state.effects.clone(),
             attacks: state.combat.attacks.clone(),
+            changes,
+            allowances: [0, 1].map(|at| state.sides[at].allowance),
+            retreats: [0, 1].map(|at| state.sides[at].retreat),
         }
     }
 
@@ -195,74 +212,83 @@ impl Position {
         let state = &self.state;
         let cards = &state.sides[side.index()];
         let own = self.field.of_side[side.index()];
-        let moving = state
-            .moving
-            .filter(|moving| moving.group.iter().all(|piece| own.contains(piece)));
+        let is_own = |moving: &Moving| {
+            !moving.group.is_empty() && moving.group.iter().all(|piece| own.contains(piece))
+        };
+        let mut pieces = Vec::with_capacity(own.len());
+        pieces.extend(own.iter().map(|piece| (piece, *self.piece(piece))));
+        let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         Own {
             side,
-            pieces: own
-                .iter()
-                .map(|piece| (piece, *self.piece(piece)))
-                .collect(),
-            orders: state
-                .orders
-                .iter()
-                .map(|order| (order.side == side).then_some(*order))
-                .collect(),
-            moving,
+            pieces,
+            orders: state.orders.iter().map(order).collect(),
+            moving: state.moving.filter(is_own),
             hand: cards.hand,
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
         }
     }
 
-    /// Every stack as everybody sees it.
-    fn stacks(&self) -> Vec<StackView> {
+    /// Every stack as everybody sees it, and what is revealed of them.
+    fn stacks(&self) -> (Vec<StackView>, Vec<Shown>) {
         let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        let mut stacks = Vec::new();
+        let (mut stacks, mut shown) = (Vec::with_capacity(occupied.len() + 4), Vec::new());
         for hex in occupied.iter() {
-            for side in Side::BOTH {
-                if self.cache.occupied[side.index()].contains(hex) {
-                    stacks.push(self.stack_view(hex, side));
+            let mut tops = [None, None];
+            for piece in self.stack(hex) {
+                let sheet = self.field.sheet(piece);
+                let top: &mut Top = tops[sheet.side.index()].get_or_insert_default();
+                let marks = self.piece(piece).marks;
+                if marks.has(Marks::SEEN) {
+                    shown.push(self.shown(piece, hex));
+                } else {
+                    top.cover(sheet, marks);
+                }
+            }
+            for (side, top) in Side::BOTH.into_iter().zip(tops) {
+                if let Some(top) = top {
+                    let covered = self.guise_of(&top, hex, side);
+                    stacks.push(StackView { hex, side, covered });
                 }
             }
         }
-        stacks
+        (stacks, shown)
     }
 
-    fn stack_view(&self, hex: HexId, side: Side) -> StackView {
-        let pieces = || self.stack(hex).filter(|piece| self.side_of(*piece) == side);
-        let shown = pieces()
-            .filter(|piece| self.has(*piece, Marks::SEEN))
-            .map(|piece| Shown {
-                piece,
-                marks: self.piece(piece).marks.keep(OPEN_MARKS),
-                demoralized: self.is_demoralized(piece),
-                initiative: self.initiative(piece),
-            });
-        StackView {
+    fn shown(&self, piece: PieceId, hex: HexId) -> Shown {
+        Shown {
             hex,
-            side,
-            covered: self.guise(hex, side),
-            shown: shown.collect(),
+            piece,
+            marks: self.piece(piece).marks.keep(OPEN_MARKS),
+            demoralized: self.is_demoralized(piece),
+            initiative: self.initiative(piece),
         }
     }
 
     /// LB-8.2a, LB-G37 What covers the hidden pieces of a stack: a flag if one of them has it, otherwise a status.
     pub(crate) fn guise(&self, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
-        let hidden = || {
-            let own = self.stack(hex).filter(|piece| self.side_of(*piece) == side);
-            own.filter(|piece| !self.has(*piece, Marks::SEEN))
-        };
-        let nation = self.field.sheet(hidden().next()?).nation;
-        if let Some(flag) = hidden().find(|piece| self.field.sheet(*piece).has_flag()) {
-            return Some((self.field.sheet(flag).nation, Guise::Flag));
+        let mut top = Top::default();
+        for piece in self.pieces_of(side, hex) {
+            let marks = self.piece(piece).marks;
+            if !marks.has(Marks::SEEN) {
+                top.cover(self.field.sheet(piece), marks);
+            }
         }
-        let guise = if hidden().any(|piece| self.has(piece, Marks::ROAD)) {
+        self.guise_of(&top, hex, side)
+    }
+
+    fn guise_of(&self, top: &Top, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
+        if let Some(nation) = top.flag {
+            return Some((nation, Guise::Flag));
+        }
+        let nation = top.first?;
+        const OPEN: Marks = Marks::SEEN.with(Marks::OOS);
+        let is_shaken = |id: PieceId| !self.piece(id).marks.any(OPEN) && self.is_demoralized(id);
+        let guise = if top.marks.has(Marks::ROAD) {
             Guise::RoadMarch
-        } else if hidden().any(|piece| self.is_demoralized(piece) && !self.has(piece, Marks::OOS)) {
+        } else if self.pieces_of(side, hex).any(is_shaken) {
             Guise::Demoralized
-        } else if hidden().any(|piece| self.has(piece, Marks::OOS)) {
+        } else if top.marks.has(Marks::OOS) {
             Guise::OutOfSupply
         } else {
             Guise::Flag
@@ -270,18 +296,45 @@ impl Position {
         Some((nation, guise))
     }
 
-    fn elsewhere(&self) -> Vec<(PieceId, Place)> {
-        let pieces = (0u16..).map(PieceId).zip(&self.state.pieces);
-        let away = pieces.filter(|(_, piece)| piece.place.hex().is_none());
-        away.map(|(id, piece)| (id, piece.place)).collect()
-    }
-
-    fn sightings(&self) -> Vec<(PieceId, Sighting)> {
-        let pieces = (0u16..).map(PieceId).zip(&self.state.pieces);
-        let hidden = pieces
-            .filter(|(_, piece)| !piece.marks.has(Marks::SEEN) && piece.place.hex().is_some());
-        hidden
-            .filter_map(|(id, piece)| Some((id, piece.sighting?)))
-            .collect()
+    /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
+    fn whereabouts(&self) -> (Elsewhere, Sightings, Changes) {
+        let mut elsewhere = Vec::with_capacity(self.state.pieces.len());
+        let (mut sightings, mut changes) = (Vec::new(), Vec::new());
+        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+            if piece.place.hex().is_none() {
+                elsewhere.push((id, piece.place));
+            } else if let (false, Some(sighting)) = (piece.marks.has(Marks::SEEN), piece.sighting) {
+                sightings.push((id, sighting));
+            }
+            if piece.change != 0 {
+                changes.push((id, piece.change));
+            }
+        }
+        (elsewhere, sightings, changes)
     }
 }
+
+/// What the hidden pieces of a stack bring to its top.
+#[derive(Clone, Copy, Default)]
+struct Top {
+    /// The nation of the first of them.
+    first: Option<Nation>,
+    /// The nation of the first that has a flag.
+    flag: Option<Nation>,
+    /// The marks of all of them.
+    marks: Marks,
+}
+
+impl Top {
+    fn cover(&mut self, sheet: &Sheet, marks: Marks) {
+        self.first = self.first.or(Some(sheet.nation));
+        self.marks = self.marks.with(marks);
+        if self.flag.is_none() && sheet.has_flag() {
+            self.flag = Some(sheet.nation);
+        }
+    }
+}
+
+type Elsewhere = Vec<(PieceId, Place)>;
+type Sightings = Vec<(PieceId, Sighting)>;
+type Changes = Vec<(PieceId, i8)>;

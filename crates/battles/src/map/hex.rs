@@ -90,6 +90,21 @@ impl HexId {
             .find(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
     }
 
+    /// Where several steps lead, whether or not the hexes on the way have a number.
+    #[must_use]
+    pub fn after(self, steps: impl IntoIterator<Item = Dir>) -> Self {
+        let [mut column, mut row] = self.axial();
+        for step in steps {
+            let [right, down] = step.axial();
+            (column, row) = (column + right, row + down);
+        }
+        let row = row + (column + 1) / 2;
+        match (u8::try_from(column), u8::try_from(row)) {
+            (Ok(column), Ok(row)) => Self::at(column, row),
+            _ => Self::NOWHERE,
+        }
+    }
+
     /// Axial coordinates: columns to the east, rows down the column.
     pub const fn axial(self) -> [i16; 2] {
         let column = self.column() as i16;
@@ -157,6 +172,18 @@ pub enum Dir {
 impl Dir {
     /// All six, clockwise from north.
     pub const ALL: [Self; 6] = [Self::N, Self::NE, Self::SE, Self::S, Self::SW, Self::NW];
+
+    /// One step in axial coordinates.
+    const fn axial(self) -> [i16; 2] {
+        match self {
+            Self::N => [0, -1],
+            Self::NE => [1, -1],
+            Self::SE => [1, 0],
+            Self::S => [0, 1],
+            Self::SW => [-1, 1],
+            Self::NW => [-1, 0],
+        }
+    }
 
     /// The opposite direction.
     #[must_use]
@@ -383,11 +410,15 @@ mod tests {
         assert_eq!(hex(101).step(Dir::N), HexId::NOWHERE);
         assert_eq!(hex(6363).step(Dir::SE), HexId::NOWHERE);
         assert_eq!(hex(6464), HexId::NOWHERE);
+        // Off the paper and back.
+        assert_eq!(hex(301).after([Dir::NW, Dir::SW]), hex(101));
         assert_eq!(hex(508).distance(hex(808)), 3);
         assert_eq!(hex(508).distance(hex(511)), 3);
         for dir in Dir::ALL {
             assert_eq!(hex(508).step(dir).step(dir.back()), hex(508));
             assert_eq!(hex(608).step(dir).distance(hex(608)), 1);
+            assert_eq!(hex(608).after([dir]), hex(608).step(dir));
+            assert_eq!(hex(508).after([dir, dir]), hex(508).step(dir).step(dir));
         }
     }
 

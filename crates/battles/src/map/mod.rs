@@ -6,9 +6,10 @@ mod sight;
 
 pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
-pub use sight::{Cell, LINES, Line, Lines};
+pub use sight::{Cell, Eye, LINES, Line, Lines};
 
-use crate::Name;
+use crate::table::terrain;
+use crate::{MovePoints, Name};
 use serde::{Deserialize, Serialize};
 
 /// LB-7.21a What the ground of a hex is.
@@ -119,6 +120,9 @@ pub struct Edge {
     pub way: Option<Way>,
 }
 
+/// The price of a step in halves of a movement point: infantry, cavalry, and both at the road rate; 0 for none.
+type Price = [u8; 4];
+
 /// A place with a name: a town with all its hexes, a chateau, or only a label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Locality {
@@ -198,6 +202,10 @@ pub struct Map {
     pub prizes: Vec<(HexId, i16, Name)>,
     /// Names along lines, for the drawing.
     pub labels: Vec<Label>,
+    /// LB-G30 The fords.
+    pub fords: Vec<HexsideId>,
+    /// What a step costs where nothing but the ground decides, by [`HexId::index`] and direction.
+    prices: Box<[[Price; 6]]>,
     /// Masks of whole sets of hexes.
     pub mask: Masks,
     /// LB-8.4 What terrain lets be seen from where.
@@ -319,7 +327,60 @@ impl Map {
     fn finish(&mut self) {
         self.shore_lakes();
         self.mask = self.masks();
+        self.fords = self.find_fords();
+        self.prices = self.work_out_prices();
         self.lines = Lines::of(self);
+    }
+
+    /// LB-7.21a, LB-7.52 What a step costs whoever pays as infantry or cavalry, at the road rate or not; nothing where
+    /// water, a lake or the edge of the map has a say.
+    pub fn plain_price(
+        &self,
+        hex: HexId,
+        dir: Dir,
+        cavalry: bool,
+        road: bool,
+    ) -> Option<MovePoints> {
+        let prices = self.prices.get(hex.index())?;
+        let halves = prices[dir as usize][usize::from(cavalry) | usize::from(road) << 1];
+        (halves != 0).then_some(MovePoints(halves))
+    }
+
+    fn work_out_prices(&self) -> Box<[[Price; 6]]> {
+        let mut prices = vec![[[0; 4]; 6]; HexId::COUNT];
+        for hex in self.all.iter() {
+            for (dir, next) in self.around(hex) {
+                let edge = self.edge(hex, dir);
+                if edge.water == Water::None {
+                    prices[hex.index()][dir as usize] = self.price(&edge, next);
+                }
+            }
+        }
+        prices.into()
+    }
+
+    fn price(&self, edge: &Edge, next: HexId) -> Price {
+        std::array::from_fn(|gait| {
+            let (cavalry, road) = (gait & 1 != 0, gait & 2 != 0);
+            terrain::step(
+                self.hex(next),
+                edge.slope == Slope::Up,
+                edge.way,
+                cavalry,
+                road,
+            )
+            .map_or(0, |price| price.0)
+        })
+    }
+
+    fn find_fords(&self) -> Vec<HexsideId> {
+        let sides = |hex: HexId| {
+            let own = [Dir::N, Dir::NE, Dir::SE].into_iter();
+            own.filter_map(move |dir| HexsideId::of(hex, dir))
+        };
+        let all = self.all.iter().flat_map(sides);
+        all.filter(|side| self.side(*side).crossing == Some(Crossing::Ford))
+            .collect()
     }
 
     /// LB-G34 Where a lake meets anything there is a shore.

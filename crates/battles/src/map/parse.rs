@@ -1,5 +1,7 @@
 //! Reads map files; the format is described in `docs/map-format-battles.md`.
 
+mod check;
+
 use super::{
     Crossing, Dir, Edge, Gate, Hex, HexId, HexSet, HexsideId, Label, Lines, Locality, LocalityKind,
     MOST, Map, Masks, Slope, Source, Terrain, Water, Way,
@@ -97,6 +99,8 @@ impl Default for Reader {
                 gates: Vec::new(),
                 prizes: Vec::new(),
                 labels: Vec::new(),
+                fords: Vec::new(),
+                prices: Box::default(),
                 mask: Masks::default(),
                 lines: Lines::default(),
             },
@@ -233,11 +237,17 @@ impl Reader {
         let (head, list) = split_name(line);
         let (kind, name_text) = head.split_once(' ').unwrap_or((head, ""));
         let mut along = Vec::new();
+        let mut before = None;
         for item in list.split_whitespace() {
             let Some((from, to)) = self.pair(item) else {
                 continue;
             };
             along.extend([from, to]);
+            let side = HexsideId::between(from, to);
+            if matches!(kind, "stream" | "river") && !check::follows(before, side) {
+                self.fault(Message::new(text::LB_MAP_COURSE).with("side", item.to_owned()));
+            }
+            before = side;
             let done = match kind {
                 "stream" => self.edit(from, to, |edge, _| set(&mut edge.water, Water::Stream)),
                 "river" => self.edit(from, to, |edge, _| set(&mut edge.water, Water::River)),
@@ -423,6 +433,7 @@ impl Reader {
             self.fault(Message::new(text::LB_MAP_SIZE).with("most", MOST));
         }
         self.check_bridges();
+        self.check_ground();
         if !self.faults.is_empty() {
             return Err(self.faults);
         }

@@ -1,6 +1,6 @@
 //! LB-8.41a Straight lines of at most three hexes, and what terrain lets be seen along them.
 
-use super::{Dir, HexId, HexSet, Map};
+use super::{Dir, Hex, HexId, HexSet, HexsideId, Map, Slope, Terrain};
 use arrayvec::ArrayVec;
 
 /// What a line of sight meets on its way: a hex it runs through, or the hexside between two hexes it runs along.
@@ -49,8 +49,7 @@ impl Line {
 
     /// Where the line from a hex ends, on the map or not.
     pub fn end(&self, from: HexId) -> HexId {
-        let steps = self.steps.iter().take(usize::from(self.length));
-        steps.fold(from, |hex, dir| hex.step(*dir))
+        from.after(self.steps.into_iter().take(usize::from(self.length)))
     }
 
     /// What lies strictly between the two ends, in order.
@@ -68,7 +67,7 @@ impl Line {
                 } else {
                     self.steps[2]
                 };
-                cells.push(Cell::Through(from.step(one).step(second)));
+                cells.push(Cell::Through(from.after([one, second])));
             }
             _ => {}
         }
@@ -80,43 +79,145 @@ impl Line {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lines {
     open: Box<[u64]>,
+    guns: Box<[u64]>,
+}
+
+/// Who looks: LB-13.34a guns see less than men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eye {
+    /// Any unit.
+    Unit,
+    /// Artillery that wants to bombard.
+    Gun,
 }
 
 impl Lines {
     /// LB-8.42, LB-8.43 Works the lines of a map out. Not mutual: LB-8.43d, LB-13.34b.
     pub(super) fn of(map: &Map) -> Self {
-        let mut open = vec![0u64; HexId::COUNT];
-        for hex in map.all.iter() {
-            for (bit, line) in Line::all().enumerate() {
-                if map.has(line.end(hex)) && is_open(map, hex, &line) {
-                    open[hex.index()] |= 1 << bit;
+        let lines: ArrayVec<Line, LINES> = Line::all().collect();
+        let worked = |eye| {
+            let mut open = vec![0u64; HexId::COUNT];
+            for hex in map.all.iter() {
+                for (bit, line) in lines.iter().enumerate() {
+                    if map.has(line.end(hex)) && is_open(map, hex, line, eye, |_| false) {
+                        open[hex.index()] |= 1 << bit;
+                    }
                 }
             }
+            open.into()
+        };
+        Self {
+            open: worked(Eye::Unit),
+            guns: worked(Eye::Gun),
         }
-        Self { open: open.into() }
     }
 
     /// The open lines of a hex, as bits in the order of [`Line::all`].
-    pub fn from(&self, hex: HexId) -> u64 {
-        self.open.get(hex.index()).copied().unwrap_or(0)
+    pub fn from(&self, hex: HexId, eye: Eye) -> u64 {
+        let bits = match eye {
+            Eye::Unit => &self.open,
+            Eye::Gun => &self.guns,
+        };
+        bits.get(hex.index()).copied().unwrap_or(0)
     }
 
-    /// Everything terrain lets be seen from a hex up to a distance.
-    pub fn seen(&self, map: &Map, hex: HexId, range: u8) -> HexSet {
-        let bits = self.from(hex);
-        let lines = Line::all().enumerate();
-        lines
-            .filter(|(bit, line)| line.length <= range && bits >> bit & 1 != 0)
-            .map(|(_, line)| line.end(hex))
-            .filter(|end| map.has(*end))
-            .collect()
+    /// LB-8.41b Everything that is seen from a hex up to a distance, past hexes of which some are crowded.
+    pub fn seen(
+        &self,
+        map: &Map,
+        hex: HexId,
+        eye: Eye,
+        range: u8,
+        crowded: impl Fn(HexId) -> bool,
+    ) -> HexSet {
+        let bits = self.from(hex, eye);
+        let mut seen = HexSet::NONE;
+        for (bit, line) in Line::all().enumerate() {
+            if line.length > range {
+                break;
+            }
+            if bits >> bit & 1 != 0 && line.is_clear(map, hex, eye, &crowded) {
+                seen.insert(line.end(hex));
+            }
+        }
+        seen
     }
 }
 
-/// LB-8.42, LB-8.43 Whether terrain lets a line pass.
-// stub (ground): every line is open.
-fn is_open(_map: &Map, _from: HexId, _line: &Line) -> bool {
-    true
+impl Line {
+    /// LB-8.41b Whether a line that terrain leaves open is not closed by pieces on its way.
+    fn is_clear(&self, map: &Map, from: HexId, eye: Eye, crowded: &impl Fn(HexId) -> bool) -> bool {
+        self.between(from).iter().all(|cell| match *cell {
+            Cell::Through(hex) => !crowded(hex),
+            Cell::Along(one, two) if crowded(one) || crowded(two) => {
+                is_open(map, from, self, eye, crowded)
+            }
+            Cell::Along(..) => true,
+        })
+    }
+}
+
+/// LB-8.42, LB-8.43 Whether a line passes; crowded hexes block it as woods do.
+fn is_open(map: &Map, from: HexId, line: &Line, eye: Eye, crowded: impl Fn(HexId) -> bool) -> bool {
+    let to = line.end(from);
+    let (here, there) = (map.hex(from), map.hex(to));
+    if line.length == 1 {
+        return true;
+    }
+    // LB-8.43d, LB-G35 From below nobody sees who stands on a hilltop.
+    if there.is_hilltop() && there.level > here.level {
+        return false;
+    }
+    let blocks = |hex: HexId| crowded(hex) || blocks_sight(map.hex(hex), here, there, eye);
+    let mut last = from;
+    for cell in line.between(from) {
+        match cell {
+            Cell::Through(hex) => {
+                if blocks(hex) || last != from && is_wall(map, last, hex) {
+                    return false;
+                }
+                last = hex;
+            }
+            Cell::Along(one, two) => return !is_pinched(map, to, [one, two], blocks),
+        }
+    }
+    !is_wall(map, last, to)
+}
+
+/// LB-8.42a, LB-8.42b Whether a hex between two others blocks the sight from the first to the second.
+fn blocks_sight(hex: &Hex, from: &Hex, to: &Hex, eye: Eye) -> bool {
+    if hex.chateau || matches!(hex.terrain, Terrain::Woods | Terrain::Town) {
+        return true;
+    }
+    if hex.is_slope() {
+        // LB-8.42b Down the hill, or from slope to slope; LB-13.34a guns only down from the top.
+        let down = from.is_hilltop() && from.level > hex.level;
+        let across = from.is_slope() && to.is_slope() && eye == Eye::Unit;
+        return !down && !across;
+    }
+    let looks_over = from.is_hilltop() && from.level >= hex.level;
+    hex.is_hilltop() && hex.level > from.level.min(to.level) && !looks_over
+}
+
+/// LB-8.43a Whether the hexside between two neighbours blocks.
+fn is_wall(map: &Map, one: HexId, two: HexId) -> bool {
+    let side = HexsideId::between(one, two).map(|side| map.side(side));
+    side.is_some_and(|edge| edge.crest || edge.slope != Slope::Level)
+}
+
+/// LB-8.43b A line that follows a hexside runs through the corner at its end: two blocking hexsides meeting there close
+/// it, or one of them and a blocking hex; so do two blocking hexes, one on each side. LB-8.43c The corner at the
+/// viewer's own hex does not count.
+fn is_pinched(
+    map: &Map,
+    to: HexId,
+    [one, two]: [HexId; 2],
+    blocks: impl Fn(HexId) -> bool,
+) -> bool {
+    let walls = [(one, two), (one, to), (two, to)];
+    let walls = walls.iter().filter(|(a, b)| is_wall(map, *a, *b)).count();
+    let hexes = [one, two].iter().filter(|hex| blocks(**hex)).count();
+    walls + hexes >= 2
 }
 
 #[cfg(test)]

@@ -1,10 +1,16 @@
 //! LB-21 Demoralization and initiative.
-// stub (command)
 
-use crate::{FormationId, Marks, PieceId, Position};
+use crate::agenda::Course;
+use crate::setup::level_of;
+use crate::{
+    FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, Side, table, text,
+};
+use feldherr_core::{Audience, Message, SeatSet};
+use serde::{Deserialize, Serialize};
 
 impl Position {
-    /// LB-21.0a Whether a piece is demoralized, for whatever cause.
+    /// LB-21.0a, LB-21.4a Whether a piece is demoralized: by losses of its formation, without supply, or because it
+    /// left a march order.
     pub fn is_demoralized(&self, piece: PieceId) -> bool {
         let marked = self.piece(piece).marks.any(Marks::OOS.with(Marks::SHAKEN));
         let formation = self.field.sheet(piece).formation;
@@ -19,14 +25,250 @@ impl Position {
             .is_some_and(|now| now.demoralized)
     }
 
-    /// LB-21.2a, LB-5.52c, LB-G95 The initiative of a piece now; 0 fails every check.
-    pub fn initiative(&self, piece: PieceId) -> u8 {
-        let printed = self.field.sheet(piece).initiative as i8;
-        let shaken = i8::from(self.is_demoralized(piece));
-        (printed + self.piece(piece).change - shaken).clamp(0, 6) as u8
+    /// LB-21.1c, LB-11.3c The demoralization level of a formation now: alternate groups raise it when they come, the
+    /// Guard's recoil lowers it.
+    pub fn level(&self, formation: FormationId) -> u16 {
+        let Some(sheet) = self.field.formation(formation) else {
+            return 0;
+        };
+        let strength = |piece: PieceId| u32::from(self.field.sheet(piece).full);
+        let here = self.present_units(formation);
+        let level = match sheet.scale {
+            Some(scale) => level_of(scale, here.iter().map(strength).sum()),
+            None => sheet.level,
+        };
+        let lowered = self.state.formations.get(formation.index());
+        let (_, recoil) = table::GUARD_RECOIL;
+        level.saturating_sub(if lowered.is_some_and(|now| now.lowered) {
+            recoil
+        } else {
+            0
+        })
     }
 
-    /// LB-21.1b A unit was eliminated: its formation's loss track, and what follows.
-    // stub (command)
-    pub fn count_loss(&mut self, _piece: PieceId, _course: &mut crate::agenda::Course<'_>) {}
+    /// LB-21.1d The combat units of a formation that take part: not those an earlier battle of a campaign has cost, nor
+    /// alternate groups that have not come.
+    fn present_units(&self, formation: FormationId) -> PieceSet {
+        let Some(sheet) = self.field.formation(formation) else {
+            return PieceSet::NONE;
+        };
+        let comes = |piece: &PieceId| match self.piece(*piece).place {
+            Place::Away => false,
+            Place::Waiting => !sheet.alternate.contains(*piece),
+            _ => true,
+        };
+        sheet.units.iter().filter(comes).collect()
+    }
+
+    /// LB-21.2a, LB-5.52c, LB-5.52d, LB-G95 The initiative of a piece now; 0 fails every check.
+    pub fn initiative(&self, piece: PieceId) -> u8 {
+        let shaken = i8::from(self.is_demoralized(piece));
+        (self.calm_initiative(piece) - shaken).clamp(0, 6) as u8
+    }
+
+    /// LB-5.52c, LB-G96 The initiative of a piece that is not demoralized: what is lost with a captured officer never
+    /// takes it below 1.
+    fn calm_initiative(&self, piece: PieceId) -> i8 {
+        let printed = if self.has(piece, Marks::PLAIN_OFFICER) {
+            table::REPLACEMENT_INITIATIVE
+        } else {
+            self.field.sheet(piece).initiative
+        };
+        let change = self.piece(piece).change;
+        let rating = match i8::try_from(printed) {
+            Ok(0) | Err(_) => 0,
+            Ok(printed) => printed.saturating_add(change).max(1),
+        };
+        rating.saturating_add(self.card_initiative(piece))
+    }
+
+    /// LB-6.31a, LB-6.32a An initiative check: passed by a roll at or below the initiative. The owner is told.
+    pub fn check_initiative(
+        &self,
+        piece: PieceId,
+        purpose: &'static str,
+        course: &mut Course<'_>,
+    ) -> bool {
+        let (die, needed) = (course.d6(purpose), self.initiative(piece));
+        let passed = die <= needed;
+        course.tell(MoraleEvent::Checked {
+            side: self.side_of(piece),
+            name: self.field.sheet(piece).name.clone(),
+            die,
+            needed,
+            passed,
+        });
+        passed
+    }
+
+    /// LB-21.1a, LB-21.1b, LB-21.2d A unit was eliminated: its formation's loss track goes up by its full strength, and
+    /// it is no longer demoralized itself.
+    pub fn count_loss(&mut self, piece: PieceId, course: &mut Course<'_>) {
+        self.unmark(piece, Marks::OOS.with(Marks::SHAKEN));
+        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+            entry.order = None;
+        }
+        let (kind, full) = (self.kind(piece), self.field.sheet(piece).full);
+        let (true, Some(formation)) = (kind.is_combat(), self.field.sheet(piece).formation) else {
+            return;
+        };
+        if let Some(now) = self.state.formations.get_mut(formation.index()) {
+            now.losses = now.losses.saturating_add(u16::from(full));
+            now.marker = now.marker.or(Some(piece));
+        }
+        self.judge_morale(formation, course);
+    }
+
+    /// LB-21.3a, LB-21.3b A unit was reorganized: the loss track goes down by its full strength.
+    pub fn count_return(&mut self, piece: PieceId, course: &mut Course<'_>) {
+        let (kind, full) = (self.kind(piece), self.field.sheet(piece).full);
+        let (true, Some(formation)) = (kind.is_combat(), self.field.sheet(piece).formation) else {
+            return;
+        };
+        if let Some(now) = self.state.formations.get_mut(formation.index()) {
+            now.losses = now.losses.saturating_sub(u16::from(full));
+            now.marker = now.marker.filter(|marker| *marker != piece);
+        }
+        self.judge_morale(formation, course);
+    }
+
+    /// LB-21.1c, LB-21.1d, LB-21.3b A formation of three units or more is demoralized while its losses reach its level.
+    pub(crate) fn judge_morale(&mut self, formation: FormationId, course: &mut Course<'_>) {
+        let level = self.level(formation);
+        let large = self.present_units(formation).len() >= table::DEMORALIZABLE_FROM;
+        let Some(now) = self.state.formations.get_mut(formation.index()) else {
+            return;
+        };
+        let broken = large && now.losses > 0 && now.losses >= level;
+        if broken == now.demoralized {
+            return;
+        }
+        now.demoralized = broken;
+        if let Some(sheet) = self.field.formation(formation) {
+            let name = sheet.name.clone();
+            course.tell(if broken {
+                MoraleEvent::Broke { name }
+            } else {
+                MoraleEvent::Rallied { name }
+            });
+        }
+    }
+
+    /// LB-11.3c, LB-11.3e, LB-11.3f The Guard has recoiled in a hex: the levels of its side's formations around are
+    /// lowered for good, once each; French cavalry corps and small formations are spared.
+    pub fn lower_levels(&mut self, side: Side, hex: HexId, course: &mut Course<'_>) {
+        for index in 0..self.field.formations.len().min(255) {
+            let formation = FormationId(index as u8);
+            if !self.feels_recoil(formation, side, hex) {
+                continue;
+            }
+            if let Some(now) = self.state.formations.get_mut(index) {
+                now.lowered = true;
+            }
+            if let Some(sheet) = self.field.formation(formation) {
+                let name = sheet.name.clone();
+                let level = self.level(formation);
+                course.tell(MoraleEvent::Lowered { name, level });
+            }
+            self.judge_morale(formation, course);
+        }
+    }
+
+    /// LB-11.3c Whether a formation's officer is near enough, or, where it has none, any of its units.
+    fn feels_recoil(&self, formation: FormationId, side: Side, hex: HexId) -> bool {
+        let Some(sheet) = self.field.formation(formation) else {
+            return false;
+        };
+        let lowered = self.state.formations.get(formation.index());
+        let exempt = sheet.side != side
+            || sheet.spared
+            || lowered.is_none_or(|now| now.lowered)
+            || self.present_units(formation).len() <= table::GUARD_RECOIL_SPARES;
+        let (range, _) = table::GUARD_RECOIL;
+        let near = |piece: PieceId| {
+            self.hex_of(piece)
+                .is_some_and(|at| at.distance(hex) <= range)
+        };
+        let officer = sheet
+            .officer
+            .filter(|officer| self.hex_of(*officer).is_some());
+        !exempt && officer.map_or_else(|| sheet.units.iter().any(near), near)
+    }
+
+    /// LB-5.23a, LB-5.52d What a leader commands as: the man who follows an officer-commander is a plain officer.
+    pub fn rank(&self, leader: PieceId) -> Kind {
+        match self.kind(leader) {
+            Kind::OfficerCommander if self.has(leader, Marks::PLAIN_OFFICER) => Kind::Officer,
+            kind => kind,
+        }
+    }
+}
+
+/// What happened in this chapter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum MoraleEvent {
+    /// LB-6.31a A piece checked its initiative; its owner alone is told.
+    Checked {
+        side: Side,
+        name: Name,
+        die: u8,
+        needed: u8,
+        passed: bool,
+    },
+    /// LB-21.1c A formation is demoralized; loss tracks lie open (LB-G107).
+    Broke { name: Name },
+    /// LB-21.3b A formation is demoralized no longer.
+    Rallied { name: Name },
+    /// LB-11.3c A formation's level was lowered.
+    Lowered { name: Name, level: u16 },
+}
+
+impl MoraleEvent {
+    pub(crate) fn audience(&self) -> Audience {
+        match self {
+            Self::Checked { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            _ => Audience::All,
+        }
+    }
+
+    pub(crate) fn reveals(&self) -> bool {
+        false
+    }
+
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Checked {
+                name,
+                die,
+                needed,
+                passed,
+                ..
+            } => {
+                let id = if *passed {
+                    text::LB_CHECK_PASSED
+                } else {
+                    text::LB_CHECK_FAILED
+                };
+                Message::new(id)
+                    .with("piece", name.message())
+                    .with("die", *die)
+                    .with("needed", *needed)
+            }
+            Self::Broke { name } => {
+                Message::new(text::LB_MORALE_BROKE).with("formation", name.message())
+            }
+            Self::Rallied { name } => {
+                Message::new(text::LB_MORALE_RALLIED).with("formation", name.message())
+            }
+            Self::Lowered { name, level } => Message::new(text::LB_MORALE_LOWERED)
+                .with("formation", name.message())
+                .with("level", *level),
+        }
+    }
+
+    pub(crate) fn draws(&self) -> usize {
+        usize::from(matches!(self, Self::Checked { .. }))
+    }
 }

@@ -1,9 +1,25 @@
 //! LB-7.1 to LB-7.5 Moving groups of pieces.
-// stub (ground): nobody moves yet.
+//!
+//! A group is put together piece by piece, then goes; it is in `State::moving` until it has halted. What may be done
+//! follows from what its side knows; what happens on the way follows from what is there.
+
+mod bar;
+mod choice;
+mod event;
+mod initiative;
+mod party;
+mod price;
+mod reach;
+mod walk;
+
+pub use bar::Bar;
+pub use event::MovementEvent;
+pub(crate) use party::Party;
+pub use reach::Reach;
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{Action, HexId, MovePoints, PieceSet, Position, Side, text};
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use crate::{Action, HexId, Position, Side, text};
+use feldherr_core::{Illegal, Message, Preview};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -20,15 +36,40 @@ pub enum MovementTask {
     Met(Side),
     /// LB-3.1c The phase ends: stacking, excess vedettes, pontoons complete.
     End(Side),
-    /// LB-15.32c Works are rolled for.
+    /// LB-15.32c Works are rolled for: chapter 15 does that by a task of its own.
     Build(Side),
+    /// The movement phase begins.
+    Begin(Side),
+    /// LB-8.3b The group has been scouted; if it must expect no zone any more it goes on.
+    Scouted(Side),
+    /// LB-3.23c, LB-G24 The owner chooses who leaves an over-full hex.
+    #[allow(missing_docs)]
+    Excess { side: Side, hex: HexId },
 }
 
 impl Chapter for MovementTask {
-    fn run(self, _position: &mut Position, _course: &mut Course<'_>) -> Flow {
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Command(_) | Self::Going(_) | Self::Met(_) => Flow::Wait(self.into()),
-            Self::Initiative(_) | Self::End(_) | Self::Build(_) => Flow::Done,
+            Self::Begin(side) => {
+                position.begin_movement(side);
+                position.plan([Self::Command(side)]);
+                Flow::Done
+            }
+            Self::Command(_) => Flow::Wait(self.into()),
+            Self::Initiative(side) if position.has_attempts(side) => Flow::Wait(self.into()),
+            Self::Initiative(_) | Self::Build(_) => Flow::Done,
+            Self::Going(side) => position.go_on(side),
+            Self::Met(side) => position.meet_enemy(side),
+            Self::Scouted(side) => position.after_scouting(side),
+            Self::End(side) => {
+                position.end_movement(side);
+                Flow::Done
+            }
+            Self::Excess { side, hex } if position.is_crowded(side, hex) => Flow::Wait(self.into()),
+            Self::Excess { .. } => {
+                let _ = course;
+                Flow::Done
+            }
         }
     }
 
@@ -37,94 +78,71 @@ impl Chapter for MovementTask {
             Self::Command(side) | Self::Initiative(side) | Self::Going(side) | Self::Met(side) => {
                 Some(*side)
             }
-            Self::End(_) | Self::Build(_) => None,
+            Self::Excess { side, .. } => Some(*side),
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => None,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
-        Message::new(text::LB_ASK_MOVE)
+    fn question(&self, position: &Position) -> Message {
+        let at = |id| {
+            let hex = position.moving_hex().map(|hex| hex.to_string());
+            Message::new(id).with("hex", hex.unwrap_or_default())
+        };
+        match self {
+            Self::Initiative(_) => Message::new(text::LB_ASK_INITIATIVE),
+            // Who sets out, and from where, is not known before he has left his hex.
+            Self::Going(_) if !position.state.moving.is_some_and(|moving| moving.started) => {
+                Message::new(text::LB_ASK_SET_OUT)
+            }
+            Self::Going(_) if position.moving_hex().is_none() => Message::new(text::LB_ASK_ENTER),
+            Self::Going(_) => at(text::LB_ASK_GO),
+            Self::Met(_) => at(text::LB_ASK_MET),
+            Self::Excess { hex, .. } => {
+                Message::new(text::LB_ASK_EXCESS).with("hex", hex.to_string())
+            }
+            _ => Message::new(text::LB_ASK_MOVE),
+        }
     }
 
-    fn options(&self, _position: &Position, into: &mut Vec<Action>) {
-        into.push(Action::Done);
+    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+        match self {
+            Self::Command(side) => position.list_takes(*side, into),
+            Self::Initiative(side) => position.list_checks(*side, into),
+            Self::Going(side) => position.list_going(*side, into),
+            Self::Met(side) => position.list_met(*side, into),
+            Self::Excess { side, hex } => position.list_excess(*side, *hex, into),
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {}
+        }
     }
 
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
-        match action {
-            Action::Done => Ok(()),
-            _ => Err(position.not_now()),
-        }
-    }
-}
-
-/// Where a group can go, and what it costs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reach {
-    /// Movement points to get to a hex by [`HexId::index`]; `u8::MAX` where it cannot.
-    pub cost: Box<[u8]>,
-    /// The direction by which the cheapest way arrives, by [`HexId::index`].
-    pub by: Box<[u8]>,
-    /// The hexes it can reach.
-    pub hexes: crate::HexSet,
-}
-
-impl Position {
-    /// LB-7.2, LB-7.3 Where a group can go from where it stands, as far as its owner knows.
-    // stub (ground)
-    pub fn reach(&self, _group: &PieceSet) -> Reach {
-        Reach {
-            cost: vec![u8::MAX; HexId::COUNT].into(),
-            by: vec![u8::MAX; HexId::COUNT].into(),
-            hexes: crate::HexSet::NONE,
-        }
-    }
-
-    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-G22 The allowance of a piece in this phase.
-    pub fn allowance(&self, piece: crate::PieceId) -> MovePoints {
-        self.field.sheet(piece).allowance
-    }
-}
-
-/// What happened in this chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum MovementEvent {
-    /// LB-7.1a Pieces moved along these hexes; their owner is told who they are.
-    Moved {
-        side: Side,
-        pieces: PieceSet,
-        path: Vec<HexId>,
-    },
-    /// The same for everybody else: a force moved.
-    Seen { side: Side, path: Vec<HexId> },
-}
-
-impl MovementEvent {
-    pub(crate) fn audience(&self) -> Audience {
-        let owner = |side: &Side| Audience::Seats(SeatSet::only(side.seat()));
         match self {
-            Self::Moved { side, .. } => owner(side),
-            Self::Seen { .. } => Audience::All,
+            Self::Command(side) => position.check_choice(*side, action),
+            Self::Initiative(side) => position.check_attempt(*side, action),
+            Self::Going(side) => position.check_going(*side, action),
+            Self::Met(side) => position.check_met(*side, action),
+            Self::Excess { side, hex } => position.check_excess(*side, *hex, action),
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {
+                Err(position.not_now())
+            }
         }
     }
 
-    pub(crate) fn reveals(&self) -> bool {
-        false
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        match (self, action) {
+            (Self::Going(side), Action::MoveTo(hex)) => position.forecast_way(*side, *hex),
+            _ => Preview::default(),
+        }
     }
 
-    pub(crate) fn message(&self) -> Message {
-        let (side, path) = match self {
-            Self::Moved { side, path, .. } | Self::Seen { side, path } => (side, path),
-        };
-        let end = |hex: Option<&HexId>| hex.map(HexId::to_string).unwrap_or_default();
-        Message::new(text::LB_MOVED)
-            .with("side", crate::label::side_name(*side))
-            .with("from", end(path.first()))
-            .with("to", end(path.last()))
-    }
-
-    pub(crate) fn draws(&self) -> usize {
-        0
+    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+        match self {
+            Self::Command(side) => position.choose_mover(side, action, course),
+            Self::Initiative(side) => position.attempt(side, action, course),
+            Self::Going(side) => position.go(side, action, course),
+            Self::Met(side) => position.answer_met(side, action),
+            Self::Excess { side, hex } => position.send_away(side, hex, action),
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {}
+        }
     }
 }

@@ -1,17 +1,87 @@
 //! LB-12.2 Shock.
-// stub (combat)
 
-use crate::{PieceId, PieceSet, Position};
+use crate::agenda::Course;
+use crate::rules::combat::CombatEvent;
+use crate::rules::modifier::Fight;
+use crate::table::combat::Column;
+use crate::table::shock::{GOOD_ODDS, LONE_ARTILLERY, bonus, result};
+use crate::{Attack, Card, Marks, PieceId, PieceSet, Position, Side};
+
+/// Card 25, which adds to the modified initiative in one shock.
+const ELAN: Card = Card(25);
+const ELAN_BONUS: i8 = 1;
 
 impl Position {
-    /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: the best initiative, then strength.
+    /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: overrunning cavalry before all others, then the best
+    /// initiative, then strength.
     pub fn lead_unit(&self, pieces: &PieceSet) -> Option<PieceId> {
         pieces.iter().max_by_key(|piece| {
             (
-                self.initiative(*piece),
+                self.has(*piece, Marks::OVERRUNS),
+                self.shock_initiative(*piece),
                 self.strength(*piece),
                 std::cmp::Reverse(*piece),
             )
         })
+    }
+
+    /// LB-12.2c, LB-12.2d, LB-13.42e A unit's initiative in shock: artillery alone in its hex has 1.
+    pub fn shock_initiative(&self, piece: PieceId) -> i8 {
+        let guns = self.kind(piece).is_artillery();
+        let escorted = |hex| {
+            self.defenders_in(hex, self.side_of(piece))
+                .any(|other| !self.kind(other).is_artillery())
+        };
+        if guns && !self.hex_of(piece).is_some_and(escorted) {
+            return LONE_ARTILLERY;
+        }
+        self.initiative(piece) as i8
+    }
+
+    /// LB-12.2a, LB-12.2f What each side adds its die to: the lead unit's initiative, good odds, cards.
+    pub fn shock_base(&self, attack: &Attack) -> [i8; 2] {
+        let fight = self.fight(attack);
+        let column = self.reckon(attack).column;
+        let lead = |pieces: PieceSet| {
+            let lead = self.lead_unit(&pieces);
+            lead.map_or(0, |piece| self.shock_initiative(piece))
+        };
+        let card = |side: Side| {
+            let played = attack.cards.contains(&(side, ELAN));
+            if played { ELAN_BONUS } else { 0 }
+        };
+        let odds = if column >= Column::THREE_TO_ONE {
+            GOOD_ODDS
+        } else {
+            0
+        };
+        [
+            lead(self.shock_party(&fight)) + odds + card(fight.side),
+            lead(self.defenders(&fight).collect()) + card(fight.side.other()),
+        ]
+    }
+
+    /// The attackers and the cavalry that rode in before them.
+    fn shock_party(&self, fight: &Fight) -> PieceSet {
+        let riders = self.riders_in(fight);
+        fight.by.iter().chain(riders.iter()).collect()
+    }
+
+    /// LB-12.2a Both sides throw.
+    pub(crate) fn shock(&mut self, number: u8, course: &mut Course<'_>) {
+        let Some(attack) = self.attack(number) else {
+            return;
+        };
+        let base = self.shock_base(attack);
+        let dice = [course.d6("attacker's shock"), course.d6("defender's shock")];
+        let initiative = [base[0] + bonus(dice[0]), base[1] + bonus(dice[1])];
+        let result = result(initiative[0], initiative[1]);
+        course.tell(CombatEvent::Shocked {
+            attack: number,
+            dice,
+            initiative,
+            result,
+        });
+        self.apply_result(number, result, true, course);
     }
 }

@@ -7,7 +7,9 @@ use crate::rules::combat::CombatTask;
 use crate::rules::command::CommandTask;
 use crate::rules::declaration::DeclarationTask;
 use crate::rules::fire::FireTask;
+use crate::rules::fortified::FortTask;
 use crate::rules::hidden::HiddenTask;
+use crate::rules::leader::LeaderTask;
 use crate::rules::movement::MovementTask;
 use crate::rules::night::NightTask;
 use crate::rules::order::OrderTask;
@@ -16,7 +18,7 @@ use crate::rules::supply::SupplyTask;
 use crate::rules::victory::VictoryTask;
 use crate::rules::weather::WeatherTask;
 use crate::rules::withdrawal::WithdrawalTask;
-use crate::{Combat, Marks, MovePoints, Position, Side, Step, TurnKind, text};
+use crate::{Combat, Marks, MovePoints, PieceId, Position, Side, Step, TurnKind, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +98,7 @@ impl Position {
         };
         let (number, hour) = (self.state.turn + 1, turn.hour);
         course.tell(TurnEvent::Began { number, hour });
+        self.call_chosen_groups();
         self.plan([
             TurnTask::Player(first),
             TurnTask::Player(first.other()),
@@ -108,10 +111,11 @@ impl Position {
         self.state.active = side;
         self.wipe_slate(side);
         course.tell(TurnEvent::PlayerBegan { side });
-        let steps = match self.field.turn(self.state.turn).kind {
-            TurnKind::Day => &DAY[..],
-            TurnKind::NightPm | TurnKind::NightAm => &NIGHT[..],
-        };
+        let turn = self.field.turn(self.state.turn);
+        if turn.kind == TurnKind::NightAm {
+            self.count_leaders_in_towns(side);
+        }
+        let steps = TurnTask::steps(turn.kind);
         self.plan([TurnTask::EndPlayer]);
         self.plan(steps.iter().map(|step| TurnTask::Step(*step)));
     }
@@ -144,9 +148,14 @@ impl Position {
         self.state.combat = Combat::default();
     }
 
-    /// What a step sets going; a step that does not take place in this turn sets nothing going.
     fn begin_step(&mut self, step: Step) {
         self.state.step = step;
+        let tasks = self.tasks_of(step);
+        self.plan(tasks);
+    }
+
+    /// What a step sets going for the active side; a step that does not take place in this turn sets nothing going.
+    pub fn tasks_of(&self, step: Step) -> Vec<Task> {
         let side = self.state.active;
         let (first, turn) = (self.field.first, self.field.turn(self.state.turn));
         let supplies = self.state.sky.checked || turn.supply;
@@ -155,13 +164,7 @@ impl Position {
         let task: Task = match step {
             Step::Weather if side == first => WeatherTask::Check.into(),
             Step::Cards if cards => CardTask::Segment(side).into(),
-            Step::Supply if supplies => {
-                return self.plan([
-                    Task::from(SupplyTask::Check(side)),
-                    OrderTask::AskRetreat(side).into(),
-                ]);
-            }
-            Step::Supply => OrderTask::AskRetreat(side).into(),
+            Step::Supply => return supply_tasks(side, supplies),
             Step::Recovery if supplies => RecoveryTask::Recover(side).into(),
             Step::Reorganization => RecoveryTask::Reorganize(side).into(),
             Step::LiftMarkers => CommandTask::Lift(side).into(),
@@ -169,50 +172,37 @@ impl Position {
             Step::OfficerInitiative => CommandTask::Officers(side).into(),
             Step::MarkOutOfCommand => CommandTask::Mark(side).into(),
             Step::TakeUpPontoons => CommandTask::TakeUp(side).into(),
-            Step::MoveInCommand => MovementTask::Command(side).into(),
-            Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
-            Step::Construction => {
-                return self.plan([MovementTask::Build(side), MovementTask::End(side)]);
+            Step::MoveInCommand => {
+                let arrivals = Task::from(OrderTask::Arrivals(side));
+                return vec![arrivals, MovementTask::Begin(side).into()];
             }
-            Step::Sight => HiddenTask::Sight.into(),
-            Step::DefenderWithdraws => WithdrawalTask::Ask(side.other()).into(),
-            Step::AttackerWithdraws => WithdrawalTask::Ask(side).into(),
-            Step::ReactionFire => FireTask::Choose(side.other()).into(),
-            Step::Declaration => DeclarationTask::Choose(side).into(),
-            Step::Bombardment => FireTask::Choose(side).into(),
-            Step::BombardmentAdvance => return self.plan_fire_advances(),
-            Step::Charge => ChargeTask::Choose(side).into(),
-            Step::Attack => CombatTask::Choose(side).into(),
-            Step::SecondSight => HiddenTask::Cover.into(),
+            Step::MoveOnInitiative => MovementTask::Initiative(side).into(),
+            Step::Construction => return end_of_movement(side),
+            Step::BombardmentAdvance => return self.fire_advances(),
             Step::NightDisengagement if turn.kind == TurnKind::NightPm => {
                 NightTask::Disengage(side).into()
             }
-            Step::NightSight => HiddenTask::Cover.into(),
             Step::NightRecovery if night_am => RecoveryTask::Night(side).into(),
             Step::NightCards if night_am && cards => CardTask::Night(side).into(),
             Step::NightOrders if night_am => OrderTask::Night(side).into(),
             Step::NightMarch => NightTask::March(side).into(),
-            _ => return,
+            _ => return combat_tasks(step, side),
         };
-        self.plan([task]);
+        vec![task]
     }
 
     /// LB-12.4Cb After all bombardments.
-    fn plan_fire_advances(&mut self) {
-        let emptied: Vec<FireTask> = self
-            .state
-            .combat
-            .bombarded
-            .iter()
-            .map(|hex| FireTask::Advance(*hex))
-            .collect();
-        self.plan(emptied);
+    fn fire_advances(&self) -> Vec<Task> {
+        let emptied = self.state.combat.bombarded.iter();
+        emptied.map(|hex| FireTask::Advance(*hex).into()).collect()
     }
 
-    /// LB-21.5a Whoever left a march order takes heart again.
+    /// LB-21.5a, LB-20.23f Whoever left a march order in this player turn takes heart again.
     fn end_player_turn(&mut self) {
-        for id in self.field.of_side[self.state.active.index()].iter() {
-            self.unmark(id, Marks::SHAKEN);
+        for id in (0..self.state.pieces.len().min(PieceId::MOST)).map(|at| PieceId(at as u16)) {
+            if self.has(id, Marks::SHAKEN) {
+                self.unmark(id, Marks::SHAKEN);
+            }
         }
     }
 
@@ -227,6 +217,41 @@ impl Position {
         self.refresh();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
+}
+
+/// LB-2.1B1a, LB-2.1B1b The command phase begins: replaced officers come first (LB-5.52b).
+fn supply_tasks(side: Side, supplies: bool) -> Vec<Task> {
+    let mut tasks = vec![LeaderTask::Arrive(side).into()];
+    tasks.extend(supplies.then_some(Task::from(SupplyTask::Check(side))));
+    tasks.push(OrderTask::AskRetreat(side).into());
+    tasks
+}
+
+/// LB-20.52a, LB-15.32c, LB-3.1c What ends the movement phase.
+fn end_of_movement(side: Side) -> Vec<Task> {
+    let tried = Vec::new();
+    vec![
+        OrderTask::Exits(side).into(),
+        FortTask::Build { side, tried }.into(),
+        MovementTask::End(side).into(),
+    ]
+}
+
+/// LB-2.1D What the steps of the combat phase set going.
+fn combat_tasks(step: Step, side: Side) -> Vec<Task> {
+    vec![match step {
+        Step::Sight => HiddenTask::Sight.into(),
+        Step::DefenderWithdraws => WithdrawalTask::Ask(side.other()).into(),
+        Step::AttackerWithdraws => WithdrawalTask::Ask(side).into(),
+        Step::ReactionFire => FireTask::Choose(side.other()).into(),
+        Step::Declaration => DeclarationTask::Choose(side).into(),
+        Step::Bombardment => FireTask::Choose(side).into(),
+        Step::Charge => ChargeTask::Choose(side).into(),
+        Step::Attack => CombatTask::Choose(side).into(),
+        // LB-2.2A1d By night, too, whatever no enemy sees is hidden again.
+        Step::SecondSight | Step::NightSight => HiddenTask::Cover.into(),
+        _ => return Vec::new(),
+    }]
 }
 
 /// What happened in this chapter.
@@ -266,6 +291,14 @@ impl TurnEvent {
 }
 
 impl TurnTask {
+    /// LB-2.1b, LB-2.2f The steps of a player turn, in order.
+    pub const fn steps(kind: TurnKind) -> &'static [Step] {
+        match kind {
+            TurnKind::Day => &DAY,
+            TurnKind::NightPm | TurnKind::NightAm => &NIGHT,
+        }
+    }
+
     /// What is left of a player turn from a step on, the step included.
     pub(crate) fn rest_from(step: Step) -> Vec<Self> {
         let steps = if DAY.contains(&step) {

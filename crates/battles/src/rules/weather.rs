@@ -1,7 +1,7 @@
 //! LB-23 Weather.
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::table::weather::{Conditions, NIGHT, Weather};
+use crate::table::weather::{AFTER_THUNDERSTORM, Conditions, NIGHT, Weather};
 use crate::{Position, TurnKind, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
@@ -15,27 +15,101 @@ pub enum WeatherTask {
 }
 
 impl Chapter for WeatherTask {
-    // stub (fog): the weather never changes.
-    fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
-        position.state.sky.checked = position.field.turn(position.state.turn).opens_day;
+    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
+        position.check_weather(course);
         Flow::Done
     }
 }
 
 impl Position {
-    /// LB-23.13, LB-23.14b What the weather and the hour do now.
+    /// LB-23.13, LB-23.14 What the weather and the hour do now.
     pub fn conditions(&self) -> Conditions {
-        let weather = self.state.sky.weather.conditions();
+        let weather = self.state.sky.weather;
         if self.field.turn(self.state.turn).kind == TurnKind::Day {
-            return weather;
+            return weather.conditions();
         }
         Conditions {
             sight: NIGHT.sight,
             bombardment: NIGHT.bombardment,
             works: NIGHT.works,
             charges: NIGHT.charges,
-            ..weather
+            ..night_weather(weather).conditions()
         }
+    }
+
+    /// LB-2.1A1a, LB-23.11a, LB-23.12 On the first day turn of a day, and whenever the last weather is over.
+    fn check_weather(&mut self, course: &mut Course<'_>) {
+        let turn = self.field.turn(self.state.turn);
+        let sky = self.state.sky;
+        self.state.sky.checked = false;
+        let given = self.field.weather.fixed.iter();
+        let given = given.copied().find(|(at, ..)| *at == self.state.turn);
+        if let Some((_, weather, turns)) = given {
+            return self.given_weather(weather, turns, course);
+        }
+        if turn.opens_day {
+            return self.roll_weather(course);
+        }
+        match (sky.left, sky.weather) {
+            (2.., _) => self.state.sky.left -= 1,
+            // LB-23.16a After the storm it rains on sodden ground.
+            (_, Weather::Thunderstorm) => {
+                self.set_weather(Weather::RainAndMud, AFTER_THUNDERSTORM);
+                self.state.sky.checked = false;
+                course.tell(WeatherEvent::Changed {
+                    weather: Weather::RainAndMud,
+                    turns: AFTER_THUNDERSTORM,
+                });
+            }
+            _ => self.roll_weather(course),
+        }
+    }
+
+    /// LB-23.12b The battle gives weather and duration.
+    fn given_weather(&mut self, weather: Weather, turns: u8, course: &mut Course<'_>) {
+        self.set_weather(weather, turns);
+        course.tell(WeatherEvent::Changed { weather, turns });
+    }
+
+    /// LB-23.11a, LB-23.12a, LB-G83, LB-G86 One die for the weather, a second one and both together for its duration.
+    pub(crate) fn roll_weather(&mut self, course: &mut Course<'_>) {
+        let die = course.d6("weather");
+        let table = &self.field.weather.table;
+        let weather = table[usize::from(die.clamp(1, 6) - 1)];
+        let (turns, dice) = match weather {
+            Weather::Thunderstorm => (1, 1),
+            _ => (die + course.d6("weather duration"), 2),
+        };
+        self.set_weather(weather, turns);
+        course.tell(WeatherEvent::Rolled {
+            weather,
+            turns,
+            dice,
+        });
+    }
+
+    /// LB-23.11a, LB-23.15c The weather takes effect at once; rain and storms put fires out.
+    fn set_weather(&mut self, weather: Weather, turns: u8) {
+        self.state.sky.weather = weather;
+        self.state.sky.left = turns.max(1);
+        self.state.sky.checked = true;
+        let wet = matches!(
+            weather,
+            Weather::Rain | Weather::Thunderstorm | Weather::RainAndMud
+        );
+        if wet {
+            self.state.fires.clear();
+        }
+        // Zones of control cross what is frozen.
+        self.refresh();
+    }
+}
+
+/// LB-23.14a, LB-G112 Mud after a thunderstorm or mud, fair weather otherwise.
+const fn night_weather(last: Weather) -> Weather {
+    match last {
+        Weather::Thunderstorm | Weather::Mud | Weather::RainAndMud => Weather::Mud,
+        _ => Weather::Fair,
     }
 }
 
@@ -50,6 +124,8 @@ pub enum WeatherEvent {
         turns: u8,
         dice: u8,
     },
+    /// LB-23.12b, LB-23.16a The weather changed without a roll.
+    Changed { weather: Weather, turns: u8 },
 }
 
 impl WeatherEvent {
@@ -62,16 +138,16 @@ impl WeatherEvent {
     }
 
     pub(crate) fn message(&self) -> Message {
-        match self {
-            Self::Rolled { weather, turns, .. } => Message::new(text::LB_WEATHER_ROLLED)
-                .with("weather", *weather as u8)
-                .with("turns", *turns),
-        }
+        let (Self::Rolled { weather, turns, .. } | Self::Changed { weather, turns }) = self;
+        Message::new(text::LB_WEATHER_ROLLED)
+            .with("weather", crate::label::weather_name(*weather))
+            .with("turns", *turns)
     }
 
     pub(crate) fn draws(&self) -> usize {
         match self {
             Self::Rolled { dice, .. } => usize::from(*dice),
+            Self::Changed { .. } => 0,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! LB-4 Zones of control. The zones themselves are kept in `cache.rs`.
-// stub (ground)
 
-use crate::{HexId, PieceId, Position};
+use crate::{HexId, HexSet, PieceId, Position, Side};
 
 impl Position {
     /// LB-4.31a Whether a piece stands in an enemy zone of control.
@@ -11,23 +10,53 @@ impl Position {
             .is_some_and(|hex| self.in_enemy_zone(hex, side))
     }
 
-    /// LB-GL.surrounded, LB-G100 Whether a piece cannot retreat anywhere.
-    pub fn is_surrounded(&self, _piece: PieceId) -> bool {
-        false
+    /// LB-GL.surrounded, LB-G100 Whether a piece cannot retreat anywhere: around it are only enemies, their zones,
+    /// ground it may not enter and the edge of the map. Friends do not help.
+    pub fn is_surrounded(&self, piece: PieceId) -> bool {
+        let Some(hex) = self.hex_of(piece) else {
+            return false;
+        };
+        let side = self.side_of(piece);
+        let gait = self.gait(piece, self.has(piece, crate::Marks::ROAD));
+        !self.field.map.around(hex).any(|(dir, next)| {
+            !self.cache.holds[side.other().index()].contains(next)
+                && !self.in_unit_zone(next, side)
+                && self.price(gait, hex, dir).is_ok()
+        })
+    }
+
+    /// LB-4.2c, LB-16.25a Whether a combat unit of a side's enemy has a zone of control in a hex: what stops retreats.
+    pub fn in_unit_zone(&self, hex: HexId, side: Side) -> bool {
+        self.exerted_by(hex, &self.cache.armed[side.other().index()])
+            .next()
+            .is_some()
     }
 
     /// The hexes from which enemies of a side have a zone of control into a hex.
-    pub fn holders_of(&self, hex: HexId, side: crate::Side) -> impl Iterator<Item = HexId> + '_ {
+    pub fn holders_of(&self, hex: HexId, side: Side) -> impl Iterator<Item = HexId> + '_ {
+        self.exerted_by(hex, &self.cache.holds[side.other().index()])
+    }
+
+    /// LB-4.2a The hexes of a set whose pieces have a zone in a hex.
+    fn exerted_by<'a>(&'a self, hex: HexId, held: &'a HexSet) -> impl Iterator<Item = HexId> + 'a {
+        let open = !self.cache.forts.contains(hex);
         let exits = self.zone_exits();
-        let held = &self.cache.holds[side.other().index()];
         let near = self.field.map.around(hex).filter(move |(dir, from)| {
-            held.contains(*from) && exits[dir.back() as usize].contains(*from)
+            open && held.contains(*from) && exits[dir.back() as usize].contains(*from)
         });
         near.map(|(_, from)| from)
     }
 
+    /// LB-15.11c, LB-G105 Whether a side must expect an enemy combat unit next to a hex, whether or not its zone reaches
+    /// in.
+    pub(crate) fn beside_threat(&self, hex: HexId, side: Side) -> bool {
+        let enemies = &self.cache.occupied[side.other().index()];
+        let mut near = self.field.map.around(hex);
+        near.any(|(_, from)| enemies.contains(from) && self.expects_unit(from, side))
+    }
+
     /// LB-4.2b, LB-23.13f Where zones pass: not across open rivers and lakes.
-    pub(crate) fn zone_exits(&self) -> &[crate::HexSet; 6] {
+    pub(crate) fn zone_exits(&self) -> &[HexSet; 6] {
         let mask = &self.field.map.mask;
         if self.cache.frozen {
             &mask.inside

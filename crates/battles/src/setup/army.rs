@@ -6,6 +6,55 @@ use crate::table;
 use crate::{FormationId, MovePoints, Name, PieceId, PieceSet, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Who takes part in a battle.
+#[derive(Default)]
+pub(super) struct Muster<'a> {
+    /// The keys of all pieces that some entry names.
+    pub present: BTreeSet<&'a str>,
+    /// LB-19.5a The keys of those that come only if they are called.
+    pub alternate: BTreeSet<&'a str>,
+    /// The strength of each formation in the army files, before anything was attached or detached.
+    pub whole: BTreeMap<&'a str, u32>,
+}
+
+impl<'a> Muster<'a> {
+    /// Whom a start of a battle names.
+    pub fn of(doc: &'a ScenarioDoc, start: &str, armies: &'a [ArmyDoc]) -> Self {
+        let mut muster = Self::default();
+        let applies = |of: &Option<String>| of.as_deref().is_none_or(|of| of == start);
+        for entry in doc.setup.iter().filter(|entry| applies(&entry.start)) {
+            muster.call(&entry.pieces, false);
+        }
+        for entry in doc.screen.iter().filter(|entry| applies(&entry.start)) {
+            muster.call(std::slice::from_ref(&entry.unit), false);
+        }
+        for entry in doc
+            .reinforcement
+            .iter()
+            .filter(|entry| applies(&entry.start))
+        {
+            muster.call(&entry.pieces, false);
+        }
+        for entry in doc.alternate.iter().filter(|entry| applies(&entry.start)) {
+            muster.call(&entry.pieces, true);
+        }
+        for formation in armies.iter().flat_map(|army| &army.formation) {
+            let whole = formation.units.iter().map(|unit| u32::from(unit.full));
+            muster.whole.insert(&formation.id, whole.sum());
+        }
+        muster
+    }
+
+    /// Adds pieces; alternate ones come only if they are called.
+    pub fn call(&mut self, keys: &'a [String], alternate: bool) {
+        let keys = keys.iter().map(String::as_str);
+        if alternate {
+            self.alternate.extend(keys.clone());
+        }
+        self.present.extend(keys);
+    }
+}
+
 /// The pieces of a battle on paper.
 #[derive(Default)]
 pub(super) struct Roll {
@@ -17,18 +66,19 @@ pub(super) struct Roll {
 impl Roll {
     /// The pieces of these armies that take part, those of the French side first; vedettes follow the unit they
     /// come from.
-    pub fn call(armies: &[ArmyDoc], present: &BTreeSet<&str>) -> Self {
+    pub fn call(armies: &[ArmyDoc], muster: &Muster<'_>) -> Self {
         let mut roll = Self::default();
         for side in Side::BOTH {
             for army in armies.iter().filter(|army| army.side == side) {
-                roll.enlist(army, present);
+                roll.enlist(army, muster);
             }
         }
         roll
     }
 
-    fn enlist(&mut self, army: &ArmyDoc, present: &BTreeSet<&str>) {
+    fn enlist(&mut self, army: &ArmyDoc, muster: &Muster<'_>) {
         let nation = of_power(&army.power);
+        let present = &muster.present;
         for doc in army
             .commander
             .iter()
@@ -42,7 +92,7 @@ impl Roll {
             self.sheets.push(sheet);
         }
         for doc in &army.formation {
-            self.form(army.side, doc.nation.unwrap_or(nation), doc, present);
+            self.form(army.side, doc.nation.unwrap_or(nation), doc, muster);
         }
         for doc in army
             .train
@@ -63,8 +113,8 @@ impl Roll {
         }
     }
 
-    fn form(&mut self, side: Side, nation: Nation, doc: &FormationDoc, present: &BTreeSet<&str>) {
-        let here = |id: &str| present.contains(id);
+    fn form(&mut self, side: Side, nation: Nation, doc: &FormationDoc, muster: &Muster<'_>) {
+        let here = |id: &str| muster.present.contains(id);
         let officer = doc.officer.as_ref().filter(|officer| here(&officer.id));
         let train = doc.train.as_ref().filter(|train| here(train));
         let units: Vec<&UnitDoc> = doc.units.iter().filter(|unit| here(&unit.id)).collect();
@@ -72,34 +122,28 @@ impl Roll {
             return;
         }
         let id = FormationId(self.formations.len().min(255) as u8);
+        let (level, scale) = scaled_level(doc, &units, muster);
         let mut formation = FormationSheet {
             key: doc.id.clone(),
             designation: doc.designation.clone(),
             name: (&doc.name).into(),
             side,
-            level: scaled_level(doc, &units),
+            level,
             officer: None,
             train: None,
             own_stacking: doc.own_stacking,
             spared: doc.spared,
             units: PieceSet::NONE,
+            alternate: PieceSet::NONE,
+            scale: Some(scale),
         };
-        if let Some(officer) = officer {
-            let kind = if officer.rating > 0 {
-                Kind::OfficerCommander
-            } else {
-                Kind::Officer
-            };
-            let mut sheet = blank(&officer.id, &officer.name, side, kind);
-            sheet.nation = officer.nation.unwrap_or(nation);
-            sheet.initiative = officer.initiative;
-            sheet.rating = officer.rating;
-            sheet.allowance = allowance(kind, officer.movement);
-            formation.officer = Some(self.push(sheet, id));
-        }
+        formation.officer = officer.map(|officer| self.officer(side, nation, officer, id));
         for unit in units {
             let piece = self.unit(side, nation, unit, id);
             formation.units.insert(piece);
+            if muster.alternate.contains(unit.id.as_str()) {
+                formation.alternate.insert(piece);
+            }
         }
         if let Some(train) = train {
             let mut sheet = blank(train, &doc.name, side, Kind::SupplyTrain);
@@ -107,6 +151,26 @@ impl Roll {
             formation.train = Some(self.push(sheet, id));
         }
         self.formations.push(formation);
+    }
+
+    fn officer(
+        &mut self,
+        side: Side,
+        nation: Nation,
+        doc: &OfficerDoc,
+        formation: FormationId,
+    ) -> PieceId {
+        let kind = if doc.rating > 0 {
+            Kind::OfficerCommander
+        } else {
+            Kind::Officer
+        };
+        let mut sheet = blank(&doc.id, &doc.name, side, kind);
+        sheet.nation = doc.nation.unwrap_or(nation);
+        sheet.initiative = doc.initiative;
+        sheet.rating = doc.rating;
+        sheet.allowance = allowance(kind, doc.movement);
+        self.push(sheet, formation)
     }
 
     fn push(&mut self, mut sheet: Sheet, formation: FormationId) -> PieceId {
@@ -203,12 +267,23 @@ fn attach(armies: &mut [ArmyDoc], unit: &str, to: &str) {
     }
 }
 
-/// LB-21.1c The level, scaled by the strength that takes part, rounded up.
-fn scaled_level(doc: &FormationDoc, present: &[&UnitDoc]) -> u16 {
-    let whole: u32 = doc.units.iter().map(|unit| u32::from(unit.full)).sum();
-    let here: u32 = present.iter().map(|unit| u32::from(unit.full)).sum();
-    let level = u32::from(doc.demoralization) * here;
-    level.div_ceil(whole.max(1)).min(u32::from(u16::MAX)) as u16
+/// LB-21.1c The level, scaled by the strength that takes part for certain; and what it is scaled from.
+fn scaled_level(doc: &FormationDoc, present: &[&UnitDoc], muster: &Muster<'_>) -> (u16, [u16; 2]) {
+    let sure = present
+        .iter()
+        .filter(|unit| !muster.alternate.contains(unit.id.as_str()));
+    let here: u32 = sure.map(|unit| u32::from(unit.full)).sum();
+    let whole = muster.whole.get(doc.id.as_str()).copied().unwrap_or(0);
+    let scale = [doc.demoralization, whole.min(u32::from(u16::MAX)) as u16];
+    (level_of(scale, here), scale)
+}
+
+/// LB-21.1c A level on paper, scaled by the strength that is there, rounded up.
+pub(crate) fn level_of([level, whole]: [u16; 2], here: u32) -> u16 {
+    let level = u32::from(level) * here;
+    level
+        .div_ceil(u32::from(whole).max(1))
+        .min(u32::from(u16::MAX)) as u16
 }
 
 fn allowance(kind: Kind, printed: Option<u8>) -> MovePoints {

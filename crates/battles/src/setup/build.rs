@@ -1,12 +1,17 @@
 //! From a setup to a position; everything wrong with it is found at once.
 
 use super::scenario::{Wishes, stage};
+use super::sound::check_standing;
 use super::state::opening;
 use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
 use crate::cache::Cache;
 use crate::{Position, text};
 use feldherr_core::{Message, SetupError};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+
+/// The plans of built-in battles that were asked for: reading their files and maps takes its time, and every position
+/// that is read needs them. There are few, for only starts that exist get here.
+static PLANS: Mutex<Vec<Arc<Plan>>> = Mutex::new(Vec::new());
 
 impl Setup {
     /// The position described, or the one before the first turn. Nothing is drawn for it.
@@ -15,44 +20,80 @@ impl Setup {
     /// Every fault, with its field.
     pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
-        let stages = self.stages(&mut faults);
-        if !faults.0.is_empty() || stages.is_empty() {
-            if faults.0.is_empty() {
-                faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
-            }
-            return Err(SetupError { faults: faults.0 });
-        }
-        let setup = Self {
-            state: None,
-            ..self.clone()
+        let plan = match &self.scenario {
+            ScenarioRef::Inline(files) => self.plan(files, &mut faults),
+            ScenarioRef::Named(key) => self.known_plan(key, &mut faults),
         };
-        let position = Position::begin(Arc::new(Plan { setup, stages }), self, &mut faults);
+        let position = plan.and_then(|plan| Position::begin(plan, self, &mut faults));
         match position {
             Some(position) => faults.finish(position),
-            None => Err(SetupError { faults: faults.0 }),
+            None => {
+                if faults.0.is_empty() {
+                    faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
+                }
+                Err(SetupError { faults: faults.0 })
+            }
         }
     }
 
-    fn stages(&self, faults: &mut Faults) -> Vec<Stage> {
-        let named = match &self.scenario {
-            ScenarioRef::Inline(_) => None,
-            ScenarioRef::Named(key) => library::files(key),
+    /// The plan of a built-in battle; it is made once.
+    fn known_plan(&self, key: &str, faults: &mut Faults) -> Option<Arc<Plan>> {
+        let known = |plan: &&Arc<Plan>| {
+            let setup = &plan.setup;
+            setup.scenario == self.scenario
+                && setup.start == self.start
+                && (setup.cards, setup.affiliation) == (self.cards, self.affiliation)
         };
-        let files: &Files = match (&self.scenario, &named) {
-            (ScenarioRef::Inline(files), _) => files,
-            (ScenarioRef::Named(_), Some(files)) => files,
-            (ScenarioRef::Named(_), None) => return Vec::new(),
-        };
+        if let Ok(plans) = PLANS.lock()
+            && let Some(plan) = plans.iter().find(known)
+        {
+            return Some(Arc::clone(plan));
+        }
+        let plan = self.plan(&library::files(key)?, faults)?;
+        if let Ok(mut plans) = PLANS.lock() {
+            plans.push(Arc::clone(&plan));
+        }
+        Some(plan)
+    }
+
+    fn plan(&self, files: &Files, faults: &mut Faults) -> Option<Arc<Plan>> {
+        let stages = self.stages(files, faults);
+        if !faults.0.is_empty() || stages.is_empty() {
+            return None;
+        }
+        let campaign = files.campaign.clone();
+        let levels = campaign.iter().flat_map(|doc| &doc.victory.level);
+        Some(Arc::new(Plan {
+            setup: Self {
+                state: None,
+                ..self.clone()
+            },
+            stages,
+            levels: levels.map(Into::into).collect(),
+            campaign,
+        }))
+    }
+
+    fn stages(&self, files: &Files, faults: &mut Faults) -> Vec<Stage> {
+        if let Some(campaign) = &files.campaign {
+            campaign.check(files, faults);
+        }
         let battles = files.battles.iter().enumerate();
         let stages = battles.filter_map(|(at, doc)| {
             let campaign = files
                 .campaign
                 .as_ref()
                 .and_then(|campaign| campaign.stage.get(at));
+            let (options, hour) = match &files.campaign {
+                Some(campaign) => (campaign.options(&doc.id), campaign.earliest(&doc.id)),
+                None => (Vec::new(), None),
+            };
             let wishes = Wishes {
                 start: campaign.map_or(self.start.as_deref(), |stage| stage.start.as_deref()),
                 cards: self.cards,
                 affiliation: self.affiliation,
+                options,
+                hour,
             };
             stage(doc, files, &wishes, faults)
         });
@@ -83,6 +124,9 @@ impl Position {
             cache: Box::new(Cache::default()),
         };
         position.refresh();
+        if setup.state.is_none() {
+            check_standing(&position, faults);
+        }
         Some(position)
     }
 }

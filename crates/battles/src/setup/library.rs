@@ -2,12 +2,41 @@
 
 use super::{ArmyDoc, CampaignDoc, Files, ScenarioDoc};
 
-/// Map files by key. To be filled from `data/battles/maps`.
-const MAPS: &[(&str, &str)] = &[];
-/// Army files by key. To be filled from `data/battles/armies`.
-const ARMIES: &[(&str, &str)] = &[];
-/// Scenario and campaign files by key. To be filled from `data/battles/scenarios`.
-const SCENARIOS: &[(&str, &str)] = &[];
+macro_rules! files {
+    ($folder:literal, $ending:literal, $($key:literal),* $(,)?) => {
+        &[$(($key, include_str!(concat!("../../../../data/battles/", $folder, "/", $key, $ending)))),*]
+    };
+}
+
+/// Map files by key.
+const MAPS: &[(&str, &str)] = files!(
+    "maps",
+    ".map",
+    "quatre-bras",
+    "ligny",
+    "mont-saint-jean",
+    "auerstedt",
+);
+/// Army files by key.
+const ARMIES: &[(&str, &str)] = files!(
+    "armies",
+    ".toml",
+    "nord-1815",
+    "netherlands-1815",
+    "lower-rhine-1815",
+    "davout-1806",
+    "prussia-1806",
+);
+/// Scenario and campaign files by key, the small one to learn first.
+const SCENARIOS: &[(&str, &str)] = files!(
+    "scenarios",
+    ".toml",
+    "quatre-bras",
+    "ligny",
+    "mont-saint-jean",
+    "auerstedt",
+    "belgium-1815",
+);
 
 fn text(list: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
     list.iter()

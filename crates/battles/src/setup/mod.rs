@@ -2,14 +2,21 @@
 
 mod army;
 mod build;
+mod campaign;
+mod check;
 mod doc;
 pub mod library;
 mod scenario;
+mod schedule;
+mod sound;
 mod state;
 mod write;
 
+pub(crate) use army::level_of;
+pub use campaign::*;
 pub use doc::*;
 pub use state::StateDoc;
+pub(crate) use state::opening;
 
 use crate::{Field, HexId, Piece};
 use feldherr_core::{Message, RuleId, SetupError, SetupFault};
@@ -70,6 +77,23 @@ pub struct Plan {
     pub setup: Setup,
     /// LB-1.0b The battles, one or several.
     pub stages: Vec<Stage>,
+    /// How they hang together, if they are a campaign.
+    pub campaign: Option<CampaignDoc>,
+    /// The victory levels of the campaign; none for a single battle.
+    pub levels: Vec<crate::VictoryLevel>,
+}
+
+impl Plan {
+    /// How many things are decided before the campaign.
+    pub(crate) fn choices(&self) -> usize {
+        let campaign = self.campaign.as_ref();
+        campaign.map_or(0, |campaign| campaign.choice.len())
+    }
+
+    /// Something that is decided before the campaign.
+    pub(crate) fn choice(&self, number: u8) -> Option<&ChoiceDoc> {
+        self.campaign.as_ref()?.choice.get(usize::from(number))
+    }
 }
 
 impl PartialEq for Plan {
@@ -95,6 +119,8 @@ pub struct Opening {
     pub pieces: Vec<Piece>,
     /// LB-15.32e Finished improved positions.
     pub works: Vec<HexId>,
+    /// The space of the turn track on which it begins.
+    pub turn: u8,
 }
 
 /// Collects every fault instead of stopping at the first.

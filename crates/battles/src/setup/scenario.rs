@@ -1,18 +1,17 @@
 //! From a scenario to what does not change in its battle, and to where everything stands at first.
 
-use super::army::{Roll, regroup};
-use super::doc::{ReinforcementDoc, ScenarioDoc, WeatherTable};
+use super::army::{Muster, Roll, regroup};
+use super::campaign::ChoiceOptionDoc;
+use super::doc::{ReinforcementDoc, ScenarioDoc};
+use super::sound::check_names;
 use super::{Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
-use crate::table::weather::{Weather, by_season};
-use crate::table::{self, card};
+use crate::rules::order::is_objective;
 use crate::{
-    Card, CardPlan, ExitPrize, Field, GroupSheet, Marks, Name, Piece, PieceId, PieceSet, Place,
-    PresetOrder, Prize, Side, TurnKind, TurnSheet, VictoryLevel, VictoryPlan, WeatherPlan, rule,
-    text,
+    Field, GroupSheet, HexSet, Marks, Piece, PieceId, PieceSet, Place, PresetOrder, Side, TurnKind,
+    TurnSheet, rule, text,
 };
 use feldherr_core::Message;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The options a battle is built with.
@@ -20,6 +19,19 @@ pub(super) struct Wishes<'a> {
     pub start: Option<&'a str>,
     pub cards: bool,
     pub affiliation: bool,
+    /// Groups of this battle that a side may have decided for.
+    pub options: Vec<Wish<'a>>,
+    /// The earliest hour at which another battle's result may let this one begin.
+    pub hour: Option<u8>,
+}
+
+/// A group of reinforcements that comes if a side decided so before the campaign.
+#[derive(Clone, Copy)]
+pub(super) struct Wish<'a> {
+    pub choice: u8,
+    pub option: u8,
+    pub side: Side,
+    pub doc: &'a ChoiceOptionDoc,
 }
 
 /// Builds one battle; faults are collected, and without a map or a start there is none.
@@ -38,7 +50,12 @@ pub(super) fn stage(
         faults.add("start", None, message);
         return None;
     };
-    let track = track(doc, &start.date, start.hour);
+    let hour = wishes.hour.map_or(start.hour, |hour| hour.min(start.hour));
+    let track = track(doc, &start.date, hour);
+    let at = |(date, space): &(String, TurnSheet)| {
+        *date == start.date && space.kind == TurnKind::Day && space.hour == start.hour
+    };
+    let turn = track.iter().position(at).unwrap_or(0).min(255) as u8;
     let mut builder = Builder {
         doc,
         start: wanted,
@@ -46,10 +63,12 @@ pub(super) fn stage(
         track,
         roll: Roll::default(),
         pieces: Vec::new(),
+        turn,
         named: PieceSet::NONE,
         faults,
     };
-    builder.call_roll(files);
+    check_names(doc, files, builder.faults);
+    builder.call_roll(files, wishes);
     Some(builder.finish(wishes))
 }
 
@@ -107,15 +126,17 @@ fn track(doc: &ScenarioDoc, date: &str, hour: u8) -> Vec<(String, TurnSheet)> {
     track
 }
 
-struct Builder<'a> {
-    doc: &'a ScenarioDoc,
-    start: &'a str,
-    map: Arc<Map>,
-    track: Vec<(String, TurnSheet)>,
-    roll: Roll,
-    pieces: Vec<Piece>,
-    named: PieceSet,
-    faults: &'a mut Faults,
+pub(super) struct Builder<'a> {
+    pub(super) doc: &'a ScenarioDoc,
+    pub(super) start: &'a str,
+    pub(super) map: Arc<Map>,
+    pub(super) track: Vec<(String, TurnSheet)>,
+    /// The space of the track on which the start begins.
+    pub(super) turn: u8,
+    pub(super) roll: Roll,
+    pub(super) pieces: Vec<Piece>,
+    pub(super) named: PieceSet,
+    pub(super) faults: &'a mut Faults,
 }
 
 impl Builder<'_> {
@@ -124,33 +145,17 @@ impl Builder<'_> {
     }
 
     /// Only pieces that the start names take part.
-    fn call_roll(&mut self, files: &Files) {
-        let doc = self.doc;
-        let mut present: BTreeSet<&str> = BTreeSet::new();
-        for entry in doc
-            .setup
-            .iter()
-            .filter(|entry| self.applies(entry.start.as_ref()))
-        {
-            present.extend(entry.pieces.iter().map(String::as_str));
+    fn call_roll(&mut self, files: &Files, wishes: &Wishes<'_>) {
+        let mut muster = Muster::of(self.doc, self.start, &files.armies);
+        for option in &wishes.options {
+            muster.call(&option.doc.pieces, true);
         }
-        for entry in doc
-            .screen
-            .iter()
-            .filter(|entry| self.applies(entry.start.as_ref()))
-        {
-            present.insert(&entry.unit);
-        }
-        for entry in doc.reinforcement.iter().chain(&doc.alternate) {
-            if self.applies(entry.start.as_ref()) {
-                present.extend(entry.pieces.iter().map(String::as_str));
-            }
-        }
-        self.roll = Roll::call(&regroup(&files.armies, doc), &present);
-        for (key, level) in &doc.levels {
+        self.roll = Roll::call(&regroup(&files.armies, self.doc), &muster);
+        for (key, level) in &self.doc.levels {
             let mut formations = self.roll.formations.iter_mut();
             if let Some(formation) = formations.find(|formation| formation.key == *key) {
                 formation.level = *level;
+                formation.scale = None;
             }
         }
         self.pieces = vec![Piece::default(); self.roll.sheets.len()];
@@ -176,7 +181,7 @@ impl Builder<'_> {
         Some(piece)
     }
 
-    fn hex(&mut self, field: &str, hex: HexId) -> HexId {
+    pub(super) fn hex(&mut self, field: &str, hex: HexId) -> HexId {
         if !self.map.has(hex) {
             let message = Message::new(text::LB_MAP_NO_HEX).with("hex", hex.to_string());
             self.faults.add(field, Some(rule::LB_1_3A), message);
@@ -184,7 +189,7 @@ impl Builder<'_> {
         hex
     }
 
-    fn gate(&mut self, field: &str, key: &str) -> Option<HexId> {
+    pub(super) fn gate(&mut self, field: &str, key: &str) -> Option<HexId> {
         let hex = self.map.gate(key).map(|gate| gate.hex);
         if hex.is_none() {
             let message = Message::new(text::LB_SETUP_NO_GATE).with("gate", key.to_owned());
@@ -200,7 +205,7 @@ impl Builder<'_> {
         }
     }
 
-    fn turn(&self, date: Option<&String>, hour: Option<u8>) -> Option<u8> {
+    pub(super) fn turn(&self, date: Option<&String>, hour: Option<u8>) -> Option<u8> {
         let (date, hour) = (date?, hour?);
         let at = self.track.iter().position(|(day, space)| {
             day == date && space.hour == hour && space.kind == TurnKind::Day
@@ -262,7 +267,7 @@ impl Builder<'_> {
     }
 
     /// LB-19.1a, LB-19.5a Reinforcements, then alternate groups.
-    fn groups(&mut self) -> Vec<GroupSheet> {
+    fn groups(&mut self, wishes: &Wishes<'_>) -> Vec<GroupSheet> {
         let doc = self.doc;
         let scheduled = doc
             .reinforcement
@@ -278,8 +283,43 @@ impl Builder<'_> {
                 groups.push(self.group(&format!("{list}[{index}]"), entry, due));
             }
         }
+        for wish in &wishes.options {
+            groups.push(self.wished_group(*wish));
+        }
         groups.truncate(255);
         groups
+    }
+
+    /// A group that comes if its side decided so; its pieces may also belong to an alternate group.
+    fn wished_group(&mut self, wish: Wish<'_>) -> GroupSheet {
+        let field = format!("choice[{}].option[{}]", wish.choice, wish.option);
+        let date = self.track.first().map(|(date, _)| date.clone());
+        let due = self.turn(date.as_ref(), wish.doc.hour);
+        if due.is_none() {
+            let message = Message::new(text::LB_SETUP_NO_TURN);
+            self.faults
+                .add(field.as_str(), Some(rule::LB_19_1A), message);
+        }
+        let keys = wish.doc.entry.iter().flat_map(|entry| entry.keys());
+        let entries = keys.filter_map(|key| self.gate(&field, key)).collect();
+        let mut pieces = Vec::new();
+        for key in &wish.doc.pieces {
+            let at = self.roll.sheets.iter().position(|sheet| sheet.key == *key);
+            if let Some(piece) = at.and_then(|at| u16::try_from(at).ok()).map(PieceId) {
+                self.set(piece, Place::Waiting, Marks::NONE);
+                pieces.push(piece);
+            } else {
+                let message = Message::new(text::LB_SETUP_NO_PIECE).with("piece", key.clone());
+                self.faults.add(field.as_str(), None, message);
+            }
+        }
+        GroupSheet {
+            side: wish.side,
+            due,
+            entries,
+            pieces,
+            chosen: Some([wish.choice, wish.option]),
+        }
     }
 
     fn group(&mut self, field: &str, entry: &ReinforcementDoc, scheduled: bool) -> GroupSheet {
@@ -317,6 +357,7 @@ impl Builder<'_> {
             due: due.filter(|_| scheduled),
             entries,
             pieces,
+            chosen: None,
         }
     }
 
@@ -327,7 +368,20 @@ impl Builder<'_> {
             if !self.applies(entry.start.as_ref()) {
                 continue;
             }
-            let objective = self.hex(&format!("march[{index}]"), entry.objective);
+            let field = format!("march[{index}]");
+            let objective = self.hex(&field, entry.objective);
+            if !is_objective(&self.map, objective) {
+                let message =
+                    Message::new(text::LB_ORDER_NO_PLACE).with("hex", objective.to_string());
+                self.faults
+                    .add(field.as_str(), Some(rule::LB_20_21A), message);
+            }
+            for key in &entry.force {
+                if !self.roll.sheets.iter().any(|sheet| sheet.key == *key) {
+                    let message = Message::new(text::LB_SETUP_NO_PIECE).with("piece", key.clone());
+                    self.faults.add(field.as_str(), None, message);
+                }
+            }
             let sheets = (0u16..).map(PieceId).zip(&self.roll.sheets);
             let force = sheets.filter(|(_, sheet)| entry.force.contains(&sheet.key));
             orders.push(PresetOrder {
@@ -338,171 +392,68 @@ impl Builder<'_> {
         orders
     }
 
-    fn weather(&mut self) -> WeatherPlan {
-        let table = match &self.doc.weather.table {
-            Some(WeatherTable::Table(table)) => Some(*table),
-            Some(WeatherTable::Season(season)) => by_season(season),
-            None => Some([Weather::Fair; 6]),
-        };
-        if table.is_none() {
-            self.faults.add(
-                "weather.table",
-                Some(rule::LB_G7),
-                Message::new(text::LB_SETUP_SEASON),
-            );
-        }
-        let fixed = self.doc.weather.fixed.iter().filter_map(|fixed| {
-            let turn = self.turn(Some(&fixed.date), Some(fixed.hour))?;
-            Some((turn, fixed.weather, fixed.turns))
-        });
-        WeatherPlan {
-            fixed: fixed.collect(),
-            table: table.unwrap_or([Weather::Fair; 6]),
-        }
-    }
-
-    fn victory(&mut self) -> VictoryPlan {
-        let doc = &self.doc.victory;
-        let named = |hex: HexId| {
-            let mut prizes = self.map.prizes.iter();
-            prizes
-                .find(|(at, _, _)| *at == hex)
-                .map(|(_, _, name)| name.clone())
-        };
-        let mut prizes: Vec<Prize> = doc
-            .hex
-            .iter()
-            .map(|prize| Prize {
-                hex: prize.hex,
-                points: prize.points,
-                start: prize.start,
-                name: prize
-                    .name
-                    .as_ref()
-                    .map(Name::from)
-                    .or_else(|| named(prize.hex))
-                    .unwrap_or_default(),
-            })
-            .collect();
-        if prizes.is_empty() {
-            prizes = self
-                .map
-                .prizes
-                .iter()
-                .map(|(hex, points, name)| Prize {
-                    hex: *hex,
-                    points: *points,
-                    start: None,
-                    name: name.clone(),
-                })
-                .collect();
-        }
-        prizes.truncate(255);
-        for (index, prize) in prizes.iter().enumerate() {
-            self.hex(&format!("victory.hex[{index}]"), prize.hex);
-        }
-        let mut exits = Vec::new();
-        for (index, exit) in doc.exit.iter().enumerate() {
-            if let Some(hex) = self.gate(&format!("victory.exit[{index}]"), &exit.edge) {
-                exits.push(ExitPrize {
-                    side: exit.side,
-                    hex,
-                    points: exit.points,
-                });
-            }
-        }
-        let level = |level: &super::LevelDoc| VictoryLevel {
-            at_least: level.at_least,
-            side: level.side,
-            name: level.name.clone(),
-        };
-        VictoryPlan {
-            strength_lost: doc.strength_lost,
-            demoralized: doc.demoralized,
-            leader: doc.leader,
-            train: doc.train.unwrap_or(table::TRAIN_POINTS),
-            leaders_in_towns: doc.leaders_in_towns,
-            prizes,
-            exits,
-            levels: doc.level.iter().map(level).collect(),
-        }
-    }
-
-    fn card_plan(&self) -> CardPlan {
-        let mut deck = card::deck();
-        for number in &self.doc.cards.remove {
-            deck.take(Card(*number));
-        }
-        let [mode, bonus] = card::MODE_AND_BONUS;
-        CardPlan {
-            mode: self.doc.cards.mode.unwrap_or(mode),
-            bonus: self.doc.cards.bonus.unwrap_or(bonus),
-            deck,
-        }
-    }
-
-    fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
-        self.set_up();
-        let groups = self.groups();
-        let preset = self.preset();
-        let weather = self.weather();
-        let victory = self.victory();
-        let cards = wishes.cards.then(|| self.card_plan());
+    /// LB-15.32e Finished improved positions.
+    fn works(&mut self) -> Vec<HexId> {
         let doc = self.doc;
-        if self.track.is_empty() {
-            self.faults.add(
-                "day",
-                Some(rule::LB_2_0A),
-                Message::new(text::LB_SETUP_NO_TURN),
-            );
-        }
         let mut works = Vec::new();
         for (index, work) in doc.position.iter().enumerate() {
             if self.applies(work.start.as_ref()) {
                 works.push(self.hex(&format!("position[{index}]"), work.hex));
             }
         }
-        let sources = doc.sources.both().map(|letters| {
-            let sources = self
-                .map
-                .sources
-                .iter()
-                .filter(|source| letters.contains(&source.letter));
-            sources.map(|source| source.hex).collect()
-        });
-        let of_side = Side::BOTH.map(|side| {
+        works
+    }
+
+    /// LB-17.5a The supply sources whose letters serve each side.
+    fn sources(&self) -> [HexSet; 2] {
+        self.doc.sources.both().map(|letters| {
+            let sources = self.map.sources.iter();
+            let own = sources.filter(|source| letters.contains(&source.letter));
+            own.map(|source| source.hex).collect()
+        })
+    }
+
+    fn of_side(&self) -> [PieceSet; 2] {
+        Side::BOTH.map(|side| {
             let sheets = (0u16..).map(PieceId).zip(&self.roll.sheets);
-            sheets
-                .filter(|(_, sheet)| sheet.side == side)
-                .map(|(piece, _)| piece)
-                .collect()
-        });
-        let names = doc
-            .names
-            .as_ref()
-            .map(|names| names.both().map(Clone::clone));
+            let own = sheets.filter(|(_, sheet)| sheet.side == side);
+            own.map(|(piece, _)| piece).collect()
+        })
+    }
+
+    fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
+        self.set_up();
+        let doc = self.doc;
+        if self.track.is_empty() {
+            let message = Message::new(text::LB_SETUP_NO_TURN);
+            self.faults.add("day", Some(rule::LB_2_0A), message);
+        }
+        let works = self.works();
+        let names = doc.names.as_ref();
+        let names = names.map(|names| names.both().map(Clone::clone));
         let field = Field {
             id: doc.id.clone(),
             title: doc.title.clone(),
-            map: Arc::clone(&self.map),
             first: doc.first,
             sets_up: doc.order.unwrap_or([doc.first, doc.first.other()]),
             names: names.unwrap_or_default(),
-            sources,
+            sources: self.sources(),
+            of_side: self.of_side(),
+            groups: self.groups(wishes),
+            preset: self.preset(),
+            weather: self.weather(),
+            victory: self.victory(),
+            cards: wishes.cards.then(|| self.card_plan()),
+            affiliation: wishes.affiliation,
+            map: self.map,
             sheets: self.roll.sheets,
-            of_side,
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),
-            weather,
-            cards,
-            affiliation: wishes.affiliation,
-            groups,
-            preset,
-            victory,
         };
         let opening = Opening {
             pieces: self.pieces,
             works,
+            turn: self.turn,
         };
         Stage {
             field: Arc::new(field),

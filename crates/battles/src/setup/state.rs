@@ -5,8 +5,8 @@ use crate::agenda::Task;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Combat, Damage, Effect, Field, Formation, Group, HexId, MarchOrder, Moving, Piece, Side,
-    SideState, Sky, State, Step, Work, text,
+    Combat, Damage, Effect, Field, Formation, Group, HexId, Legacy, MarchOrder, Moving, Piece,
+    Side, SideState, Sky, State, Step, Work, text,
 };
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub struct StateDoc {
     pub effects: Vec<Effect>,
     /// What is being done; left out, the step begins and the turn goes on from there.
     pub agenda: Option<Vec<Task>>,
+    #[serde(skip_serializing_if = "Legacy::is_empty")]
+    pub legacy: Legacy,
 }
 
 impl StateDoc {
@@ -76,6 +78,7 @@ impl StateDoc {
             combat: state.combat,
             effects: state.effects,
             agenda: Some(state.agenda),
+            legacy: state.legacy,
         }
     }
 
@@ -102,7 +105,7 @@ impl StateDoc {
         }
         let step = self.step.unwrap_or(Step::MoveInCommand);
         let active = self.active.unwrap_or(field.first);
-        State {
+        let state = State {
             sides: self.sides,
             orders: self.orders.clone(),
             groups: fitted(&self.groups, &state.groups),
@@ -124,8 +127,11 @@ impl StateDoc {
                 .agenda
                 .clone()
                 .unwrap_or_else(|| from_step(field, step, active)),
+            legacy: self.legacy.clone(),
             ..state
-        }
+        };
+        super::check::check(self, field, &state, faults);
+        state
     }
 }
 
@@ -159,7 +165,7 @@ pub(crate) fn opening(field: &Field, opening: &Opening) -> State {
     let mut pieces = opening.pieces.clone();
     pieces.resize(field.sheets.len(), Piece::default());
     let group = |sheet: &crate::GroupSheet| Group {
-        due: sheet.due,
+        due: sheet.due.filter(|_| sheet.chosen.is_none()),
         ..Group::default()
     };
     let deck = field
@@ -195,12 +201,13 @@ pub(crate) fn opening(field: &Field, opening: &Opening) -> State {
             .collect(),
         sky: Sky::default(),
         stage: 0,
-        turn: 0,
+        turn: opening.turn,
         step: Step::Preparation,
         active: field.first,
         moving: None,
         combat: Combat::default(),
         effects: Vec::new(),
         agenda: vec![PrepareTask::Begin.into()],
+        legacy: Legacy::default(),
     }
 }

@@ -24,6 +24,31 @@ pub const NIGHT: [u8; 2] = [2, 3];
 /// LB-G90 Mode cards and bonus cards where the scenario is silent.
 pub const MODE_AND_BONUS: [u8; 2] = [2, 3];
 
+/// Card 27: what it adds to the die of a bombardment.
+pub const MASSED_BATTERY: i8 = 1;
+/// Card 28: what it adds to the die of a charge.
+pub const WELL_TIMED_CHARGE: i8 = -1;
+/// Card 24: what it shifts an attack.
+pub const FLANK_ATTACK: i8 = 1;
+/// Card 26: what it shifts an attack.
+pub const STUBBORN_DEFENCE: i8 = -1;
+/// Card 4: strength points it brings back at most.
+pub const REPLACEMENTS: u8 = 8;
+/// Card 5: movement points before the first turn.
+pub const EARLY_ARRIVAL: crate::MovePoints = crate::MovePoints::whole(2);
+/// Card 6: how far units are scattered.
+pub const SCATTER: u8 = 2;
+/// Card 8: what woods, orchards and marshes cost at most.
+pub const GUIDED: crate::MovePoints = crate::MovePoints::whole(2);
+/// Card 13: the best initiative it leads to.
+pub const MAN_OF_THE_HOUR: u8 = 5;
+/// Card 18: how soon a group must be due.
+pub const ROUTE_TURNS: u8 = 2;
+/// Card 21: a unit is worn out on this.
+pub const FORCED_MARCH_TIRES_ON: u8 = 6;
+/// Card 23: how near the guns must be.
+pub const HEARD: u8 = 6;
+
 /// By number, from 1.
 pub const CARDS: [CardSheet; LAST as usize] = [
     CardSheet {

@@ -18,6 +18,16 @@ pub enum Span {
     PontoonBeside,
 }
 
+impl Span {
+    /// LB-18.3a Whether it is a pontoon bridge.
+    pub const fn is_pontoon(self) -> bool {
+        matches!(
+            self,
+            Self::PontoonOverStream | Self::PontoonOverRiver | Self::PontoonBeside
+        )
+    }
+}
+
 /// Who crosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]

@@ -1,6 +1,6 @@
 //! LB-7.21, LB-G6 Movement costs, and LB-11.1 what terrain does to combat.
 
-use crate::map::Terrain;
+use crate::map::{Hex, Terrain, Way};
 use crate::number::Factor;
 use crate::{MovePoints, RuleId, rule};
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,27 @@ pub const STACK: MovePoints = MovePoints::ONE;
 pub const LEAVE_ROAD_MARCH: MovePoints = MovePoints::ONE;
 /// LB-14.21a Charging into the enemy's hex.
 pub const CHARGE_HOME: MovePoints = MovePoints::ONE;
+
+/// LB-7.21a, LB-7.21c, LB-7.52, LB-G136 The price of a step onto dry land without crossing water: along a road or path at
+/// its rate, otherwise by the ground and the slope up to it.
+pub fn step(
+    hex: &Hex,
+    uphill: bool,
+    way: Option<Way>,
+    cavalry: bool,
+    road_rate: bool,
+) -> Option<MovePoints> {
+    match way {
+        Some(Way::Road) if road_rate => return Some(ROAD_MARCH),
+        Some(Way::Path) if road_rate => return Some(PATH_MARCH),
+        Some(_) => return Some(ALONG_WAY),
+        None => {}
+    }
+    let plain = hex_cost(hex.terrain, cavalry)?;
+    let built = hex.chateau && hex.terrain != Terrain::Woods;
+    let up = if uphill { UPHILL } else { MovePoints::ZERO };
+    Some(up + if built { plain.max(CHATEAU) } else { plain })
+}
 
 /// LB-11.1 What a defender can stand on or behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -67,3 +67,73 @@ fn a_line_that_begins_with_spaces_goes_on() {
     assert_eq!(map.side(side(201, 301)).way, Some(Way::Road));
     assert_eq!(map.labels[0].hexes.len(), 3);
 }
+
+/// Rules: LB-20.21a, LB-1.3b, LB-17.5a, LB-19.1a
+#[test]
+fn what_is_half_defined_is_refused() {
+    let faults = |lines: &str| -> Vec<String> {
+        let text = format!(
+            "[map]\nid x\nsize 3 3\n[terrain]\nrow 01 .t.\nrow 02 ...\nrow 03 ...\n{lines}\n"
+        );
+        let faults = Map::parse(&text).err().unwrap_or_default();
+        faults
+            .iter()
+            .map(|fault| fault.message.id.to_string())
+            .collect()
+    };
+    let town = "[places]\ntown 0201 : Ville";
+    let relief = "[relief]\nrow 01 1.0\nrow 02 a00\nrow 03 000\n".replace('.', "0");
+    let none: [&str; 0] = [];
+    assert_eq!(faults(town), none);
+    // A town without a name, twice, or where none is drawn.
+    assert_eq!(faults(""), ["lb-map-town"]);
+    assert_eq!(
+        faults(&format!("{town}\ntown 0201 : Stadt")),
+        ["lb-map-town"]
+    );
+    assert_eq!(faults("[places]\ntown 0201 0202 : Ville"), ["lb-map-town"]);
+    // A watercourse with a gap.
+    assert_eq!(
+        faults(&format!("[water]\nstream : 0101-0102 0102-0201\n{town}")),
+        none
+    );
+    assert_eq!(
+        faults(&format!("[water]\nstream : 0101-0102 0202-0203\n{town}")),
+        ["lb-map-course"]
+    );
+    // A slope must lead up to the next hilltop, and is no crest.
+    assert_eq!(
+        faults(&format!("{relief}[slopes]\nslope : 0102<0101\n{town}")),
+        none
+    );
+    assert_eq!(
+        faults(&format!("{relief}[slopes]\nslope : 0101<0102\n{town}")),
+        ["lb-map-slope"]
+    );
+    assert_eq!(
+        faults(&format!(
+            "{relief}[slopes]\nslope : 0102<0101\n[crests]\ncrest : 0101-0102\n{town}"
+        )),
+        ["lb-map-crest"]
+    );
+    // A source off the roads, and an entry hex inside the map.
+    assert_eq!(
+        faults(&format!("{town}\n[sources]\nsource F 0102 : x")),
+        ["lb-map-source"]
+    );
+    assert_eq!(
+        faults(&format!("{town}\n[edges]\nedge A 0202 : x")),
+        ["lb-map-edge"]
+    );
+    assert_eq!(faults(&format!("{town}\n[edges]\nedge A 0103 : x")), none);
+}
+
+#[test]
+fn the_maps_that_come_with_the_game_have_no_fault() {
+    for key in ["quatre-bras", "ligny", "mont-saint-jean", "auerstedt"] {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/battles/maps");
+        let text = std::fs::read_to_string(format!("{root}/{key}.map")).unwrap();
+        let faults = Map::parse(&text).err().unwrap_or_default();
+        assert!(faults.is_empty(), "{key}: {faults:?}");
+    }
+}

@@ -91,13 +91,16 @@ fn turns_run_to_the_end_of_the_track() {
     let mut position = Position::start(&setup, &mut dice, &mut Vec::new()).unwrap();
     let mut order = Vec::new();
     while let Some(side) = position.asked() {
-        order.push((position.state.turn, side));
+        if position.state.step == Step::MoveInCommand {
+            order.push((position.state.turn, side));
+        }
         let mut options = Vec::new();
         position.options(side.seat(), &mut options);
         position
             .apply(side.seat(), &options[0], &mut dice, &mut Vec::new())
             .unwrap();
     }
+    order.dedup();
     assert!(position.is_over());
     assert_eq!(order[..2], [(0, Side::French), (0, Side::Coalition)]);
     assert_eq!(position.field.track.len(), 18);
@@ -135,4 +138,117 @@ fn a_battle_may_attach_units_and_change_officers() {
     );
     let officer = formation.officer.unwrap();
     assert_eq!(position.field.sheet(officer).initiative, 5);
+}
+
+/// Rules: LB-14.24Bb
+#[test]
+fn a_position_that_cannot_be_is_refused_with_its_fields() {
+    use feldherr_battles::{
+        Card, Damage, Effect, FormationId, MarchOrder, Marks, Moving, On, OrderId, PieceId,
+        PieceSet,
+    };
+    let ground = || {
+        drill()
+            .french("a", Kind::Infantry, 4, 606)
+            .coalition("z", Kind::Infantry, 4, 610)
+    };
+    let fields = |change: &dyn Fn(&mut StateDoc)| -> Vec<String> {
+        let setup = ground().with(change).setup();
+        let faults = setup
+            .build()
+            .map_or_else(|error| error.faults, |_| Vec::new());
+        faults.into_iter().map(|fault| fault.field).collect()
+    };
+    let effect = |card: u8, on| Effect {
+        side: Side::French,
+        card: Card(card),
+        on,
+        until: None,
+    };
+    assert!(fields(&|_| {}).is_empty());
+    let piece = |state: &mut StateDoc, place| state.pieces.get_mut("a").unwrap().place = place;
+    let a = ["state.pieces.a"];
+    assert_eq!(fields(&|state| piece(state, Place::Map(hex(1717)))), a);
+    assert_eq!(fields(&|state| piece(state, Place::Captured(hex(9999)))), a);
+    assert_eq!(
+        fields(&|state| piece(state, Place::Map(hex(610)))),
+        ["state.pieces.z"],
+        "both sides in one hex"
+    );
+    assert!(
+        fields(&|state| {
+            piece(state, Place::Map(hex(610)));
+            state.pieces.get_mut("a").unwrap().marks = Marks::OVERRUNS;
+        })
+        .is_empty(),
+        "but cavalry that overran it"
+    );
+    assert_eq!(
+        fields(&|state| state.pieces.get_mut("a").unwrap().order = Some(OrderId(0))),
+        a
+    );
+    assert_eq!(fields(&|state| state.turn = 99), ["state.turn"]);
+    assert_eq!(
+        fields(&|state| state.fires = vec![hex(1701)]),
+        ["state.fires[0]"]
+    );
+    assert_eq!(
+        fields(&|state| state.agenda = Some(Vec::new())),
+        ["state.agenda"]
+    );
+    assert_eq!(
+        fields(&|state| state.holders = vec![None]),
+        ["state.holders[0]"]
+    );
+    assert_eq!(
+        fields(&|state| {
+            state
+                .formations
+                .insert("nobody".to_owned(), Default::default());
+        }),
+        ["state.formations.nobody"]
+    );
+    let damage = Damage {
+        side: crate::support::side(606, 607),
+        repaired: None,
+    };
+    assert_eq!(
+        fields(&|state| state.damage = vec![damage]),
+        ["state.damage[0]"]
+    );
+    let order = MarchOrder {
+        side: Side::French,
+        objective: hex(1717),
+        known: false,
+        from: 0,
+        preset: false,
+        retreat: false,
+    };
+    assert_eq!(
+        fields(&|state| state.orders = vec![order]),
+        ["state.orders[0]"]
+    );
+    let group = |ids: &[u16]| Moving {
+        group: ids.iter().map(|id| PieceId(*id)).collect::<PieceSet>(),
+        from: Place::Away,
+        started: false,
+    };
+    assert_eq!(
+        fields(&|state| state.moving = Some(group(&[0, 1]))),
+        ["state.moving"]
+    );
+    assert!(!fields(&|state| state.moving = Some(group(&[99]))).is_empty());
+    assert!(fields(&|state| state.moving = Some(group(&[0]))).is_empty());
+    for wrong in [
+        effect(0, On::Nothing),
+        effect(30, On::Nothing),
+        effect(8, On::Piece(PieceId(50))),
+        effect(8, On::Formation(FormationId(9))),
+        effect(8, On::Hex(hex(1717))),
+    ] {
+        assert_eq!(
+            fields(&|state| state.effects = vec![wrong]),
+            ["state.effects[0]"]
+        );
+    }
 }

@@ -4,6 +4,9 @@
 //! for their side (`fr` and `co` at first); officers and trains are those of that formation.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
+mod combat;
+pub mod ground;
+
 use feldherr_battles::setup::{
     ArmyDoc, BySide, CardsDoc, CommanderDoc, DayDoc, Files, FormationDoc, NameDoc, OfficerDoc,
     ScenarioDoc, ScenarioKind, ScenarioRef, SetupDoc, StartDoc, StateDoc, UnitDoc, VictoryDoc,
@@ -200,14 +203,16 @@ impl Drill {
         self.line(section, format!("{kind} : {}", list.join(" ")))
     }
 
-    /// Hexsides with a stream.
+    /// Hexsides with a stream, each a watercourse of its own.
     pub fn stream(self, pairs: &[(u16, u16)]) -> Self {
-        self.sides("water", "stream", pairs, '-')
+        let one = |drill: Self, pair: &(u16, u16)| drill.sides("water", "stream", &[*pair], '-');
+        pairs.iter().fold(self, one)
     }
 
-    /// Hexsides with a river.
+    /// Hexsides with a river, each a watercourse of its own.
     pub fn river(self, pairs: &[(u16, u16)]) -> Self {
-        self.sides("water", "river", pairs, '-')
+        let one = |drill: Self, pair: &(u16, u16)| drill.sides("water", "river", &[*pair], '-');
+        pairs.iter().fold(self, one)
     }
 
     /// Hexsides with a crest.
@@ -215,8 +220,18 @@ impl Drill {
         self.sides("crests", "crest", pairs, '-')
     }
 
-    /// Slope hexsides, foot first.
-    pub fn slope(self, pairs: &[(u16, u16)]) -> Self {
+    /// Slope hexsides, foot first; where no level is given yet the foot is a slope hex and the top a hilltop.
+    pub fn slope(mut self, pairs: &[(u16, u16)]) -> Self {
+        for (number, sign) in pairs
+            .iter()
+            .flat_map(|(foot, top)| [(foot, 'a'), (top, '1')])
+        {
+            let at = hex(*number);
+            let level = &mut self.relief[usize::from(at.row() - 1)][usize::from(at.column() - 1)];
+            if *level == '0' {
+                *level = sign;
+            }
+        }
         self.sides("slopes", "slope", pairs, '<')
     }
 
@@ -240,9 +255,11 @@ impl Drill {
         self.line("roads", format!("{kind} : {}", list.join(" ")))
     }
 
-    /// A supply source: `'F'` for the French, `'C'` for the coalition.
+    /// A supply source at a track: `'F'` for the French, `'C'` for the coalition.
     pub fn source(self, letter: char, at: u16) -> Self {
-        self.line("sources", format!("source {letter} {} : Source", hex(at)))
+        let track = format!("path : {}", hex(at));
+        self.line("roads", track)
+            .line("sources", format!("source {letter} {} : Source", hex(at)))
     }
 
     /// An entry hex.
@@ -262,6 +279,22 @@ impl Drill {
             self.armies[side.index()]
                 .formation
                 .last_mut()
+                .expect("a formation"),
+        );
+        self
+    }
+
+    /// Changes a formation by its key.
+    pub fn with_formation_named(
+        mut self,
+        side: Side,
+        key: &str,
+        change: impl FnOnce(&mut FormationDoc),
+    ) -> Self {
+        let mut formations = self.armies[side.index()].formation.iter_mut();
+        change(
+            formations
+                .find(|formation| formation.id == key)
                 .expect("a formation"),
         );
         self
@@ -402,6 +435,16 @@ impl Drill {
         text
     }
 
+    /// Whose army has a piece with this key.
+    fn side_of(&self, key: &str) -> Side {
+        let french = format!("{:?}", self.armies[Side::French.index()]);
+        if french.contains(&format!("{key:?}")) {
+            Side::French
+        } else {
+            Side::Coalition
+        }
+    }
+
     /// The setup. Every piece with an entry takes part.
     pub fn setup(&self) -> Setup {
         let mut scenario = self.scenario.clone();
@@ -415,18 +458,20 @@ impl Drill {
             key.rsplit_once("-v")
                 .is_some_and(|(_, rest)| rest.parse::<u8>().is_ok())
         };
-        let pieces = self
-            .state
-            .pieces
-            .keys()
-            .filter(|key| !is_vedette(key) && !waits(key));
-        scenario.setup.push(SetupDoc {
-            start: None,
-            hex: hex(101),
-            pieces: pieces.cloned().collect(),
-            reduced: Vec::new(),
-            road_march: Vec::new(),
-        });
+        for (side, at) in [(Side::French, 101), (Side::Coalition, 1616)] {
+            let pieces = self
+                .state
+                .pieces
+                .keys()
+                .filter(|key| !is_vedette(key) && !waits(key) && self.side_of(key) == side);
+            scenario.setup.push(SetupDoc {
+                start: None,
+                hex: hex(at),
+                pieces: pieces.cloned().collect(),
+                reduced: Vec::new(),
+                road_march: Vec::new(),
+            });
+        }
         Setup {
             scenario: ScenarioRef::Inline(Box::new(Files {
                 battles: vec![scenario],

@@ -1,0 +1,395 @@
+//! LB-7.1 Putting a group together, and what it may do.
+
+use super::bar::Bar;
+use super::party::Party;
+use crate::map::{Dir, HexSet, HexsideId};
+use crate::table::terrain::STACK;
+use crate::{
+    Action, GroupId, HexId, Marks, MovePoints, Moving, PieceId, PieceSet, Place, Position, Side,
+    Step, rule, text,
+};
+use feldherr_core::{Illegal, Message, Preview, RuleId};
+
+impl Position {
+    /// LB-7.1b, LB-7.1c Whether a piece may be taken to move: its side's, not moved yet, allowed to move.
+    pub(super) fn check_take(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+        let place = self.piece(piece).place;
+        let there = matches!(place, Place::Map(_) | Place::Waiting);
+        if self.field.sheets.len() <= piece.index() || self.side_of(piece) != side || !there {
+            return Err(refuse(rule::LB_7_1A, text::LB_MOVE_NOT_YOURS));
+        }
+        if place == Place::Waiting {
+            return self.check_take_waiting(piece);
+        }
+        if self.has(piece, Marks::HALTED) {
+            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_DONE));
+        }
+        self.may_move(piece)
+    }
+
+    /// LB-7.1c, LB-7.53c, LB-18.12b Whether a piece may join those taken: in the same place, and no unit in road march
+    /// or train with another unit.
+    fn check_join(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+        let Some(moving) = self.state.moving.filter(|moving| !moving.started) else {
+            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_UNDER_WAY));
+        };
+        self.check_take(side, piece)?;
+        if moving.group.contains(piece) || self.piece(piece).place != moving.from {
+            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_APART));
+        }
+        let first = moving.group.iter().next();
+        let apart = first.is_some_and(|first| self.group_of(first) != self.group_of(piece));
+        if moving.from == Place::Waiting && apart {
+            return Err(refuse(rule::LB_19_21A, text::LB_MOVE_APART));
+        }
+        let mut group = moving.group;
+        group.insert(piece);
+        self.check_company(&group)
+    }
+
+    /// LB-7.53c, LB-18.12b Units in road march and trains move alone; leaders and vedettes may go along with a column.
+    fn check_company(&self, group: &PieceSet) -> Result<(), Illegal> {
+        let marching = || group.iter().filter(|piece| self.marches(*piece));
+        let several = marching().nth(1).is_some();
+        let units = group.iter().filter(|piece| self.kind(*piece).is_unit());
+        if marching().any(|piece| self.kind(piece).is_train()) && units.count() > 1 {
+            return Err(refuse(rule::LB_18_12B, text::LB_MOVE_TRAIN_ALONE));
+        }
+        if several && marching().any(|piece| self.has(piece, Marks::ROAD)) {
+            return Err(refuse(rule::LB_7_53C, text::LB_ROAD_ALONE));
+        }
+        Ok(())
+    }
+
+    /// LB-7.1c The pieces of a stack that may go together.
+    fn whole_stack(&self, side: Side, hex: HexId) -> PieceSet {
+        let able = self.own_in(hex, side);
+        let able = able.filter(|piece| self.check_take(side, *piece).is_ok());
+        self.company(able.collect())
+    }
+
+    /// LB-7.53c, LB-18.12b Whoever may go together of several pieces: columns and trains stay behind.
+    fn company(&self, able: PieceSet) -> PieceSet {
+        if self.check_company(&able).is_ok() {
+            return able;
+        }
+        able.iter()
+            .filter(|piece| !self.kind(*piece).is_train() && !self.has(*piece, Marks::ROAD))
+            .collect()
+    }
+
+    fn check_take_stack(&self, side: Side, hex: HexId) -> Result<(), Illegal> {
+        if self.whole_stack(side, hex).len() < 2 {
+            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_NO_STACK));
+        }
+        Ok(())
+    }
+
+    /// LB-2.1C1a The answers in the movement command segment.
+    pub(super) fn list_takes(&self, side: Side, into: &mut Vec<Action>) {
+        if self.check_done(side).is_ok() {
+            into.push(Action::Done);
+        }
+        let pieces = self.field.of_side[side.index()].iter();
+        let captured = self.field.of_side[side.other().index()]
+            .iter()
+            .filter(|piece| self.has(*piece, Marks::CAPTURED));
+        let mut able = PieceSet::NONE;
+        let present = pieces
+            .chain(captured)
+            .filter(|piece| self.hex_of(*piece).is_some());
+        for piece in present.filter(|piece| self.check_take(side, *piece).is_ok()) {
+            able.insert(piece);
+            into.push(Action::Take(piece));
+        }
+        for hex in self.cache.occupied[side.index()].iter() {
+            let here = self.own_in(hex, side).filter(|piece| able.contains(*piece));
+            if here.clone().nth(1).is_some() && self.company(here.collect()).len() > 1 {
+                into.push(Action::TakeStack(hex));
+            }
+        }
+        let groups = (0u8..).map(GroupId).take(self.field.groups.len());
+        for group in groups.filter(|group| self.is_due(*group)) {
+            self.list_arrivals(side, group, into);
+        }
+    }
+
+    /// LB-19.1a, LB-19.1c, LB-19.32a What a group of reinforcements that is due may do.
+    fn list_arrivals(&self, side: Side, group: GroupId, into: &mut Vec<Action>) {
+        for piece in self.waiting(group) {
+            if self.check_take(side, piece).is_ok() {
+                into.push(Action::Take(piece));
+            }
+            if self.check_disperse_waiting(side, piece).is_ok() {
+                into.push(Action::Disperse(piece));
+            }
+        }
+        if self.check_delay(side, group).is_ok() {
+            into.push(Action::Delay(group));
+        }
+    }
+
+    /// LB-19.1c Whether light cavalry that waits may come as vedettes.
+    fn check_disperse_waiting(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+        if self.side_of(piece) != side || !self.waits_as_light_cavalry(piece) {
+            return Err(self.not_now());
+        }
+        self.check_take(side, piece)?;
+        self.check_disperse(piece)
+    }
+
+    pub(super) fn check_choice(&self, side: Side, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::Done => self.check_done(side),
+            Action::Take(piece) => self.check_take(side, piece),
+            Action::TakeStack(hex) => self.check_take_stack(side, hex),
+            Action::Disperse(piece) => self.check_disperse_waiting(side, piece),
+            Action::Delay(group) => self.check_delay(side, group),
+            _ => Err(self.not_now()),
+        }
+    }
+
+    /// LB-19.32b, LB-20.22a Whether the segment may end.
+    fn check_done(&self, side: Side) -> Result<(), Illegal> {
+        self.check_all_entered(side)?;
+        if self.state.orders.is_empty() {
+            return Ok(());
+        }
+        let lags = |piece: &PieceId| {
+            self.check_take(side, *piece).is_ok()
+                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])))
+        };
+        match self.field.of_side[side.index()].iter().find(lags) {
+            Some(piece) => Err(self.must_go(piece)),
+            None => Ok(()),
+        }
+    }
+
+    /// LB-20.22a Whether somebody of a group must march on and can.
+    fn must_march_on(&self, party: &Party) -> bool {
+        let ordered = |piece: PieceId| self.piece(piece).order.is_some() && self.must_march(piece);
+        party.group.iter().any(ordered) && !self.destinations(party).is_empty()
+    }
+
+    fn must_go(&self, piece: PieceId) -> Illegal {
+        let hex = self.hex_of(piece).map(|hex| hex.to_string());
+        let message = Message::new(text::LB_MOVE_MUST_MARCH).with("hex", hex.unwrap_or_default());
+        Illegal::new(rule::LB_20_22A, message)
+    }
+
+    /// Where a group may go: what it reaches, and what its march order allows.
+    fn destinations(&self, party: &Party) -> HexSet {
+        if party.hex.is_none() {
+            return self.entry_hexes(party);
+        }
+        let reach = self.reach_of(party);
+        if !party
+            .group
+            .iter()
+            .any(|piece| self.piece(piece).order.is_some())
+        {
+            return reach.hexes;
+        }
+        let allowed = |hex: &HexId| {
+            let cost = MovePoints(reach.cost[hex.index()]);
+            self.check_march(&party.group, *hex, cost).is_ok()
+        };
+        reach.hexes.iter().filter(allowed).collect()
+    }
+
+    /// The hex of the group on the move.
+    pub(super) fn moving_hex(&self) -> Option<HexId> {
+        let moving = self.state.moving?;
+        moving
+            .group
+            .iter()
+            .next()
+            .and_then(|piece| self.hex_of(piece))
+    }
+
+    /// The group on the move.
+    pub(super) fn moving_party(&self) -> Option<Party> {
+        let moving = self.state.moving?;
+        (!moving.group.is_empty()).then(|| self.party(&moving.group))
+    }
+
+    /// LB-7.1c Starts to put a group together.
+    pub(super) fn take(&mut self, group: PieceSet) {
+        let from = group.iter().next().map(|piece| self.piece(piece).place);
+        self.state.moving = Some(Moving {
+            group,
+            from: from.unwrap_or_default(),
+            started: false,
+        });
+    }
+
+    pub(super) fn stack_to_take(&self, side: Side, hex: HexId) -> PieceSet {
+        self.whole_stack(side, hex)
+    }
+
+    /// The answers of a group that has been taken.
+    pub(super) fn list_going(&self, side: Side, into: &mut Vec<Action>) {
+        let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
+            return into.push(Action::Halt);
+        };
+        if self.check_halt(&party).is_ok() {
+            into.push(Action::Halt);
+        }
+        if !moving.started && self.state.step != Step::MoveOnInitiative {
+            let others: &mut dyn Iterator<Item = PieceId> = match party.hex {
+                Some(hex) => &mut self.own_in(hex, side),
+                None => &mut self.field.of_side[side.index()].iter(),
+            };
+            into.extend(
+                others
+                    .filter(|piece| self.check_join(side, *piece).is_ok())
+                    .map(Action::Take),
+            );
+        }
+        self.list_works(&party, into);
+        if self.check_column_of(&party).is_ok() {
+            into.extend(self.destinations(&party).iter().map(Action::MoveTo));
+        }
+    }
+
+    /// LB-19.22b Only a party that has not entered yet keeps an order of march.
+    fn check_column_of(&self, party: &Party) -> Result<(), Illegal> {
+        match party.hex {
+            Some(_) => Ok(()),
+            None => self.check_column(party),
+        }
+    }
+
+    /// What a group can do beside going somewhere.
+    fn list_works(&self, party: &Party, into: &mut Vec<Action>) {
+        let mut offer = |action: Action| {
+            if self.check_work(party, &action).is_ok() {
+                into.push(action);
+            }
+        };
+        offer(Action::RoadMarch);
+        if party.road {
+            offer(Action::LeaveRoad);
+        }
+        let Some(hex) = party.hex else {
+            return;
+        };
+        if party.pinned {
+            offer(Action::Repulse);
+        }
+        for dir in Dir::ALL {
+            let edge = self.field.map.edge(hex, dir);
+            if edge.water == crate::map::Water::None {
+                continue;
+            }
+            if let Some(side) = HexsideId::of(hex, dir) {
+                offer(Action::Damage(side));
+                offer(Action::Repair(side));
+                offer(Action::Lay(side));
+            }
+        }
+        if party.screened {
+            let units = self.field.of_side[party.side.index()].iter();
+            units
+                .filter(|unit| self.field.sheet(*unit).vedettes > 0)
+                .for_each(|unit| offer(Action::Recombine(unit)));
+        }
+    }
+
+    fn check_work(&self, party: &Party, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::RoadMarch => self.check_road_march(party),
+            Action::LeaveRoad => self.check_leave_road(party),
+            Action::Repulse => self.check_repulse(&party.group),
+            Action::Damage(side) => self.check_damage(party, side).map(|_| ()),
+            Action::Repair(side) => self.check_repair(party, side).map(|_| ()),
+            Action::Lay(side) => self.check_lay(party, side).map(|_| ()),
+            Action::Recombine(unit) => self.check_recombine_now(party, unit),
+            _ => Err(self.not_now()),
+        }
+    }
+
+    pub(super) fn check_going(&self, side: Side, action: &Action) -> Result<(), Illegal> {
+        let Some(party) = self.moving_party() else {
+            return match action {
+                Action::Halt => Ok(()),
+                _ => Err(self.not_now()),
+            };
+        };
+        match *action {
+            Action::Halt => self.check_halt(&party),
+            Action::Take(piece) if self.state.step != Step::MoveOnInitiative => {
+                self.check_join(side, piece)
+            }
+            Action::MoveTo(hex) => self.check_move_to(&party, hex),
+            _ => self.check_work(&party, action),
+        }
+    }
+
+    /// LB-20.22a Whether the group may stop where it is; LB-3.3b a column not in the middle of a friend.
+    fn check_halt(&self, party: &Party) -> Result<(), Illegal> {
+        let started = self.state.moving.is_some_and(|moving| moving.started);
+        if started && self.must_march_on(party) {
+            let piece = party.group.iter().next().unwrap_or(PieceId(u16::MAX));
+            return Err(self.must_go(piece));
+        }
+        Ok(())
+    }
+
+    /// LB-7.2, LB-7.3a, LB-20.22 Whether the group may go to a hex.
+    fn check_move_to(&self, party: &Party, hex: HexId) -> Result<(), Illegal> {
+        if party.hex.is_none() {
+            self.check_column(party)?;
+            if self.entry_hexes(party).contains(hex) {
+                return Ok(());
+            }
+            return Err(self.why_no_entry(party, hex));
+        }
+        let reach = self.reach_of(party);
+        if !reach.hexes.contains(hex) {
+            return Err(self.why_not(party, hex).refusal(hex));
+        }
+        if party
+            .group
+            .iter()
+            .any(|piece| self.piece(piece).order.is_some())
+        {
+            let cost = MovePoints(reach.cost[hex.index()]);
+            self.check_march(&party.group, hex, cost)?;
+        }
+        Ok(())
+    }
+
+    /// What a way costs, for people.
+    pub(super) fn forecast_way(&self, side: Side, hex: HexId) -> Preview {
+        let mut preview = Preview::default();
+        let Some(party) = self.moving_party() else {
+            return preview;
+        };
+        if party.hex.is_none() {
+            return preview;
+        }
+        let reach = self.reach_of(&party);
+        let mut note = |rule: RuleId, message: Message| preview.notes.push((rule, message));
+        if let Some(halves) = reach.cost.get(hex.index()).filter(|cost| **cost != u8::MAX) {
+            let cost = Message::new(text::LB_WAY_COST)
+                .with("whole", halves / 2)
+                .with("half", halves % 2);
+            note(rule::LB_7_21A, cost);
+        }
+        if self.check_stop(&party, hex) == Ok(STACK) {
+            note(rule::LB_3_1A, Message::new(text::LB_WAY_STACKS));
+        }
+        if party.bound && self.under_threat(hex, side) {
+            note(rule::LB_4_31A, Message::new(text::LB_WAY_STOPS));
+        }
+        if party.road && self.under_threat(hex, side) {
+            note(Bar::NoRepulse.rule(), Message::new(text::LB_WAY_REPULSE));
+        }
+        preview
+    }
+}
+
+pub(super) fn refuse(rule: RuleId, id: &'static str) -> Illegal {
+    Illegal::new(rule, Message::new(id))
+}

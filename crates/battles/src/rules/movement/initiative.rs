@@ -1,0 +1,69 @@
+//! LB-2.1C2 The movement initiative segment: roll for a unit, move it, roll for the next.
+
+use super::MovementTask;
+use crate::agenda::Course;
+use crate::{Action, Marks, PieceId, PieceSet, Position, Side};
+use feldherr_core::Illegal;
+
+impl Position {
+    /// Whether a side has units on the map at all; whether any of them is out of command is its secret.
+    pub(super) fn has_attempts(&self, side: Side) -> bool {
+        !self.cache.holds[side.index()].is_empty()
+    }
+
+    pub(super) fn list_checks(&self, side: Side, into: &mut Vec<Action>) {
+        into.push(Action::Done);
+        for piece in self.field.of_side[side.index()].iter() {
+            if self.check_try(side, piece).is_ok() {
+                into.push(Action::Check(piece));
+            }
+        }
+        let stacks = self.cache.armed[side.index()];
+        let stacks = stacks
+            .iter()
+            .filter(|hex| self.may_check_stack(*hex).is_ok());
+        into.extend(stacks.map(Action::CheckStack));
+    }
+
+    /// LB-2.1C2a Whether a unit may check its initiative in order to move.
+    fn check_try(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+        if self.side_of(piece) != side || self.has(piece, Marks::HALTED) {
+            return Err(self.not_now());
+        }
+        self.may_check(piece)
+    }
+
+    pub(super) fn check_attempt(&self, side: Side, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Check(piece) => self.check_try(side, piece),
+            Action::CheckStack(hex) if self.cache.armed[side.index()].contains(hex) => {
+                self.may_check_stack(hex)
+            }
+            _ => Err(self.not_now()),
+        }
+    }
+
+    /// LB-2.1C2b, LB-2.1C2c Whoever passes moves at once; whoever fails does not move this turn.
+    pub(super) fn attempt(&mut self, side: Side, action: &Action, course: &mut Course<'_>) {
+        let (group, passed) = match *action {
+            Action::Check(piece) => (PieceSet::from_iter([piece]), self.check_unit(piece, course)),
+            Action::CheckStack(hex) => {
+                let may = |unit: &PieceId| self.may_check(*unit).is_ok();
+                let group: PieceSet = self.units(hex).filter(may).collect();
+                (group, self.check_stack(hex, course))
+            }
+            _ => return,
+        };
+        let tasks = [MovementTask::Going(side), MovementTask::Initiative(side)];
+        if passed {
+            self.take(group);
+            self.plan(tasks);
+        } else {
+            group
+                .iter()
+                .for_each(|piece| self.mark(piece, Marks::HALTED));
+            self.plan([MovementTask::Initiative(side)]);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! LB-7.1c The pieces that move together, as far as their way is concerned.
+
+use super::bar::Bar;
+use super::price::Gait;
+use crate::map::Dir;
+use crate::sheet::Kind;
+use crate::table::terrain::STACK;
+use crate::{HexId, Marks, MovePoints, PieceId, PieceSet, Position, Side, TurnKind, table};
+use arrayvec::ArrayVec;
+
+/// How many ways of paying a stack can have: infantry, squares, foot guns, horse guns, cavalry, leaders, trains.
+pub(crate) const PURSES: usize = 8;
+
+/// Movement points of all members that pay alike; the one who has least counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    pub gait: Gait,
+    /// What they may still spend, in halves.
+    pub left: u8,
+    /// LB-7.3b The whole allowance, if they have spent nothing yet.
+    pub whole: Option<u8>,
+}
+
+/// A group and what binds it.
+#[derive(Clone, Debug)]
+pub(crate) struct Party {
+    pub group: PieceSet,
+    pub side: Side,
+    /// Where it stands; nowhere for reinforcements that have not entered.
+    pub hex: Option<HexId>,
+    /// It has combat units.
+    pub armed: bool,
+    /// LB-4.31a Zones stop it: it has combat units or vedettes.
+    pub bound: bool,
+    /// LB-7.53a It has combat units or trains.
+    pub marches: bool,
+    /// It has a train.
+    pub train: bool,
+    /// It has a vedette.
+    pub screened: bool,
+    /// One of its combat units or trains is in road march.
+    pub road: bool,
+    /// LB-4.31a An enemy zone holds it where it stands.
+    pub pinned: bool,
+    /// LB-20.51k, LB-G77 It leaves an enemy zone in a general retreat and may not enter another.
+    pub slips: bool,
+    pub purses: ArrayVec<Purse, PURSES>,
+}
+
+impl Position {
+    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a, LB-G22 The allowance of a piece in this phase.
+    pub fn allowance(&self, piece: PieceId) -> MovePoints {
+        let sheet = self.field.sheet(piece);
+        if self.field.turn(self.state.turn).kind != TurnKind::Day {
+            return table::night_allowance(sheet.kind);
+        }
+        self.card_allowance(self.side_of(piece), sheet.kind)
+            .unwrap_or(sheet.allowance)
+    }
+
+    /// LB-7.21b What a piece may still spend; whoever has stopped has lost the rest.
+    pub fn left(&self, piece: PieceId) -> MovePoints {
+        if self.has(piece, Marks::HALTED) {
+            return MovePoints::ZERO;
+        }
+        self.allowance(piece) - self.piece(piece).spent
+    }
+
+    /// LB-7.1c A group and what binds it.
+    pub(crate) fn party(&self, group: &PieceSet) -> Party {
+        let first = group.iter().next();
+        let side = first.map_or(self.state.active, |piece| self.side_of(piece));
+        let hex = first.and_then(|piece| self.hex_of(piece));
+        let mut party = Party {
+            group: *group,
+            side,
+            hex,
+            armed: false,
+            bound: false,
+            marches: false,
+            train: false,
+            screened: false,
+            road: false,
+            pinned: false,
+            slips: false,
+            purses: ArrayVec::new(),
+        };
+        for piece in group.iter() {
+            self.enlist(&mut party, piece);
+        }
+        let held = party.bound && hex.is_some_and(|hex| self.under_threat(hex, side));
+        let retreats = self.state.sides[side.index()].retreat == Some(self.state.turn);
+        party.slips = held && retreats;
+        party.pinned = held && !retreats;
+        party
+    }
+
+    fn enlist(&self, party: &mut Party, piece: PieceId) {
+        let kind = self.kind(piece);
+        let road = self.has(piece, Marks::ROAD);
+        let marches = kind.is_combat() || kind.is_train();
+        party.armed |= kind.is_combat();
+        party.screened |= kind == Kind::Vedette;
+        party.bound |= kind.has_zone();
+        party.train |= kind.is_train();
+        party.marches |= marches;
+        party.road |= marches && road;
+        let (gait, left) = (self.gait(piece, road), self.left(piece).0);
+        let fresh = self.piece(piece).spent == MovePoints::ZERO;
+        let whole = fresh.then(|| self.allowance(piece).0);
+        if let Some(purse) = party.purses.iter_mut().find(|purse| purse.gait == gait) {
+            purse.left = purse.left.min(left);
+            purse.whole = purse.whole.and_then(|one| Some(one.min(whole?)));
+        } else {
+            let _ = party.purses.try_push(Purse { gait, left, whole });
+        }
+    }
+
+    /// Whether a group may go into a hex at all, and whether it must stop there.
+    pub(crate) fn check_into(&self, party: &Party, hex: HexId) -> Result<bool, Bar> {
+        let own = party.side.index();
+        if self.cache.occupied[party.side.other().index()].contains(hex) {
+            return Err(Bar::Enemy);
+        }
+        if party.marches
+            && self.cache.columns[own].contains(hex)
+            && self
+                .columns_in(hex, party.side)
+                .any(|piece| !party.group.contains(piece))
+        {
+            return Err(Bar::Column);
+        }
+        if !self.under_threat(hex, party.side) {
+            let fort = party.bound && self.cache.forts.contains(hex);
+            return Ok(fort && self.beside_threat(hex, party.side));
+        }
+        if party.train {
+            return Err(Bar::TrainInZone);
+        }
+        if party.slips {
+            return Err(Bar::OtherZone);
+        }
+        if !party.armed && !party.screened && !self.cache.armed[own].contains(hex) {
+            return Err(Bar::LeaderInZone);
+        }
+        Ok(party.bound)
+    }
+
+    /// LB-3.1a, LB-3.3, LB-7.53c, LB-18.12b Whether a group may stop in a hex, and what joining others costs.
+    pub(crate) fn check_stop(&self, party: &Party, hex: HexId) -> Result<MovePoints, Bar> {
+        if !self.cache.occupied[party.side.index()].contains(hex) {
+            return Ok(MovePoints::ZERO);
+        }
+        // LB-3.1c Whoever can still leave does not count yet.
+        self.check_room(party.side, hex, &party.group, |piece| {
+            !self.may_leave(piece)
+        })
+        .or_else(|bar| match bar {
+            Bar::CrowdOfVedettes if self.can_recombine_in(party, hex) => Ok(()),
+            other => Err(other),
+        })?;
+        // Road march forbids stacking even with those who might leave; so do trains.
+        let others = || {
+            self.own_in(hex, party.side)
+                .filter(|piece| !party.group.contains(*piece))
+        };
+        if party.road && others().any(|piece| self.marches(piece)) {
+            return Err(Bar::RoadStack);
+        }
+        let units = party.marches || party.screened;
+        if party.train && others().any(|piece| self.kind(piece).is_unit())
+            || units
+                && self.cache.trains[party.side.index()].contains(hex)
+                && others().any(|piece| self.kind(piece).is_train())
+        {
+            return Err(Bar::TrainStack);
+        }
+        let joins = party.armed && others().any(|piece| self.kind(piece).is_combat());
+        Ok(if joins { STACK } else { MovePoints::ZERO })
+    }
+
+    /// Whether a piece can still leave its hex in this phase.
+    fn may_leave(&self, piece: PieceId) -> bool {
+        let held = self.kind(piece).has_zone()
+            && self
+                .hex_of(piece)
+                .is_some_and(|hex| self.under_threat(hex, self.side_of(piece)));
+        !held && !self.has(piece, Marks::HALTED) && self.may_move(piece).is_ok()
+    }
+
+    /// LB-7.54c, LB-9.11b, LB-G38 What a purse pays to repulse the enemies a side must expect around a hex: the dearest
+    /// of their hexes.
+    pub(crate) fn repulse_price(&self, gait: Gait, hex: HexId, side: Side) -> MovePoints {
+        let (exits, held) = (
+            self.zone_exits(),
+            &self.cache.threatens[side.other().index()],
+        );
+        let near = Dir::ALL.into_iter().filter(|dir| {
+            let from = hex.step(*dir);
+            held.contains(from) && exits[dir.back() as usize].contains(from)
+        });
+        near.filter_map(|dir| self.price(gait, hex, dir).ok())
+            .max()
+            .unwrap_or_default()
+    }
+}

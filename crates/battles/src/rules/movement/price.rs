@@ -1,0 +1,181 @@
+//! LB-7.2, LB-7.5, LB-7.6, LB-18.1 What a step costs.
+
+use super::bar::Bar;
+use crate::map::{Dir, Edge, Slope, Terrain, Water, Way};
+use crate::sheet::Kind;
+use crate::table::crossing::{self, Crosser, Span};
+use crate::table::terrain;
+use crate::{HexId, Marks, MovePoints, PieceId, Position, Side};
+use feldherr_core::Illegal;
+
+/// How a piece pays for its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Gait {
+    side: Side,
+    tread: Tread,
+    /// LB-7.22a Pays what cavalry pays.
+    cavalry: bool,
+    /// LB-7.51c In road march.
+    road: bool,
+    /// LB-7.58a In square.
+    square: bool,
+    /// LB-18.11b, LB-GL.artillery The weather doubles what it pays.
+    heavy: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tread {
+    Unit,
+    Guns,
+    /// LB-7.57a A leader or vedette.
+    Free,
+    Supply,
+    Pontoon,
+}
+
+impl Gait {
+    const fn is_train(self) -> bool {
+        matches!(self.tread, Tread::Supply | Tread::Pontoon)
+    }
+
+    /// Whether it is a combat unit's.
+    pub const fn fights(self) -> bool {
+        matches!(self.tread, Tread::Unit | Tread::Guns)
+    }
+
+    /// LB-7.52a, LB-7.57a Whether it pays the road rate.
+    const fn at_road_rate(self) -> bool {
+        self.road || matches!(self.tread, Tread::Free)
+    }
+
+    /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
+    const fn crosser(self, span: Span) -> Crosser {
+        match (self.tread, span) {
+            (Tread::Free, _) => Crosser::LeaderOrVedette,
+            (Tread::Supply, Span::Bridge | Span::Trestle) if self.road => Crosser::RoadMarch,
+            (Tread::Supply, _) => Crosser::SupplyTrain,
+            _ if self.road => Crosser::RoadMarch,
+            (Tread::Pontoon, _) => Crosser::PontoonTrain,
+            (Tread::Unit | Tread::Guns, _) => Crosser::Unit,
+        }
+    }
+}
+
+impl Position {
+    /// How a piece pays for its way, in road march or not.
+    pub(crate) fn gait(&self, piece: PieceId, road: bool) -> Gait {
+        let kind = self.kind(piece);
+        let tread = match kind {
+            Kind::Artillery | Kind::HorseArtillery => Tread::Guns,
+            Kind::SupplyTrain => Tread::Supply,
+            Kind::PontoonTrain => Tread::Pontoon,
+            _ if kind.is_combat() => Tread::Unit,
+            _ => Tread::Free,
+        };
+        let burdened = kind.is_artillery() || kind.is_train();
+        Gait {
+            side: self.side_of(piece),
+            tread,
+            cavalry: kind.pays_as_cavalry(),
+            road: road && tread != Tread::Free,
+            square: self.has(piece, Marks::SQUARE),
+            heavy: burdened && self.conditions().heavy_going,
+        }
+    }
+
+    /// LB-7.21a, LB-7.5, LB-7.6, LB-18.1 What a piece pays to go from a hex to the next one.
+    ///
+    /// # Errors
+    /// The ground that forbids it.
+    pub fn step_cost(
+        &self,
+        piece: PieceId,
+        from: HexId,
+        dir: Dir,
+        road_march: bool,
+    ) -> Result<MovePoints, Illegal> {
+        let price = self.price(self.gait(piece, road_march), from, dir);
+        price.map_err(|bar| bar.refusal(from.step(dir)))
+    }
+
+    /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
+    pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
+        let map = &self.field.map;
+        let plain = !(gait.heavy || gait.square || gait.is_train()) && self.state.fires.is_empty();
+        if plain && let Some(price) = map.plain_price(from, dir, gait.cavalry, gait.at_road_rate())
+        {
+            return Ok(price);
+        }
+        let to = map.beyond(from, dir).ok_or(Bar::Edge)?;
+        let edge = map.edge(from, dir);
+        let (toll, way) = match edge.water {
+            Water::None => (MovePoints::ZERO, edge.way),
+            _ => self.water_price(gait, from, dir, edge)?,
+        };
+        let ground = self.ground_price(gait, to, edge.slope, way)?;
+        let fire = if self.state.fires.contains(&to) {
+            terrain::FIRE
+        } else {
+            MovePoints::ZERO
+        };
+        let sum = ground + toll + fire;
+        // LB-7.58a A square is slow off the road only; LB-G132 the weather is felt everywhere.
+        let doubled = gait.heavy || gait.square && way.is_none();
+        Ok(if doubled { sum.doubled() } else { sum })
+    }
+
+    /// LB-7.21a, LB-7.52, LB-18.12a The hex and the slope up to it, or the road.
+    fn ground_price(
+        &self,
+        gait: Gait,
+        to: HexId,
+        slope: Slope,
+        way: Option<Way>,
+    ) -> Result<MovePoints, Bar> {
+        let mut hex = *self.field.map.hex(to);
+        if way.is_none() && gait.is_train() && hex.is_slope() {
+            return Err(Bar::TrainOnSlope);
+        }
+        if hex.terrain == Terrain::Lake && self.cache.frozen {
+            // LB-23.13f A frozen lake is open ground.
+            hex.terrain = Terrain::Clear;
+        }
+        let up = slope == Slope::Up;
+        terrain::step(&hex, up, way, gait.cavalry, gait.at_road_rate()).ok_or(Bar::Lake)
+    }
+
+    /// LB-7.61, LB-18.12, LB-18.33, LB-23.13f What crossing water costs, and the road that leads over it if one does.
+    fn water_price(
+        &self,
+        gait: Gait,
+        from: HexId,
+        dir: Dir,
+        edge: Edge,
+    ) -> Result<(MovePoints, Option<Way>), Bar> {
+        let span = self.span(from, dir);
+        // Over ice nobody needs a ford or a broken bridge.
+        let iced = self.cache.frozen && matches!(span, Some(Span::Ford | Span::DamagedBridge));
+        let Some(span) = span.filter(|_| !iced) else {
+            return match edge.water {
+                Water::River if !self.cache.frozen => Err(Bar::River),
+                Water::Lake if !self.cache.frozen => Err(Bar::Lake),
+                _ if gait.tread == Tread::Supply => Err(Bar::TrainAtWater),
+                _ => Ok((terrain::STREAM, None)),
+            };
+        };
+        match span {
+            Span::DamagedBridge if gait.tread == Tread::Guns => return Err(Bar::GunsOnBridge),
+            Span::DamagedBridge if gait.tread == Tread::Supply => return Err(Bar::TrainOnBridge),
+            Span::Ford if gait.is_train() => return Err(Bar::TrainAtFord),
+            _ if span.is_pontoon()
+                && gait.is_train()
+                && !self.owns_pontoon(gait.side, from, dir) =>
+            {
+                return Err(Bar::TrainOnPontoon);
+            }
+            _ => {}
+        }
+        let toll = crossing::cost(span, gait.crosser(span)).ok_or(Bar::TrainAtWater)?;
+        Ok((toll, edge.way.filter(|_| !span.is_pontoon())))
+    }
+}

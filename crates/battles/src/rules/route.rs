@@ -1,0 +1,408 @@
+//! LB-12.31 to LB-12.35 The ways of a retreat.
+//!
+//! A retreat of n hexes ends n hexes from where it began (LB-12.35a), so every step leads one hex farther away: the
+//! ways grow ring by ring and never turn back.
+
+use crate::map::{Dir, HexSet, Terrain, Water};
+use crate::table::crossing::{Span, lost_from};
+use crate::table::terrain::{ALONG_WAY, CHATEAU, STREAM, UPHILL, hex_cost};
+use crate::{HexId, Kind, Marks, MovePoints, PieceId, PieceSet, Place, Position, Side};
+
+/// How a hexside is crossed in retreat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passage {
+    /// Without risk.
+    Free,
+    /// LB-12.33a Over a bridge: the first unit is lost from this roll on.
+    Risky(u8),
+    /// LB-12.33e A damaged bridge.
+    Broken,
+    /// Not at all.
+    Closed,
+}
+
+/// One way of a retreat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Route {
+    /// The hexes entered, in order.
+    pub path: Vec<HexId>,
+    /// LB-12.33a What each bridge on the way demands.
+    pub risks: Vec<u8>,
+    /// LB-12.35c What the way would cost.
+    pub cost: MovePoints,
+}
+
+impl Route {
+    /// Where it ends.
+    pub(crate) fn end(&self) -> HexId {
+        self.path.last().copied().unwrap_or(HexId::NOWHERE)
+    }
+}
+
+/// What a retreat may pass.
+#[derive(Clone, Copy, Debug, Default)]
+struct Leave {
+    /// LB-12.32b Hexes held only by enemy vedettes.
+    screens: bool,
+    /// LB-G57 Zones of control.
+    zones: bool,
+    /// LB-12.33e Damaged bridges.
+    broken: bool,
+}
+
+/// How a retreat can end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Ways {
+    /// In one of these hexes.
+    Open(Vec<Route>),
+    /// LB-12.36a Only where somebody must make room.
+    Crowded(Vec<Route>),
+    /// LB-12.36b, LB-18.16a Only where nobody can make room.
+    Full(Vec<Route>),
+    /// LB-12.34a Nowhere.
+    None,
+}
+
+/// How far displaced units may displace others (LB-12.36e).
+const CHAIN: u8 = 2;
+
+impl Position {
+    /// LB-12.31b, LB-12.33, LB-G30, LB-G34 How a hexside is crossed in retreat.
+    pub(crate) fn passage(&self, from: HexId, dir: Dir) -> Passage {
+        let to = from.step(dir);
+        let frozen = self.cache.frozen;
+        if self.field.map.hex(to).terrain == Terrain::Lake && !frozen {
+            return Passage::Closed;
+        }
+        match self.field.map.edge(from, dir).water {
+            Water::None | Water::Stream => Passage::Free,
+            Water::River | Water::Lake if frozen => Passage::Free,
+            Water::River | Water::Lake => match self.span(from, dir) {
+                Some(Span::DamagedBridge) => Passage::Broken,
+                Some(Span::Ford) => Passage::Free,
+                Some(span) => lost_from(span).map_or(Passage::Closed, Passage::Risky),
+                None => Passage::Closed,
+            },
+        }
+    }
+
+    /// LB-12.31b, LB-12.32a, LB-4.2c Whether a hex lies in a zone of control that stops a side's retreat, as far as it
+    /// knows: a hidden stack must be expected to have one (LB-G105), a vedette's does not count.
+    pub fn is_retreat_barred(&self, hex: HexId, side: Side) -> bool {
+        let enemy = side.other();
+        let threatens = &self.cache.threatens[enemy.index()];
+        if self.cache.forts.contains(hex) || !self.under_threat(hex, side) {
+            return false;
+        }
+        let exits = self.zone_exits();
+        self.field.map.around(hex).any(|(dir, near)| {
+            threatens.contains(near)
+                && exits[dir.back() as usize].contains(near)
+                && self.stack(near).any(|piece| {
+                    let known = self.has(piece, Marks::SEEN);
+                    self.side_of(piece) == enemy && (!known || self.kind(piece).is_combat())
+                })
+        })
+    }
+
+    fn can_enter(&self, hex: HexId, side: Side, leaders: bool, leave: Leave) -> bool {
+        let enemy = &self.cache.occupied[side.other().index()];
+        if self.is_held_against(hex, side) || enemy.contains(hex) && !leave.screens {
+            return false;
+        }
+        // LB-12.31d A leader may pass where a friendly unit stands.
+        let sheltered = leaders && self.cache.holds[side.index()].contains(hex);
+        leave.zones || sheltered || !self.is_retreat_barred(hex, side)
+    }
+
+    /// LB-12.35a All ways of so many hexes, the cheapest to each end.
+    fn routes(&self, pieces: &PieceSet, from: HexId, hexes: u8, leave: Leave) -> Vec<Route> {
+        let Some(first) = pieces.iter().next() else {
+            return Vec::new();
+        };
+        let side = self.side_of(first);
+        let leaders = pieces.iter().all(|piece| self.kind(piece).is_leader());
+        let mounted = pieces
+            .iter()
+            .all(|piece| self.kind(piece).pays_as_cavalry());
+        let mut ring = vec![Route {
+            path: Vec::new(),
+            risks: Vec::new(),
+            cost: MovePoints::ZERO,
+        }];
+        for distance in 1..=hexes {
+            let mut next: Vec<Route> = Vec::new();
+            for route in &ring {
+                let at = route.path.last().copied().unwrap_or(from);
+                for (dir, to) in self.field.map.around(at) {
+                    let outward = to.distance(from) == distance;
+                    if !outward || !self.can_enter(to, side, leaders, leave) {
+                        continue;
+                    }
+                    let Some(longer) = self.prolong(route, at, dir, mounted, leave) else {
+                        continue;
+                    };
+                    keep_cheapest(&mut next, longer);
+                }
+            }
+            ring = next;
+        }
+        ring
+    }
+
+    fn prolong(
+        &self,
+        route: &Route,
+        at: HexId,
+        dir: Dir,
+        mounted: bool,
+        leave: Leave,
+    ) -> Option<Route> {
+        let mut longer = route.clone();
+        match self.passage(at, dir) {
+            Passage::Free => {}
+            Passage::Risky(from) => longer.risks.push(from),
+            Passage::Broken if leave.broken => {}
+            Passage::Broken | Passage::Closed => return None,
+        }
+        longer.cost = longer.cost + self.retreat_cost(at, dir, mounted);
+        longer.path.push(at.step(dir));
+        Some(longer)
+    }
+
+    /// LB-12.35c, LB-G55 What a step would cost, to tell good ground from bad.
+    fn retreat_cost(&self, from: HexId, dir: Dir, mounted: bool) -> MovePoints {
+        let map = &self.field.map;
+        let (edge, ground) = (map.edge(from, dir), map.hex(from.step(dir)));
+        if edge.way.is_some() {
+            return ALONG_WAY;
+        }
+        let mut cost = hex_cost(ground.terrain, mounted).unwrap_or(MovePoints::ONE);
+        if ground.chateau && ground.terrain == Terrain::Clear {
+            cost = CHATEAU;
+        }
+        if edge.slope == crate::map::Slope::Up {
+            cost = cost + UPHILL;
+        }
+        if edge.water != Water::None {
+            cost = cost + STREAM;
+        }
+        cost
+    }
+
+    /// LB-G55 Where a retreat may end, best ways only.
+    pub fn retreat_ends(
+        &self,
+        pieces: &PieceSet,
+        from: HexId,
+        hexes: u8,
+        _why: crate::rules::retreat::Why,
+    ) -> Vec<HexId> {
+        match self.ways(pieces, from, hexes) {
+            Ways::Open(routes) | Ways::Crowded(routes) => routes.iter().map(Route::end).collect(),
+            Ways::Full(_) | Ways::None => Vec::new(),
+        }
+    }
+
+    /// LB-12.31 to LB-12.36 The ways of a retreat.
+    pub(crate) fn ways(&self, pieces: &PieceSet, from: HexId, hexes: u8) -> Ways {
+        self.ways_in_chain(pieces, from, hexes, CHAIN)
+    }
+
+    fn ways_in_chain(&self, pieces: &PieceSet, from: HexId, hexes: u8, chain: u8) -> Ways {
+        let tries = [false, true].map(|screens| {
+            let leave = Leave {
+                screens,
+                ..Leave::default()
+            };
+            self.routes(pieces, from, hexes, leave)
+        });
+        for routes in &tries {
+            let open: Vec<Route> = routes
+                .iter()
+                .filter(|route| self.has_retreat_room(pieces, route.end()))
+                .cloned()
+                .collect();
+            if !open.is_empty() {
+                return Ways::Open(self.preferred(pieces, from, open));
+            }
+        }
+        for routes in &tries {
+            let crowded: Vec<Route> = routes
+                .iter()
+                .filter(|route| chain > 0 && self.can_make_room(pieces, route.end(), chain))
+                .cloned()
+                .collect();
+            if !crowded.is_empty() {
+                return Ways::Crowded(self.preferred(pieces, from, crowded));
+            }
+        }
+        match tries.into_iter().find(|routes| !routes.is_empty()) {
+            Some(routes) => Ways::Full(self.preferred(pieces, from, routes)),
+            None => Ways::None,
+        }
+    }
+
+    /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside whoever is there.
+    pub(crate) fn has_retreat_room(&self, pieces: &PieceSet, hex: HexId) -> bool {
+        let Some(first) = pieces.iter().next() else {
+            return true;
+        };
+        let side = self.side_of(first);
+        let units = pieces.iter().any(|piece| self.kind(piece).is_unit());
+        if units && self.train_in(hex, side).is_some() {
+            return false;
+        }
+        // LB-7.53f Whoever is met leaves road march, and so do those who retreat; it does not keep them apart.
+        let met = self.defenders_in(hex, side).chain(pieces.iter());
+        let marching: PieceSet = met.filter(|unit| self.has(*unit, Marks::ROAD)).collect();
+        if marching.is_empty() {
+            return self.check_stacking(side, hex, pieces).is_ok();
+        }
+        let mut halted = self.clone();
+        for unit in marching.iter() {
+            halted.unmark(unit, Marks::ROAD);
+        }
+        halted.check_stacking(side, hex, pieces).is_ok()
+    }
+
+    /// A train of a side in a hex.
+    pub(crate) fn train_in(&self, hex: HexId, side: Side) -> Option<PieceId> {
+        self.stack(hex)
+            .find(|piece| self.kind(*piece).is_train() && self.side_of(*piece) == side)
+    }
+
+    /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others.
+    fn can_make_room(&self, pieces: &PieceSet, hex: HexId, chain: u8) -> bool {
+        let Some(first) = pieces.iter().next() else {
+            return true;
+        };
+        let side = self.side_of(first);
+        let movable: PieceSet = self
+            .displaceable(hex, side)
+            .filter(|piece| {
+                let alone = PieceSet::from_iter([*piece]);
+                let ways = self.ways_in_chain(&alone, hex, 1, chain - 1);
+                matches!(ways, Ways::Open(_) | Ways::Crowded(_))
+            })
+            .collect();
+        if movable.is_empty() {
+            return false;
+        }
+        let mut without = self.clone();
+        without.relocate(movable, Place::Away);
+        without.has_retreat_room(pieces, hex)
+    }
+
+    /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.
+    pub(crate) fn displaceable(
+        &self,
+        hex: HexId,
+        side: Side,
+    ) -> impl Iterator<Item = PieceId> + '_ {
+        self.stack(hex).filter(move |piece| {
+            let kind = self.kind(*piece);
+            self.side_of(*piece) == side && (kind.is_combat() || kind == Kind::Vedette)
+        })
+    }
+
+    /// LB-12.35b, LB-12.35c, LB-G55 Of these ways those that lead nearer to the formation's train or a friendly source,
+    /// and of these the cheapest.
+    fn preferred(&self, pieces: &PieceSet, from: HexId, routes: Vec<Route>) -> Vec<Route> {
+        let goals = self.retreat_goals(pieces);
+        let nearer = |route: &Route| {
+            goals
+                .iter()
+                .any(|goal| route.end().distance(goal) < from.distance(goal))
+        };
+        let mut kept: Vec<Route> = routes
+            .iter()
+            .filter(|route| nearer(route))
+            .cloned()
+            .collect();
+        if kept.is_empty() {
+            kept = routes;
+        }
+        let least = kept.iter().map(|route| route.cost).min();
+        kept.retain(|route| Some(route.cost) == least);
+        kept
+    }
+
+    fn retreat_goals(&self, pieces: &PieceSet) -> HexSet {
+        let mut goals = HexSet::NONE;
+        for piece in pieces.iter() {
+            let sheet = self.field.sheet(piece);
+            goals = goals.or(&self.field.sources[sheet.side.index()]);
+            let formation = sheet.formation.and_then(|id| self.field.formation(id));
+            let train = formation.and_then(|formation| formation.train);
+            if let Some(hex) = train.and_then(|train| self.hex_of(train)) {
+                goals.insert(hex);
+            }
+        }
+        goals
+    }
+
+    /// LB-10.21a, LB-10.21b Where pieces could withdraw to, at most so many hexes away.
+    pub(crate) fn withdrawals(&self, pieces: &PieceSet, from: HexId, most: u8) -> Vec<HexId> {
+        let mut ends: Vec<HexId> = Vec::new();
+        for hexes in 1..=most {
+            let routes = self.routes(pieces, from, hexes, Leave::default());
+            let open = routes.iter().map(Route::end);
+            ends.extend(open.filter(|end| self.has_retreat_room(pieces, *end)));
+        }
+        ends
+    }
+
+    /// LB-12.34b, LB-12.34c, LB-12.33e, LB-G57 What stops a retreat that cannot be completed.
+    pub(crate) fn why_stuck(
+        &self,
+        pieces: &PieceSet,
+        from: HexId,
+        hexes: u8,
+    ) -> crate::rules::retreat::Cause {
+        use crate::rules::retreat::Cause;
+        let broken = Leave {
+            screens: true,
+            broken: true,
+            ..Leave::default()
+        };
+        if !self.routes(pieces, from, hexes, broken).is_empty() {
+            return Cause::Bridge;
+        }
+        let through_zones = Leave {
+            screens: true,
+            zones: true,
+            ..Leave::default()
+        };
+        // A way that reaches the edge of the map before its end is stopped by nothing else.
+        let only_zones = (1..=hexes).any(|length| {
+            let routes = self.routes(pieces, from, length, through_zones);
+            routes
+                .iter()
+                .any(|route| length == hexes || self.is_at_edge(route.end(), from, length))
+        });
+        if only_zones || self.is_at_edge(from, from, 0) {
+            Cause::Zone
+        } else {
+            Cause::Stuck
+        }
+    }
+
+    /// Whether a step outward from a hex would leave the map.
+    fn is_at_edge(&self, hex: HexId, from: HexId, distance: u8) -> bool {
+        Dir::ALL.into_iter().any(|dir| {
+            let beyond = hex.step(dir);
+            let outward = beyond == HexId::NOWHERE || beyond.distance(from) > distance;
+            outward && !self.field.map.has(beyond)
+        })
+    }
+}
+
+fn keep_cheapest(routes: &mut Vec<Route>, new: Route) {
+    let worth = |route: &Route| (route.cost, route.risks.len());
+    match routes.iter_mut().find(|route| route.end() == new.end()) {
+        Some(old) if worth(&new) < worth(old) => *old = new,
+        Some(_) => {}
+        None => routes.push(new),
+    }
+}

@@ -1,0 +1,138 @@
+//! LB-6.3 Initiative checks of units.
+
+use crate::command::{army, rolling};
+use crate::support::hex;
+use feldherr_battles::{Kind, Marks, Place, Position, Side, Step, rule};
+
+const F: Side = Side::French;
+
+/// Rules: LB-GL.initiative, LB-6.2b, LB-6.2e, LB-2.1C1a, LB-2.1C2b, LB-2.1C2c, LB-7.1b
+#[test]
+fn whoever_is_out_of_command_moves_only_after_his_own_check() {
+    let mut position = army(1)
+        .marked("r", Marks::OOC)
+        .at(Step::MoveInCommand, F)
+        .build();
+    let [a, r] = ["a", "r"].map(|key| position.field.find(key).unwrap());
+    assert!(position.may_move(a).is_ok());
+    assert_eq!(position.may_move(r).unwrap_err().rule, rule::LB_7_1B);
+    position.state.step = Step::MoveOnInitiative;
+    assert_eq!(position.may_move(r).unwrap_err().rule, rule::LB_6_2E);
+    assert!(position.may_check(r).is_ok());
+    let mut failed = position.clone();
+    assert!(rolling(&[3], |course| position.check_unit(r, course)));
+    assert!(position.may_move(r).is_ok());
+    assert!(!position.in_command(r), "it keeps its marker");
+    assert!(!rolling(&[4], |course| failed.check_unit(r, course)));
+    assert_eq!(failed.may_move(r).unwrap_err().rule, rule::LB_2_1C2C);
+    assert_eq!(failed.may_check(r).unwrap_err().rule, rule::LB_2_1C2C);
+}
+
+/// Rules: LB-6.32a, LB-2.1C2a
+#[test]
+fn units_in_command_leaders_and_enemies_do_not_check() {
+    let position = army(1)
+        .marked("ney", Marks::OOC)
+        .coalition("z", Kind::Infantry, 3, 1414)
+        .marked("z", Marks::OOC)
+        .at(Step::MoveOnInitiative, F)
+        .build();
+    for key in ["a", "ney", "napoleon", "z"] {
+        let piece = position.field.find(key).unwrap();
+        let refused = position.may_check(piece).unwrap_err();
+        assert_eq!(refused.rule, rule::LB_6_32A, "{key}");
+    }
+}
+
+/// Rules: LB-2.1C2d, LB-6.32b, LB-6.32c, LB-X5
+#[test]
+fn units_in_range_of_an_officer_who_failed_do_not_roll() {
+    let out = |marks| {
+        let ground = army(1).marked("ney", marks);
+        let ground = ["a", "b", "far"]
+            .iter()
+            .fold(ground, |ground, key| ground.marked(key, Marks::OOC));
+        let position: Position = ground.at(Step::MoveOnInitiative, F).build();
+        ["a", "b", "far"].map(|key| {
+            let unit = position.field.find(key).unwrap();
+            position.may_check(unit).map_err(|refused| refused.rule)
+        })
+    };
+    let barred = Err(rule::LB_2_1C2D);
+    assert_eq!(
+        out(Marks::OOC.with(Marks::FAILED)),
+        [barred, barred, Ok(())]
+    );
+    assert_eq!(
+        out(Marks::OOC),
+        [Ok(()), Ok(()), Ok(())],
+        "he was not rolled for"
+    );
+}
+
+/// Rules: LB-6.33a, LB-21.2a, LB-G95
+#[test]
+fn demoralized_pieces_have_one_point_less() {
+    let ground = |initiative| {
+        army(1)
+            .with_unit(F, |unit| unit.initiative = initiative)
+            .with(|state| {
+                let broken = feldherr_battles::Formation {
+                    demoralized: true,
+                    ..Default::default()
+                };
+                state.formations.insert("fr2".to_owned(), broken);
+            })
+            .build()
+    };
+    let position = ground(3);
+    let [s, reille, a] = ["s", "reille", "a"].map(|key| position.field.find(key).unwrap());
+    assert_eq!(
+        [s, reille, a].map(|piece| position.initiative(piece)),
+        [2, 2, 3]
+    );
+    assert!(rolling(&[2], |course| position.check_initiative(
+        s,
+        "unit initiative",
+        course
+    )));
+    assert!(!rolling(&[3], |course| position.check_initiative(
+        s,
+        "unit initiative",
+        course
+    )));
+    // 1 less 1 is 0: every check fails.
+    let position = ground(1);
+    assert_eq!(position.initiative(s), 0);
+    assert!(!rolling(&[1], |course| position.check_initiative(
+        s,
+        "unit initiative",
+        course
+    )));
+}
+
+/// Rules: LB-6.34a
+#[test]
+fn a_stacked_division_rolls_once_with_its_best_initiative() {
+    let mut position = army(1)
+        .with_unit(F, |unit| unit.initiative = 5)
+        .marked("r", Marks::OOC)
+        .marked("s", Marks::OOC)
+        .at(Step::MoveOnInitiative, F)
+        .build();
+    let [r, s] = ["r", "s"].map(|key| position.field.find(key).unwrap());
+    if position.is_stacked_division(hex(605)) {
+        assert!(position.may_check_stack(hex(605)).is_ok());
+    } else {
+        assert_eq!(
+            position.may_check_stack(hex(605)).unwrap_err().rule,
+            rule::LB_6_34A
+        );
+    }
+    let mut failed = position.clone();
+    assert!(rolling(&[5], |course| position.check_stack(hex(605), course)));
+    assert!(position.may_move(r).is_ok() && position.may_move(s).is_ok());
+    assert!(!rolling(&[6], |course| failed.check_stack(hex(605), course)));
+    assert!(failed.may_move(r).is_err() && failed.may_move(s).is_err());
+    assert_eq!(failed.piece(r).place, Place::Map(hex(605)));
+}

@@ -1,0 +1,232 @@
+//! LB-16 Vedettes.
+
+use crate::support::ground::find;
+use crate::support::{Drill, Play, drill, hex};
+use feldherr_battles::agenda::Course;
+use feldherr_battles::{Action, Kind, Marks, Place, Side, Step};
+
+/// Light cavalry at 606 with so many vedettes.
+fn hussars(number: u8) -> Drill {
+    drill()
+        .french("l", Kind::LightCavalry, 4, 606)
+        .with_unit(Side::French, |unit| unit.vedettes = number)
+}
+
+fn disperse(play: &mut Play, key: &str) {
+    let unit = play.id(key);
+    assert!(play.position.check_disperse(unit).is_ok());
+    let mut course = Course {
+        dice: &mut play.dice,
+        events: &mut play.events,
+    };
+    play.position.disperse(unit, &mut course);
+}
+
+fn refused(ground: &Drill, key: &str) -> String {
+    let position = ground.build();
+    let unit = find(&position, key);
+    position.check_disperse(unit).unwrap_err().rule.to_string()
+}
+
+/// Rules: LB-16.1a, LB-16.11a, LB-16.11b, LB-X41
+#[test]
+fn light_cavalry_is_replaced_by_its_vedettes_which_may_move_at_once() {
+    let mut play = hussars(4).play(&[]);
+    disperse(&mut play, "l");
+    assert_eq!(play.piece("l").place, Place::Holding);
+    for key in ["l-v1", "l-v2", "l-v3", "l-v4"] {
+        assert_eq!(play.hex(key), Some(606));
+    }
+    play.march(&["l-v1"], 610);
+    assert_eq!(play.hex("l-v1"), Some(610));
+    // Other cavalry forms none.
+    let cavalry = drill().french("c", Kind::Cavalry, 4, 606);
+    assert_eq!(refused(&cavalry, "c"), "LB-16.1a");
+    assert_eq!(refused(&hussars(0), "l"), "LB-16.1a");
+    let away = hussars(2).piece("l", |piece| piece.place = Place::Recovered);
+    assert_eq!(refused(&away, "l"), "LB-16.11a");
+}
+
+/// Rules: LB-16.11c, LB-22.25c
+#[test]
+fn reduced_light_cavalry_forms_none() {
+    assert_eq!(
+        refused(&hussars(2).marked("l", Marks::REDUCED), "l"),
+        "LB-16.11c"
+    );
+}
+
+/// Rules: LB-16.13a, LB-16.13b
+#[test]
+fn infantry_with_a_vedette_number_is_reduced_and_restored() {
+    let ground = drill()
+        .french("i", Kind::Infantry, 4, 606)
+        .with_unit(Side::French, |unit| unit.vedettes = 2);
+    assert_eq!(
+        refused(&ground.clone().marked("i", Marks::REDUCED), "i"),
+        "LB-16.13a"
+    );
+    let mut play = ground.play(&[]);
+    disperse(&mut play, "i");
+    assert!(play.piece("i").marks.has(Marks::REDUCED));
+    assert_eq!(play.hex("i"), Some(606));
+    assert_eq!([play.hex("i-v1"), play.hex("i-v2")], [Some(606); 2]);
+    // A vedette goes and comes back: both are needed.
+    let i = play.id("i");
+    play.march(&["i-v1"], 607).take(&["i-v2"]);
+    assert_eq!(play.rule(Action::Recombine(i)).to_string(), "LB-16.12d");
+    play.act(Action::Halt);
+    let mut play = ground.play(&[]);
+    disperse(&mut play, "i");
+    play.take(&["i-v1"]).act(Action::Recombine(i));
+    assert!(!play.piece("i").marks.has(Marks::REDUCED));
+    assert_eq!(play.piece("i-v1").place, Place::Away);
+    // Not in an enemy zone.
+    let mut play = ground
+        .coalition("z", Kind::Infantry, 4, 608)
+        .seen(&["z"])
+        .put("i", 607)
+        .marked("i", Marks::REDUCED)
+        .put("i-v1", 607)
+        .put("i-v2", 607)
+        .play(&[]);
+    play.take(&["i-v1"]);
+    assert_eq!(play.rule(Action::Recombine(i)).to_string(), "LB-16.13b");
+}
+
+/// Two vedettes of one unit, four hexes apart.
+fn patrols() -> Drill {
+    hussars(2)
+        .piece("l", |piece| piece.place = Place::Holding)
+        .put("l-v1", 606)
+        .put("l-v2", 610)
+}
+
+/// Rules: LB-16.12a, LB-G97
+#[test]
+fn vedettes_that_meet_become_their_unit_for_a_point() {
+    let mut play = patrols().play(&[]);
+    let l = play.id("l");
+    play.take(&["l-v1"]);
+    assert_eq!(play.rule(Action::Recombine(l)).to_string(), "LB-16.12d");
+    // Four hexes and one point: two are left of seven.
+    play.to(610).act(Action::Recombine(l));
+    assert_eq!(play.hex("l"), Some(610));
+    assert_eq!(
+        [play.piece("l-v1").place, play.piece("l-v2").place],
+        [Place::Away; 2]
+    );
+    assert_eq!(play.position.left(l).0, 4);
+    // One that has stopped has nothing left, and so has the unit.
+    let mut play = patrols().marked("l-v2", Marks::HALTED).play(&[]);
+    play.take(&["l-v1"]).to(610).act(Action::Recombine(l));
+    assert!(play.piece("l").marks.has(Marks::HALTED));
+    assert!(play.position.state.moving.is_none());
+    // Without the point it cannot be done.
+    let mut play = patrols().put("l-v1", 603).play(&[]);
+    play.take(&["l-v1"]).to(610);
+    assert!(play.position.state.moving.is_none());
+}
+
+/// Rules: LB-16.12a
+#[test]
+fn not_in_an_enemy_zone() {
+    let mut play = patrols()
+        .put("l-v1", 610)
+        .coalition("z", Kind::Infantry, 4, 611)
+        .seen(&["z"])
+        .play(&[]);
+    let l = play.id("l");
+    play.take(&["l-v1"]);
+    assert_eq!(play.rule(Action::Recombine(l)).to_string(), "LB-16.12a");
+}
+
+/// Rules: LB-16.12b
+#[test]
+fn the_unit_goes_on_only_if_a_vedette_was_in_command() {
+    let one = patrols()
+        .marked("l-v1", Marks::OOC)
+        .at(Step::MoveOnInitiative, Side::French);
+    let mut play = one.play(&[1]);
+    let (l, first) = (play.id("l"), play.id("l-v1"));
+    play.act(Action::Check(first))
+        .to(610)
+        .act(Action::Recombine(l));
+    assert!(play.position.state.moving.is_some());
+    play.to(612).halt();
+    assert_eq!(play.hex("l"), Some(612));
+    let mut play = one.marked("l-v2", Marks::OOC).play(&[1]);
+    play.act(Action::Check(first))
+        .to(610)
+        .act(Action::Recombine(l));
+    assert!(play.position.state.moving.is_none());
+}
+
+/// Rules: LB-16.12c, LB-16.22a, LB-3.24b
+#[test]
+fn a_fourth_vedette_joins_three_only_to_recombine() {
+    let four = hussars(4)
+        .piece("l", |piece| piece.place = Place::Holding)
+        .put("l-v1", 606)
+        .put("l-v2", 607)
+        .put("l-v3", 607)
+        .put("l-v4", 607)
+        .marked("l-v2", Marks::HALTED)
+        .marked("l-v3", Marks::HALTED)
+        .marked("l-v4", Marks::HALTED);
+    let mut play = four.play(&[]);
+    let l = play.id("l");
+    play.take(&["l-v1"]).to(607).act(Action::Recombine(l));
+    assert_eq!(play.hex("l"), Some(607));
+    // If their unit is lost there is nothing to recombine.
+    let mut play = four.piece("l", |piece| piece.place = Place::Lost).play(&[]);
+    play.take(&["l-v1"]);
+    assert_eq!(play.barred(607), "LB-16.22a");
+    assert!(play.can_go(608));
+}
+
+/// Rules: LB-16.12d, LB-16.14a
+#[test]
+fn any_vedettes_serve_unless_affiliation_is_played() {
+    let ground = patrols()
+        .put("l-v2", 606)
+        .formation(Side::French, "other")
+        .french("m", Kind::LightCavalry, 4, 101)
+        .with_unit(Side::French, |unit| unit.vedettes = 2)
+        .piece("m", |piece| piece.place = Place::Holding);
+    let mut play = ground.play(&[]);
+    let m = play.id("m");
+    play.take(&["l-v1"]).act(Action::Recombine(m));
+    assert_eq!(play.hex("m"), Some(606));
+    let mut setup = ground.setup();
+    setup.affiliation = true;
+    let position = setup.build().unwrap();
+    let refused = position.check_recombine(m, hex(606)).unwrap_err();
+    assert_eq!(refused.rule.to_string(), "LB-16.14a");
+    assert!(
+        position
+            .check_recombine(find(&position, "l"), hex(606))
+            .is_ok()
+    );
+}
+
+/// Rules: LB-16.22a, LB-G67
+#[test]
+fn more_than_three_may_be_formed_but_not_stay() {
+    let mut play = hussars(4).play(&[]);
+    disperse(&mut play, "l");
+    play.end_movement();
+    let there = ["l-v1", "l-v2", "l-v3", "l-v4"].map(|key| play.piece(key).place);
+    assert_eq!(there[..3], [Place::Map(hex(606)); 3]);
+    assert_eq!(there[3], Place::Recovered);
+}
+
+/// Rules: LB-16.24a, LB-GL.vedettes
+#[test]
+fn vedettes_are_no_combat_units() {
+    let position = patrols().build();
+    let vedette = find(&position, "l-v1");
+    assert!(position.strength(vedette).is_zero());
+    assert!(!position.kind(vedette).is_combat() && position.kind(vedette).has_zone());
+    assert_eq!(position.units(hex(606)).count(), 0);
+}
