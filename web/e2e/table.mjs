@@ -27,7 +27,7 @@ export const option = (page, name) => page.locator(".options [data-option]", { h
 export const place = (page, id) => page.locator(`.spot[data-place="${id}"]`);
 export const piece = (page, id) => page.locator(`.spot[data-item="${id}"]`);
 export const prompt = (page, text) =>
-  page.locator("[data-prompt]", { hasText: text }).waitFor({ timeout: 20_000 });
+  page.locator("[data-prompt]", { hasText: text }).waitFor({ timeout: 120_000 });
 
 /** Does something and waits until the table has taken it. */
 export async function move(page, act) {
@@ -37,7 +37,7 @@ export async function move(page, act) {
     (seq) => Number(document.querySelector("[data-seq]").dataset.seq) > seq,
     before,
     {
-      timeout: 20_000,
+      timeout: 120_000,
     },
   );
 }

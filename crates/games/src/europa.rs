@@ -282,7 +282,7 @@ fn length(key: &str) -> Option<(Option<u16>, Option<Date>)> {
 fn choices(values: &[(&str, &'static str)]) -> OptionKind {
     let choice = |(value, label): &(&str, &'static str)| Choice {
         value: (*value).to_owned(),
-        label: Message::new(*label),
+        label: Message::new(label),
         seats: None,
     };
     OptionKind::Choice {

@@ -3,7 +3,7 @@
 use super::chart::chart;
 use super::dress::{self, dress};
 use super::name::{region_id, water_id};
-use crate::pen::{Point, num};
+use crate::pen::Point;
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
 use feldherr_europa::rules::war::troops_name;

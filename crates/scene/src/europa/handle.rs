@@ -60,7 +60,7 @@ fn region(region: RegionId) -> Place {
         id: region_id(region),
         x,
         y,
-        r: radius.clamp(30.0, 52.0),
+        r: radius.clamp(26.0, 42.0),
         item: Some(region_id(region)),
     }
 }
