@@ -16,7 +16,7 @@ const LEAST_ROUNDS: usize = 4;
 /// A plan is dropped when it is so many standard errors behind the best.
 const BEHIND: f32 = 1.5;
 /// Another plan than the first must be so many standard errors ahead of it.
-const AHEAD: f32 = 1.0;
+const AHEAD: f32 = 0.7;
 /// For how many trials the score of a plan counts.
 const PRIOR: f32 = 3.0;
 

@@ -14,8 +14,6 @@ const LEAST_GAIN: f64 = 0.0;
 const HOPELESS: f64 = -0.25;
 /// How probably a friend who could charge the same enemy does.
 const JOINING: f64 = 0.5;
-/// How much it is feared that other enemies charge whoever has charged.
-const EXPOSURE: f64 = 0.4;
 /// What a charge costs in order and chances elsewhere.
 const EFFORT: f64 = 0.05;
 
@@ -84,11 +82,8 @@ impl Outlook<'_> {
             &stand,
         );
         let far = (self.route.next(stand.at).1 - ARRIVED).max(0.0);
-        let [_, fear] = self.turns;
-        let danger = self.survey.charge_danger(&self.piece, &stand, Some(target));
         let score = gain * ZEAL * self.stance.zeal + objectives;
-        let exposed = fear * EXPOSURE * self.stance.caution * danger;
-        Some(score - APPROACH * self.drive() * far - exposed - EFFORT)
+        Some(score - APPROACH * self.drive() * far - EFFORT)
     }
 
     /// What the fight with a target brings: led by whoever of those in contact leads best, and in the hope that friends

@@ -105,7 +105,7 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
 
 /// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
 /// it had better go on.
-const UNTHREATENED: f64 = -2.0;
+const UNTHREATENED: f64 = -1.1;
 /// The need of an objective held with an enemy near.
 const GUARDED: f64 = 0.55;
 /// The need of an objective that can be had for the walking.
@@ -115,8 +115,8 @@ const THREAT: f64 = 20.0;
 /// How many inches a need of one is worth.
 const NEED: f64 = 16.0;
 /// How many inches a brigade there already makes up for, where there is an objective to take and where one is held.
-const CROWD: f64 = 8.0;
-const GUARD: f64 = 30.0;
+const CROWD: f64 = 14.0;
+const GUARD: f64 = 14.0;
 
 /// How much an objective needs the attention of a side.
 fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {

@@ -36,11 +36,8 @@ use unit::Outlook;
 /// No brigade has more decisions in one go.
 const LONGEST_RUN: usize = 64;
 
-/// In how many rounds the enemy's reply is played out.
-const LAST_ROUNDS: u16 = 2;
-
-/// How many turns are played out before that.
-const FORESEEN: u32 = 1;
+/// How many turns are played out, the present one included: the enemy's answer decides whether a plan was good.
+const FORESEEN: u32 = 2;
 
 /// How much better than the usual stance another must look.
 const TRUST: f32 = 0.02;
@@ -107,11 +104,8 @@ impl Heuristics<Position> for Staff {
         u32::from(position.state.round) * 2 + u32::from(second)
     }
 
-    /// To the end of the own turn, for what the enemy could do then is part of the value; in the last rounds his turn is
-    /// played too, for it decides who holds what.
-    fn turns_ahead(&self, position: &Position) -> u32 {
-        let left = position.field.turns.saturating_sub(position.state.round);
-        if left < LAST_ROUNDS { 2 } else { FORESEEN }
+    fn turns_ahead(&self, _position: &Position) -> u32 {
+        FORESEEN
     }
 
     fn stage(&self, position: &Position) -> u64 {

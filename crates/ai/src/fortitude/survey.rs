@@ -133,13 +133,12 @@ impl Survey {
         piece.harm(hits)
     }
 
-    /// What the enemy's charges of his next turn would cost it, less what they would cost him; one unit may be busy.
-    pub fn charge_danger(&self, piece: &Piece, stand: &Stand, but: Option<UnitId>) -> f64 {
+    /// What the enemy's charges of his next turn would cost it, less what they would cost him.
+    pub fn charge_danger(&self, piece: &Piece, stand: &Stand) -> f64 {
         let mut worst = 0.0_f64;
         let mut more = 0.0;
         for enemy in self.of(piece.side.other()) {
-            let busy = enemy.engaged || Some(enemy.id) == but;
-            if busy || enemy.reach <= 0.0 || enemy.is_shaken() {
+            if enemy.engaged || enemy.reach <= 0.0 || enemy.is_shaken() {
                 continue;
             }
             let gap = enemy.stand.gap(stand);

@@ -14,7 +14,7 @@ pub(super) const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 pub(super) const ARRIVED: f64 = 3.0;
 /// How much of what the enemy could do next is feared.
-const FEAR: f64 = 0.95;
+const FEAR: f64 = 0.75;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;
 /// How much of the best charge of the next turn is hoped for.
@@ -44,7 +44,7 @@ pub(super) struct Outlook<'a> {
     /// How much more it wants to get on, as the battle stands.
     pub(super) urgency: f64,
     /// Whether the side itself and its enemy have another turn, as 1 or 0.
-    pub(super) turns: [f64; 2],
+    turns: [f64; 2],
 }
 
 impl<'a> Outlook<'a> {
@@ -95,7 +95,7 @@ impl<'a> Outlook<'a> {
         let far = (self.route.next(stand.at).1 - keep).max(0.0);
         score -= APPROACH * self.drive() * far;
         let danger =
-            self.survey.fire_danger(piece, stand) + self.survey.charge_danger(piece, stand, None);
+            self.survey.fire_danger(piece, stand) + self.survey.charge_danger(piece, stand);
         let [hope, fear] = self.turns;
         score -= fear * FEAR * self.stance.caution / self.urgency * danger;
         score += hope * VOLLEY * self.survey.fire_chance(piece, stand);

@@ -9,10 +9,22 @@ use feldherr_fortitude::{Objective, Phase, Place, Position, Side};
 
 /// VF-2.1.1b How near figures must be to an objective to count.
 pub(super) const OBJECTIVE_REACH: f64 = 6.0;
+/// What an objective held counts for in the first round; in the last one it counts fully.
+const EARLY_OBJECTIVE: f64 = 0.55;
+/// What a lead of one point decides in the last round, and how much less it does with each round left.
+const LAST_SPREAD: f64 = 0.45;
+const SPREAD_A_ROUND: f64 = 0.14;
+
+/// How much of what the side that strikes next could do is counted as done.
+const FORESIGHT: f64 = 0.6;
 
 /// How far the battle has come, from 0 to 1.
 pub(super) fn progress(position: &Position) -> f64 {
     f64::from(position.state.round) / f64::from(position.field.turns.max(1))
+}
+
+fn rounds_left(position: &Position) -> f64 {
+    f64::from(position.field.turns.saturating_sub(position.state.round))
 }
 
 /// Whether the side in turn and its enemy have another turn after this one.
@@ -47,7 +59,8 @@ pub(super) fn figures_at(survey: &Survey, at: Point) -> [f64; 2] {
 }
 
 /// Who will hold an objective if nothing changes: +1 the first side, -1 the second.
-fn holder(position: &Position, survey: &Survey, objective: &Objective) -> f64 {
+pub(super) fn holder(position: &Position, survey: &Survey, objective: &Objective) -> f64 {
+    let sign = |side: Side| if side == Side::One { 1.0 } else { -1.0 };
     let held = objective.held.map_or(0.0, sign);
     if let Some(feature) = objective.feature {
         let occupant = position.occupant(feature);
@@ -61,80 +74,34 @@ fn holder(position: &Position, survey: &Survey, objective: &Objective) -> f64 {
     }
 }
 
-/// What tells who is ahead; each is a difference, positive for the first side.
-pub(super) const MARKS: usize = 11;
-
-/// What each mark counts at the beginning, and how much more at the end.
-const WEIGHTS: [[f64; 2]; MARKS] = [
-    [0.0, 0.0],
-    [0.5, 1.5],
-    [0.4, 1.4],
-    [0.8, 1.4],
-    [0.8, 0.0],
-    [-0.7, 0.0],
-    [0.2, -0.2],
-    [0.5, 0.5],
-    [0.2, 0.2],
-    [0.05, 0.0],
-    [0.8, 1.0],
-];
-
-fn sign(side: Side) -> f64 {
-    if side == Side::One { 1.0 } else { -1.0 }
-}
-
-/// The marks of a position: the next turn, objectives held and about to change hands, setbacks, what the armies have and
-/// have lost of it, who is nearer to the objectives, what could be done by the side that strikes next and by the other,
-/// cards, and the fights that come first.
-pub(super) fn marks(position: &Position, survey: &Survey) -> [f64; MARKS] {
-    let (mut held, mut turning, mut near) = (0.0, 0.0, 0.0);
+/// The lead of the first side in points of victory, as far as it can be told.
+pub(super) fn lead(position: &Position, survey: &Survey) -> f64 {
+    let mut lead = 0.0;
+    let weight = EARLY_OBJECTIVE + (1.0 - EARLY_OBJECTIVE) * progress(position);
     for objective in &position.state.objectives {
-        let now = objective.held.map_or(0.0, sign);
-        let prized = objective
-            .held
-            .is_some_and(|side| objective.prized[side.index()]);
-        held += if prized { 2.0 * now } else { now };
-        turning += holder(position, survey, objective) - now;
-        near += nearness(survey, objective.at);
+        let holder = holder(position, survey, objective);
+        let side = if holder > 0.0 { Side::One } else { Side::Two };
+        let prize = 1.0 + f64::from(u8::from(objective.prized[side.index()]));
+        lead += weight * holder * prize;
+        lead += nearness(survey, objective.at) * (1.0 - progress(position)) * 0.3;
     }
-    let of_both = |of: &dyn Fn(Side) -> f64| of(Side::One) - of(Side::Two);
-    let side_state = |side: Side| &position.state.sides[side.index()];
-    let wear = |side: Side| {
-        let worn = survey.of(side).map(|piece| piece.power - piece.strength());
-        worn.sum()
-    };
-    let next = next_to_strike(position);
+    let [one, two] = position.state.sides.map(|side| f64::from(side.setbacks));
+    lead += two - one;
+    lead += strength(position, survey, Side::One) - strength(position, survey, Side::Two);
+    let sign = |side: Side| if side == Side::One { 1.0 } else { -1.0 };
     let active = position.state.active;
     // The fights of this turn come first, if they are still to come.
-    let clash = if position.state.phase == Some(Phase::Melee) {
-        0.0
-    } else {
+    let clash = if is_before_melee(position) {
         sign(active) * clashes(position, survey, active)
+    } else {
+        0.0
     };
-    [
-        sign(next),
-        held,
-        turning,
-        -of_both(&|side| f64::from(side_state(side).setbacks)),
-        of_both(&|side| power(position, survey, side)),
-        of_both(&wear),
-        near,
-        sign(next) * survey.menace(next),
-        sign(next.other()) * survey.menace(next.other()),
-        of_both(&|side| f64::from(side_state(side).hand.len())),
-        clash,
-    ]
+    let next = next_to_strike(position);
+    lead + clash + sign(next) * FORESIGHT * survey.menace(next)
 }
 
-/// The lead of the first side: the logarithm of its odds to win.
-fn lead(position: &Position, survey: &Survey) -> f64 {
-    let late = progress(position);
-    let marks = marks(position, survey);
-    let weighed = marks
-        .iter()
-        .zip(WEIGHTS)
-        .map(|(mark, [base, more])| mark * (base + more * late));
-    weighed.sum()
+fn is_before_melee(position: &Position) -> bool {
+    !matches!(position.state.phase, Some(Phase::Melee))
 }
 
 /// Whose fire and charges come next.
@@ -146,7 +113,7 @@ fn next_to_strike(position: &Position) -> Side {
 }
 
 /// Who is nearer to a place, from -1 to 1.
-fn nearness(survey: &Survey, at: Point) -> f64 {
+pub(super) fn nearness(survey: &Survey, at: Point) -> f64 {
     let [one, two] = Side::BOTH.map(|side| {
         let pieces = survey.of(side).filter(|piece| !piece.is_shaken());
         let reach = pieces.map(|piece| piece.stand.to_point(at));
@@ -155,14 +122,16 @@ fn nearness(survey: &Survey, at: Point) -> f64 {
     ((two - one) / 24.0).clamp(-1.0, 1.0)
 }
 
-/// What an army has on the table and in reserve, if all were fresh.
-fn power(position: &Position, survey: &Survey, side: Side) -> f64 {
-    let left: f64 = survey.of(side).map(|piece| piece.power).sum();
+fn strength(position: &Position, survey: &Survey, side: Side) -> f64 {
+    let left: f64 = survey.of(side).map(|piece| piece.strength()).sum();
     let reserve = position.field.units_of(side).filter(|unit| {
         let place = position.state.units.get(unit.index()).map(|u| u.place);
         matches!(place, Some(Place::Reserve | Place::Camp))
     });
-    left + 0.3 * reserve.count() as f64
+    // What a side has left matters as long as there is time to use it.
+    let use_left = 0.35 + 0.65 * (1.0 - progress(position));
+    (left + 0.3 * reserve.count() as f64) * use_left
+        + 0.06 * f64::from(position.state.sides[side.index()].hand.len())
 }
 
 /// Each seat's chance to win.
@@ -175,7 +144,8 @@ pub(super) fn values(position: &Position, survey: &Survey) -> Values {
             std::cmp::Ordering::Equal => 0.5,
         }
     } else {
-        1.0 / (1.0 + libm::exp(-lead(position, survey)))
+        let spread = LAST_SPREAD + SPREAD_A_ROUND * rounds_left(position);
+        1.0 / (1.0 + libm::exp(-lead(position, survey) / spread))
     };
     let mut values = [0.0; MAX_SEATS];
     for (seat, value) in (0u8..).map(Seat).zip(&mut values) {
