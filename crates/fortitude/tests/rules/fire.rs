@@ -380,6 +380,7 @@ fn support_needs_half_the_front_rank_and_the_right_to_fire() {
         .one("column", at(30.0, 40.0, 0.0))
         .two("gun", at(30.0, 30.0, 180.0))
         .one("line", at(44.0, 40.0, 0.0))
+        .unit(|sheet, _| sheet.range = Some(18))
         .high_wall(rect(35.8, 36.0, 10.0, 0.3))
         .one("line", at(12.0, 40.0, 0.0))
         .unit(|_, unit| unit.done.fired = true)
