@@ -460,7 +460,13 @@ vf-suffered-shaken = { $unit }: { $losses ->
     [one] ein Verlust
    *[other] { $losses } Verluste
 }, erschüttert.
-vf-suffered-test = { $unit }: { $losses } Verluste, erschüttert; { $dice } weitere Verluste gehen gegen die Moral.
+vf-suffered-test = { $unit }: { $losses ->
+    [one] ein Verlust
+   *[other] { $losses } Verluste
+}, erschüttert; { $dice ->
+    [one] ein weiterer Verlust geht
+   *[other] { $dice } weitere Verluste gehen
+} gegen die Moral.
 vf-need-not-test = { $unit }: nach gewonnenem Nahkampf kein Test.
 vf-status-rolled = { $unit }: Jetzt zeigt sich, was darin steckt.
 vf-settled-up = { $unit }: besser als gedacht, Nahkampf und Moral +1 ({ $rule }).

@@ -461,7 +461,13 @@ vf-suffered-shaken = { $unit } suffered { $losses ->
     [one] one loss
    *[other] { $losses } losses
 }: shaken.
-vf-suffered-test = { $unit } suffered { $losses } losses: shaken, and { $dice } more losses count against morale.
+vf-suffered-test = { $unit } suffered { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+}: shaken, and { $dice ->
+    [one] one more loss counts
+   *[other] { $dice } more losses count
+} against morale.
 vf-need-not-test = { $unit }: no test after a melee won.
 vf-status-rolled = The worth of { $unit } shows.
 vf-settled-up = { $unit }: better than expected, melee and morale +1 ({ $rule }).

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createTable, PHONE, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
 import { atTable } from "./player.mjs";
-import { at, choose, drag, move, option, place, prompt, setDown } from "./table.mjs";
+import { at, choose, drag, move, piece, place, prompt, setDown } from "./table.mjs";
 
 const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
 let server, browser;
@@ -67,7 +67,8 @@ test("two commanders share a side: the chief orders, each moves his own brigade"
 
   await prompt(ada, "Choose a brigade");
   await screenshot(ada, "fortitude-allies");
-  assert.match((await ada.locator("[data-log]").allInnerTexts()).join("\n"), /Chasseurs moved/);
+  await ada.locator('[data-tab="log"]').click();
+  await ada.locator("[data-log]", { hasText: "Chasseurs moved" }).first().waitFor();
   await choose(ada, "End the Command phase");
   await choose(ada, "Done");
   await mine(ben).waitFor();
@@ -78,7 +79,8 @@ test("of more than three who could support in melee the player picks", { skip },
   const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "press" });
   const page = await sit(table, 0);
   await prompt(page, "Choose the next fight");
-  await move(page, () => option(page, "Attack: 1st March Battalion").click());
+  await piece(page, "unit:0").click();
+  await move(page, () => place(page, "at-unit:6").click());
   for (const unit of [1, 2, 4]) {
     await prompt(page, "Choose who supports 1st March Battalion in melee");
     await move(page, () => place(page, `at-unit:${unit}`).click());

@@ -380,15 +380,18 @@ fn support_needs_half_the_front_rank_and_the_right_to_fire() {
         .one("column", at(30.0, 40.0, 0.0))
         .two("gun", at(30.0, 30.0, 180.0))
         .one("line", at(44.0, 40.0, 0.0))
+        .unit(|sheet, _| sheet.range = Some(18))
         .high_wall(rect(35.8, 36.0, 10.0, 0.3))
-        .one("line", at(20.0, 40.0, 0.0))
-        .unit(|_, unit| unit.done.fired = true);
+        .one("line", at(12.0, 40.0, 0.0))
+        .unit(|_, unit| unit.done.fired = true)
+        .one("column", at(23.5, 40.0, 0.0));
     let mut duel = fire(scene, &[]);
     duel.act(Action::Target(U(1)));
     let sight = duel.position.sight(U(2), U(1), Default::default());
     assert!(sight.is_clear() && !sight.is_half(), "{sight:?}");
     assert_eq!(duel.refused(&with(3, false)), "VF-5.1e");
     duel.act(with(0, false));
+    assert_eq!(duel.options(), [Action::Support(U(4)), Action::Attack]);
     assert_eq!(duel.refused(&Action::Support(U(2))), "VF-8.2.1a");
 }
 

@@ -286,12 +286,17 @@ fn beside(ground: Plate, half: f32) -> Vec<Plate> {
     let (rear, front) = (place(0.0, h + gap, 0.0), place(0.0, -h - gap - 7.0, 0.0));
     let (right, left) = (place(w + gap, 0.0, -90.0), place(-w - gap, 0.0, -90.0));
     let shift = (half - w).max(0.0);
-    let second = place(0.0, h + gap + 2.0 * HALF, 0.0);
+    let row = |number: f32| place(0.0, h + gap + number * 2.0 * HALF, 0.0);
+    let (second, third) = (row(1.0), row(2.0));
     let (slid_right, slid_left) = (place(shift, h + gap, 0.0), place(-shift, h + gap, 0.0));
     if w > 0.7 * h {
-        vec![rear, slid_right, slid_left, second, right, left, front]
+        vec![
+            rear, slid_right, slid_left, second, third, right, left, front,
+        ]
     } else {
-        vec![right, left, rear, second, slid_right, slid_left, front]
+        vec![
+            right, left, rear, second, third, slid_right, slid_left, front,
+        ]
     }
 }
 

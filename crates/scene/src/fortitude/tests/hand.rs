@@ -170,7 +170,8 @@ fn roads_and_rivers_are_laid_from_edge_to_edge() {
     assert!(near(top, 0.0) && near(bottom, 40.0) && near(left, 19.0) && near(right, 21.0));
     let (_, laid) = lay(Ground::Track, [40.0, 20.0], 20.0);
     assert_eq!(laid, Ok(()), "a slanting one too");
-    let (river, laid) = lay(Ground::River, [30.0, 30.0], 90.0);
+    // It is held the way in which it crosses both.
+    let (river, laid) = lay(Ground::River, [30.0, 30.0], 0.0);
     assert_eq!(laid, Ok(()));
     let (left, right) = ends(&river, |p| p.x);
     assert!(near(left, 0.0) && near(right, 60.0));
