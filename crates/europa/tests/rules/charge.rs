@@ -16,7 +16,8 @@ fn bonuses(position: &Position, piece: usize, target: usize) -> [i8; 2] {
     ]
 }
 
-/// Rules: NE-CHARGE-8, NE-G1
+/// The one table that our copy lacks: every kind of unit meets every other in it.
+/// Rules: NE-CHARGE-8, NE-G1, NE-G8
 #[test]
 fn the_charge_table() {
     let cases = [

@@ -44,6 +44,17 @@ fn seats_are_two_to_seven_with_nations_of_their_own() {
     assert_eq!(fault(setup), is("players[0]", "NE-WIN-1"));
 }
 
+/// Rules: NE-G9
+#[test]
+fn the_standard_rules_are_the_least_one_can_play_by() {
+    let plain = from_json(json!({"scenario": "1805"}));
+    assert!(!Switch::ALL.iter().any(|switch| plain.switches.has(*switch)));
+    for field in ["rules", "basic"] {
+        let basic = json!({"scenario": "1805", field: "basic"});
+        assert!(serde_json::from_value::<Setup>(basic).is_err(), "{field}");
+    }
+}
+
 /// Rules: NE-END-1, NE-END-3, NE-TURN-5
 #[test]
 fn the_end_is_agreed_before_the_game() {
