@@ -9,6 +9,7 @@ mod charge;
 mod command;
 mod crossings;
 mod fire;
+mod fire_and_sight;
 mod forts;
 mod fray;
 mod general_retreat;
