@@ -6,12 +6,12 @@ use crate::{HexId, Position, Side};
 impl Position {
     /// LB-8.41, LB-8.41c Whether a unit in one hex sees another hex.
     pub fn sees(&self, from: HexId, to: HexId) -> bool {
-        self.looks(from, Eye::Unit).contains(to)
+        self.sight_from(from, Eye::Unit).contains(to)
     }
 
     /// LB-8.41, LB-23.13a, LB-GL.los Everything a unit in a hex sees.
     pub fn seen_from(&self, from: HexId) -> HexSet {
-        self.looks(from, Eye::Unit)
+        self.sight_from(from, Eye::Unit)
     }
 
     /// LB-8.3c Everything the units of a side see.
@@ -23,12 +23,12 @@ impl Position {
 
     /// LB-13.34 Whether a battery in one hex may fire at another as far as sight goes.
     pub fn battery_sees(&self, from: HexId, to: HexId) -> bool {
-        self.looks(from, Eye::Gun).contains(to)
+        self.sight_from(from, Eye::Gun).contains(to)
     }
 
     /// LB-8.41b, LB-23.15d Pieces and fires on the way close a line.
     // Decision LB-G131: a covered stack closes it whatever it holds, so that sight betrays nothing.
-    fn looks(&self, from: HexId, eye: Eye) -> HexSet {
+    fn sight_from(&self, from: HexId, eye: Eye) -> HexSet {
         let map = &self.field.map;
         let crowded =
             |hex: HexId| self.cache.crowded.contains(hex) || self.state.fires.contains(&hex);
