@@ -42,7 +42,9 @@ struct Trip {
 
 /// The ways worked out so far; copies of a position share them, for a way follows from its trip alone.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ways(Arc<Mutex<Vec<(Trip, Arc<Way>)>>>);
+pub(crate) struct Ways(Arc<Mutex<Vec<Known>>>);
+
+type Known = (Trip, Arc<Way>);
 
 impl Ways {
     /// How many are remembered: a few kinds of troops on a few marches.
