@@ -93,7 +93,9 @@ impl Position {
 
     /// The battle in a region if these troops come, or the stress of whoever loses his capital at once.
     fn invasion_odds(&self, power: Power, to: RegionId, action: &WarAction) -> Vec<Odds> {
-        if self.enemy_armies(power).has(to) || self.militia_rises(power, to).is_some() {
+        let landing = matches!(action, WarAction::Ship { .. });
+        let raised = landing && self.militia_rises(power, to).is_some();
+        if raised || self.enemy_armies(power).has(to) {
             let after = self.after_move(action);
             let battle = Battle::gather(&after, to).filter(|_| after.battles().has(to));
             return battle.map_or(Vec::new(), |battle| self.whole_battle(&battle, MARCH));

@@ -124,7 +124,7 @@ pub fn armistice(position: &Position, power: Power, enemy: Power) -> Assessment 
         3.0 * (0.9 - balance).clamp(-2.0, 1.0),
     );
     let others = position.state.relations.enemies(power).without(enemy);
-    assessment.add("other wars", 1.0 * others.len() as f32);
+    assessment.add("other wars", others.len() as f32);
     if is_leader(position, enemy) {
         assessment.add("the greatest power must be checked", -1.0);
     }

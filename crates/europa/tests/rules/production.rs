@@ -1,7 +1,9 @@
 //! NE-PROD, NE-BUY, NE-PLACE, NE-UNIT, NE-NAT Production.
 
 use crate::support::{act, from_json, position, position_with, refusal, region, start, troops};
-use feldherr_core::{Game, Seat};
+use feldherr_core::{Dice, Game, Rng, Seat};
+use feldherr_europa::agenda::Course;
+use feldherr_europa::rules::production::ProductionTask;
 use feldherr_europa::{Action, Kind, Position, Power, RealmAction, Water, map, tables};
 use serde_json::{Value, json};
 
@@ -404,13 +406,12 @@ fn a_region_in_uprising_yields_nothing_until_it_is_quiet() {
         "although his own troops stand there"
     );
     let collected = |rises: bool| {
-        let mut at = position(json!({
-            "regions": {"belgium": {"owner": "france", "uprising": rises}},
-            "agenda": [{"turn": "next_round"}, {"production": {"buy": "france"}}, {"production": "income"}],
-        }));
-        let mut dice = feldherr_core::Dice::simulated(feldherr_core::Rng::new(1));
+        let belgium = json!({"owner": "france", "uprising": rises});
+        let mut at = position(buying("france", json!({"regions": {"belgium": belgium}})));
+        at.state.agenda.push(ProductionTask::Income.into());
+        let mut dice = Dice::simulated(Rng::new(1));
         let mut events = Vec::new();
-        at.resume(&mut feldherr_europa::agenda::Course {
+        at.resume(&mut Course {
             dice: &mut dice,
             events: &mut events,
         });
