@@ -31,8 +31,26 @@ pub(super) fn edge(position: &Position, options: &[Action]) -> Option<Action> {
 /// How much less an objective off the middle of the own edge counts than one farther from the edge.
 const ASIDE: f64 = 0.25;
 
+/// Where along the own edge objectives are wanted, the best first, and how far from it.
+const WANTED: [f64; 5] = [0.5, 0.36, 0.64, 0.25, 0.75];
+const WITHIN: f64 = 13.0;
+
 /// Objectives lie best near the own edge, where the army will stand; without edges in the middle.
-pub(super) fn objective(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
+pub(super) fn objective(
+    position: &Position,
+    side: Side,
+    seat: Seat,
+    options: &[Action],
+) -> Option<Action> {
+    if let Some(edge) = position.state.edges[side.index()] {
+        let places =
+            WANTED.map(|part| at_edge(position, edge, length(position, side) * part, WITHIN));
+        let mut wanted = places.into_iter().map(Action::NameObjective);
+        let legal = wanted.find(|action| position.check(seat, action).is_ok());
+        if legal.is_some() {
+            return legal;
+        }
+    }
     let depth = |at: Point| match position.state.edges[side.index()] {
         Some(edge) => {
             let aside = match edge {
@@ -96,7 +114,7 @@ pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Acti
 }
 
 /// How far the lane of a brigade is drawn towards an objective, from 0 to 1.
-const DRAWN: f64 = 0.0;
+const DRAWN: f64 = 0.7;
 
 /// Where along the edge a brigade stands: infantry in the middle, cavalry on the wings, each drawn towards an objective.
 fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
@@ -110,9 +128,11 @@ fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
     let horse: Vec<BrigadeId> = all().filter(is_mounted).collect();
     let length = length(position, side);
     if let Some(slot) = foot.iter().position(|other| *other == brigade) {
-        let lanes = foot.len() as f64;
-        let usual = length * (0.5 + 0.56 * ((slot as f64 + 0.5) / lanes - 0.5));
-        return drawn(position, side, usual);
+        let count = foot.len();
+        let usual =
+            |slot: usize| length * (0.5 + 0.56 * ((slot as f64 + 0.5) / count as f64 - 0.5));
+        let lanes: Vec<f64> = (0..count).map(usual).collect();
+        return drawn(position, side, slot, &lanes);
     }
     let slot = horse.iter().position(|other| *other == brigade);
     let wing = 0.36 - 0.08 * (slot.unwrap_or(0) / 2) as f64;
@@ -122,17 +142,36 @@ fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
     }
 }
 
-/// A lane drawn towards the objective nearest to it.
-fn drawn(position: &Position, side: Side, lane: f64) -> f64 {
-    let along = |at: Point| match own_edge(position, side) {
+/// A lane drawn towards an objective on the own half of the table, of which each slot has its own.
+fn drawn(position: &Position, side: Side, slot: usize, lanes: &[f64]) -> f64 {
+    let edge = own_edge(position, side);
+    let along = |at: Point| match edge {
         Edge::Top | Edge::Bottom => at.x,
         Edge::Left | Edge::Right => at.y,
     };
-    let objectives = position.state.objectives.iter();
-    let nearest = objectives
-        .map(|objective| along(objective.at) - lane)
-        .min_by(|a, b| a.abs().total_cmp(&b.abs()));
-    lane + DRAWN * nearest.unwrap_or(0.0)
+    let [width, depth] = position.field.size;
+    let half = match edge {
+        Edge::Top | Edge::Bottom => depth / 2.0,
+        Edge::Left | Edge::Right => width / 2.0,
+    };
+    let objectives = position
+        .state
+        .objectives
+        .iter()
+        .map(|objective| objective.at);
+    let mut homes: Vec<f64> = objectives
+        .filter(|at| edge.depth(position.field.size, *at) <= half)
+        .map(along)
+        .collect();
+    for (other, lane) in lanes.iter().enumerate() {
+        let far = |home: &f64| (home - lane).abs();
+        let nearest = (0..homes.len()).min_by(|a, b| far(&homes[*a]).total_cmp(&far(&homes[*b])));
+        let home = nearest.map(|index| homes.swap_remove(index));
+        if other == slot {
+            return lane + DRAWN * home.map_or(0.0, |home| home - lane);
+        }
+    }
+    length(position, side) / 2.0
 }
 
 fn own_edge(position: &Position, side: Side) -> Edge {

@@ -7,8 +7,8 @@ use feldherr_fortitude::geometry::{Point, Pose, rotate, shorter};
 use feldherr_fortitude::{Action, Arm, Change, Formation, March, MoveKind, Order};
 
 /// How many places are tried for legality, thoroughly or not.
-const TRIES: usize = 28;
-const FEW_TRIES: usize = 6;
+const TRIES: usize = 96;
+const FEW_TRIES: usize = 10;
 /// Directions relative to the goal, and parts of the range.
 const DIRECTIONS: &[f64] = &[0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 180.0];
 const PARTS: &[f64] = &[1.0, 0.5];

@@ -202,7 +202,7 @@ impl Staff {
             PrepareTask::Objective => {
                 let side = position.field.armies[0].chief == seat;
                 let side = feldherr_fortitude::Side::BOTH[usize::from(!side)];
-                camp::objective(position, side, self.options(position, seat))
+                camp::objective(position, side, seat, self.options(position, seat))
             }
             PrepareTask::Deploying { side, seat } => camp::deploy(position, *side, *seat),
             PrepareTask::FirstTurn { side } => Some(camp::first_turn(position, *side)),
