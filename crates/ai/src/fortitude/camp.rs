@@ -323,14 +323,12 @@ pub(super) fn enter(
         let near = position.nearest_unit(enemy, *to);
         to.distance(goal) < end.at.distance(goal) && near.is_none_or(|(_, far)| far > CONTACT)
     });
-    let twice = sensible.map(|to| Action::Enter {
+    let mut twice = sensible.map(|to| Action::Enter {
         unit: *unit,
         from: *from,
         march: march.clone(),
         second: vec![Pose::new(to, end.heading)],
     });
-    let legal = twice
-        .into_iter()
-        .find(|action| position.check(seat, action).is_ok());
+    let legal = twice.find(|action| position.check(seat, action).is_ok());
     legal.or(Some(best))
 }

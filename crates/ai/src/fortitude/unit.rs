@@ -14,7 +14,7 @@ pub(super) const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 pub(super) const ARRIVED: f64 = 3.0;
 /// How much of what the enemy could do next is feared.
-const FEAR: f64 = 0.75;
+const FEAR: f64 = 1.1;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;
 /// How much of the best charge of the next turn is hoped for.
