@@ -27,6 +27,7 @@ impl Position {
             }
             other.refresh();
             other.redeal_orders(enemy, rng);
+            other.redeal_choices(enemy, rng);
             other.redeal_cards(enemy, rng);
             other.redeal_moving(self, enemy);
         }
