@@ -69,9 +69,11 @@ pub(super) fn read(text: &str, doc: &ScenarioDoc) -> Option<Players> {
     text.split(':').map(seat).collect()
 }
 
-/// The nations of a seat in words.
+/// The nations of a seat in words, always in the same order.
 pub(super) fn name(powers: impl Iterator<Item = Power>) -> Message {
-    powers
+    let powers: Vec<Power> = powers.collect();
+    let listed = Power::ALL.into_iter().filter(|it| powers.contains(it));
+    listed
         .map(Power::name)
         .reduce(|list, next| {
             Message::new(text::NE_LIST)
