@@ -23,7 +23,6 @@ const mine = (page) => page.locator('[data-prompt="mine"]');
 async function sit(table, seat, more = {}) {
   const seats = table.remembered.seats.filter((held) => held.seat === seat);
   const page = await visit(browser, { remembered: { theme: "light", seats }, ...more });
-  page.setDefaultTimeout(20_000);
   await page.goto(`${server.address}/#/table/${table.id}`);
   await atTable(page);
   return page;

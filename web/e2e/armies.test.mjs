@@ -24,7 +24,6 @@ after(async () => {
 
 async function open(hash, options = {}) {
   const page = await visit(browser, options);
-  page.setDefaultTimeout(10_000);
   await page.goto(`${server.address}/${hash}`);
   return page;
 }

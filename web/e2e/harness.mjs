@@ -11,7 +11,11 @@ import { serve } from "../mock/server.mjs";
 
 const ARTEFACTS = fileURLToPath(new URL("../artefacts", import.meta.url));
 const SCENARIOS = fileURLToPath(new URL("./scenarios", import.meta.url));
-const START_MS = 20_000;
+const START_MS = 60_000;
+// A loaded machine is slow, not wrong.
+const PATIENCE_MS = 60_000;
+// Each table of a test file always throws the same dice.
+const KNOWN_DICE = "1815";
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -52,7 +56,7 @@ export async function startServer() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const args = ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "games.db")];
-  args.push("--scenarios", SCENARIOS);
+  args.push("--scenarios", SCENARIOS, "--known-dice", KNOWN_DICE);
   const child = spawn(binary, args, { stdio: ["ignore", "inherit", "inherit"] });
   const close = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -93,6 +97,7 @@ export async function visit(browser, { viewport = DESKTOP, remembered = {}, ...c
     }
   }, remembered);
   const page = await profile.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   page.faults = [];
   page.on("pageerror", (fault) => page.faults.push(fault.message));
   page.on("console", (line) => {

@@ -1,6 +1,6 @@
 // Plays any game through the page: knows only options, items and places, as a person does.
 
-const ANSWER_MS = 15_000;
+const ANSWER_MS = 60_000;
 
 export const seqOf = (page) => page.locator("[data-seq]").getAttribute("data-seq").then(Number);
 export const isOver = (page) => page.locator("[data-outcome]").isVisible();

@@ -237,7 +237,7 @@ impl Report {
 }
 
 /// Who sits at `seat` in a game.
-const fn contestant(seat: usize, game: u32, seats: usize) -> usize {
+pub const fn contestant(seat: usize, game: u32, seats: usize) -> usize {
     (seat + seats - game as usize % seats) % seats
 }
 
@@ -273,26 +273,4 @@ fn decide<G: Playable>(position: &G, players: &mut [Player<G>]) -> Option<(Seat,
     let observation = Observation::new(position, seat)?;
     let player = players.get_mut(seat.index())?;
     Some((seat, player.choose(&observation)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wilson_knows_the_textbook_values() {
-        let (low, high) = wilson(5, 10);
-        assert!((low - 0.2366).abs() < 1e-4 && (high - 0.7634).abs() < 1e-4);
-        assert_eq!(wilson(0, 0), (0.0, 1.0));
-        assert!(wilson(0, 20).0 < 1e-9 && wilson(20, 20).1 > 1.0 - 1e-9);
-    }
-
-    #[test]
-    fn contestants_move_on_by_one_seat_a_game() {
-        let seats_of_first = |game| (0..4).find(|seat| contestant(*seat, game, 4) == 0);
-        assert_eq!(
-            (0..5).filter_map(seats_of_first).collect::<Vec<_>>(),
-            [0, 1, 2, 3, 0]
-        );
-    }
 }

@@ -47,6 +47,10 @@ pub struct Args {
     /// How long a game stays in memory when nobody is there.
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]
     pub idle: u64,
+    /// Number the dice of new tables from N on instead of keeping them secret: for tests and demonstrations, never for
+    /// games that count, since whoever knows N knows every throw.
+    #[arg(long, value_name = "N")]
+    pub known_dice: Option<u64>,
     #[command(flatten)]
     pub limits: LimitArgs,
 }
@@ -189,6 +193,7 @@ fn config(app: App, args: &Args) -> Config {
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),
         idle: Duration::from_secs(args.idle),
+        known_dice: args.known_dice,
         limits: args.limits.limits(),
         ..usual
     }
@@ -208,6 +213,9 @@ fn start_log(form: LogForm) {
 
 async fn serve(config: Config) -> Result<()> {
     let database = config.database.display().to_string();
+    if let Some(number) = config.known_dice {
+        tracing::warn!(number, "the dice of new tables are known, not secret");
+    }
     let announce = |address: SocketAddr| {
         let mut out = std::io::stdout().lock();
         // Whoever started us may wait for this line; if nobody reads it, the log has it.

@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test's helpers fail as loudly as the test.
 
 use feldherr_core::{Observer, Rng, Seat, Seed};
-use feldherr_games::{AnyTable, Change, DiceSource, Games, Observation, Update};
+use feldherr_games::{AnyTable, Change, DiceSource, GameKind, Games, Observation, Update};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-const MOVES: usize = 120;
+const MOVES: usize = 80;
 
 fn value(part: &impl Serialize) -> Value {
     serde_json::to_value(part).unwrap()
@@ -79,33 +79,39 @@ fn step(table: &mut dyn AnyTable, rng: &mut Rng) -> bool {
     }
 }
 
+fn check_updates(kind: &dyn GameKind, scenario: &str, number: u64) {
+    let setup = kind.setup(scenario, &Map::new()).unwrap();
+    let dice = DiceSource::Seed(Seed::numbered(number));
+    let mut table = kind.start(&setup, dice).unwrap();
+    let observers = observers(&*table);
+    let mut clients: Vec<Client> = observers
+        .iter()
+        .map(|observer| Client::new(*observer, &table.show(*observer)))
+        .collect();
+    let mut rng = Rng::new(number);
+    for _ in 0..MOVES {
+        if !step(&mut *table, &mut rng) {
+            break;
+        }
+        let updates = table.updates(&observers);
+        for client in &mut clients {
+            client.take_in(&updates);
+            let afresh = value(&table.observation(client.observer));
+            assert_eq!(client.observation, afresh, "{scenario}");
+        }
+    }
+}
+
 #[test]
 fn updates_add_up_to_what_a_fresh_look_shows() {
     let games = Games::built_in();
-    for kind in games.kinds() {
-        for (number, scenario) in (1..).zip(kind.scenarios()) {
-            let setup = kind.setup(&scenario.id, &Map::new()).unwrap();
-            let dice = DiceSource::Seed(Seed::numbered(number));
-            let mut table = kind.start(&setup, dice).unwrap();
-            let observers = observers(&*table);
-            let mut clients: Vec<Client> = observers
-                .iter()
-                .map(|observer| Client::new(*observer, &table.show(*observer)))
-                .collect();
-            let mut rng = Rng::new(number);
-            for _ in 0..MOVES {
-                if !step(&mut *table, &mut rng) {
-                    break;
-                }
-                let updates = table.updates(&observers);
-                for client in &mut clients {
-                    client.take_in(&updates);
-                    let afresh = value(&table.observation(client.observer));
-                    assert_eq!(client.observation, afresh, "{}", scenario.id);
-                }
+    std::thread::scope(|scope| {
+        for kind in games.kinds() {
+            for (number, scenario) in (1..).zip(kind.scenarios()) {
+                scope.spawn(move || check_updates(kind, &scenario.id, number));
             }
         }
-    }
+    });
 }
 
 /// Waterloo hides nothing (WL-1h), so one update serves everybody.

@@ -25,6 +25,8 @@ pub struct Config {
     pub machine_pause: Duration,
     /// How long a game stays in memory when nobody is there.
     pub idle: Duration,
+    /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
+    pub known_dice: Option<u64>,
     /// What one client may ask of the server.
     pub limits: Limits,
 }
@@ -98,6 +100,7 @@ impl Config {
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),
             idle: Duration::from_secs(600),
+            known_dice: None,
             limits: Limits::default(),
         }
     }

@@ -5,7 +5,7 @@ use crate::live::check_name;
 use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
-use feldherr_core::{Message, Seed};
+use feldherr_core::Message;
 use feldherr_games::{DiceSource, GameKind};
 use feldherr_store::{NewGame, SeatKind, SeatRow};
 use serde_json::{Map, Value};
@@ -22,7 +22,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
     }
     let kind = services.config.games.kind(&wanted.game)?;
     let setup = kind.setup(&wanted.scenario, &wanted.options)?;
-    let seed = Seed::secret().map_err(ApiError::internal)?;
+    let seed = services.seed().map_err(ApiError::internal)?;
     let table = kind.start(&setup, DiceSource::Seed(seed.clone()))?;
     if wanted.seats.len() != usize::from(table.seats()) {
         let message = Message::new("core-seat-count").with("seats", table.seats());

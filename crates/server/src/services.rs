@@ -2,11 +2,12 @@ use crate::Config;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
 use axum::body::Bytes;
-use feldherr_core::Seed;
+use feldherr_core::{Seed, SeedError};
 use feldherr_games::{AnyTable, DiceSource};
 use feldherr_store::Store;
 use serde_json::Map;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::{Semaphore, watch};
 
@@ -23,6 +24,8 @@ pub(crate) struct Services {
     boards: Mutex<BTreeMap<String, Arc<str>>>,
     /// The games on offer, as JSON: they do not change while the server runs.
     games: OnceLock<Bytes>,
+    /// How many tables got known dice.
+    known: AtomicU64,
 }
 
 impl Services {
@@ -36,6 +39,18 @@ impl Services {
             stopping,
             boards: Mutex::default(),
             games: OnceLock::new(),
+            known: AtomicU64::new(0),
+        }
+    }
+
+    /// The seed of a new table's dice.
+    pub fn seed(&self) -> Result<Seed, SeedError> {
+        match self.config.known_dice {
+            None => Seed::secret(),
+            Some(first) => {
+                let next = self.known.fetch_add(1, Ordering::Relaxed);
+                Ok(Seed::numbered(first.wrapping_add(next)))
+            }
         }
     }
 

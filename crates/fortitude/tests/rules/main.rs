@@ -9,6 +9,7 @@ mod change;
 mod charge;
 mod combat;
 mod command;
+mod contour;
 mod courier;
 mod duel;
 mod fate;

@@ -467,27 +467,3 @@ fn terrain(cell: char) -> Line<Terrain> {
             .map_err(|_| format!("unknown terrain `{cell}`")),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const EUROPE: &str = include_str!("../../../../data/waterloo/europe.board");
-
-    #[test]
-    fn labels_are_read_and_faults_in_them_named() {
-        let board = Board::parse(EUROPE).expect("a good board");
-        let sea = board.labels().iter().find(|l| l.name.en == "Mare Balticum");
-        assert_eq!(sea.map(|label| label.kind), Some(LabelKind::Sea));
-        for line in [
-            "lake 1,1 2,2 X",
-            "sea 1,1 1,1 X",
-            "sea 1,1 2,2",
-            "sea 1,1 99,2 X",
-        ] {
-            let error = Board::parse(&format!("{EUROPE}\n{line}\n")).expect_err(line);
-            assert_eq!(error.faults.len(), 1, "{error}");
-            assert!(error.faults[0].line > 100, "{error}");
-        }
-    }
-}

@@ -1,6 +1,7 @@
 //! Faults of board files: each with its line and cause, all at once.
 
 use crate::support::*;
+use feldherr_waterloo::LabelKind;
 
 fn source() -> String {
     Board::named("europe").unwrap().source().to_owned()
@@ -201,4 +202,22 @@ fn all_faults_are_reported_at_once() {
     let in_setup = setup.build().unwrap_err().faults;
     assert_eq!(in_setup.len(), error.faults.len());
     assert!(in_setup.iter().all(|fault| fault.field == "board"));
+}
+
+#[test]
+fn labels_are_read_and_faults_in_them_named() {
+    let source = source();
+    let board = Board::parse(&source).expect("a good board");
+    let sea = board.labels().iter().find(|l| l.name.en == "Mare Balticum");
+    assert_eq!(sea.map(|label| label.kind), Some(LabelKind::Sea));
+    for line in [
+        "lake 1,1 2,2 X",
+        "sea 1,1 1,1 X",
+        "sea 1,1 2,2",
+        "sea 1,1 99,2 X",
+    ] {
+        let error = Board::parse(&format!("{source}\n{line}\n")).expect_err(line);
+        assert_eq!(error.faults.len(), 1, "{error}");
+        assert!(error.faults[0].line > 100, "{error}");
+    }
 }
