@@ -1,19 +1,31 @@
 use crate::check::check_file;
 use crate::writer::{self, Request, Write, Written};
 use crate::{ChatLine, Game, GameId, Hash, NewGame, NewMove, SeatKind, SeatRow, Stats, StoreError};
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Connection, Row};
+use sqlx::{Connection, Row, SqlSafeStr as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// Every change of the tables since the first, in order: number, what it is about, what it does.
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "game", include_str!("../migrations/0001_game.sql")),
+    (2, "answer", include_str!("../migrations/0002_answer.sql")),
+];
+
+fn migrator() -> Migrator {
+    let migration = |(number, about, sql): (i64, &'static str, &'static str)| {
+        let kind = MigrationType::Simple;
+        Migration::new(number, about.into(), kind, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+}
 
 /// How many writes may wait for the writer before callers wait themselves.
 const QUEUE: usize = 4096;
@@ -36,11 +48,8 @@ impl Store {
     /// # Errors
     /// A file that is damaged, foreign, newer than this program or not accessible; it is left untouched.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let known = MIGRATIONS
-            .iter()
-            .map(|migration| migration.version)
-            .max()
-            .unwrap_or(0);
+        let known = MIGRATIONS.map(|(number, _, _)| number).into_iter().max();
+        let known = known.unwrap_or(0);
         check_file(path, known).await?;
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -50,7 +59,7 @@ impl Store {
             .busy_timeout(BUSY)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        MIGRATIONS.run_direct(None, &mut connection, false).await?;
+        migrator().run_direct(None, &mut connection, false).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
