@@ -44,6 +44,11 @@ impl Bounds {
         })
     }
 
+    /// Whether a point is within, or on the edge.
+    pub fn holds(&self, p: Point) -> bool {
+        (self.low.x <= p.x && p.x <= self.high.x) && (self.low.y <= p.y && p.y <= self.high.y)
+    }
+
     /// Larger by a margin on every side.
     #[must_use]
     pub fn grown(self, margin: f64) -> Self {

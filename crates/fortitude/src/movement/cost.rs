@@ -2,7 +2,7 @@
 
 use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Leg, Point, Pose, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
 use crate::{Feature, Formation, Ground};
 
 /// VF-T.2.1b What crossing a barrier costs.
@@ -66,12 +66,17 @@ impl<'a> Tariff<'a> {
         } else {
             self.barriers(footprint, from, leg, &around)
         };
+        if let (true, Leg::Straight { .. }) = (is_plain, leg) {
+            let length = leg.length(from.at);
+            costs.iter_mut().for_each(|cost| *cost += length);
+            return;
+        }
+        let frame = Frame::new(from);
         for (base, cost) in footprint.bases().zip(costs) {
-            let corners = base.at(from);
-            let length = corners
-                .iter()
-                .map(|corner| leg.length(*corner))
-                .fold(0.0, f64::max);
+            let length = match leg {
+                Leg::Straight { .. } => leg.length(from.at),
+                Leg::Turn { .. } => leg.length(farthest(&base.within(&frame), leg)),
+            };
             let (right, behind) = base.middle();
             let factor = if is_plain {
                 1.0
@@ -98,8 +103,10 @@ impl<'a> Tariff<'a> {
     /// The price of an inch at a place: a made way counts even through rough ground (VF-G60).
     fn price_at(&self, point: Point) -> f64 {
         let is_on = |wanted: Price| {
-            self.priced.iter().any(|(price, feature, _)| {
-                *price == wanted && shape::contains(&feature.outline.0, point)
+            self.priced.iter().any(|(price, feature, bounds)| {
+                *price == wanted
+                    && bounds.holds(point)
+                    && shape::contains(&feature.outline.0, point)
             })
         };
         if is_on(Price::Way) {

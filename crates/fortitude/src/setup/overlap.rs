@@ -1,6 +1,6 @@
 //! VF-T.0a, VF-A.3.1 Whether a piece of terrain can lie where it is put.
 
-use crate::geometry::shape::{border_distance, contains, edges};
+use crate::geometry::shape::{Bounds, border_distance, contains, edges};
 use crate::geometry::{Outline, Point, TOLERANCE};
 use crate::{Feature, Ground, Name, rule, text};
 use feldherr_core::{Illegal, Message};
@@ -97,7 +97,8 @@ fn may_overlap(one: Ground, other: Ground) -> bool {
 
 /// Whether two outlines share more than a border.
 pub(super) fn do_overlap(one: &Outline, other: &Outline) -> bool {
-    is_deep_in(one, other) || is_deep_in(other, one) || do_cross(&one.0, &other.0)
+    Bounds::of(&one.0).is_near(&Bounds::of(&other.0), 0.0)
+        && (is_deep_in(one, other) || is_deep_in(other, one) || do_cross(&one.0, &other.0))
 }
 
 /// Whether a corner, the middle of a side or an inner point of `one` lies inside `other`, more than the tolerance from

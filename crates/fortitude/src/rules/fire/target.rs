@@ -47,6 +47,7 @@ impl Position {
         let range = ranges.fold(0.0, f64::max) + TOLERANCE;
         let mut near: Vec<_> = fair
             .iter()
+            .filter(|target| !self.is_far_apart(unit, **target, range))
             .map(|target| (self.distance(unit, *target), *target))
             .filter(|(far, _)| *far <= range)
             .collect();

@@ -46,19 +46,31 @@ impl Position {
 
     /// A piece of each kind that may be added, where it fits first; players put it where they want it.
     fn offered_terrain(&self) -> impl Iterator<Item = Feature> {
-        PIECES.into_iter().filter_map(|(kind, wide, deep)| {
-            let [width, depth] = self.field.size;
-            let deep = if deep > 0.0 { deep } else { depth };
-            let steps = |length: f64, size: f64| {
-                let room = (length - size).max(0.0);
-                let count = libm::floor(room / STEP) as u32;
-                (0..=count).map(move |step| middle_out(step, count) * STEP)
-            };
-            let places = steps(depth, deep).flat_map(|y| steps(width, wide).map(move |x| (x, y)));
-            places
-                .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
-                .find(|feature| self.check_add_terrain(feature).is_ok())
-        })
+        let wanted = |(kind, _, _): &(Ground, f64, f64)| self.is_wanted(*kind);
+        PIECES
+            .into_iter()
+            .filter(wanted)
+            .filter_map(|(kind, wide, deep)| {
+                let [width, depth] = self.field.size;
+                let deep = if deep > 0.0 { deep } else { depth };
+                let steps = |length: f64, size: f64| {
+                    let room = (length - size).max(0.0);
+                    let count = libm::floor(room / STEP) as u32;
+                    (0..=count).map(move |step| middle_out(step, count) * STEP)
+                };
+                let places =
+                    steps(depth, deep).flat_map(|y| steps(width, wide).map(move |x| (x, y)));
+                places
+                    .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
+                    .find(|feature| self.check_add_terrain(feature).is_ok())
+            })
+    }
+
+    /// Whether a piece of a kind could be added somewhere, as far as that can be told without a place.
+    fn is_wanted(&self, kind: Ground) -> bool {
+        let crossings = || self.field.features.iter().filter(|f| f.kind.is_crossing());
+        self.check_number(kind).is_ok()
+            && (kind != Ground::River || crossings().count() >= CROSSINGS)
     }
 
     /// VF-A.3.1 A piece of terrain on the table, of a fitting size, where nothing else is, and not one too many.
