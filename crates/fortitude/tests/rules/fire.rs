@@ -546,13 +546,11 @@ fn directed_fire_lets_a_gun_on_a_hill_choose_a_hidden_target() {
     // 1 + 1 dice.
     duel.act(with(0, false));
     assert_eq!(duel.done().losses(1), 2);
-    // If the card is kept after all, nobody fires and the target stays open.
+    // If the card is kept after all, nobody fires, and the target cannot be named again in this phase.
     let mut duel = fire(card(scene()), &[]);
     duel.act(Action::Target(U(1))).act(Action::Pass);
-    assert!(!duel.unit(1).done.fired_at);
-    assert!(duel.options().contains(&Action::Done));
-    assert_eq!(duel.position.state.phase, Some(Phase::Fire));
-    assert_eq!(duel.unit(1).order.formation, Formation::Line);
+    assert_eq!(duel.done().losses(1), 0);
+    assert!(duel.unit(1).done.fired_at && !duel.unit(0).done.fired);
 }
 
 /// Rules: VF-4.0d, VF-G105
