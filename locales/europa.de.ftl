@@ -802,3 +802,36 @@ draw-attrition = Abnutzung
 draw-transport = Transport
 draw-forced-march = Gewaltmarsch
 draw-card = Karte
+
+## Was die Maschine abwog, nach dem Spiel zu lesen
+
+ne-why = Abgewogen: { $reasons }; zusammen { $sum }.
+ne-why-reason = { $what } { $weight }
+ne-why-and = { $one }, { $other }
+ne-why-nothing = nichts
+ne-why-common-enemies = gemeinsame Feinde
+ne-why-crossed = unsere Verbündeten sind ihre Feinde
+ne-why-drawn-in = sie zöge uns in Kriege
+ne-why-greatest = sie ist die größte Macht
+ne-why-border = eine sichere Grenze
+ne-why-far = sie ist weit weg
+ne-why-balance = das Kräfteverhältnis
+ne-why-other-wars = andere Kriege
+ne-why-checked = der größten Macht gehört Einhalt geboten
+ne-why-out-of-reach = wir erreichen einander nicht
+ne-why-fights-on = unsere Seite kämpft weiter
+ne-why-capital = unsere Hauptstadt ist verloren
+ne-why-harms-allies = sie marschiert gegen unsere Verbündeten
+ne-why-foreign-troops = ihre Truppen in unserem Land
+ne-why-gets = was wir bekommen
+ne-why-gives = was wir geben
+ne-why-faith = Treue
+ne-why-outgrows = sie wächst uns über den Kopf
+ne-why-wars = Kriege, die wir schon führen
+ne-why-way = der Weg dorthin
+ne-why-allies-fight = unsere Verbündeten bekämpfen sie
+ne-why-friends = unsere Verbündeten sind ihre Freunde
+ne-why-late = es ist spät
+ne-why-other-side = sie steht auf der anderen Seite
+ne-why-not-ours = es ist nicht unser Krieg
+ne-why-free-land = es gibt freies Land

@@ -802,3 +802,36 @@ draw-attrition = attrition
 draw-transport = transport
 draw-forced-march = forced march
 draw-card = card
+
+## What the machine weighed, to be read after the game
+
+ne-why = Weighed: { $reasons }; in all { $sum }.
+ne-why-reason = { $what } { $weight }
+ne-why-and = { $one }, { $other }
+ne-why-nothing = nothing
+ne-why-common-enemies = common enemies
+ne-why-crossed = our allies are its enemies
+ne-why-drawn-in = it would draw us into wars
+ne-why-greatest = it is the greatest power
+ne-why-border = a secure border
+ne-why-far = it is far away
+ne-why-balance = the balance of forces
+ne-why-other-wars = other wars
+ne-why-checked = the greatest power must be checked
+ne-why-out-of-reach = we cannot reach each other
+ne-why-fights-on = our side fights on
+ne-why-capital = our capital is lost
+ne-why-harms-allies = it marches against our allies
+ne-why-foreign-troops = its troops in our land
+ne-why-gets = what we get
+ne-why-gives = what we give
+ne-why-faith = faith
+ne-why-outgrows = it outgrows us
+ne-why-wars = wars we already fight
+ne-why-way = the way there
+ne-why-allies-fight = our allies fight it
+ne-why-friends = our allies are its friends
+ne-why-late = it is late
+ne-why-other-side = it is on the other side
+ne-why-not-ours = it is no war of ours
+ne-why-free-land = there is free land

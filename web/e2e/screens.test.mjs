@@ -22,7 +22,7 @@ before(async () => {
   finished = await createTable(server.address, [machine, machine], { options: { rounds: 1 }, budget_ms: 10 });
   playing = await createTable(server.address, [me("Ada"), me("Ben")]);
   waiting = await createTable(server.address, [me("Ada"), { kind: "open" }], { listed: true });
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < 900; n++) {
     const summary = await (await fetch(`${server.address}/api/tables/${finished.id}`)).json();
     if (summary.over) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

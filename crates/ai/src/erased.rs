@@ -2,11 +2,12 @@
 
 use crate::arena::{self, ArenaError, Contestant, Listener, Match, Report};
 use crate::{Budget, Level, Observation, Playable, Player};
-use feldherr_core::{Game, Record, Seat};
+use feldherr_core::{Game, Message, Record, Seat};
 use feldherr_europa::Position as Europa;
 use feldherr_fortitude::Position as Fortitude;
 use feldherr_games::{AnyTable, Hosted};
 use feldherr_waterloo::Position as Waterloo;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// Why no machine decided.
@@ -87,6 +88,14 @@ pub fn decide(
     player(table.game(), level, budget, seed)?.choose(table, seat)
 }
 
+/// What a player weighed before an action on this table, to be read after the game; none for what is not weighed so.
+pub fn reasons(table: &dyn AnyTable, action: &Value) -> Option<Message> {
+    let europa = table.as_any().downcast_ref::<Hosted<Europa>>()?;
+    let action = Deserialize::deserialize(action).ok()?;
+    let assessment = crate::europa::assess::action(europa.table().position(), &action)?;
+    Some(Message::from(&assessment))
+}
+
 /// A series of games of a game known by its key.
 #[derive(Clone, Debug)]
 pub struct AnyMatch<'a> {
@@ -148,7 +157,7 @@ fn run<G: Playable>(
     series: &AnyMatch<'_>,
     finished: OnFinished<'_>,
 ) -> Result<Report, SeriesError> {
-    let setup = serde::Deserialize::deserialize(series.setup)
+    let setup = Deserialize::deserialize(series.setup)
         .map_err(|cause| SeriesError::Undecided(Undecided::Setup(format!("{cause}"))))?;
     let series = Match::<G> {
         scenario: series.scenario.to_owned(),

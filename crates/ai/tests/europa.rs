@@ -5,7 +5,7 @@
 
 use feldherr_ai::europa::assess;
 use feldherr_ai::{Budget, Level, Observation, Player, choose};
-use feldherr_core::{Game, Rng, Seat, Seed, Table};
+use feldherr_core::{Game, Message, Rng, Seat, Seed, Table};
 use feldherr_europa::rules::battle::BattleEvent;
 use feldherr_europa::setup::SCENARIOS;
 use feldherr_europa::{
@@ -192,9 +192,28 @@ fn offers_are_weighed_and_the_reasons_can_be_read() {
     let with_france = assess::alliance(&position, Power::Prussia, Power::France);
     assert!(
         with_france.sum() < with_russia.sum(),
-        "{with_france} {with_russia}"
+        "{with_france:?} {with_russia:?}"
     );
-    assert!(with_france.to_string().contains("in all"));
+    let told = Message::from(&with_france);
+    assert_eq!(told.id, "ne-why");
+    let reasons = serde_json::to_string(&told).unwrap();
+    assert!(reasons.contains("ne-why-greatest"), "{reasons}");
+    // What was weighed before the answer to an offer is told, and before a move on the map nothing is.
+    let ask = Political::AskPassage {
+        power: Power::France,
+        host: Power::Prussia,
+    };
+    let action = Action::Politics(ask);
+    assert_eq!(assess::action(&position, &action), None);
+    let war = Political::DeclareWar {
+        power: Power::Prussia,
+        target: Power::France,
+    };
+    let weighed = assess::action(&position, &Action::Politics(war)).unwrap();
+    assert_eq!(
+        weighed,
+        assess::war(&position, Power::Prussia, Power::France)
+    );
     let weak = on_map(json!({
         "wars": [["prussia", "france"]],
         "regions": {

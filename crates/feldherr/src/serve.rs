@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 use feldherr_ai::Budget;
 use feldherr_ai::erased::{self, AnyPlayer};
-use feldherr_core::Seat;
+use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use feldherr_server::{Config, Limits, Machine};
 use serde_json::Value;
@@ -171,6 +171,10 @@ impl Machine for Players {
         chosen
             .inspect_err(|cause| tracing::warn!(%cause, game = table.game(), "no choice"))
             .ok()
+    }
+
+    fn reasons(&self, table: &dyn AnyTable, action: &Value) -> Option<Message> {
+        erased::reasons(table, action)
     }
 }
 

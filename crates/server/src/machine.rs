@@ -1,4 +1,4 @@
-use feldherr_core::Seat;
+use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use serde_json::Value;
 use std::time::Duration;
@@ -21,4 +21,9 @@ pub trait Machine: Send + Sync + 'static {
         budget: Duration,
         seed: u64,
     ) -> Option<Value>;
+
+    /// What was weighed before an action on this table, to be read after the game; none for what is not weighed so.
+    fn reasons(&self, _table: &dyn AnyTable, _action: &Value) -> Option<Message> {
+        None
+    }
 }

@@ -1,13 +1,15 @@
 //! How the machine weighs other powers: every reason with its weight, so that a decision can be read afterwards.
 
 use super::survey::total;
-use feldherr_europa::{Article, Mode, Political, Position, Power, map};
-use std::fmt;
+use feldherr_core::Message;
+use feldherr_europa::agenda::Task;
+use feldherr_europa::rules::politics::PoliticsTask;
+use feldherr_europa::{Action, Article, Mode, Political, Position, Power, map, text};
 
 /// A reason for or against something.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reason {
-    /// What speaks for or against it.
+    /// What speaks for or against it: the id of a message.
     pub what: &'static str,
     /// How much: above 0 for it.
     pub weight: f32,
@@ -35,12 +37,33 @@ impl Assessment {
     }
 }
 
-impl fmt::Display for Assessment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for reason in &self.0 {
-            write!(f, "{}: {:+.1}; ", reason.what, reason.weight)?;
-        }
-        write!(f, "in all {:+.1}", self.sum())
+impl From<&Assessment> for Message {
+    /// Every reason with its weight, and what they add up to.
+    fn from(assessment: &Assessment) -> Self {
+        let weighed = |reason: &Reason| {
+            let reasons = Self::new(text::NE_WHY_REASON);
+            reasons
+                .with("what", Self::new(reason.what))
+                .with("weight", points(reason.weight))
+        };
+        let all = assessment.0.iter().map(weighed).reduce(|so_far, next| {
+            let both = Self::new(text::NE_WHY_AND);
+            both.with("one", so_far).with("other", next)
+        });
+        let all = all.unwrap_or_else(|| Self::new(text::NE_WHY_NOTHING));
+        Self::new(text::NE_WHY)
+            .with("reasons", all)
+            .with("sum", points(assessment.sum()))
+    }
+}
+
+/// A weight in tenths, with its sign.
+fn points(weight: f32) -> String {
+    let tenths = (weight * 10.0).round() as i32;
+    match tenths {
+        0 => "±0".to_owned(),
+        1.. => format!("+{tenths}"),
+        _ => format!("−{}", tenths.unsigned_abs()),
     }
 }
 
@@ -99,18 +122,18 @@ pub fn alliance(position: &Position, power: Power, with: Power) -> Assessment {
     let relations = &position.state.relations;
     let mut assessment = Assessment::default();
     let common = relations.enemies(power).and(relations.enemies(with));
-    assessment.add("common enemies", 3.0 * common.len() as f32);
+    assessment.add(text::NE_WHY_COMMON_ENEMIES, 3.0 * common.len() as f32);
     let crossed = relations.enemies(with).and(relations.allies[power.index()]);
-    assessment.add("our allies are its enemies", -4.0 * crossed.len() as f32);
+    assessment.add(text::NE_WHY_CROSSED, -4.0 * crossed.len() as f32);
     let foes = relations.enemies(with).minus(relations.enemies(power));
-    assessment.add("it would draw us into wars", -(foes.len() as f32));
+    assessment.add(text::NE_WHY_DRAWN_IN, -(foes.len() as f32));
     if is_leader(position, with) {
-        assessment.add("it is the greatest power", -3.0);
+        assessment.add(text::NE_WHY_GREATEST, -3.0);
     }
     if distance(position, power, with) <= 1.0 {
-        assessment.add("a secure border", 1.0);
+        assessment.add(text::NE_WHY_BORDER, 1.0);
     } else {
-        assessment.add("it is far away", -0.5);
+        assessment.add(text::NE_WHY_FAR, -0.5);
     }
     assessment
 }
@@ -119,24 +142,21 @@ pub fn alliance(position: &Position, power: Power, with: Power) -> Assessment {
 pub fn armistice(position: &Position, power: Power, enemy: Power) -> Assessment {
     let mut assessment = Assessment::default();
     let balance = balance(position, power, enemy);
-    assessment.add(
-        "the balance of forces",
-        3.0 * (0.9 - balance).clamp(-2.0, 1.0),
-    );
+    assessment.add(text::NE_WHY_BALANCE, 3.0 * (0.9 - balance).clamp(-2.0, 1.0));
     let others = position.state.relations.enemies(power).without(enemy);
-    assessment.add("other wars", others.len() as f32);
+    assessment.add(text::NE_WHY_OTHER_WARS, others.len() as f32);
     if is_leader(position, enemy) {
-        assessment.add("the greatest power must be checked", -1.0);
+        assessment.add(text::NE_WHY_CHECKED, -1.0);
     }
     if distance(position, power, enemy) > 2.0 {
-        assessment.add("we cannot reach each other", 1.5);
+        assessment.add(text::NE_WHY_OUT_OF_REACH, 1.5);
     }
     if is_opposed(position, power, enemy) {
-        assessment.add("our side fights on", -6.0);
+        assessment.add(text::NE_WHY_FIGHTS_ON, -6.0);
     }
     let lost = position.state.realms[power.index()].capitals_lost;
     if !lost.is_empty() {
-        assessment.add("our capital is lost", 2.0);
+        assessment.add(text::NE_WHY_CAPITAL, 2.0);
     }
     assessment
 }
@@ -146,13 +166,13 @@ pub fn passage(position: &Position, power: Power, guest: Power) -> Assessment {
     let relations = &position.state.relations;
     let mut assessment = Assessment::default();
     let common = relations.enemies(power).and(relations.enemies(guest));
-    assessment.add("common enemies", 2.0 * common.len() as f32);
+    assessment.add(text::NE_WHY_COMMON_ENEMIES, 2.0 * common.len() as f32);
     let harmed = relations
         .enemies(guest)
         .and(relations.allies[power.index()]);
-    assessment.add("it marches against our allies", -4.0 * harmed.len() as f32);
+    assessment.add(text::NE_WHY_HARMS_ALLIES, -4.0 * harmed.len() as f32);
     let ratio = total(position, guest) / total(position, power).max(1.0);
-    assessment.add("its troops in our land", -1.5 * ratio.min(2.0));
+    assessment.add(text::NE_WHY_FOREIGN_TROOPS, -1.5 * ratio.min(2.0));
     assessment
 }
 
@@ -167,27 +187,24 @@ pub fn exchange(position: &Position, power: Power, gets: Article, gives: Article
         }
     };
     let mut assessment = Assessment::default();
-    assessment.add("what we get", worth(gets));
-    assessment.add("what we give", -1.2 * worth(gives));
+    assessment.add(text::NE_WHY_GETS, worth(gets));
+    assessment.add(text::NE_WHY_GIVES, -1.2 * worth(gives));
     assessment
 }
 
 /// What breaking with an ally means to a power.
 pub fn breach(position: &Position, power: Power, ally: Power) -> Assessment {
     let mut assessment = Assessment::default();
-    assessment.add("faith", -2.0);
+    assessment.add(text::NE_WHY_FAITH, -2.0);
     let lead = regions(position, ally) - regions(position, power);
     if is_leader(position, ally) {
-        assessment.add("it outgrows us", 0.4 * lead.max(0.0));
+        assessment.add(text::NE_WHY_OUTGROWS, 0.4 * lead.max(0.0));
     }
     let relations = &position.state.relations;
     let common = relations.enemies(power).and(relations.enemies(ally));
-    assessment.add("common enemies", -2.0 * common.len() as f32);
+    assessment.add(text::NE_WHY_COMMON_ENEMIES, -2.0 * common.len() as f32);
     let balance = total(position, power) / total(position, ally).max(1.0);
-    assessment.add(
-        "the balance of forces",
-        1.5 * (balance - 1.2).clamp(-1.0, 1.0),
-    );
+    assessment.add(text::NE_WHY_BALANCE, 1.5 * (balance - 1.2).clamp(-1.0, 1.0));
     assessment
 }
 
@@ -197,30 +214,30 @@ pub fn war(position: &Position, power: Power, target: Power) -> Assessment {
     let mut assessment = Assessment::default();
     let balance = balance(position, power, target);
     assessment.add(
-        "the balance of forces",
+        text::NE_WHY_BALANCE,
         4.0 * (balance - 1.45).clamp(-2.0, 1.5),
     );
     let wars = relations.enemies(power).len() as f32;
-    assessment.add("wars we have", -2.5 * wars);
+    assessment.add(text::NE_WHY_WARS, -2.5 * wars);
     let distance = distance(position, power, target);
-    assessment.add("the way there", -2.0 * (distance - 1.0).clamp(-0.5, 4.0));
+    assessment.add(text::NE_WHY_WAY, -2.0 * (distance - 1.0).clamp(-0.5, 4.0));
     let allied = relations.allies[power.index()].and(relations.enemies(target));
-    assessment.add("our allies fight it", 1.5 * allied.len() as f32);
+    assessment.add(text::NE_WHY_ALLIES_FIGHT, 1.5 * allied.len() as f32);
     let friends = relations.allies[power.index()].and(relations.allies[target.index()]);
-    assessment.add("our allies are its friends", -2.0 * friends.len() as f32);
+    assessment.add(text::NE_WHY_FRIENDS, -2.0 * friends.len() as f32);
     if is_leader(position, target) {
-        assessment.add("it is the greatest power", 1.0);
+        assessment.add(text::NE_WHY_GREATEST, 1.0);
     }
     if rounds_left(position) < 4 {
-        assessment.add("it is late", -4.0);
+        assessment.add(text::NE_WHY_LATE, -4.0);
     }
     if is_opposed(position, power, target) {
-        assessment.add("it is on the other side", 8.0);
+        assessment.add(text::NE_WHY_OTHER_SIDE, 8.0);
     } else if position.world.mode == Mode::Historical {
-        assessment.add("it is no war of ours", -8.0);
+        assessment.add(text::NE_WHY_NOT_OURS, -8.0);
     }
     let free = position.state.land.unowned().len() as f32;
-    assessment.add("there is free land", -0.1 * free);
+    assessment.add(text::NE_WHY_FREE_LAND, -0.1 * free);
     assessment
 }
 
@@ -248,4 +265,21 @@ pub fn offer(position: &Position, offer: &Political) -> Option<Assessment> {
         } => exchange(position, with, give, take),
         _ => return None,
     })
+}
+
+/// What was weighed before an action; nothing for actions that are not weighed so.
+pub fn action(position: &Position, action: &Action) -> Option<Assessment> {
+    match (*action, position.state.agenda.last()) {
+        (Action::Accept | Action::Decline, Some(Task::Politics(PoliticsTask::Offer(what)))) => {
+            offer(position, what)
+        }
+        (Action::Politics(act), _) => Some(match act {
+            Political::DeclareWar { power, target } => war(position, power, target),
+            Political::BreakAlliance { power, ally } => breach(position, power, ally),
+            Political::Armistice { power, enemy } => armistice(position, power, enemy),
+            Political::Offensive { power, target, .. } => alliance(position, power, target),
+            _ => return None,
+        }),
+        _ => None,
+    }
 }

@@ -2,6 +2,7 @@
 
 mod clock;
 mod load;
+mod look;
 mod play;
 mod push;
 mod seat;
@@ -139,7 +140,7 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
-            Command::Log(answer) => drop(answer.send(self.log())),
+            Command::Log(answer) => self.log(answer),
             Command::Frame(number, answer) => self.frame(number, answer),
             Command::Thought(thought) => self.heed(thought).await,
         }

@@ -1,10 +1,9 @@
 //! What players say, and how a move becomes durable before anybody sees it.
 
-use super::{Answer, LiveGame, SocketId};
+use super::{LiveGame, SocketId};
 use crate::error::ApiError;
-use crate::wire::{Forecast, Frame, FromClient, ToClient};
-use feldherr_core::{Message, Observer, Preview, Seat};
-use feldherr_games::LogLine;
+use crate::wire::{Forecast, FromClient, ToClient};
+use feldherr_core::{Observer, Preview, Seat};
 use feldherr_store::NewMove;
 use serde_json::Value;
 
@@ -172,54 +171,10 @@ impl LiveGame {
     }
 
     /// The whole log of the finished game.
-    pub(super) fn log(&self) -> Result<Vec<LogLine>, ApiError> {
-        match self.table.outcome() {
-            Some(_) => Ok(self.table.log(Observer::Public, 0)),
-            None => Err(ApiError::not_over()),
-        }
-    }
-
     pub(super) fn record(&self) -> Result<Value, ApiError> {
         match self.table.outcome() {
             Some(_) => Ok(self.table.record()),
             None => Err(ApiError::not_over()),
         }
-    }
-
-    /// One moment of the finished game. Looked up on another thread, so that nobody waits for it.
-    pub(super) fn frame(&mut self, number: usize, answer: Answer<Frame>) {
-        let last = self.table.seq();
-        let known = match self.table.outcome() {
-            Some(_) if number <= last => Ok(()),
-            Some(_) => {
-                let message = Message::new("core-unknown-frame");
-                Err(ApiError::new("unknown-frame", message))
-            }
-            None => Err(ApiError::not_over()),
-        };
-        if let Err(error) = known {
-            return drop(answer.send(Err(error)));
-        }
-        let games = self.services.config.games.clone();
-        let reel = self.reel.get_or_insert_default().clone();
-        let record = reel.get().is_none().then(|| self.table.record());
-        tokio::task::spawn_blocking(move || {
-            // Whoever comes while the record is being played waits for him who came first.
-            let reel = reel.get_or_init(|| {
-                let record = record.unwrap_or_default();
-                games.kind_of(&record).and_then(|kind| kind.reel(&record))
-            });
-            let table = match reel {
-                Ok(reel) => reel.at(number),
-                Err(fault) => Err(fault.clone()),
-            };
-            let frame = table.map_err(|fault| ApiError::internal(fault.code));
-            let frame = frame.map(|table| Frame {
-                observation: table.observation(Observer::Public),
-                log: table.log(Observer::Public, number),
-                last,
-            });
-            drop(answer.send(frame));
-        });
     }
 }

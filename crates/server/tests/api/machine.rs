@@ -1,7 +1,7 @@
 //! Machine seats.
 
-use crate::helpers::{spawn_app, spawn_app_in, spawn_app_with, text};
-use feldherr_core::Seat;
+use crate::helpers::{RandomMachine, spawn_app, spawn_app_in, spawn_app_with, text};
+use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use feldherr_server::Machine;
 use serde_json::{Value, json};
@@ -114,6 +114,58 @@ async fn machines_pause_so_that_people_can_follow() {
         spectator.next().await.expect("the machines play on");
     }
     assert!(begun.elapsed() >= pause * 4);
+}
+
+/// Tells why it rolled the dice.
+struct TellingMachine;
+
+impl Machine for TellingMachine {
+    fn choose(
+        &self,
+        table: Box<dyn AnyTable>,
+        seat: Seat,
+        level: &str,
+        budget: Duration,
+        seed: u64,
+    ) -> Option<Value> {
+        RandomMachine.choose(table, seat, level, budget, seed)
+    }
+
+    fn reasons(&self, table: &dyn AnyTable, action: &Value) -> Option<Message> {
+        let message = Message::new("core-why").with("seq", table.seq() as i64);
+        (action == "roll").then_some(message)
+    }
+}
+
+#[tokio::test]
+async fn what_a_machine_weighed_stands_in_the_log_once_the_game_is_over() {
+    let app = spawn_app_with(|config| config.machine = Arc::new(TellingMachine)).await;
+    let seats = json!([{"kind": "machine"}, {"kind": "machine"}]);
+    let id = text(&app.create(seats).await["id"]);
+    let mut spectator = app.sit(&id, None).await;
+    while !spectator.is_over() {
+        spectator.next().await.expect("the game goes on");
+    }
+    let is_why = |line: &&Value| line["message"]["id"] == "core-why";
+    assert_eq!(
+        spectator.log.iter().filter(is_why).count(),
+        0,
+        "a secret while it is played"
+    );
+    let (_, log) = app.get(&format!("/api/tables/{id}/log")).await;
+    let (_, record) = app.get(&format!("/api/tables/{id}/record")).await;
+    let told: Vec<&Value> = log.as_array().unwrap().iter().filter(is_why).collect();
+    let rolls = record["moves"].as_array().unwrap().iter();
+    assert_eq!(
+        told.len(),
+        rolls.filter(|entry| entry["do"] == "roll").count()
+    );
+    for line in told {
+        // The table is the one before the move.
+        let before = line["message"]["args"]["seq"].as_i64().unwrap();
+        assert_eq!(line["seq"], before + 1);
+        assert_eq!(record["moves"][before as usize]["seat"], line["seat"]);
+    }
 }
 
 /// Never comes to an end of its thoughts.
