@@ -97,7 +97,11 @@ impl Setup {
             };
             stage(doc, files, &wishes, faults)
         });
-        stages.collect()
+        let stages: Vec<Stage> = stages.collect();
+        if let Some(campaign) = &files.campaign {
+            campaign.check_links(&stages, faults);
+        }
+        stages
     }
 }
 
