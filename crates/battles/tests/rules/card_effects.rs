@@ -3,6 +3,7 @@
 use crate::cards::{cards, due_on, group_of, holding, own, play_on, reinforced, table};
 use crate::fray::declare;
 use crate::mode_cards::modes;
+use crate::support::ground::cost;
 use crate::support::{Drill, Play, drill, hex, side};
 use feldherr_battles::rules::combat::CombatEvent;
 use feldherr_battles::rules::fire::FireEvent;
@@ -196,13 +197,15 @@ fn card_10_a_pontoon_bridge_is_complete_at_once() {
         play.halt().take(&["a"]);
         play
     };
-    let ready = lay(play_on(10, On::Nothing));
+    let mut ready = lay(play_on(10, On::Nothing));
     assert!(!ready.piece("p").marks.has(Marks::INCOMPLETE));
-    assert!(ready.can_go(607));
+    ready.to(607);
+    assert_eq!((ready.hex("a"), ready.spent("a")), (Some(607), 6));
     assert!(ready.position.effect(Card(10), F).is_none(), "used up");
     let plain = lay(PLAIN);
     assert!(plain.piece("p").marks.has(Marks::INCOMPLETE));
-    assert_eq!(plain.barred(607), "LB-7.61a");
+    let over = cost(&plain.position, "a", 606, 607);
+    assert_eq!(over, Err("LB-7.61a".to_owned()), "it is not complete");
 }
 
 /// Rules: LB-24.6a, LB-G117, LB-7.64b

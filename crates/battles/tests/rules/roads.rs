@@ -306,6 +306,7 @@ fn a_column_must_repulse_whatever_the_odds() {
             .marked("a", Marks::ROAD)
             .with_formation_named(Side::French, "fr", |formation| {
                 formation.units[0].full = strength;
+                formation.units[0].reduced = 1;
             })
             .coalition("z", Kind::Infantry, 4, 606)
             .seen(&["z"])
@@ -325,7 +326,7 @@ fn a_column_must_repulse_whatever_the_odds() {
         )
     };
     // Hopeless: the marker is lost, and the attack is owed.
-    assert_eq!(met(1), (Some(false), 1, Some(605), false));
+    assert_eq!(met(2), (Some(false), 1, Some(605), false));
     assert_eq!(met(19), (Some(false), 1, Some(605), false));
     assert_eq!(met(20).0, Some(true), "five to one");
     assert_eq!(met(20).1, 0);

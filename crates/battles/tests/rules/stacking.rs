@@ -313,9 +313,10 @@ fn the_excess_retreats_one_hex_or_is_lost() {
             .french("a", Kind::Infantry, 4, 606)
             .french("b", Kind::Cavalry, 4, 606)
             .french("c", Kind::Artillery, 4, 606)
-            .officer(Side::French, "ney", 4, 606)
+            .officer(Side::French, "ney", 4, 1010)
             .play(&[1]);
-        play.march(&["ney"], 605).end_movement();
+        // He has left them before.
+        play.end_movement();
         let c = play.id("c");
         play.act(Action::Take(c)).step_aside();
         play

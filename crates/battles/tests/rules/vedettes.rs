@@ -264,7 +264,10 @@ fn vedettes_share_the_fate_of_the_stack_they_stand_with() {
     // As long as a combat unit of the stack holds out, so does the vedette.
     let mut held = ground()
         .coalition("y", Kind::Infantry, 2, 608)
-        .with_formation_named(Side::French, "fr", |formation| formation.units[0].full = 4)
+        .with_formation_named(Side::French, "fr", |formation| {
+            formation.units[0].full = 4;
+            formation.units[0].reduced = 2;
+        })
         .play(&[4, 3, 3]);
     fight(&mut held, &[607], &[608]);
     assert_eq!(
