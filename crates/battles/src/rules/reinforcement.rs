@@ -102,43 +102,46 @@ impl Position {
         hex: HexId,
         road_march: bool,
     ) -> Option<MovePoints> {
-        let ground = self.field.map.hex(hex);
-        let before = self.entered_at(gate);
+        let on_way = self.field.map.hex(hex).on_way;
         let free = !self.marches(piece);
-        let side = self.side_of(piece);
-        let plain = if ground.on_way {
-            terrain::ALONG_WAY
-        } else {
-            let built = ground.chateau && ground.terrain != crate::map::Terrain::Woods;
-            let cost = terrain::hex_cost(ground.terrain, self.kind(piece).pays_as_cavalry())?;
-            let guided = self.card_ground(side);
-            let guided = guided.filter(|_| terrain::is_rough(ground.terrain));
-            let cost = guided.map_or(cost, |most| cost.min(most));
-            if built {
-                cost.max(terrain::CHATEAU)
-            } else {
-                cost
-            }
-        };
+        let queue = if free { 0 } else { self.entered_at(gate) };
+        let plain = self.entry_ground(piece, hex)?;
         let burdened = self.kind(piece).is_artillery() || self.kind(piece).is_train();
         let times = if burdened && self.conditions().heavy_going {
             2
         } else {
             1
         };
-        let price = if ground.on_way && (road_march || free) {
-            let queue = if free { 0 } else { before };
-            let rate = if self.card_straggles(side, self.kind(piece)) {
+        let price = if on_way && (road_march || free) {
+            let straggles = self.card_straggles(self.side_of(piece), self.kind(piece));
+            let rate = if straggles {
                 terrain::ALONG_WAY
             } else {
                 self.road_rate(hex)
             };
             rate.0.saturating_add(queue.saturating_mul(2))
         } else {
-            let queue = if free { 0 } else { before };
             plain.0.saturating_mul(queue.saturating_add(1))
         };
         Some(MovePoints(price.saturating_mul(times)))
+    }
+
+    /// LB-7.21a What an entry hex costs whoever does not march by road; card 8 makes rough ground cheaper.
+    fn entry_ground(&self, piece: PieceId, hex: HexId) -> Option<MovePoints> {
+        let ground = self.field.map.hex(hex);
+        if ground.on_way {
+            return Some(terrain::ALONG_WAY);
+        }
+        let built = ground.chateau && ground.terrain != crate::map::Terrain::Woods;
+        let cost = terrain::hex_cost(ground.terrain, self.kind(piece).pays_as_cavalry())?;
+        let guided = self.card_ground(self.side_of(piece));
+        let guided = guided.filter(|_| terrain::is_rough(ground.terrain));
+        let cost = guided.map_or(cost, |most| cost.min(most));
+        Some(if built {
+            cost.max(terrain::CHATEAU)
+        } else {
+            cost
+        })
     }
 
     /// The rate of road march into a hex from beyond the map: a road's if one leads there, otherwise a path's.
