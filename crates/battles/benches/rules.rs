@@ -2,6 +2,7 @@
 
 use feldherr_battles::setup::{ScenarioRef, library};
 use feldherr_battles::{PieceSet, Position, Setup, Side};
+use feldherr_core::{Dice, Game, Rng};
 use feldherr_testkit::bench::{self, Figure};
 use std::hint::black_box;
 use std::time::Instant;
@@ -15,10 +16,14 @@ fn main() {
         state: None,
     };
     let mut figures: Vec<Figure> = Vec::new();
-    for key in library::keys() {
+    // `cargo bench -- mont-saint-jean` looks at one battle only.
+    let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let keys = library::keys();
+    for key in keys.filter(|key| wanted.as_deref().is_none_or(|wanted| wanted == *key)) {
         figures.extend(bench::rules::<Position>(key, &setup(key)));
         if let Ok(position) = setup(key).build() {
             figures.extend(ground(key, &position));
+            figures.push(busiest(key, &position));
         }
     }
     bench::print(&figures);
@@ -64,6 +69,48 @@ fn ground(key: &str, position: &Position) -> Vec<Figure> {
         ));
     }
     figures
+}
+
+/// The options of the position that has most of them, among those that some games at random come to.
+fn busiest(key: &str, start: &Position) -> Figure {
+    const GAMES: u64 = 4;
+    const STEPS: usize = 3000;
+    let mut best = (0, start.clone());
+    let mut options = Vec::new();
+    for game in 0..GAMES {
+        let (mut position, mut rng) = (start.clone(), Rng::new(game));
+        let mut dice = Dice::simulated(Rng::new(game + 100));
+        let mut events = Vec::new();
+        for _ in 0..STEPS {
+            let Some(seat) = position.awaited_seat() else {
+                break;
+            };
+            options.clear();
+            position.options(seat, &mut options);
+            if options.len() > best.0 {
+                best = (options.len(), position.clone());
+            }
+            let Some(action) = rng.pick(&options).copied() else {
+                break;
+            };
+            events.clear();
+            let _ = position.apply(seat, &action, &mut dice, &mut events);
+        }
+    }
+    let (count, position) = best;
+    let value = micros(1, |_| {
+        options.clear();
+        if let Some(seat) = position.awaited_seat() {
+            position.options(seat, &mut options);
+        }
+        black_box(options.len());
+    });
+    Figure {
+        game: "battles",
+        what: format!("{key}: the {count} options of the busiest position"),
+        value,
+        unit: "µs",
+    }
 }
 
 /// The mean time of one of `count` things, over a good many rounds.

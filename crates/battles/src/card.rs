@@ -100,19 +100,3 @@ impl From<CardCounts> for Vec<Card> {
         (1..=LAST).map(Card).flat_map(copies).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_draw_counts_copies() {
-        let hand = CardCounts::from(vec![Card(3), Card(3), Card(9)]);
-        assert_eq!(
-            [0, 1, 2].map(|n| hand.nth(n).map(|card| card.0)),
-            [Some(3), Some(3), Some(9)]
-        );
-        assert_eq!((hand.nth(3), hand.len()), (None, 3));
-        assert_eq!(Vec::from(hand), [Card(3), Card(3), Card(9)]);
-    }
-}

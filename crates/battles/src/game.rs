@@ -140,14 +140,15 @@ impl Position {
     }
 
     /// A side that is asked only because the enemy must not learn what it has: whoever holds no card that fits, or
-    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge or to build with is done.
+    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge, to build or to command with, or nobody at an exit, is done.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
         let blank = match self.state.agenda.last()? {
             Task::Card(CardTask::Asking { .. }) => Action::Pass,
             Task::Fire(FireTask::Choose(_))
             | Task::Charge(ChargeTask::Choose(_))
             | Task::Fort(_)
-            | Task::Order(OrderTask::Arrivals(_)) => Action::Done,
+            | Task::Command(_)
+            | Task::Order(OrderTask::Arrivals(_) | OrderTask::Exits(_)) => Action::Done,
             _ => return None,
         };
         let mut answers = Vec::new();

@@ -143,26 +143,3 @@ impl Sub for MovePoints {
         Self(self.0.saturating_sub(other.0))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn halves_thirds_and_quarters_stay_exact() {
-        let seven = Strength::whole(7);
-        assert_eq!(seven.times(Factor::Half).parts(), 84);
-        assert_eq!(
-            seven.times(Factor::TwoThirds).times(Factor::OneAndAHalf),
-            seven
-        );
-        assert_eq!(
-            seven.times(Factor::ThreeQuarters).floor(),
-            Strength::whole(5)
-        );
-        // LB-X22: 3.5 against 4 is not 1:1.
-        let attack = Strength::whole(7).times(Factor::Half);
-        assert!(!attack.is_at_least([1, 1], Strength::whole(4)));
-        assert!(attack.is_at_least([2, 3], Strength::whole(4)));
-    }
-}

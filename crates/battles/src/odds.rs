@@ -118,25 +118,58 @@ impl Position {
             label: ending_name(*ending),
             chance: endings.chance(ending),
         });
-        let odds = Odds {
+        let mut odds = vec![Odds {
             title: title(&reckoning),
             rows: rows.collect(),
             notes: self.reckoning_notes(&reckoning),
-        };
+        }];
+        let shocks = self.attack_cases(attack).cases(&CombatResult::Shock) > 0;
+        if shocks && !self.is_over_damaged_bridge(&self.fight(attack)) {
+            odds.push(self.shock_odds(attack));
+        }
         Preview {
-            odds: vec![odds],
+            odds,
+            ..Preview::default()
+        }
+    }
+
+    /// LB-12.2 What people see before a shock: both initiatives, what they are made of, and the chances.
+    pub fn shock_odds(&self, attack: &Attack) -> Odds {
+        let [attacker, defender] = self.shock_base(attack);
+        let cases = self.shock_cases(attack);
+        let rows = cases.rows.iter().map(|(result, _)| Chance {
+            label: result_name(*result),
+            chance: cases.chance(result),
+        });
+        let notes = self.shock_notes(attack).into_iter().map(|note| Note {
+            rule: note.rule,
+            message: Message::new(text::LB_ODDS_INITIATIVE).with("amount", note.amount),
+        });
+        Odds {
+            title: Message::new(text::LB_ODDS_SHOCK)
+                .with("attacker", attacker)
+                .with("defender", defender),
+            rows: rows.collect(),
+            notes: notes.collect(),
+        }
+    }
+
+    /// What people see before a repulse: whether it succeeds, where everybody around is known.
+    pub(crate) fn repulse_preview(&self, group: &PieceSet) -> Preview {
+        Preview {
+            odds: self.repulse_odds(group).into_iter().collect(),
             ..Preview::default()
         }
     }
 
     /// LB-9.12c A repulse has no die: it is certain as soon as everybody around is known.
     pub fn repulse_odds(&self, group: &PieceSet) -> Option<Odds> {
-        let fight = self.repulse_fight(group);
-        let enemies = fight.stands.iter().flat_map(|stand| self.stack(stand.hex));
-        let known = enemies
-            .into_iter()
-            .all(|piece| self.has(piece, Marks::SEEN));
-        if fight.stands.is_empty() || !known {
+        let first = group.iter().next()?;
+        let (hex, side) = (self.hex_of(first)?, self.side_of(first));
+        // A flag that turns out to have no zone is not known either (LB-G105).
+        let mut around = self.threats_to(hex, side).flat_map(|at| self.stack(at));
+        let known = around.all(|piece| self.has(piece, Marks::SEEN));
+        if self.threats_to(hex, side).next().is_none() || !known {
             return None;
         }
         let reckoning = self.reckon_repulse(group);

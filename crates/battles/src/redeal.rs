@@ -41,7 +41,11 @@ impl Position {
                 && piece.place.hex().is_some()
             {
                 let seen = piece.marks.has(Marks::SEEN);
-                let open = if seen { OPEN_MARKS } else { LASTING };
+                let open = if seen {
+                    OPEN_MARKS.with(LASTING)
+                } else {
+                    LASTING
+                };
                 *piece = Piece {
                     marks: piece.marks.keep(open),
                     ..known_of(piece)
@@ -134,8 +138,8 @@ impl Position {
     }
 }
 
-/// LB-5.52d Marks that were given before everybody's eyes and never come off.
-const LASTING: Marks = Marks::PLAIN_OFFICER;
+/// LB-5.52d, LB-24.38a Marks that everybody has seen given and will see come off.
+const LASTING: Marks = Marks::PLAIN_OFFICER.with(Marks::ASLEEP);
 
 /// What a piece keeps that its enemy knows.
 fn known_of(piece: &Piece) -> Piece {

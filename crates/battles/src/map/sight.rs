@@ -219,30 +219,3 @@ fn is_pinched(
     let hexes = [one, two].iter().filter(|hex| blocks(**hex)).count();
     walls + hexes >= 2
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Rules: LB-8.41a
-    #[test]
-    fn a_line_reaches_three_hexes() {
-        let from = HexId::numbered(1010);
-        let ends: HexSet = Line::all().map(|line| line.end(from)).collect();
-        assert_eq!(Line::all().count(), LINES);
-        assert_eq!(ends.len(), LINES);
-        for line in Line::all() {
-            let end = line.end(from);
-            assert_eq!(from.distance(end), line.length);
-            for cell in line.between(from) {
-                let hexes = match cell {
-                    Cell::Through(hex) => [hex; 2],
-                    Cell::Along(one, two) => [one, two],
-                };
-                for hex in hexes {
-                    assert_eq!(from.distance(hex) + hex.distance(end), line.length);
-                }
-            }
-        }
-    }
-}

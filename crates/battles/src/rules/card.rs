@@ -14,7 +14,7 @@ mod tactics;
 use crate::agenda::{Chapter, Course, Flow};
 use crate::label::{card_name, side_name};
 use crate::{Action, Card, GroupId, HexId, PieceId, Position, Side, rule, text};
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -123,6 +123,15 @@ impl Chapter for CardTask {
                 Err(Illegal::new(rule::LB_24_33B, must))
             }
             _ => Err(position.not_now()),
+        }
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        match (self, action) {
+            (Self::Asking { moment, side }, Action::Play { .. } | Action::Pass) => {
+                position.forecast_tactics(*moment, *side, action)
+            }
+            _ => Preview::default(),
         }
     }
 

@@ -5,8 +5,7 @@ mod range;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{
-    Action, FormationId, HexId, HexSet, Kind, Marks, PieceId, PieceSet, Place, Position, Side,
-    table, text,
+    Action, FormationId, HexId, HexSet, Kind, Marks, PieceId, PieceSet, Position, Side, table, text,
 };
 use feldherr_core::{Audience, Illegal, Message, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -44,7 +43,7 @@ impl Chapter for CommandTask {
                 position.has_leader(side, |kind| kind == Kind::Officer)
                     || position.state.sides[side.index()].retreat.is_some()
             }
-            Self::TakeUp(side) => position.bridges(side).next().is_some(),
+            Self::TakeUp(side) => position.bridges_of(side).next().is_some(),
         };
         if asks {
             Flow::Wait(self.into())
@@ -231,7 +230,7 @@ impl Position {
         self.extend_columns(side, &mut commanded);
         // Decision LB-G168: whoever refused a general retreat waits for the initiative segment.
         own.iter()
-            .filter(|piece| self.has(*piece, Marks::DEFIANT))
+            .filter(|piece| self.has(*piece, Marks::DEFIANT) || self.is_foraging(*piece))
             .for_each(|piece| commanded.remove(piece));
         commanded
     }
@@ -270,7 +269,7 @@ impl Position {
     /// LB-6.1a, LB-6.31a Whether an officer is in command and passes it on.
     pub(crate) fn is_in_charge(&self, officer: PieceId) -> bool {
         let marks = self.piece(officer).marks;
-        let awake = self.hex_of(officer).is_some() && !marks.has(Marks::ASLEEP);
+        let awake = self.hex_of(officer).is_some() && !self.is_asleep(officer);
         awake
             && match self.rank(officer) {
                 Kind::Officer => {
@@ -292,20 +291,8 @@ impl Position {
         !self.has(piece, Marks::OOC) || self.needs_no_command(piece)
     }
 
-    /// The pontoon bridges that a side holds, whoever laid them.
-    fn bridges(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
-        let pieces = (0u16..).map(PieceId).zip(&self.state.pieces);
-        pieces
-            .filter(|(_, piece)| matches!(piece.place, Place::Bridge(_)))
-            .map(|(id, _)| id)
-            .filter(move |id| self.side_of(*id) == side)
-    }
-
     fn take_up_options(&self, side: Side, into: &mut Vec<Action>) {
-        for pontoon in self.bridges(side) {
-            let Place::Bridge(over) = self.piece(pontoon).place else {
-                continue;
-            };
+        for (over, pontoon) in self.bridges_of(side) {
             let ends = over.hexes().into_iter();
             let legal = ends.filter(|to: &HexId| self.check_take_up(pontoon, *to).is_ok());
             into.extend(legal.map(|to| Action::TakeUp { pontoon, to }));

@@ -160,17 +160,16 @@ impl Position {
             return;
         };
         self.pay(worker, cost);
+        // Decision LB-G117: card 10 serves the first attempt.
+        if self.use_bridging_train(party.side) {
+            self.note_repair(side);
+            let (side, at) = (party.side, side);
+            return course.tell(MovementEvent::Mended { side, at });
+        }
         let die = course.d6("repair");
         let done = die + self.repair_modifier(party.side, side) <= self.repaired_up_to(side);
-        let turn = self.state.turn;
-        if let Some(damage) = self
-            .state
-            .damage
-            .iter_mut()
-            .find(|damage| damage.side == side)
-            && done
-        {
-            damage.repaired = Some(turn);
+        if done {
+            self.note_repair(side);
         }
         course.tell(MovementEvent::Repaired {
             side: party.side,
@@ -178,6 +177,15 @@ impl Position {
             die,
             done,
         });
+    }
+
+    /// LB-7.64a, LB-7.65a A crossing is whole again from now on.
+    fn note_repair(&mut self, side: HexsideId) {
+        let turn = self.state.turn;
+        let mut damage = self.state.damage.iter_mut();
+        if let Some(damage) = damage.find(|damage| damage.side == side) {
+            damage.repaired = Some(turn);
+        }
     }
 
     /// LB-7.64c, LB-G33, LB-G105 What an enemy zone that must be expected at an end of the crossing adds to the roll.

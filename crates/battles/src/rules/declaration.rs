@@ -107,6 +107,11 @@ impl Chapter for DeclarationTask {
             (Self::Compose { on, by, .. }, Action::Complete) if !by.is_empty() => {
                 position.attack_preview(&attack(*by, on))
             }
+            (Self::Compose { side, on, by }, Action::With(_) | Action::WithStack(_)) => {
+                let (mut on, mut by) = (on.clone(), *by);
+                position.compose(*side, &mut on, &mut by, action);
+                position.attack_preview(&attack(by, &on))
+            }
             _ => Preview::default(),
         }
     }

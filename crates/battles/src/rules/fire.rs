@@ -110,7 +110,9 @@ impl Chapter for FireTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
-                into.push(Action::Done);
+                if position.check_no_promise(*side).is_ok() {
+                    into.push(Action::Done);
+                }
                 position.list_targets(*side, into);
             }
             Self::Aim { side, at } => position.list_batteries(*side, *at, into),
@@ -127,7 +129,8 @@ impl Chapter for FireTask {
 
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
-            (Self::Choose(_), Action::Done) | (Self::Aim { .. }, Action::Pass) => Ok(()),
+            (Self::Choose(side), Action::Done) => position.check_no_promise(*side),
+            (Self::Aim { .. }, Action::Pass) => Ok(()),
             (Self::Choose(side), Action::Target(at)) => position.check_fire(*side, *at),
             (Self::Aim { side, at }, Action::With(piece)) => {
                 position.check_joins_fire(*side, *at, *piece)
@@ -166,6 +169,19 @@ impl Chapter for FireTask {
             }
             (Self::Choose(side), Action::Target(at)) => {
                 let by = position.batteries_for(*side, *at).collect();
+                position.fire_preview(*side, *at, &by)
+            }
+            (Self::Aim { side, at }, Action::With(_) | Action::WithStack(_)) => {
+                let joining: PieceSet = match action {
+                    Action::With(piece) => PieceSet::from_iter([*piece]),
+                    Action::WithStack(hex) => position.idle_batteries(*side, *at, *hex).collect(),
+                    _ => PieceSet::NONE,
+                };
+                let by = position
+                    .aiming(*side)
+                    .iter()
+                    .chain(joining.iter())
+                    .collect();
                 position.fire_preview(*side, *at, &by)
             }
             (Self::Stand { side, at }, Action::StandFast(true)) => {

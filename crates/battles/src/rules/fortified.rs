@@ -103,16 +103,7 @@ impl Position {
     /// LB-15.11c Whether a unit of a side that enters a hex must end its movement there: a fortified place next to an
     /// enemy combat unit, as far as the side knows.
     pub fn must_halt_in_fort(&self, hex: HexId, side: Side) -> bool {
-        let threatens = &self.cache.threatens[side.other().index()];
-        let screens = &self.cache.screened[side.other().index()];
-        let armed = &self.cache.armed[side.other().index()];
-        self.is_fort(hex)
-            && self.field.map.around(hex).any(|(_, near)| {
-                let only_screen = screens.contains(near)
-                    && !armed.contains(near)
-                    && self.stack(near).all(|piece| self.has(piece, Marks::SEEN));
-                threatens.contains(near) && !only_screen
-            })
+        self.is_fort(hex) && self.beside_threat(hex, side)
     }
 
     /// LB-15.32a, LB-15.32b, LB-G10 Whether a side may build in a hex.

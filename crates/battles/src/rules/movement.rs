@@ -131,6 +131,10 @@ impl Chapter for MovementTask {
     fn forecast(&self, position: &Position, action: &Action) -> Preview {
         match (self, action) {
             (Self::Going(side), Action::MoveTo(hex)) => position.forecast_way(*side, *hex),
+            (Self::Going(_) | Self::Met(_), Action::Repulse) => {
+                let group = position.state.moving.map(|moving| moving.group);
+                position.repulse_preview(&group.unwrap_or_default())
+            }
             _ => Preview::default(),
         }
     }

@@ -1,12 +1,11 @@
 //! LB-12.33, LB-12.36 Retreating over bridges and through crowded hexes, and what follows when pieces have come to a hex.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Course, Flow};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask, Why};
-use crate::rules::train::TrainTask;
 use crate::table::crossing::LOST_EACH_FURTHER;
-use crate::{HexId, Marks, PieceId, PieceSet, Place, Position, Side};
+use crate::{HexId, Marks, PieceId, PieceSet, Place, Position};
 
 impl Position {
     /// LB-G56 Combat units and vedettes roll at a bridge.
@@ -239,29 +238,6 @@ impl Position {
             self.contact(piece, course);
         }
         self.plan([HiddenTask::Meet(hex)]);
-        self.touch_off(hex, side);
-    }
-
-    /// LB-18.14a, LB-5.51a Trains and lone leaders of the enemy next to combat units that have just come are in danger.
-    fn touch_off(&mut self, hex: HexId, side: Side) {
-        if !self.cache.armed[side.index()].contains(hex) {
-            return;
-        }
-        let mut struck: Vec<Task> = Vec::new();
-        for (_, near) in self.field.map.around(hex) {
-            if !self.in_enemy_zone(near, side.other()) {
-                continue;
-            }
-            let enemy = side.other();
-            if let Some(train) = self.train_in(near, enemy) {
-                struck.push(TrainTask::Reached(train).into());
-            }
-            if !self.cache.armed[enemy.index()].contains(near) {
-                let leaders = self.followers(near, enemy);
-                let lone = leaders.filter(|piece| self.kind(*piece).is_leader());
-                struck.extend(lone.map(|leader| Task::from(LeaderTask::Alone(leader))));
-            }
-        }
-        self.plan(struck);
+        self.stir(hex, side);
     }
 }

@@ -4,8 +4,8 @@ use crate::rules::movement::{Bar, Party};
 use crate::sheet::Kind;
 use crate::table::terrain;
 use crate::{
-    FormationId, GroupId, HexId, HexSet, Marks, MovePoints, PieceId, Place, Position, Side, Step,
-    rule, text,
+    FormationId, GroupId, HexId, HexSet, Marks, MovePoints, On, PieceId, Place, Position, Side,
+    Step, rule, text,
 };
 use feldherr_core::{Illegal, Message, RuleId};
 
@@ -20,12 +20,22 @@ impl Position {
     pub fn group_of(&self, piece: PieceId) -> Option<GroupId> {
         let parent = self.field.sheet(piece).parent;
         let belongs = |member: &PieceId| *member == piece || Some(*member) == parent;
-        let at = self
-            .field
-            .groups
-            .iter()
-            .position(|group| group.pieces.iter().any(belongs))?;
-        u8::try_from(at).ok().map(GroupId)
+        let groups = (0u8..).map(GroupId).zip(&self.field.groups);
+        let mut his = groups.filter(|(_, group)| group.pieces.iter().any(belongs));
+        let first = his.next()?.0;
+        // Of an alternate group and one that was decided for before a campaign the one counts that comes.
+        let called = |group: GroupId| {
+            let now = self.state.groups.get(group.index());
+            now.is_some_and(|now| now.due.is_some())
+        };
+        if called(first) {
+            return Some(first);
+        }
+        Some(
+            his.map(|(group, _)| group)
+                .find(|group| called(*group))
+                .unwrap_or(first),
+        )
     }
 
     /// LB-19.1a The pieces of a group that have not entered.
@@ -41,7 +51,7 @@ impl Position {
         with_vedettes.filter(|piece| self.piece(*piece).place == Place::Waiting)
     }
 
-    /// The hexes at which a group may still enter: all of its list, or the one it has chosen.
+    /// The hexes at which a group may still enter: all of its list, or the one it has chosen; card 18 names another.
     fn gates(&self, group: GroupId) -> impl Iterator<Item = HexId> + '_ {
         let chosen = self
             .state
@@ -52,20 +62,27 @@ impl Position {
             .field
             .group(group)
             .map_or(&[][..], |group| &group.entries);
-        list.iter()
+        let diverted = self.card_entry(group);
+        let listed = list
+            .iter()
             .enumerate()
-            .filter(move |(at, _)| chosen.is_none_or(|chosen| usize::from(chosen) == *at))
-            .map(|(_, hex)| *hex)
+            .filter(move |(at, _)| {
+                diverted.is_none() && chosen.is_none_or(|chosen| usize::from(chosen) == *at)
+            })
+            .map(|(_, hex)| *hex);
+        diverted.into_iter().chain(listed)
     }
 
     /// LB-19.21b How many stacks have entered at a hex this turn.
     fn entered_at(&self, hex: HexId) -> u8 {
-        let groups = self.state.groups.iter().zip(&self.field.groups);
-        let here = groups.filter(|(now, sheet)| {
-            let chosen = now.entry.and_then(|at| sheet.entries.get(usize::from(at)));
-            chosen == Some(&hex)
+        let groups = (0u8..).map(GroupId).zip(&self.state.groups);
+        let begun = groups.filter(|(_, now)| now.entered > 0);
+        let here = begun.filter(|(id, now)| {
+            let sheet = self.field.group(*id);
+            let listed = now.entry.and_then(|at| sheet?.entries.get(usize::from(at)));
+            self.card_entry(*id).or(listed.copied()) == Some(hex)
         });
-        here.map(|(now, _)| now.entered).fold(0, u8::saturating_add)
+        here.map(|(_, now)| now.entered).fold(0, u8::saturating_add)
     }
 
     /// LB-19.2, LB-G72 What the next stack or unit of a group pays for its entry hex: the dearest of those waiting.
@@ -85,36 +102,46 @@ impl Position {
         hex: HexId,
         road_march: bool,
     ) -> Option<MovePoints> {
-        let ground = self.field.map.hex(hex);
-        let before = self.entered_at(gate);
+        let on_way = self.field.map.hex(hex).on_way;
         let free = !self.marches(piece);
-        let plain = if ground.on_way {
-            terrain::ALONG_WAY
-        } else {
-            let built = ground.chateau && ground.terrain != crate::map::Terrain::Woods;
-            let cost = terrain::hex_cost(ground.terrain, self.kind(piece).pays_as_cavalry())?;
-            if built {
-                cost.max(terrain::CHATEAU)
-            } else {
-                cost
-            }
-        };
+        let queue = if free { 0 } else { self.entered_at(gate) };
+        let plain = self.entry_ground(piece, hex)?;
         let burdened = self.kind(piece).is_artillery() || self.kind(piece).is_train();
         let times = if burdened && self.conditions().heavy_going {
             2
         } else {
             1
         };
-        let price = if ground.on_way && (road_march || free) {
-            let queue = if free { 0 } else { before };
-            self.road_rate(hex)
-                .0
-                .saturating_add(queue.saturating_mul(2))
+        let price = if on_way && (road_march || free) {
+            let straggles = self.card_straggles(self.side_of(piece), self.kind(piece));
+            let rate = if straggles {
+                terrain::ALONG_WAY
+            } else {
+                self.road_rate(hex)
+            };
+            rate.0.saturating_add(queue.saturating_mul(2))
         } else {
-            let queue = if free { 0 } else { before };
             plain.0.saturating_mul(queue.saturating_add(1))
         };
         Some(MovePoints(price.saturating_mul(times)))
+    }
+
+    /// LB-7.21a What an entry hex costs whoever does not march by road; card 8 makes rough ground cheaper.
+    fn entry_ground(&self, piece: PieceId, hex: HexId) -> Option<MovePoints> {
+        let ground = self.field.map.hex(hex);
+        if ground.on_way {
+            return Some(terrain::ALONG_WAY);
+        }
+        let built = ground.chateau && ground.terrain != crate::map::Terrain::Woods;
+        let cost = terrain::hex_cost(ground.terrain, self.kind(piece).pays_as_cavalry())?;
+        let guided = self.card_ground(self.side_of(piece));
+        let guided = guided.filter(|_| terrain::is_rough(ground.terrain));
+        let cost = guided.map_or(cost, |most| cost.min(most));
+        Some(if built {
+            cost.max(terrain::CHATEAU)
+        } else {
+            cost
+        })
     }
 
     /// The rate of road march into a hex from beyond the map: a road's if one leads there, otherwise a path's.
@@ -417,6 +444,23 @@ impl Position {
                 now.entered = 0;
                 now.delayed = false;
             }
+        }
+        self.end_diversions(side);
+    }
+
+    /// Card 18 is over when the whole group has come.
+    fn end_diversions(&mut self, side: Side) {
+        let come = |on: On| match on {
+            On::Entry(group, _) => self.waiting(group).next().is_none(),
+            _ => false,
+        };
+        let effects = self.state.effects.iter();
+        let over: Vec<On> = effects
+            .map(|effect| effect.on)
+            .filter(|on| come(*on))
+            .collect();
+        if !over.is_empty() {
+            self.end_effects(|effect| effect.side == side && over.contains(&effect.on));
         }
     }
 

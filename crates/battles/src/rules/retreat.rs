@@ -5,7 +5,7 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::{CardTask, Moment};
 use crate::rules::leader::LeaderTask;
 use crate::rules::route::{Route, Ways};
-use crate::{Action, Card, HexId, On, PieceId, PieceSet, Position, Side, rule, text};
+use crate::{Action, Card, HexId, PieceId, PieceSet, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 use serde::{Deserialize, Serialize};
 
@@ -289,14 +289,11 @@ impl Position {
         let Some(side) = pieces.iter().next().map(|piece| self.side_of(piece)) else {
             return false;
         };
-        let before = self.state.effects.len();
-        if hexes > 1 {
-            self.state.effects.retain(|effect| {
-                let own = effect.card == FIGHTING_WITHDRAWAL && effect.side == side;
-                !(own && effect.on == On::Hex(from))
-            });
+        let shortened = hexes > 1 && self.card_withdrawal(side, from);
+        if shortened {
+            self.end_effect(FIGHTING_WITHDRAWAL, side);
         }
-        self.state.effects.len() < before
+        shortened
     }
 
     /// LB-18.16a A train in the only hex there is is destroyed.

@@ -5,11 +5,7 @@ use crate::rules::combat::CombatEvent;
 use crate::rules::modifier::Fight;
 use crate::table::combat::Column;
 use crate::table::shock::{GOOD_ODDS, LONE_ARTILLERY, bonus, result};
-use crate::{Attack, Card, Marks, PieceId, PieceSet, Position, Side};
-
-/// Card 25, which adds to the modified initiative in one shock.
-const ELAN: Card = Card(25);
-const ELAN_BONUS: i8 = 1;
+use crate::{Attack, Marks, PieceId, PieceSet, Position, RuleNote, Side, rule};
 
 impl Position {
     /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: overrunning cavalry before all others, then the best
@@ -41,24 +37,54 @@ impl Position {
     /// LB-12.2a, LB-12.2f What each side adds its die to: the lead unit's initiative, good odds, cards.
     pub fn shock_base(&self, attack: &Attack) -> [i8; 2] {
         let fight = self.fight(attack);
-        let column = self.reckon(attack).column;
         let lead = |pieces: PieceSet| {
             let lead = self.lead_unit(&pieces);
             lead.map_or(0, |piece| self.shock_initiative(piece))
         };
-        let card = |side: Side| {
-            let played = attack.cards.contains(&(side, ELAN));
-            if played { ELAN_BONUS } else { 0 }
+        let sum = |side| -> i8 {
+            let notes = self.shock_modifiers(attack, &fight, side);
+            notes.into_iter().map(|note| note.amount).sum()
         };
-        let odds = if column >= Column::THREE_TO_ONE {
-            GOOD_ODDS
-        } else {
-            0
-        };
+        let (own, other) = (fight.side, fight.side.other());
         [
-            lead(self.shock_party(&fight)) + odds + card(fight.side),
-            lead(self.defenders(&fight).collect()) + card(fight.side.other()),
+            lead(self.shock_party(&fight)) + sum(own),
+            lead(self.defenders(&fight).collect()) + sum(other),
         ]
+    }
+
+    /// LB-12.2f, LB-24.8c What a side adds to the initiative of its lead unit: the attacker good odds, both cards.
+    fn shock_modifiers(&self, attack: &Attack, fight: &Fight, side: Side) -> Vec<RuleNote> {
+        let good = side == fight.side && self.reckon(attack).column >= Column::THREE_TO_ONE;
+        let odds = RuleNote {
+            rule: rule::LB_12_2F,
+            amount: GOOD_ODDS,
+        };
+        let card = RuleNote {
+            rule: rule::LB_24_8C,
+            amount: self.card_elan(attack, side),
+        };
+        let mut notes: Vec<RuleNote> = good.then_some(odds).into_iter().collect();
+        notes.extend((card.amount != 0).then_some(card));
+        notes
+    }
+
+    /// What the initiatives of a shock are made of, the attacker's before the defender's.
+    pub(crate) fn shock_notes(&self, attack: &Attack) -> Vec<RuleNote> {
+        let fight = self.fight(attack);
+        let (own, other) = (fight.side, fight.side.other());
+        let parties = [
+            (own, self.shock_party(&fight)),
+            (other, self.defenders(&fight).collect()),
+        ];
+        let mut notes = Vec::new();
+        for (side, pieces) in parties {
+            notes.extend(self.lead_unit(&pieces).map(|lead| RuleNote {
+                rule: rule::LB_12_2A,
+                amount: self.shock_initiative(lead),
+            }));
+            notes.extend(self.shock_modifiers(attack, &fight, side));
+        }
+        notes
     }
 
     /// The attackers and the cavalry that rode in before them.

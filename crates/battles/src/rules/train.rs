@@ -117,10 +117,11 @@ impl Position {
     pub(crate) fn lay_pontoon(&mut self, train: PieceId, at: HexsideId, course: &mut Course<'_>) {
         let side = self.side_of(train);
         self.reveal(train);
-        self.mark(
-            train,
-            Marks::INCOMPLETE.with(Marks::MOVED).with(Marks::HALTED),
-        );
+        self.mark(train, Marks::MOVED.with(Marks::HALTED));
+        // Card 10: the first one is complete at once.
+        if !self.use_bridging_train(side) {
+            self.mark(train, Marks::INCOMPLETE);
+        }
         self.place(train, Place::Bridge(at));
         course.tell(MovementEvent::Laid { side, at });
     }
@@ -241,7 +242,7 @@ impl Position {
         if let Some(hex) = self.hex_of(train) {
             self.feed(hex, captor);
         }
-        self.state.sides[captor.index()].points += self.field.victory.train;
+        self.award(captor, self.field.victory.train);
         self.eliminate(train, Cause::Train, course);
     }
 

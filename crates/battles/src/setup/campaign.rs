@@ -2,7 +2,7 @@
 
 use super::doc::{EntryDoc, LevelDoc, ScenarioKind};
 use super::scenario::Wish;
-use super::{Faults, Files};
+use super::{Faults, Files, Stage};
 use crate::{Name, Side, rule, text};
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
@@ -194,6 +194,19 @@ impl CampaignDoc {
             .filter_map(|effect| effect.begin.as_ref());
         let hours = begins.filter(|begin| begin.stage == battle);
         hours.map(|begin| begin.hour).min()
+    }
+
+    /// Both ends of a road between two maps must be entry hexes of theirs.
+    pub(super) fn check_links(&self, stages: &[Stage], faults: &mut Faults) {
+        for (index, link) in self.link.iter().enumerate() {
+            for (end, [battle, gate]) in [("from", &link.from), ("to", &link.to)] {
+                let stage = stages.iter().find(|stage| stage.field.id == *battle);
+                if stage.is_some_and(|stage| stage.field.map.gate(gate).is_none()) {
+                    let message = Message::new(text::LB_SETUP_NO_GATE).with("gate", gate.clone());
+                    faults.add(format!("link[{index}].{end}"), None, message);
+                }
+            }
+        }
     }
 
     /// Everything a campaign names must be there.

@@ -2,7 +2,7 @@
 
 use super::doc::{ArmyDoc, FormationDoc, ScenarioDoc, UnitDoc};
 use super::{Faults, Files};
-use crate::{HexSet, Position, Side, rule, text};
+use crate::{HexSet, PieceSet, Position, Side, rule, text};
 use feldherr_core::{Message, RuleId};
 use std::collections::BTreeSet;
 
@@ -136,7 +136,7 @@ fn number(field: &str, key: &'static str, rule: RuleId, faults: &mut Faults) {
     faults.add(format!("{field}.{key}"), Some(rule), message);
 }
 
-/// Whether a battle can begin like this: nobody in a lake, and no hex with both sides in it.
+/// Whether a battle can begin like this: nobody in a lake, no hex with both sides in it, none with too many pieces.
 pub(super) fn check_standing(position: &Position, faults: &mut Faults) {
     let stand = |side: Side| -> HexSet {
         let own = position.field.of_side[side.index()];
@@ -148,6 +148,13 @@ pub(super) fn check_standing(position: &Position, faults: &mut Faults) {
     for hex in french.and(&coalition).iter() {
         let message = Message::new(text::LB_SETUP_BOTH).with("hex", hex.to_string());
         faults.add("setup", Some(rule::LB_1_5A), message);
+    }
+    for (side, hexes) in Side::BOTH.into_iter().zip([french, coalition]) {
+        for hex in hexes.iter() {
+            if let Err(refusal) = position.check_stacking(side, hex, &PieceSet::NONE) {
+                faults.add("setup", Some(refusal.rule), refusal.message);
+            }
+        }
     }
     let lakes = &position.field.map.mask.lakes;
     for hex in french.or(&coalition).and(lakes).iter() {

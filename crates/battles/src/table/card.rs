@@ -270,20 +270,3 @@ pub fn deck() -> CardCounts {
         .collect();
     cards.into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Rules: LB-24.1a, LB-G8
-    #[test]
-    fn a_deck_has_fifty_cards() {
-        assert_eq!(deck().len(), 50);
-        assert_eq!(deck().of(Card(15)), 3);
-        assert_eq!(
-            sheet(Card(4)).map(|card| (card.allowance, card.points)),
-            Some(([4, 6], -1))
-        );
-        assert_eq!(sheet(Card(0)), None);
-    }
-}

@@ -197,28 +197,3 @@ impl Shift {
         RuleNote { rule, amount }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::number::Factor;
-
-    fn column(attack: u8, defence: u8) -> [u32; 2] {
-        Column::of(Strength::whole(attack), Strength::whole(defence)).ratio()
-    }
-
-    /// Rules: LB-10.4b, LB-G1, LB-G43, LB-X16, LB-X17
-    #[test]
-    fn odds_round_down_to_a_column() {
-        assert_eq!(column(16, 6), [2, 1]);
-        assert_eq!(column(15, 10), [3, 2]);
-        assert_eq!(column(1, 9), [1, 5]);
-        assert_eq!(column(99, 1), [6, 1]);
-        let twelve = Strength::whole(12);
-        let in_town = Strength::whole(3).times(Factor::OneAndAHalf);
-        assert_eq!(Column::of(twelve, in_town).ratio(), [2, 1]);
-        assert_eq!(Column(11).shifted(3), Column(11));
-        assert_eq!(Column(0).shifted(-1), Column(0));
-        assert_eq!(Column(5).result(6), CombatResult::Ar(2));
-    }
-}

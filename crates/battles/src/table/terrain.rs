@@ -17,6 +17,11 @@ pub const fn hex_cost(terrain: Terrain, cavalry: bool) -> Option<MovePoints> {
     Some(MovePoints::whole(points))
 }
 
+/// Card 8: ground through which guides show the way.
+pub const fn is_rough(terrain: Terrain) -> bool {
+    matches!(terrain, Terrain::Woods | Terrain::Orchard | Terrain::Marsh)
+}
+
 /// LB-G6 What a chateau costs, unless it stands in woods (LB-7.21c).
 pub const CHATEAU: MovePoints = MovePoints::whole(2);
 /// LB-7.52a From road hex to road hex in road march.

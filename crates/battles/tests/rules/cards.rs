@@ -529,7 +529,7 @@ fn the_card_of_a_group_that_entered_leaves_the_game() {
             CardTask::Night(Side::French).into(),
             TurnTask::Step(Step::Preparation).into(),
         ];
-        let ground = reinforced()
+        let ground = due_on(reinforced(), "r1", 1)
             .piece("r1", |piece| piece.place = place)
             .with(|state| {
                 state.agenda = Some(agenda);
@@ -571,11 +571,16 @@ fn a_sudden_change_of_weather_is_rolled_at_once() {
 /// Rules: LB-24.6a, LB-20.51g
 #[test]
 fn a_general_retreat_is_ordered_by_its_card() {
-    let mut play = holding(&[9]).play(&[]);
+    let source = || holding(&[9]).source('F', 601);
+    let mut play = source().play(&[]);
     play.act(play_on(9, On::Nothing));
     assert_eq!((own(&play).retreat, own(&play).retreats), (Some(2), 1));
     assert_eq!(own(&play).scored, cards(&[9]));
-    let mut twice = holding(&[9])
+    // Without a source there is nowhere to retreat to.
+    let mut lost = holding(&[9]).play(&[]);
+    lost.act(play_on(9, On::Nothing));
+    assert_eq!((own(&lost).retreat, own(&lost).under), (None, cards(&[9])));
+    let mut twice = source()
         .with(|state| state.sides[0].retreat = Some(1))
         .play(&[]);
     twice.act(play_on(9, On::Nothing));

@@ -505,3 +505,72 @@ fn a_charge_shows_its_chances() {
     let hidden = ready().piece("z", |piece| piece.marks = Marks::NONE);
     assert!(!may(&hidden));
 }
+
+/// Rules: LB-14.1a, LB-14.1c, LB-14.22d
+#[test]
+fn each_bar_to_a_charge_alone_forbids_it() {
+    assert!(may(&open(ready())), "without any of them it charges");
+    let bars = [
+        (Marks::MOVED, rule::LB_14_1A),
+        (Marks::ENTERED, rule::LB_14_1A),
+        (Marks::PINNED, rule::LB_14_1A),
+        (Marks::SHAKEN, rule::LB_14_1A),
+        (Marks::OOS, rule::LB_14_1A),
+        (Marks::ROAD, rule::LB_14_22D),
+        (Marks::CHARGED, rule::LB_14_1C),
+        (Marks::OOC, rule::LB_14_1D),
+    ];
+    for (mark, rule) in bars {
+        assert_eq!(refused(ready().marked("horse", mark)), rule, "{mark:?}");
+    }
+    // What does not concern it does not bar it.
+    for mark in [Marks::REDUCED, Marks::SEEN, Marks::HALTED, Marks::PASSED] {
+        assert!(may(&ready().marked("horse", mark)), "{mark:?}");
+    }
+    let broken = |demoralized: bool| {
+        ready().with(move |state| {
+            let track = feldherr_battles::Formation {
+                losses: 20,
+                demoralized,
+                ..feldherr_battles::Formation::default()
+            };
+            state.formations.insert("fr".to_owned(), track);
+        })
+    };
+    assert!(may(&broken(false)));
+    assert_eq!(refused(broken(true)), rule::LB_14_1A);
+}
+
+/// Rules: LB-14.22e
+#[test]
+fn a_charge_starts_in_no_zone_but_its_targets() {
+    let near = |others: &[u16]| {
+        let mut ground = field().put("horse", 608);
+        for (index, at) in others.iter().enumerate() {
+            let key = ["x", "y"][index];
+            ground = ground
+                .coalition(key, Kind::Infantry, 2, *at)
+                .marked(key, Marks::SEEN);
+        }
+        attacked(ground, &["foot"], AIM)
+    };
+    assert!(may(&near(&[])), "the target's own zone");
+    assert!(may(&near(&[1212])));
+    assert!(!may(&near(&[607])), "another's");
+    // A lane of clear hexes beside a friend, and none.
+    let friends = |at: &[u16]| {
+        let mut ground = field().put("horse", 607);
+        for (index, at) in at.iter().enumerate() {
+            ground = ground.french(["m", "n", "o"][index], Kind::Infantry, 1, *at);
+        }
+        attacked(ground, &["foot"], AIM)
+    };
+    assert!(may(&friends(&[608])));
+    assert!(may(&friends(&[608, 508])));
+    assert!(!may(&friends(&[608, 508, 708]).river(&[
+        (509, AIM),
+        (510, AIM),
+        (709, AIM),
+        (710, AIM)
+    ])));
+}

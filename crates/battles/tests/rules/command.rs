@@ -428,3 +428,62 @@ fn pieces_are_leaders_or_units_and_units_have_types() {
         [&Cavalry, &HeavyCavalry, &LightCavalry, &HorseArtillery]
     );
 }
+
+/// Rules: LB-7.55a, LB-6.4b
+#[test]
+fn a_unit_in_road_march_is_in_command_within_two_hexes_of_its_column() {
+    let road: Vec<u16> = (5..=16).map(|row| 800 + row).collect();
+    // Ney reaches "a" in 0811, three hexes away, and nobody beyond.
+    let ground = || {
+        army(1)
+            .road(&road)
+            .put("ney", 808)
+            .put("a", 811)
+            .put("far", 101)
+            .marked("a", Marks::ROAD)
+    };
+    let commanded = |ground: Drill, key: &str| {
+        let mut play = ground.play(&[]);
+        let [by, officer] = ["napoleon", "ney"].map(|key| play.id(key));
+        play.act(Action::CommandOfficer { by, officer });
+        settle(&mut play);
+        assert!(!ooc(&play, "a"));
+        !ooc(&play, key)
+    };
+    let behind = |at: u16| ground().put("b", at).marked("b", Marks::ROAD);
+    assert!(commanded(behind(812), "b") && commanded(behind(813), "b"));
+    assert!(!commanded(behind(814), "b"), "three hexes");
+    assert!(!commanded(ground().put("b", 813), "b"), "not in road march");
+    // Two hexes away, but on no road that leads there.
+    assert!(!commanded(behind(1012), "b"));
+    // The other one must march, too, and be of the same formation.
+    let halted = army(1)
+        .road(&road)
+        .put("ney", 808)
+        .put("a", 811)
+        .put("far", 101)
+        .put("b", 813)
+        .marked("b", Marks::ROAD);
+    assert!(!commanded(halted, "b"));
+    let stranger = ground()
+        .put("b", 101)
+        .put("r", 813)
+        .marked("r", Marks::ROAD);
+    assert!(!commanded(stranger, "r"));
+}
+
+/// Whoever can do nothing but say so is not kept waiting.
+#[test]
+fn a_commander_without_points_is_done() {
+    use feldherr_core::Game;
+    let mut play = army(1).play(&[]);
+    let seat = F.seat();
+    let [by, officer, unit] = ["napoleon", "ney", "a"].map(|key| play.id(key));
+    assert_eq!(play.position.idle(seat), None);
+    play.act(Action::CommandOfficer { by, officer });
+    assert_eq!(play.position.idle(seat), None, "he has a unit left");
+    play.act(Action::CommandUnit { by, unit });
+    assert_eq!(play.options(), [Action::Done]);
+    assert_eq!(play.position.idle(seat), Some(Action::Done));
+    assert_eq!(play.position.idle(C.seat()), None);
+}

@@ -212,7 +212,30 @@ fn nobody_fires_from_or_into_woods_and_orchards() {
 /// Rules: LB-13.33d, LB-13.36b, LB-15.23a
 #[test]
 fn nobody_fires_into_a_chateau() {
-    assert_eq!(refusal(range(608).chateau(608), 608), rule::LB_15_23A);
+    let stronghold = || range(608).chateau(608);
+    assert_eq!(refusal(stronghold(), 608), rule::LB_15_23A);
+    assert_eq!(refusal(range(609).chateau(609), 609), rule::LB_15_23A);
+    // The house next door does not shelter it.
+    assert!(
+        range(608)
+            .chateau(708)
+            .play(&[])
+            .options()
+            .contains(&target(608))
+    );
+    // LB-15.21a Crowded it is a chateau no longer, as far as the crowd is seen.
+    let crowded = stronghold()
+        .coalition("y", Kind::Infantry, 2, 608)
+        .coalition("x", Kind::Infantry, 2, 608)
+        .marked("y", Marks::SEEN);
+    assert_eq!(refusal(crowded.clone(), 608), rule::LB_15_23A);
+    let seen = crowded.marked("x", Marks::SEEN).play(&[]);
+    assert!(seen.options().contains(&target(608)));
+    // Two infantry units keep it.
+    let full = stronghold()
+        .coalition("y", Kind::Infantry, 2, 608)
+        .marked("y", Marks::SEEN);
+    assert_eq!(refusal(full, 608), rule::LB_15_23A);
 }
 
 /// Rules: LB-23.15d
@@ -595,7 +618,47 @@ fn a_single_unit_is_reduced_once_without_asking() {
     assert_eq!(play.position.asked(), Some(Side::Coalition));
 }
 
-/// Rules: LB-G15
+/// Rules: LB-21.2e, LB-G15
+#[test]
+fn demoralized_units_of_a_stack_fall_back_and_the_others_choose() {
+    let ground = |broken: bool| {
+        range(608)
+            .with_unit(Side::French, |unit| unit.full = 8)
+            .formation(Side::Coalition, "steady")
+            .coalition("y", Kind::Infantry, 3, 608)
+            .marked("y", Marks::SEEN)
+            .with(|state| {
+                let track = feldherr_battles::Formation {
+                    losses: 10,
+                    demoralized: broken,
+                    ..feldherr_battles::Formation::default()
+                };
+                state.formations.insert("co".to_owned(), track);
+            })
+    };
+    let hit = |broken: bool| {
+        let mut play = fire(open(ground(broken)), 608, &[5]);
+        assert_eq!(last(&play).3, FireResult::Reduced(1));
+        let y = play.id("y");
+        play.act(Action::Lose(y));
+        // Whoever is driven off is out of the hex before anybody is asked.
+        while play
+            .options()
+            .iter()
+            .any(|it| matches!(it, Action::RetreatTo(_)))
+        {
+            let way = play.options()[0];
+            play.act(way);
+        }
+        assert_eq!(play.position.asked(), Some(Side::Coalition));
+        play.act(Action::StandFast(true));
+        ["z", "y"].map(|key| play.hex(key) == Some(608))
+    };
+    assert_eq!(hit(true), [false, true], "z must go, y stays");
+    assert_eq!(hit(false), [true, true]);
+}
+
+/// Rules: LB-21.2e, LB-G15
 #[test]
 fn demoralized_units_fall_back_when_one_is_reduced() {
     let ground = range(608)
@@ -707,4 +770,35 @@ fn a_bombardment_shows_its_exact_chances() {
         .position
         .barrage(Side::French, hex(608), &PieceSet::from_iter([guns]));
     assert_eq!((barrage.points, barrage.drm()), (3, -2));
+}
+
+/// Rules: LB-10.31h, LB-G151
+#[test]
+fn a_promised_bombardment_must_be_fired_while_it_can() {
+    let promised = || attacking(open(range(608)), &[], 608);
+    let mut play = promised().play(&[1]);
+    assert!(!play.options().contains(&Action::Done));
+    assert_eq!(play.rule(Action::Done), rule::LB_10_31H);
+    // Firing at something else does not redeem it.
+    let spare = play.id("spare");
+    play.act(target(1412))
+        .act(Action::With(spare))
+        .act(Action::Complete);
+    assert_eq!(play.rule(Action::Done), rule::LB_10_31H);
+    let guns = play.id("guns");
+    play.act(target(608))
+        .act(Action::With(guns))
+        .act(Action::Complete);
+    while play.position.asked() == Some(Side::Coalition) {
+        let first = play.options()[0];
+        play.act(first);
+    }
+    assert!(play.position.state.combat.bombarded.contains(&hex(608)));
+    // Nobody is kept to what cannot be done any more.
+    let silenced = promised().marked("guns", Marks::SUPPRESSED).play(&[]);
+    assert!(silenced.options().contains(&Action::Done));
+    assert_eq!(silenced.rule(target(608)), rule::LB_2_1D3B);
+    // The enemy's promise binds nobody who reacts.
+    let react = promised().at(Step::ReactionFire, Side::Coalition).play(&[]);
+    assert!(react.options().contains(&Action::Done));
 }

@@ -91,7 +91,7 @@ fn a_stack_is_topped_by_a_flag_first_and_by_a_status_only_without_one() {
     assert_eq!(covers(screened), flag);
 }
 
-/// Rules: LB-8.3b, LB-G5
+/// Rules: LB-8.3b, LB-G5, LB-22.25b
 #[test]
 fn reconnaissance_follows_the_table() {
     // Entering scout, other scout; what is seen of entering infantry, other infantry; what becomes of vedettes.

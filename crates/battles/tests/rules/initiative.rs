@@ -2,7 +2,7 @@
 
 use crate::command::{army, rolling};
 use crate::support::hex;
-use feldherr_battles::{Kind, Marks, Place, Position, Side, Step, rule};
+use feldherr_battles::{Action, Kind, Marks, Position, Side, Step, rule};
 
 const F: Side = Side::French;
 
@@ -114,25 +114,51 @@ fn demoralized_pieces_have_one_point_less() {
 /// Rules: LB-6.34a
 #[test]
 fn a_stacked_division_rolls_once_with_its_best_initiative() {
-    let mut position = army(1)
-        .with_unit(F, |unit| unit.initiative = 5)
-        .marked("r", Marks::OOC)
-        .marked("s", Marks::OOC)
-        .at(Step::MoveOnInitiative, F)
-        .build();
-    let [r, s] = ["r", "s"].map(|key| position.field.find(key).unwrap());
-    if position.is_stacked_division(hex(605)) {
-        assert!(position.may_check_stack(hex(605)).is_ok());
-    } else {
-        assert_eq!(
-            position.may_check_stack(hex(605)).unwrap_err().rule,
-            rule::LB_6_34A
-        );
-    }
-    let mut failed = position.clone();
-    assert!(rolling(&[5], |course| position.check_stack(hex(605), course)));
-    assert!(position.may_move(r).is_ok() && position.may_move(s).is_ok());
-    assert!(!rolling(&[6], |course| failed.check_stack(hex(605), course)));
-    assert!(failed.may_move(r).is_err() && failed.may_move(s).is_err());
-    assert_eq!(failed.piece(r).place, Place::Map(hex(605)));
+    let ground = |division: Option<&str>| {
+        let of = division.map(str::to_owned);
+        let mate = of.clone();
+        army(1)
+            .french("q", Kind::Infantry, 4, 611)
+            .with_unit(F, move |unit| {
+                unit.division = of;
+                unit.initiative = 2;
+            })
+            .french("p", Kind::Infantry, 4, 611)
+            .with_unit(F, move |unit| {
+                unit.division = mate;
+                unit.initiative = 5;
+            })
+            .marked("q", Marks::OOC)
+            .marked("p", Marks::OOC)
+            .at(Step::MoveOnInitiative, F)
+    };
+    let check = Action::CheckStack(hex(611));
+    let roll = |die: u32| {
+        let mut play = ground(Some("7")).play(&[die, 1]);
+        assert!(play.options().contains(&check));
+        play.act(check);
+        assert_eq!(play.dice.forced_left(), 1, "one die for all");
+        ["q", "p"].map(|key| play.piece(key).marks.has(Marks::PASSED))
+    };
+    assert_eq!(roll(5), [true; 2], "the best of them has 5");
+    assert_eq!(roll(6), [false; 2]);
+    // Whoever passed moves together; whoever failed does not check again.
+    let mut play = ground(Some("7")).play(&[5]);
+    play.act(check);
+    assert_eq!(
+        play.position.state.moving.map(|moving| moving.group.len()),
+        Some(2)
+    );
+    let mut play = ground(Some("7")).play(&[6]);
+    play.act(check);
+    let q = play.id("q");
+    assert_eq!(play.rule(check), rule::LB_2_1C2C);
+    assert_eq!(play.rule(Action::Check(q)), rule::LB_2_1C2C);
+    // Units of no division or of two check each for itself.
+    let apart = ground(None).play(&[]);
+    assert_eq!(apart.rule(check), rule::LB_6_34A);
+    assert!(apart.options().contains(&Action::Check(q)));
+    // One unit alone is no stacked division.
+    let alone = ground(Some("7")).put("p", 612).play(&[]);
+    assert_eq!(alone.rule(check), rule::LB_6_34A);
 }

@@ -375,3 +375,29 @@ fn the_reference_skips_no_chapter() {
         );
     }
 }
+
+/// Rules: LB-1.0b
+#[test]
+fn a_road_between_two_maps_ends_at_entry_hexes() {
+    let faults = |change: fn(&mut feldherr_battles::setup::LinkDoc)| {
+        let mut files = library::files("belgium-1815").unwrap();
+        change(&mut files.campaign.as_mut().unwrap().link[0]);
+        let setup = Setup {
+            scenario: ScenarioRef::Inline(Box::new(files)),
+            start: None,
+            cards: false,
+            affiliation: false,
+            state: None,
+        };
+        match setup.build() {
+            Ok(_) => Vec::new(),
+            Err(error) => error.faults,
+        }
+    };
+    assert!(faults(|_| ()).is_empty());
+    let wrong = faults(|link| link.to[1] = "nowhere".to_owned());
+    let fields: Vec<&str> = wrong.iter().map(|fault| fault.field.as_str()).collect();
+    assert_eq!(fields, ["link[0].to"]);
+    let battle = faults(|link| link.from[0] = "austerlitz".to_owned());
+    assert_eq!(battle[0].field, "link[0].from");
+}

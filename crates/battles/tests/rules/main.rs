@@ -3,7 +3,9 @@
 
 mod advance;
 mod attacks;
+mod basics;
 mod cache;
+mod card_effects;
 mod cards;
 mod charge;
 mod command;

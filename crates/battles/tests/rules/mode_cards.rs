@@ -5,7 +5,7 @@ use crate::support::{Drill, Play, hex};
 use feldherr_battles::{Action, Card, Effect, Force, FormationId, Kind, Marks, On, Side};
 
 /// The French draw these mode cards in the first turn; the Prussians have none.
-fn modes(ground: Drill, numbers: &[u8], dice: &[u32]) -> Play {
+pub fn modes(ground: Drill, numbers: &[u8], dice: &[u32]) -> Play {
     let mut ground = ground.with(|state| state.sides[0].deck = cards(numbers));
     ground.scenario.cards.mode = Some(numbers.len() as u8);
     let draws = (0..numbers.len()).map(|_| 1);
@@ -96,8 +96,8 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
     assert!(play.position.card_holds(play.id("a")));
     assert!(!play.position.card_holds(play.id("z")));
     assert!(
-        !play.position.card_holds(play.id("ney")),
-        "leaders ignore it"
+        play.position.card_holds(play.id("ney")),
+        "the one mode card leaders heed"
     );
     let mut marching = play.position.clone();
     let a = play.id("a");

@@ -437,3 +437,46 @@ fn the_ground_obeys_the_laws_of_every_game() {
     };
     feldherr_testkit::suite::<feldherr_battles::Position>(&[busy_ground().setup()], effort);
 }
+
+/// Rules: LB-15.11c
+#[test]
+fn only_a_fortified_place_and_only_a_combat_unit_ends_a_move() {
+    let ground = || {
+        one(Kind::Infantry)
+            .coalition("l", Kind::LightCavalry, 4, 1601)
+            .with_unit(Side::Coalition, |unit| unit.vedettes = 1)
+            .piece("l", |piece| piece.place = Place::Holding)
+    };
+    let goes_on = |ground: Drill| {
+        let mut play = ground.play(&[]);
+        play.take(&["a"]).to(608);
+        (play.position.state.moving.is_some(), play.hex("a"))
+    };
+    let enemy = |ground: Drill| ground.coalition("z", Kind::Infantry, 4, 609).seen(&["z"]);
+    assert_eq!(goes_on(enemy(ground().chateau(608))), (false, Some(608)));
+    let works = |finished: bool| {
+        ground().with(move |state| {
+            state.works = vec![feldherr_battles::Work {
+                hex: hex(608),
+                finished,
+            }];
+        })
+    };
+    assert_eq!(goes_on(enemy(works(true))), (false, Some(608)));
+    // A vedette next door, or an enemy two hexes away, does not.
+    let screen = ground().chateau(608).put("l-v1", 609).seen(&["l-v1"]);
+    assert_eq!(goes_on(screen.clone()), (true, Some(608)));
+    let far = ground().chateau(608).coalition("z", Kind::Infantry, 4, 610);
+    assert_eq!(goes_on(far.seen(&["z"])), (true, Some(608)));
+    // What the flag next door hides must be feared.
+    let hidden = screen.piece("l-v1", |piece| piece.marks = Marks::NONE);
+    assert_eq!(goes_on(hidden), (false, Some(608)));
+    // Whoever would go through stops there, too: nothing beyond is in reach.
+    let mut play = enemy(ground().chateau(608)).play(&[]);
+    play.take(&["a"]);
+    assert!(play.can_go(608));
+    let beyond = play
+        .position
+        .path_to(&set(&play.position, &["a"]), hex(708));
+    assert!(beyond.is_none_or(|way| !way.contains(&hex(608))));
+}

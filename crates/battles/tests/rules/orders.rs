@@ -529,13 +529,10 @@ fn whoever_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
             ground = ground.french(&key, Kind::Infantry, 3, 505);
         }
         let play = begin(ground, vec![OrderTask::Exits(F).into()]).play(&[]);
-        let a = play.id("a");
-        let joining = [a].into_iter().collect();
-        let full = play.position.check_stacking(F, hex(505), &joining).is_err();
-        (under(&play.position, "a"), full)
+        under(&play.position, "a")
     };
-    assert_eq!(after(504, 0), (true, false), "there is room");
-    let (under, full) = after(504, 6);
-    assert_eq!(under, !full, "next to it and it is full");
-    assert!(after(503, 6).0, "two hexes away nothing ends");
+    // Two infantry units fill a hex.
+    assert!(after(504, 0) && after(504, 1), "there is room");
+    assert!(!after(504, 2), "next to it and it is full");
+    assert!(after(503, 2), "two hexes away nothing ends");
 }

@@ -350,8 +350,40 @@ fn units_already_there_make_room() {
             };
             state.formations.insert("fr".to_owned(), track);
         });
+    // With one infantry unit there it fits, and nobody moves.
+    let mut room = ground.clone().put("y", 1010).play(&[]);
+    room.act(by(&room, "ney", "a"));
+    assert!(!matches!(
+        room.position.state.agenda.last(),
+        Some(Task::Retreat(_))
+    ));
+    assert_eq!([room.hex("x"), room.hex("a")], [Some(808); 2]);
     let mut play = ground.play(&[]);
     play.act(by(&play, "ney", "a"));
+    // Three infantry units are one too many: one of the two others steps aside, the newcomer does not.
+    let [x, y, a] = ["x", "y", "a"].map(|key| play.id(key));
+    let movers: PieceSet = play
+        .options()
+        .iter()
+        .filter_map(|action| match action {
+            Action::Put { piece, hex: to } => {
+                assert_eq!(to.distance(hex(808)), 1);
+                Some(*piece)
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(movers, PieceSet::from_iter([x, y]));
+    let stay = Action::Put {
+        piece: a,
+        hex: hex(807),
+    };
+    assert_eq!(play.rule(stay), rule::LB_12_36A);
+    let far = Action::Put {
+        piece: x,
+        hex: hex(806),
+    };
+    assert_eq!(play.rule(far), rule::LB_12_36A);
     while matches!(play.position.state.agenda.last(), Some(Task::Retreat(_))) {
         let way = play.options()[0];
         play.act(way);
@@ -359,6 +391,8 @@ fn units_already_there_make_room() {
     let room = play.position.check_stacking(F, hex(808), &PieceSet::NONE);
     assert!(room.is_ok(), "the hex holds no more than it may");
     assert_eq!(play.hex("a"), Some(808));
+    let stayed = ["x", "y"].iter().filter(|key| play.hex(key) == Some(808));
+    assert_eq!(stayed.count(), 1, "one of them has made room");
     assert!(
         play.hex("x").is_some() && play.hex("y").is_some(),
         "nobody is lost"

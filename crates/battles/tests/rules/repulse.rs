@@ -299,3 +299,32 @@ fn a_flag_with_nobody_behind_it_gives_way_to_a_look() {
     assert!(play.position.state.combat.feuds.is_empty());
     assert_eq!(play.piece("a").spent, MovePoints::ZERO);
 }
+
+/// Rules: LB-2.1C1c
+#[test]
+fn the_movement_command_segment_is_the_time_for_repulses_and_pontoons() {
+    use crate::support::side;
+    use feldherr_battles::setup::TrainKind;
+    let ground = ground()
+        .river(&[(303, 304)])
+        .loose_train(Side::French, TrainKind::Pontoon, "p", 303)
+        .french("a", Kind::Infantry, 10, 607)
+        .coalition("z", Kind::Infantry, 2, 608)
+        .marked("z", Marks::SEEN);
+    let lay = Action::Lay(side(303, 304));
+    let mut play = ground.play(&[]);
+    play.take(&["p"]).act(lay);
+    assert_eq!(play.piece("p").place, Place::Bridge(side(303, 304)));
+    play.take(&["a"]);
+    assert!(play.options().contains(&Action::Repulse));
+    play.act(Action::Repulse);
+    obey(&mut play, Side::Coalition);
+    assert!(succeeded(&play));
+    assert_eq!(play.hex("a"), Some(608), "and it may go on");
+    assert!(play.position.state.moving.is_some());
+    // In the combat phase it is too late for both.
+    let late = ground.at(Step::Declaration, Side::French).play(&[]);
+    for action in [Action::Repulse, lay] {
+        assert_eq!(late.rule(action), rule::LB_2_1B);
+    }
+}

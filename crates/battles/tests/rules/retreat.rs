@@ -438,3 +438,27 @@ fn a_retreat_may_end_in_a_fortified_place() {
     assert!(!position.is_retreat_barred(hex(708), Side::Coalition));
     assert!(position.is_retreat_barred(hex(508), Side::Coalition));
 }
+
+/// Rules: LB-G29, LB-7.53f, LB-7.53d
+#[test]
+fn a_retreat_may_enter_a_column_which_then_marches_no_more() {
+    // Streams of the map leave "z" no other way than 0609, in which "y" is on the march.
+    let ground = || {
+        open()
+            .rivers(&[(608, 509), (608, 709)])
+            .coalition("y", Kind::Infantry, 4, 609)
+            .marked("y", Marks::ROAD)
+    };
+    let mut play = ground().play(&[5]);
+    fight(&mut play, &[607], &[608]);
+    obey(&mut play, Side::Coalition);
+    assert_eq!((play.hex("z"), play.hex("y")), (Some(609), Some(609)));
+    assert!(!play.piece("y").marks.has(Marks::ROAD));
+    // It belongs to the retreat: in the movement phase nobody enters the column.
+    let moving = ground().at(feldherr_battles::Step::MoveInCommand, Side::Coalition);
+    let mut play = moving.put("a", 101).play(&[]);
+    let z = play.id("z");
+    play.act(Action::Take(z));
+    assert_eq!(play.rule(Action::MoveTo(hex(609))).to_string(), "LB-7.53d");
+    assert!(play.piece("y").marks.has(Marks::ROAD));
+}

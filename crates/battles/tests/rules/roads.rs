@@ -295,3 +295,52 @@ fn a_train_in_mud_pays_a_whole_point_on_the_road() {
     assert_eq!(road_cost(&position, "t", 603, 604), Ok(2));
     assert_eq!(road_cost(&position, "a", 603, 604), Ok(1));
 }
+
+/// Rules: LB-7.54c, LB-G28
+#[test]
+fn a_column_must_repulse_whatever_the_odds() {
+    use feldherr_battles::Event;
+    use feldherr_battles::rules::combat::CombatEvent;
+    let met = |strength: u8| {
+        let mut play = road()
+            .marked("a", Marks::ROAD)
+            .with_formation_named(Side::French, "fr", |formation| {
+                formation.units[0].full = strength;
+                formation.units[0].reduced = 1;
+            })
+            .coalition("z", Kind::Infantry, 4, 606)
+            .seen(&["z"])
+            .play(&[]);
+        play.take(&["a"]).to(605);
+        crate::fray::obey(&mut play, Side::Coalition);
+        let success = play.events.iter().find_map(|event| match event {
+            Event::Combat(CombatEvent::Repulsed { success, .. }) => Some(*success),
+            _ => None,
+        });
+        let owes = play.position.state.combat.feuds.len();
+        (
+            success,
+            owes,
+            play.hex("a"),
+            play.piece("a").marks.has(Marks::ROAD),
+        )
+    };
+    // Hopeless: the marker is lost, and the attack is owed.
+    assert_eq!(met(2), (Some(false), 1, Some(605), false));
+    assert_eq!(met(19), (Some(false), 1, Some(605), false));
+    assert_eq!(met(20).0, Some(true), "five to one");
+    assert_eq!(met(20).1, 0);
+    // The points for it must be there: the hex costs a half, the repulse a half.
+    let with = |spent: u8| {
+        let mut play = road()
+            .marked("a", Marks::ROAD)
+            .coalition("z", Kind::Infantry, 4, 606)
+            .seen(&["z"])
+            .put("a", 604)
+            .piece("a", |piece| piece.spent.0 = spent)
+            .play(&[]);
+        play.take(&["a"]);
+        play.can_go(605)
+    };
+    assert!(with(6) && !with(7));
+}

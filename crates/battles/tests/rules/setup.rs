@@ -252,3 +252,29 @@ fn a_position_that_cannot_be_is_refused_with_its_fields() {
         );
     }
 }
+
+/// Rules: LB-3.21a, LB-3.23a, LB-18.12b
+#[test]
+fn a_set_up_keeps_the_stacking_limits() {
+    let rules = |ground: crate::support::Drill| {
+        let mut setup = ground.setup();
+        setup.state = None;
+        let faults = match setup.build() {
+            Ok(_) => Vec::new(),
+            Err(error) => error.faults,
+        };
+        let rules = faults.iter().filter_map(|fault| fault.rule);
+        rules.map(|rule| rule.to_string()).collect::<Vec<String>>()
+    };
+    // Without a position everybody of a side stands in one hex.
+    let two = || {
+        drill()
+            .french("a", Kind::Infantry, 4, 606)
+            .french("b", Kind::Infantry, 4, 606)
+    };
+    assert!(rules(two()).is_empty());
+    let three = two().french("c", Kind::Cavalry, 4, 606);
+    assert_eq!(rules(three.clone()), ["LB-3.21a"]);
+    assert!(rules(three.officer(Side::French, "ney", 4, 606)).is_empty());
+    assert_eq!(rules(two().train(Side::French, "t", 606)), ["LB-18.12b"]);
+}

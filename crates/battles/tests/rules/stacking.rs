@@ -276,3 +276,63 @@ fn check_stacking_counts_who_joins() {
     assert!(joins(&["a"]).is_ok());
     assert!(find(&position, "a") < find(&position, "c"));
 }
+
+/// Rules: LB-3.23c, LB-G24
+#[test]
+fn who_is_too_many_depends_on_the_limit_that_is_broken() {
+    let crowd = |led: bool, keys: &[(&str, Kind)]| {
+        let mut ground = drill().officer(Side::French, "ney", 4, 606);
+        for (key, kind) in keys {
+            ground = ground.french(key, *kind, 2, 606);
+        }
+        let mut play = ground.play(&[]);
+        if !led {
+            play.march(&["ney"], 608);
+        }
+        play.end_movement();
+        let taken = |action: &Action| match action {
+            Action::Take(piece) => Some(play.position.field.sheet(*piece).key.clone()),
+            _ => None,
+        };
+        let crowded = play.position.state.step == feldherr_battles::Step::Construction;
+        let keys: Vec<String> = play.options().iter().filter_map(taken).collect();
+        if crowded { keys } else { Vec::new() }
+    };
+    use Kind::{Artillery, Cavalry, Infantry};
+    let three = [("a", Infantry), ("b", Cavalry), ("c", Artillery)];
+    assert!(crowd(true, &three).is_empty(), "the leader stays");
+    assert_eq!(crowd(false, &three), ["a", "b", "c"]);
+    assert!(crowd(false, &three[..2]).is_empty(), "two may stay");
+}
+
+/// Rules: LB-3.23c, LB-G24, LB-12.34a
+#[test]
+fn the_excess_retreats_one_hex_or_is_lost() {
+    let leave = |ground: crate::support::Drill| {
+        let mut play = ground
+            .french("a", Kind::Infantry, 4, 606)
+            .french("b", Kind::Cavalry, 4, 606)
+            .french("c", Kind::Artillery, 4, 606)
+            .officer(Side::French, "ney", 4, 1010)
+            .play(&[1]);
+        // He has left them before.
+        play.end_movement();
+        let c = play.id("c");
+        play.act(Action::Take(c)).step_aside();
+        play
+    };
+    let free = leave(drill());
+    assert!(
+        free.hex("c")
+            .is_some_and(|at| hex(at).distance(hex(606)) == 1)
+    );
+    assert_eq!([free.hex("a"), free.hex("b")], [Some(606); 2]);
+    // An island but for the road to the north, where the enemy's zone lies on the only way.
+    let shut = drill()
+        .river(&[(606, 706), (606, 707), (606, 607), (606, 507), (606, 506)])
+        .coalition("z", Kind::Infantry, 4, 604)
+        .marked("z", Marks::SEEN);
+    let caught = leave(shut.formation(Side::French, "two"));
+    assert_eq!(caught.hex("c"), None, "it cannot retreat");
+    assert_eq!([caught.hex("a"), caught.hex("b")], [Some(606); 2]);
+}

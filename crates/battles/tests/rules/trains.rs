@@ -211,3 +211,45 @@ fn the_enemy_is_held_up_where_he_finds_a_lone_leader() {
     play.take(&["a"]).to(607);
     assert_eq!(play.hex("a"), Some(607));
 }
+
+/// Rules: LB-18.23a, LB-18.14a
+#[test]
+fn a_captured_train_counts_once() {
+    let mut ground = drill()
+        .french("a", Kind::Cavalry, 4, 606)
+        .french("b", Kind::Cavalry, 4, 506)
+        .train(Side::Coalition, "t", 608)
+        .seen(&["t"]);
+    ground.scenario.victory.train = Some(3);
+    ground.scenario.victory.strength_lost = 1;
+    let mut play = ground.play(&[1, 1]);
+    let before = play.position.score(Side::French);
+    play.take(&["a"]).to(607).halt();
+    assert_eq!(play.piece("t").place, Place::Lost);
+    assert_eq!(play.position.score(Side::French), before + 3);
+    play.take(&["b"]).to(508).halt();
+    assert_eq!(play.position.score(Side::French), before + 3);
+    assert_eq!(play.dice.forced_left(), 1, "one die for one train");
+    // Destroyed it counts for nobody.
+    let mut play = ground.play(&[6]);
+    play.take(&["a"]).to(607).halt();
+    assert_eq!(play.piece("t").place, Place::Lost);
+    assert_eq!(play.position.score(Side::French), before);
+}
+
+/// Rules: LB-18.14a, LB-G70
+#[test]
+fn whoever_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
+    use feldherr_battles::Action;
+    let mut play = bridge()
+        .put("a", 608)
+        .with_formation_named(Side::French, "fr", |formation| formation.units[0].full = 20)
+        .coalition("z", Kind::Infantry, 2, 609)
+        .seen(&["z"])
+        .play(&[3]);
+    play.take(&["a"]).act(Action::Repulse);
+    crate::fray::obey(&mut play, Side::Coalition);
+    assert_eq!(play.hex("a"), Some(609));
+    assert_eq!(play.position.side_of(play.id("p")), Side::French);
+    assert_eq!(play.dice.forced_left(), 0, "rolled for, and once");
+}

@@ -230,3 +230,78 @@ fn vedettes_are_no_combat_units() {
     assert!(!position.kind(vedette).is_combat() && position.kind(vedette).has_zone());
     assert_eq!(position.units(hex(606)).count(), 0);
 }
+
+/// Rules: LB-16.24b, LB-22.25a
+#[test]
+fn vedettes_share_the_fate_of_the_stack_they_stand_with() {
+    use crate::fray::{field, fight, finish, obey};
+    let ground = || {
+        field()
+            .french("a", Kind::Infantry, 12, 607)
+            .coalition("z", Kind::Infantry, 2, 608)
+            .coalition("l", Kind::LightCavalry, 2, 1601)
+            .with_unit(Side::Coalition, |unit| unit.vedettes = 1)
+            .piece("l", |piece| piece.place = Place::Holding)
+            .put("l-v1", 608)
+    };
+    // 6:1 and a 1 is De: both are gone, the vedette to be recovered.
+    let mut lost = ground().play(&[1]);
+    fight(&mut lost, &[607], &[608]);
+    assert_eq!(lost.piece("l-v1").place, Place::Awaiting);
+    assert_eq!(lost.hex("z"), None);
+    // 6:1 and a 4 is Dr2: both retreat together.
+    let mut driven = ground().play(&[4]);
+    fight(&mut driven, &[607], &[608]);
+    obey(&mut driven, Side::Coalition);
+    assert!(
+        driven
+            .hex("z")
+            .is_some_and(|at| hex(at).distance(hex(608)) == 2)
+    );
+    assert_eq!(driven.hex("l-v1"), driven.hex("z"));
+    // It lends no strength: 6:1 with it as without.
+    finish(&mut driven);
+    // As long as a combat unit of the stack holds out, so does the vedette.
+    let mut held = ground()
+        .coalition("y", Kind::Infantry, 2, 608)
+        .with_formation_named(Side::French, "fr", |formation| {
+            formation.units[0].full = 4;
+            formation.units[0].reduced = 2;
+        })
+        .play(&[4, 3, 3]);
+    fight(&mut held, &[607], &[608]);
+    assert_eq!(
+        held.hex("l-v1"),
+        Some(608),
+        "1R takes a unit, not the stack"
+    );
+}
+
+/// Rules: LB-16.24c, LB-22.25a, LB-22.25b
+#[test]
+fn an_eliminated_vedette_comes_back_by_reorganization() {
+    let back = |place: Place| {
+        let mut play = drill()
+            .at(Step::Reorganization, Side::French)
+            .officer(Side::French, "ney", 4, 606)
+            .french("l", Kind::LightCavalry, 4, 101)
+            .with_unit(Side::French, |unit| unit.vedettes = 2)
+            .piece("l", |piece| piece.place = Place::Holding)
+            .piece("l-v1", |piece| piece.place = place)
+            .piece("l-v2", |piece| piece.place = Place::Recovered)
+            .play(&[]);
+        let [leader, piece] = ["ney", "l-v1"].map(|key| play.id(key));
+        let action = Action::Reorganize { leader, piece };
+        if !play.options().contains(&action) {
+            return Err(play.rule(action).to_string());
+        }
+        play.act(action);
+        // A vedette costs the officer nothing.
+        assert!(!play.piece("ney").marks.has(Marks::OOC));
+        Ok(play.hex("l-v1"))
+    };
+    // Driven in by reconnaissance it waits recovered; lost in combat it must recover first.
+    assert_eq!(back(Place::Recovered), Ok(Some(606)));
+    assert_eq!(back(Place::Awaiting), Err("LB-22.21a".to_owned()));
+    assert_eq!(back(Place::Lost), Err("LB-22.21a".to_owned()));
+}

@@ -404,3 +404,90 @@ fn derlon_goes_where_the_french_decided_in_secret() {
     assert!(!decide(0).is_reserved(derlon));
     assert!(decide(1).is_reserved(derlon) && decide(2).is_reserved(derlon));
 }
+
+/// Rules: LB-1.0b, LB-G175, LB-24.72a
+#[test]
+fn no_card_calls_whom_the_campaign_has_sent_elsewhere() {
+    use crate::cards::{cards, play_on};
+    use feldherr_battles::rules::card::CardTask;
+    use feldherr_battles::{Card, On};
+    let mut setup = named("belgium-1815");
+    setup.cards = true;
+    let start = begin(&setup, &[]);
+    let decided = |option: u8| {
+        let mut position = start.clone();
+        let mut dice = Dice::new(Seed::numbered(1));
+        let choose = Action::Choose(option);
+        let done = position.apply(F.seat(), &choose, &mut dice, &mut Vec::new());
+        done.unwrap();
+        position
+    };
+    let called = |option: u8| {
+        let mut setup = Setup::from(&decided(option));
+        let state = setup.state.as_mut().unwrap();
+        state.sides[F.index()].hand = cards(&[15]);
+        state.agenda = Some(vec![
+            TurnTask::Step(Step::MoveInCommand).into(),
+            CardTask::Play(F).into(),
+            TurnTask::Step(Step::BombardmentAdvance).into(),
+        ]);
+        let mut position = begin(&setup, &[]);
+        let mut dice = Dice::new(Seed::numbered(1));
+        let play = play_on(15, On::Nothing);
+        let done = position.apply(F.seat(), &play, &mut dice, &mut Vec::new());
+        done.unwrap();
+        let derlon = position.field.find("derlon").unwrap();
+        let group = position.group_of(derlon).unwrap();
+        let due = position.state.groups[group.index()].due;
+        (
+            due.is_some(),
+            position.state.sides[F.index()].under.has(Card(15)),
+        )
+    };
+    assert_eq!(called(0), (true, false), "he wanders, and may be called");
+    assert_eq!(called(1), (false, true), "he comes to Ligny as it is");
+    assert_eq!(called(2), (false, true), "he is at Quatre Bras");
+}
+
+/// Rules: LB-1.0b, LB-G175, LB-19.1a
+#[test]
+fn derlon_enters_where_he_was_sent() {
+    let start = begin(&named("belgium-1815"), &[]);
+    let arrives = |option: u8| {
+        let mut position = start.clone();
+        let mut dice = Dice::new(Seed::numbered(1));
+        let choose = Action::Choose(option);
+        let done = position.apply(F.seat(), &choose, &mut dice, &mut Vec::new());
+        done.unwrap();
+        let derlon = position.field.find("derlon").unwrap();
+        let mut setup = Setup::from(&position);
+        let state = setup.state.as_mut().unwrap();
+        state.turn = 17 - position.field.turn(0).hour;
+        let groups = position.field.groups.iter().zip(&mut state.groups);
+        for (sheet, now) in groups {
+            if sheet.chosen == Some([0, option]) {
+                now.due = sheet.due;
+            }
+        }
+        state.step = Some(Step::MoveInCommand);
+        state.active = Some(F);
+        state.agenda = Some(vec![TurnTask::Step(Step::MoveInCommand).into()]);
+        let mut position = begin(&setup, &[]);
+        let mut options = Vec::new();
+        while position.asked() == Some(F) {
+            options.clear();
+            position.options(F.seat(), &mut options);
+            if options
+                .iter()
+                .any(|action| matches!(action, Action::Take(_)))
+            {
+                break;
+            }
+            let done = position.apply(F.seat(), &Action::Done, &mut dice, &mut Vec::new());
+            done.unwrap();
+        }
+        options.contains(&Action::Take(derlon))
+    };
+    assert!(arrives(1));
+    assert!(!arrives(0) && !arrives(2));
+}

@@ -20,6 +20,12 @@ impl Position {
         sheet.is_some_and(|sheet| sheet.due.is_none())
     }
 
+    /// LB-G175 Whether somebody of a group was promised elsewhere, so that no card can call it.
+    fn is_group_reserved(&self, group: GroupId) -> bool {
+        let sheet = self.field.group(group);
+        sheet.is_some_and(|sheet| sheet.pieces.iter().any(|piece| self.is_reserved(*piece)))
+    }
+
     /// Card 16: the groups of a side that are due in this turn.
     pub(super) fn due_now(&self, side: Side) -> impl Iterator<Item = GroupId> + '_ {
         let turn = self.state.turn;
@@ -66,7 +72,7 @@ impl Position {
     pub(super) fn call_alternate(&mut self, side: Side, course: &mut Course<'_>) -> bool {
         let next = self
             .waiting_groups(side)
-            .find(|(id, _)| self.is_alternate(*id));
+            .find(|(id, _)| self.is_alternate(*id) && !self.is_group_reserved(*id));
         let Some((group, now)) = next.map(|(id, group)| (id, group.due)) else {
             return false;
         };

@@ -178,11 +178,13 @@ impl Position {
 
     /// LB-19.5a How many alternate groups of a side have entered.
     fn alternates_entered(&self, side: Side) -> u8 {
-        let groups = self.field.groups.iter();
-        let entered = groups.filter(|group| {
+        let groups = self.field.groups.iter().zip(&self.state.groups);
+        let entered = groups.filter(|(group, now)| {
             let mut pieces = group.pieces.iter();
             let alternate = group.side == side && group.due.is_none();
-            alternate && !pieces.any(|id| self.piece(*id).place == Place::Waiting)
+            alternate
+                && now.due.is_some()
+                && !pieces.any(|id| self.piece(*id).place == Place::Waiting)
         });
         entered.count() as u8
     }

@@ -32,7 +32,7 @@ impl Position {
         self.end_effects(|effect| effect.card == card && effect.side == side);
     }
 
-    pub(super) fn end_effects(&mut self, over: impl Fn(&Effect) -> bool) {
+    pub(crate) fn end_effects(&mut self, over: impl Fn(&Effect) -> bool) {
         let (ended, kept): (Vec<Effect>, Vec<Effect>) = std::mem::take(&mut self.state.effects)
             .into_iter()
             .partition(over);
@@ -150,19 +150,56 @@ impl Position {
     }
 
     /// Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a A force
-    /// under a preset march order marches all the same.
+    /// under a preset march order marches all the same, and its leader with it.
     pub fn card_holds(&self, piece: PieceId) -> bool {
-        if self.state.effects.is_empty() || self.is_under_preset_order(piece) {
+        // LB-24.39a Vedettes ignore cards, leaders all mode cards but the late start.
+        let sleeps = self.kind(piece) != Kind::Vedette && self.is_struck(piece, Card(2));
+        sleeps || self.is_foraging(piece)
+    }
+
+    /// Card 3: whether a unit is out of command because its force is foraging; trains need no command (LB-6.2c).
+    pub(crate) fn is_foraging(&self, piece: PieceId) -> bool {
+        self.kind(piece).is_combat() && self.is_struck(piece, Card(3))
+    }
+
+    /// Whether a piece belongs to the force a mode card of its side has picked; LB-24.54a reinforcements never do.
+    fn is_struck(&self, piece: PieceId, card: Card) -> bool {
+        if self.state.effects.is_empty() {
             return false;
         }
         let side = self.side_of(piece);
         let mut effects = self.state.effects.iter();
-        let holds = |card| card == Card(2) || card == Card(3);
-        !self.kind(piece).is_leader()
-            && self.kind(piece) != Kind::Vedette
-            && effects.any(|effect| {
-                effect.side == side && holds(effect.card) && self.is_of(piece, effect.on)
-            })
+        effects.any(|effect| {
+            effect.side == side && effect.card == card && self.is_of(piece, effect.on)
+        }) && !self.is_under_preset_order(piece)
+            && self.group_of(piece).is_none()
+    }
+
+    /// Card 23: whether a hex lies nearer to an enemy than the one in which a unit without command heard his guns; where
+    /// nobody follows the guns every hex will do.
+    pub(crate) fn follows_guns(&self, side: Side, from: Option<HexId>, to: HexId) -> bool {
+        let Some(from) = from.filter(|_| self.hears_by_card(side)) else {
+            return true;
+        };
+        let heard = || {
+            let enemy = self.cache.threatens[side.other().index()].iter();
+            enemy.filter(|at| from.distance(*at) <= table::card::HEARD)
+        };
+        heard().next().is_none() || heard().any(|at| to.distance(at) < from.distance(at))
+    }
+
+    /// Card 23: whether units of a side that move on their own initiative follow the guns.
+    pub(crate) fn hears_by_card(&self, side: Side) -> bool {
+        self.state.step == Step::MoveOnInitiative && self.effect(Card(23), side).is_some()
+    }
+
+    /// Card 10: whether the bridging train is ready; it is then used up.
+    pub(crate) fn use_bridging_train(&mut self, side: Side) -> bool {
+        let ready = self.effect(Card(10), side).is_some();
+        if ready {
+            self.end_effect(Card(10), side);
+        }
+        ready
     }
 
     fn is_under_preset_order(&self, piece: PieceId) -> bool {

@@ -84,6 +84,15 @@ impl Position {
         officer.filter(|id| self.hex_of(*id).is_some())
     }
 
+    /// Card 1: the supply train of a force, if it is on the map.
+    pub(super) fn train_of(&self, force: Force) -> Option<PieceId> {
+        let Force::Formation(formation) = force else {
+            return None;
+        };
+        let train = self.field.formation(formation)?.train;
+        train.filter(|id| self.hex_of(*id).is_some())
+    }
+
     fn officer_of(&self, formation: FormationId) -> Option<PieceId> {
         self.field.formation(formation)?.officer
     }

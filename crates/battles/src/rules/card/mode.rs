@@ -254,7 +254,8 @@ impl Position {
         reached.iter().filter(room).collect()
     }
 
-    /// Card 1, LB-24.56a The units in command stand in road march, one hex free between them, away from the enemy.
+    /// Card 1, LB-24.56a The units in command stand in road march, one hex free between them, away from the enemy; the
+    /// supply train comes last. Whoever finds no room on the road stays where he was.
     fn form_column(&mut self, host: &Host) {
         let mut units: Vec<PieceId> = host.units.iter().collect();
         units.sort_by_key(|id| self.distance_to_enemy(*id));
@@ -262,22 +263,44 @@ impl Position {
         let Some(start) = head.and_then(|id| self.hex_of(id)) else {
             return;
         };
-        let road = self.road_from(start, self.side_of(units[0]));
-        for (unit, hex) in units.iter().zip(road.iter().step_by(2)) {
+        units.extend(self.train_of(host.force));
+        let places = self.column_from(start, &units);
+        for (unit, hex) in units.iter().zip(&places) {
             self.place(*unit, Place::Map(*hex));
             self.mark(*unit, Marks::ROAD);
         }
         let leader = self.leader_of(host.force);
-        if let (Some(leader), Some(hex)) = (leader, road.first()) {
+        if let (Some(leader), Some(hex)) = (leader, places.first()) {
             self.place(leader, Place::Map(*hex));
         }
     }
 
-    /// Hexes along roads and paths, each farther from the enemy than the one before and free of other units.
-    fn road_from(&self, start: HexId, side: Side) -> Vec<HexId> {
+    /// Every other hex of the road, as far as nobody stands there who stays.
+    fn column_from(&self, start: HexId, units: &[PieceId]) -> Vec<HexId> {
+        let road = self.road_from(start, units);
+        let mut places: Vec<HexId> = road.into_iter().step_by(2).collect();
+        places.truncate(units.len());
+        loop {
+            let staying = units.iter().skip(places.len());
+            let taken: HexSet = staying.filter_map(|id| self.hex_of(*id)).collect();
+            match places.iter().position(|hex| taken.contains(*hex)) {
+                Some(at) => places.truncate(at),
+                None => return places,
+            }
+        }
+    }
+
+    /// Hexes along roads and paths, none nearer to the enemy than the one before, and free of others and of enemy zones.
+    fn road_from(&self, start: HexId, units: &[PieceId]) -> Vec<HexId> {
+        let side = units
+            .first()
+            .map_or(self.state.active, |id| self.side_of(*id));
         let map = &self.field.map;
         let enemy = &self.cache.occupied[side.other().index()];
         let safety = |hex: HexId| enemy.iter().map(|at| at.distance(hex)).min().unwrap_or(0);
+        let stranger = |id: PieceId| self.kind(id).is_unit() && !units.contains(&id);
+        let is_free =
+            |hex: HexId| !self.own_in(hex, side).any(stranger) && !self.under_threat(hex, side);
         let mut road = Vec::new();
         let mut next = Some(start).filter(|hex| map.mask.ways.contains(*hex));
         while let Some(hex) = next {
@@ -286,7 +309,7 @@ impl Position {
                 .around(hex)
                 .filter(|(dir, _)| map.mask.joined[*dir as usize].contains(hex));
             let on = on.map(|(_, hex)| hex).filter(|to| !road.contains(to));
-            let on = on.filter(|to| safety(*to) >= safety(hex));
+            let on = on.filter(|to| safety(*to) >= safety(hex) && is_free(*to));
             next = on.max_by_key(|to| (safety(*to), std::cmp::Reverse(*to)));
         }
         road

@@ -103,7 +103,7 @@ impl Position {
     fn carry_out(&mut self, side: Side, card: Card, on: On, course: &mut Course<'_>) -> bool {
         match card.0 {
             7 => self.roll_weather(course),
-            9 => return self.retreat_by_card(side),
+            9 => return self.retreat_by_card(side, course),
             11 => return self.run_short(side, on, course),
             12 => return self.ask_for_officer(side),
             13 if on != On::Nothing => {
@@ -122,14 +122,12 @@ impl Position {
     }
 
     /// Card 9, LB-20.51g A general retreat, once for each card.
-    fn retreat_by_card(&mut self, side: Side) -> bool {
-        let turn = self.state.turn;
-        let own = &mut self.state.sides[side.index()];
-        if own.retreat.is_some() {
+    fn retreat_by_card(&mut self, side: Side, course: &mut Course<'_>) -> bool {
+        let under_way = self.state.sides[side.index()].retreat.is_some();
+        if under_way || self.check_general_retreat(side).is_err() {
             return false;
         }
-        own.retreat = Some(turn);
-        own.retreats = own.retreats.saturating_add(1);
+        self.order_retreat(side, course);
         true
     }
 

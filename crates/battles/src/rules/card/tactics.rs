@@ -1,8 +1,11 @@
 //! LB-24.8 Tactics cards: one combat, at most one card of each side in a combat phase, the active side first.
 
 use super::{CardEvent, CardTask, Moment};
-use crate::agenda::Course;
+use crate::agenda::{Course, Task};
+use crate::rules::charge::ChargeTask;
+use crate::rules::fire::FireTask;
 use crate::{Action, Card, HexId, On, PieceId, Position, Side};
+use feldherr_core::Preview;
 
 impl Position {
     /// LB-24.8b Asks whoever might play a card at this moment, as far as everybody knows; the active side first.
@@ -74,6 +77,36 @@ impl Position {
         }
     }
 
+    /// What is about to be decided by a die, with the card or without it.
+    pub(super) fn forecast_tactics(&self, moment: Moment, side: Side, action: &Action) -> Preview {
+        let mut after = self.clone();
+        if let Action::Play { card, .. } = action {
+            after.take_effect(moment, side, *card);
+        }
+        let pending = after.state.agenda.iter().rev();
+        let mut pending = pending.filter_map(|task| match (moment, task) {
+            (Moment::Bombardment(_), Task::Fire(FireTask::Resolve { side, at, by })) => {
+                Some(after.fire_preview(*side, *at, by))
+            }
+            (Moment::Charge(_), Task::Charge(ChargeTask::Resolve { by, into, .. })) => {
+                Some(after.charge_preview(by, *into))
+            }
+            _ => None,
+        });
+        match moment {
+            Moment::Attack(number) => {
+                let attack = after.attack(number);
+                attack.map(|attack| after.attack_preview(attack))
+            }
+            Moment::Shock(number) => after.attack(number).map(|attack| Preview {
+                odds: vec![after.shock_odds(attack)],
+                ..Preview::default()
+            }),
+            _ => pending.next(),
+        }
+        .unwrap_or_default()
+    }
+
     /// LB-24.8a, LB-24.8b, LB-24.81a A tactics card is played on one combat; its allowance is ignored.
     pub(super) fn play_tactics(
         &mut self,
@@ -85,6 +118,11 @@ impl Position {
         course.tell(CardEvent::Played { side, card });
         self.lay_down(side, card, true);
         self.state.sides[side.index()].tactics_played = true;
+        self.take_effect(moment, side, card);
+    }
+
+    /// LB-24.8a What a tactics card is played on feels it.
+    fn take_effect(&mut self, moment: Moment, side: Side, card: Card) {
         match moment {
             Moment::Attack(number) | Moment::Shock(number) => {
                 let attack = self.state.combat.attacks.get_mut(usize::from(number));

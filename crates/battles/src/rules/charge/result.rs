@@ -133,7 +133,7 @@ impl Position {
     }
 
     /// The chances of a charge, with everything they follow from.
-    pub(super) fn charge_preview(&self, by: &PieceSet, into: HexId) -> Preview {
+    pub(crate) fn charge_preview(&self, by: &PieceSet, into: HexId) -> Preview {
         let Some(side) = ChargeTask::owner(by, self) else {
             return Preview::default();
         };

@@ -21,6 +21,8 @@ impl Position {
             return [0; 2];
         }
         let rating = self.field.sheet(commander).rating;
+        // Cards 19 and 20.
+        let rating = rating.saturating_add_signed(self.card_points(self.side_of(commander)));
         let home = u8::from(rank == Kind::OfficerCommander);
         let officers = rating.saturating_sub(home).saturating_sub(used & 0xf);
         [officers, rating.saturating_sub(used >> 4)]
@@ -202,6 +204,9 @@ impl Position {
     /// # Errors
     /// What is missing.
     pub fn may_move(&self, piece: PieceId) -> Result<(), Illegal> {
+        if self.card_holds(piece) {
+            return Err(refusal(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD));
+        }
         let marks = self.piece(piece).marks;
         match self.state.step {
             Step::NightMarch if self.order_of(piece).is_none() => {
@@ -240,6 +245,9 @@ impl Position {
         }
         if self.is_under_failed_officer(unit) {
             return Err(refusal(rule::LB_2_1C2D, text::LB_CHECK_OFFICER_FAILED));
+        }
+        if self.card_holds(unit) {
+            return Err(refusal(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD));
         }
         Ok(())
     }

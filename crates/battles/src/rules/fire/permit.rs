@@ -180,6 +180,22 @@ impl Position {
             .unwrap_or_else(|| no_battery(at)))
     }
 
+    /// LB-10.31h, LB-G151 Whether a side may cease fire: not while a hex that it promised to bombard can still be hit.
+    pub(super) fn check_no_promise(&self, side: Side) -> Result<(), Illegal> {
+        let bound = side == self.state.active;
+        let mut owed = self
+            .promised()
+            .filter(|at| bound && self.can_bombard(side, *at));
+        let Some(at) = owed.next() else {
+            return Ok(());
+        };
+        let owed = Bar {
+            rule: rule::LB_10_31H,
+            text: text::LB_FIRE_PROMISED,
+        };
+        Err(owed.at(at))
+    }
+
     pub(super) fn check_battery_at(
         &self,
         side: Side,

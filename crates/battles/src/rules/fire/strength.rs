@@ -102,7 +102,7 @@ impl Position {
     }
 
     /// The chances of a bombardment, with everything they follow from.
-    pub(super) fn fire_preview(&self, side: Side, at: HexId, by: &PieceSet) -> Preview {
+    pub(crate) fn fire_preview(&self, side: Side, at: HexId, by: &PieceSet) -> Preview {
         let barrage = self.barrage(side, at, by);
         let note = |rule, message| Note { rule, message };
         let mut notes = vec![note(

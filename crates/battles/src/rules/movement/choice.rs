@@ -183,6 +183,11 @@ impl Position {
             return self.entry_hexes(party);
         }
         let reach = self.reach_of(party);
+        if self.hears_by_card(party.side) {
+            let from = self.set_out_from();
+            let nearer = |hex: &HexId| self.follows_guns(party.side, from, *hex);
+            return reach.hexes.iter().filter(nearer).collect();
+        }
         if !party
             .group
             .iter()
@@ -195,6 +200,11 @@ impl Position {
             self.check_march(&party.group, *hex, cost).is_ok()
         };
         reach.hexes.iter().filter(allowed).collect()
+    }
+
+    /// The hex in which the group on the move began.
+    fn set_out_from(&self) -> Option<HexId> {
+        self.state.moving.and_then(|moving| moving.from.hex())
     }
 
     /// The hex of the group on the move.
@@ -348,6 +358,10 @@ impl Position {
         let reach = self.reach_of(party);
         if !reach.hexes.contains(hex) {
             return Err(self.why_not(party, hex).refusal(hex));
+        }
+        if !self.follows_guns(party.side, self.set_out_from(), hex) {
+            let message = Message::new(text::LB_MOVE_TO_THE_GUNS).with("hex", hex.to_string());
+            return Err(Illegal::new(rule::LB_24_35B, message));
         }
         if party
             .group

@@ -49,6 +49,8 @@ pub enum MovementEvent {
     },
     /// LB-16.12a Vedettes became a unit again; its owner alone is told.
     Recombined { side: Side, unit: PieceId },
+    /// Card 10: a crossing was repaired without a roll.
+    Mended { side: Side, at: HexsideId },
 }
 
 impl MovementEvent {
@@ -84,6 +86,7 @@ impl MovementEvent {
                 };
                 at_side(id, *side, *at).with("die", *die)
             }
+            Self::Mended { side, at } => at_side(text::LB_MENDED, *side, *at),
             Self::Laid { side, at } => at_side(text::LB_LAID, *side, *at),
             Self::TookUp { side, to } => at_hex(text::LB_TOOK_UP, *side, *to),
             Self::Reached {

@@ -27,10 +27,14 @@ impl Position {
 
     /// LB-2.1C2a Whether a unit may check its initiative in order to move.
     fn check_try(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
-        if self.side_of(piece) != side || self.has(piece, Marks::HALTED) {
+        if self.side_of(piece) != side {
             return Err(self.not_now());
         }
-        self.may_check(piece)
+        self.may_check(piece)?;
+        if self.has(piece, Marks::HALTED) {
+            return Err(self.not_now());
+        }
+        Ok(())
     }
 
     pub(super) fn check_attempt(&self, side: Side, action: &Action) -> Result<(), Illegal> {

@@ -3,6 +3,7 @@
 use super::bar::Bar;
 use crate::map::{Dir, Edge, Slope, Terrain, Water, Way};
 use crate::sheet::Kind;
+use crate::table::card::GUIDED;
 use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
 use crate::{HexId, Marks, MovePoints, PieceId, Position, Side};
@@ -21,6 +22,10 @@ pub(crate) struct Gait {
     square: bool,
     /// LB-18.11b, LB-GL.artillery The weather doubles what it pays.
     heavy: bool,
+    /// Card 8: woods, orchards and marshes cost little.
+    guided: bool,
+    /// Card 14: roads cost more in road march.
+    straggles: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +51,11 @@ impl Gait {
     /// LB-7.52a, LB-7.57a Whether it pays the road rate.
     const fn at_road_rate(self) -> bool {
         self.road || matches!(self.tread, Tread::Free)
+    }
+
+    /// Whether no weather, formation or card changes the printed price of dry ground.
+    const fn is_plain(self) -> bool {
+        !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
     }
 
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
@@ -80,6 +90,8 @@ impl Position {
             road: road && tread != Tread::Free,
             square: self.has(piece, Marks::SQUARE),
             heavy: burdened && self.conditions().heavy_going,
+            guided: self.card_ground(self.side_of(piece)).is_some(),
+            straggles: self.card_straggles(self.side_of(piece), kind),
         }
     }
 
@@ -101,7 +113,7 @@ impl Position {
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
-        let plain = !(gait.heavy || gait.square || gait.is_train()) && self.state.fires.is_empty();
+        let plain = gait.is_plain() && self.state.fires.is_empty();
         if plain && let Some(price) = map.plain_price(from, dir, gait.cavalry, gait.at_road_rate())
         {
             return Ok(price);
@@ -141,7 +153,21 @@ impl Position {
             hex.terrain = Terrain::Clear;
         }
         let up = slope == Slope::Up;
-        terrain::step(&hex, up, way, gait.cavalry, gait.at_road_rate()).ok_or(Bar::Lake)
+        let rate = gait.at_road_rate();
+        let price = terrain::step(&hex, up, way, gait.cavalry, rate).ok_or(Bar::Lake)?;
+        Ok(match way {
+            Some(Way::Road) if gait.straggles && rate => terrain::ALONG_WAY,
+            None if gait.guided && terrain::is_rough(hex.terrain) => {
+                // Decision LB-G116: the slope is paid besides.
+                let slope = if up {
+                    terrain::UPHILL
+                } else {
+                    MovePoints::ZERO
+                };
+                price.min(GUIDED + slope)
+            }
+            _ => price,
+        })
     }
 
     /// LB-7.61, LB-18.12, LB-18.33, LB-23.13f What crossing water costs, and the road that leads over it if one does.

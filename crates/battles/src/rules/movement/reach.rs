@@ -124,6 +124,9 @@ impl Position {
         key = mix(key, party.hex.map_or(0, |hex| hex.index() as u64));
         key = mix(key, state.step as u64 ^ (state.sky.weather as u64) << 8);
         key = mix(key, u64::from(party.pinned) ^ u64::from(party.slips) << 1);
+        for effect in &state.effects {
+            key = mix(key, u64::from(effect.card.0) << 1 ^ effect.side as u64);
+        }
         for purse in &party.purses {
             let whole = purse.whole.map_or(u64::MAX, u64::from);
             key = mix(key, u64::from(purse.left) ^ whole << 8);

@@ -79,9 +79,28 @@ impl Position {
             let at = stage(doc.stage.as_ref()?)?;
             Some(at >= usize::from(self.state.stage) && doc.pieces.contains(key))
         };
+        if self.fought_elsewhere_today(key) {
+            return true;
+        }
         let made = chosen.iter().enumerate();
         let mut made = made.filter_map(|(choice, option)| Some((choice, (*option)?)));
         made.any(|made| taken(made).unwrap_or(false))
+    }
+
+    /// Whether a piece has been on the field of another battle of the same day.
+    fn fought_elsewhere_today(&self, key: &str) -> bool {
+        let fate = self.state.legacy.fates.get(key);
+        fate.is_some_and(|fate| fate.stage != self.state.stage && self.is_same_day(fate.stage))
+    }
+
+    /// Whether a battle of the campaign is fought on the day of the present one.
+    fn is_same_day(&self, stage: u8) -> bool {
+        let Some(campaign) = &self.plan.campaign else {
+            return false;
+        };
+        let same = |key: &str| campaign.carry.same_day.iter().any(|day| day == key);
+        let other = campaign.stage.get(usize::from(stage));
+        other.is_some_and(|other| same(&other.scenario)) && same(&self.field.id)
     }
 
     /// What a side decided in secret is decided anew, as far as its enemy can know.
@@ -140,7 +159,9 @@ impl Position {
     fn record_fates(&mut self) {
         let stage = self.state.stage;
         for (sheet, piece) in self.field.sheets.iter().zip(&self.state.pieces) {
-            if sheet.kind == Kind::Vedette || piece.place == Place::Away {
+            // Whoever has not come keeps the fate of an earlier battle.
+            let absent = matches!(piece.place, Place::Away | Place::Waiting);
+            if sheet.kind == Kind::Vedette || absent {
                 continue;
             }
             let fate = fate_of(sheet.kind, piece, stage);
@@ -151,14 +172,9 @@ impl Position {
     /// The armies come as earlier battles left them.
     fn bring_armies(&mut self, campaign: &CampaignDoc, course: &mut Course<'_>) {
         let field = Arc::clone(&self.field);
-        let same_day = |stage: u8| {
-            let before = campaign.stage.get(usize::from(stage));
-            let same = |key: &str| campaign.carry.same_day.iter().any(|day| day == key);
-            before.is_some_and(|before| same(&before.scenario)) && same(&field.id)
-        };
         for (id, sheet) in field.pieces() {
             let fate = self.state.legacy.fates.get(&sheet.key).copied();
-            let fate = fate.filter(|fate| !same_day(fate.stage));
+            let fate = fate.filter(|fate| !self.is_same_day(fate.stage));
             let present = self.piece(id).place != Place::Away;
             let reduced = match fate {
                 Some(fate) if present && fate.survived => course.d6("fatigue") > sheet.initiative,
