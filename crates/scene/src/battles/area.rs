@@ -5,7 +5,7 @@ use feldherr_battles::{Dir, HexId, HexSet, HexsideId, View};
 
 /// The ground and the border of a set of hexes, as path data.
 pub(super) fn area(view: &View, hexes: &HexSet) -> [String; 2] {
-    let right = shift(view);
+    let right = shift(&view.field);
     let place = |knot| {
         let (x, y) = at(knot);
         (x + right, y)
@@ -47,7 +47,7 @@ pub(super) fn outline(inset: f32) -> String {
 
 /// A line through the middles of hexes.
 pub(super) fn line(view: &View, hexes: &[HexId]) -> String {
-    let right = shift(view);
+    let right = shift(&view.field);
     let mut pen = Pen::default();
     for (number, hex) in hexes.iter().enumerate() {
         let (x, y) = centre(*hex);

@@ -164,7 +164,7 @@ const WIDE: f32 = 62.0;
 /// How high it is.
 const HIGH: f32 = 56.0;
 
-/// The pieces of a stack side by side with their names, above it or, at the edge of the map, below it.
+/// The pieces of a stack side by side with their names, below it or, at the lower edge of the map, above it.
 fn fan(view: &View, stack: &Stack) -> Option<Item> {
     if stack.troops.is_empty() {
         return None;
@@ -174,12 +174,14 @@ fn fan(view: &View, stack: &Stack) -> Option<Item> {
     let columns = count.min(5);
     let rows = count.div_ceil(columns);
     let (width, height) = (columns as f32 * WIDE, rows as f32 * HIGH + 6.0);
-    let top = if y - height - 34.0 > 0.0 {
-        -height - 30.0
-    } else {
+    // Below it, for what it is called is written above.
+    let bottom = super::geometry::size(&view.field.map).1;
+    let top = if y + height + 34.0 < bottom {
         30.0
+    } else {
+        -height - 30.0
     };
-    let right = super::geometry::shift(view) + super::geometry::size(&view.field.map).0;
+    let right = super::geometry::shift(&view.field) + super::geometry::size(&view.field.map).0;
     let left = (-width / 2.0).max(8.0 - x).min(right - 8.0 - width - x);
     let mut draw = vec![shape(
         Figure::Rect([left - 4.0, top - 2.0, width + 8.0, height + 2.0, 5.0]),

@@ -1,7 +1,7 @@
 //! Hexes to coordinates, and outlines of sets of hexes.
 
 pub(super) use crate::pen::{Pen, Point, noise, num};
-use feldherr_battles::{Dir, HexId, HexsideId, Map, View};
+use feldherr_battles::{Dir, Field, HexId, HexsideId, Map, View};
 use std::collections::BTreeMap;
 
 /// From the middle of a hex to its corners.
@@ -153,12 +153,8 @@ pub(super) fn strayed(knot: Knot, unsteady: f32) -> Point {
 pub(super) const GAP: f32 = 24.0;
 
 /// Where the map of a view's battle begins: the maps of a campaign lie side by side.
-pub(super) fn shift(view: &View) -> f32 {
-    view.field
-        .west
-        .iter()
-        .map(|columns| width(*columns) + GAP)
-        .sum()
+pub(super) fn shift(field: &Field) -> f32 {
+    field.west.iter().map(|columns| width(*columns) + GAP).sum()
 }
 
 /// How wide a map of so many columns is drawn.
@@ -169,19 +165,19 @@ fn width(columns: u8) -> f32 {
 /// The middle of a hex of the battle that a view is about.
 pub(super) fn centre_in(view: &View, hex: HexId) -> Point {
     let (x, y) = centre(hex);
-    (x + shift(view), y)
+    (x + shift(&view.field), y)
 }
 
 /// The middle of a hexside of the battle that a view is about.
 pub(super) fn side_in(view: &View, side: HexsideId) -> Point {
     let (hex, dir, _) = side.ends();
     let (x, y) = side_middle(hex, dir);
-    (x + shift(view), y)
+    (x + shift(&view.field), y)
 }
 
 /// The hex at a point of the board, on the map of the battle that a view is about.
 pub(super) fn hex_at(view: &View, x: f32, y: f32) -> Option<HexId> {
-    let x = x - shift(view);
+    let x = x - shift(&view.field);
     let far = |hex: &HexId| {
         let (cx, cy) = centre(*hex);
         (cx - x).hypot(cy - y)

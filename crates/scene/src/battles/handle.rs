@@ -124,15 +124,12 @@ fn at_piece(view: &View, piece: PieceId) -> Handle {
 /// A hex to click, with whoever stands there.
 fn stand(view: &View, hex: HexId) -> Place {
     let (x, y) = centre_in(view, hex);
-    let here = roster::stacks(view)
-        .into_iter()
-        .find(|stack| stack.hex == hex);
     Place {
         id: format!("hex:{hex}"),
         x,
         y,
         r: REACH,
-        item: here.map(|stack| stack.id()),
+        item: roster::stacks_in(view, hex).first().map(Stack::id),
     }
 }
 
@@ -166,9 +163,9 @@ pub(super) fn hex_of(view: &View, piece: PieceId) -> Option<HexId> {
 
 /// The item that a piece is part of.
 fn item_of(view: &View, piece: PieceId) -> Option<String> {
-    let has = |stack: &Stack| stack.troops.iter().any(|troop| troop.piece == piece);
-    let found = roster::stacks(view).into_iter().find(has);
-    found.map(|stack| stack.id())
+    let has = |stack: &&Stack| stack.troops.iter().any(|troop| troop.piece == piece);
+    let stacks = roster::stacks_in(view, hex_of(view, piece)?);
+    stacks.iter().find(has).map(Stack::id)
 }
 
 /// The item that stands for a force: its stack, or the officer of the formation.

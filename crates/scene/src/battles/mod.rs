@@ -1,6 +1,7 @@
 //! How The Library of Napoleonic Battles looks: a surveyor's map with hexes, and counters on it.
 
 mod area;
+mod caption;
 mod counter;
 mod dress;
 mod focus;
@@ -22,8 +23,8 @@ mod trail;
 
 use crate::{Board, Handle, Item, Panel, Stage};
 use feldherr_battles::setup::ScenarioRef;
-use feldherr_battles::{Action, Event, Map, Position, Setup, View};
-use feldherr_core::{Game as _, Message};
+use feldherr_battles::{Action, Event, HexId, Map, Position, Setup, View};
+use feldherr_core::Message;
 pub use overlay::Overlay;
 pub use roster::Stack;
 pub use tool::Tool;
@@ -78,7 +79,11 @@ impl Stage for Position {
     }
 
     fn subject(view: &View, action: &Action) -> (Message, Handle) {
-        (Self::label(view, action), handle::of(view, action))
+        (caption::of(view, action), handle::of(view, action))
+    }
+
+    fn caption(view: &View, action: &Action) -> Message {
+        caption::of(view, action)
     }
 
     fn handle(view: &View, action: &Action) -> Handle {
@@ -91,6 +96,12 @@ impl Stage for Position {
 
     fn focus(view: &View, item: &str) -> Vec<Item> {
         focus::around(view, item)
+    }
+
+    /// A hex is written as its column and row.
+    fn on_scene(&self, [column, row]: [f64; 2]) -> [f32; 2] {
+        let (x, y) = geometry::centre(HexId::at(column as u8, row as u8));
+        [x + geometry::shift(&self.field), y]
     }
 
     fn sheets(view: &View) -> Vec<Panel> {

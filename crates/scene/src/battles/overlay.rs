@@ -3,7 +3,7 @@
 use super::area::{self, arrow, line, outline};
 use super::counter::{path, shape, symbol_at, words};
 use super::dress::dress;
-use super::geometry::{Point, centre_in, side_in};
+use super::geometry::{Point, between, centre_in, num, side_in};
 use super::handle::hex_of;
 use super::panel::face;
 use crate::{Figure, Item, Shape};
@@ -31,6 +31,15 @@ pub enum Overlay {
         /// What they attack.
         on: Vec<HexId>,
         /// Who attacks.
+        side: Side,
+    },
+    /// LB-10.33 An attack or bombardment that is being put together.
+    Draft {
+        /// Where those stand who take part so far.
+        from: Vec<HexId>,
+        /// What it is aimed at.
+        on: Vec<HexId>,
+        /// Who puts it together.
         side: Side,
     },
     /// LB-10.31b A hex that must still be attacked.
@@ -141,22 +150,30 @@ fn objectives(view: &View) -> Vec<Overlay> {
 }
 
 fn attacks(view: &View) -> impl Iterator<Item = Overlay> + '_ {
-    let mark = |(number, attack): (u8, &Attack)| {
-        let mut from: Vec<HexId> = attack
-            .by
-            .iter()
-            .filter_map(|piece| hex_of(view, piece))
-            .collect();
-        from.sort_unstable();
-        from.dedup();
-        (!attack.done).then(|| Overlay::Attack {
-            number,
-            from,
-            on: attack.on.to_vec(),
-            side: view.known.active,
-        })
-    };
-    (0u8..).zip(&view.known.attacks).filter_map(mark)
+    let side = view.known.active;
+    let open = (0u8..).zip(&view.known.attacks);
+    let open = open.filter(|(_, attack)| !attack.done);
+    let open = open.map(move |(number, attack)| Overlay::Attack {
+        number,
+        from: stands(view, attack),
+        on: attack.on.to_vec(),
+        side,
+    });
+    let draft = view.known.draft.iter().map(|attack| Overlay::Draft {
+        from: stands(view, attack),
+        on: attack.on.to_vec(),
+        side: view.known.asked.unwrap_or(view.known.active),
+    });
+    open.chain(draft)
+}
+
+/// Where the attackers stand.
+fn stands(view: &View, attack: &Attack) -> Vec<HexId> {
+    let by = attack.by.iter();
+    let mut hexes: Vec<HexId> = by.filter_map(|piece| hex_of(view, piece)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
 }
 
 fn reach(view: &View, position: &Position) -> Option<Overlay> {
@@ -201,7 +218,8 @@ impl Overlay {
                 from,
                 on,
                 side,
-            } => attack_item(view, *number, from, on, *side),
+            } => attack_item(view, Some(*number), from, on, *side),
+            Self::Draft { from, on, side } => attack_item(view, None, from, on, *side),
             Self::Wanted(hex) => {
                 let draw = vec![
                     path(outline(1.5), "lb-wanted"),
@@ -308,40 +326,49 @@ fn reach_item(view: &View, road: bool, hexes: &[(HexId, u8, bool)]) -> Item {
     sheet("reach", 1, Message::new(label), draw)
 }
 
-fn attack_item(view: &View, number: u8, from: &[HexId], on: &[HexId], side: Side) -> Item {
+fn attack_item(view: &View, number: Option<u8>, from: &[HexId], on: &[HexId], side: Side) -> Item {
+    let number = number.map(|number| number.saturating_add(1));
     let mut draw = Vec::new();
-    let dress = dress(face(view, side));
     for target in on {
-        let to = centre_in(view, *target);
-        for start in from.iter().filter(|start| start.distance(*target) == 1) {
-            let start = centre_in(view, *start);
-            // From the edge of one counter to the edge of the other.
-            let begin = mix(start, to, 0.34);
-            if let Some([shaft, head]) = arrow(&[begin, to], 16.0) {
-                let at = |data: String, class| Shape {
-                    figure: Figure::Path(moved(&data, begin)),
-                    class: Some(class),
-                };
-                draw.push(at(shaft.clone(), "lb-attack-under"));
-                draw.push(at(shaft, dress.trail));
-                draw.push(at(head, "lb-attack-head"));
-            }
+        if number.is_none() {
+            let (x, y) = centre_in(view, *target);
+            draw.push(shape(Figure::Circle([x, y, 25.5]), "lb-aimed"));
+        }
+        let near = from.iter().filter(|start| start.distance(*target) == 1);
+        for start in near {
+            draw.extend(thrust(view, [*start, *target], side));
         }
     }
-    if let Some(target) = on.first() {
+    if let (Some(target), Some(number)) = (on.first(), number) {
         let (x, y) = centre_in(view, *target);
-        draw.push(shape(
-            Figure::Circle([x - 17.0, y - 17.0, 7.4]),
-            "lb-attack-plate",
-        ));
-        let number = number.saturating_add(1).to_string();
+        let plate = Figure::Circle([x - 17.0, y - 17.0, 7.4]);
+        draw.push(shape(plate, "lb-attack-plate"));
+        let number = number.to_string();
         draw.push(words(number, (x - 17.0, y - 13.6), "lb-attack-number"));
     }
     let hexes: Vec<String> = on.iter().map(HexId::to_string).collect();
-    let label = Message::new(text::LB_ITEM_ATTACK)
-        .with("number", number.saturating_add(1))
-        .with("hexes", hexes.join(", "));
-    sheet(&format!("attack:{number}"), 5, label, draw)
+    let (id, label) = match number {
+        Some(number) => (
+            format!("attack:{number}"),
+            Message::new(text::LB_ITEM_ATTACK).with("number", number),
+        ),
+        None => ("draft".to_owned(), Message::new(text::LB_ITEM_DRAFT)),
+    };
+    sheet(&id, 5, label.with("hexes", hexes.join(", ")), draw)
+}
+
+/// An arrow from the edge of one counter to the edge of another.
+fn thrust(view: &View, ends: [HexId; 2], side: Side) -> Vec<Shape> {
+    let [start, to] = ends.map(|hex| centre_in(view, hex));
+    let begin = between(start, to, 0.34);
+    let Some([shaft, head]) = arrow(&[begin, to], 16.0) else {
+        return Vec::new();
+    };
+    vec![
+        path(moved(&shaft, begin), "lb-attack-under"),
+        path(moved(&shaft, begin), dress(face(view, side)).trail),
+        path(moved(&head, begin), "lb-attack-head"),
+    ]
 }
 
 /// Path data that begins with a move, put elsewhere.
@@ -355,15 +382,7 @@ fn moved(data: &str, by: Point) -> String {
         numbers.next().unwrap_or_default() + by.0,
         numbers.next().unwrap_or_default() + by.1,
     );
-    format!(
-        "M{} {}{rest}",
-        super::geometry::num(x),
-        super::geometry::num(y)
-    )
-}
-
-fn mix(a: Point, b: Point, share: f32) -> Point {
-    super::geometry::between(a, b, share)
+    format!("M{} {}{rest}", num(x), num(y))
 }
 
 fn work_item(view: &View, work: &Work) -> Item {

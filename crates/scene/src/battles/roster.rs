@@ -65,37 +65,46 @@ pub(super) fn strength(view: &View, troop: &Troop) -> u8 {
 
 /// All stacks on the map; the group on the move stands apart from whoever stays.
 pub(super) fn stacks(view: &View) -> Vec<Stack> {
-    let moving = view.own.as_ref().and_then(|own| own.moving);
-    let group = moving.map_or(PieceSet::NONE, |moving| moving.group);
     let mut stacks = Vec::with_capacity(view.known.stacks.len() + 1);
     for known in &view.known.stacks {
-        let (going, staying): (Vec<Troop>, Vec<Troop>) = troops(view, known)
-            .into_iter()
-            .partition(|troop| group.contains(troop.piece));
-        let is_own = is_own(view, known.side);
-        let covered = known.covered.filter(|_| !is_own);
-        let shared = view
-            .known
-            .stacks
-            .iter()
-            .any(|other| other.hex == known.hex && other.side != known.side);
-        let stack = |troops: Vec<Troop>, moving: bool| Stack {
-            stage: view.known.stage,
-            hex: known.hex,
-            side: known.side,
-            covered: covered.filter(|_| !moving),
-            troops,
-            moving,
-            beside: shared,
-        };
-        if !going.is_empty() {
-            stacks.push(stack(going, true));
-        }
-        if !staying.is_empty() || covered.is_some() {
-            stacks.push(stack(staying, false));
-        }
+        split(view, known, &mut stacks);
     }
     stacks
+}
+
+/// The stacks in a hex.
+pub(super) fn stacks_in(view: &View, hex: HexId) -> Vec<Stack> {
+    let mut stacks = Vec::new();
+    for known in view.known.stacks.iter().filter(|known| known.hex == hex) {
+        split(view, known, &mut stacks);
+    }
+    stacks
+}
+
+fn split(view: &View, known: &StackView, into: &mut Vec<Stack>) {
+    let moving = view.own.as_ref().and_then(|own| own.moving);
+    let group = moving.map_or(PieceSet::NONE, |moving| moving.group);
+    let (going, staying): (Vec<Troop>, Vec<Troop>) = troops(view, known)
+        .into_iter()
+        .partition(|troop| group.contains(troop.piece));
+    let covered = known.covered.filter(|_| !is_own(view, known.side));
+    let mut others = view.known.stacks.iter();
+    let beside = others.any(|other| other.hex == known.hex && other.side != known.side);
+    let stack = |troops: Vec<Troop>, moving: bool| Stack {
+        stage: view.known.stage,
+        hex: known.hex,
+        side: known.side,
+        covered: covered.filter(|_| !moving),
+        troops,
+        moving,
+        beside,
+    };
+    if !going.is_empty() {
+        into.push(stack(going, true));
+    }
+    if !staying.is_empty() || covered.is_some() {
+        into.push(stack(staying, false));
+    }
 }
 
 fn is_own(view: &View, side: Side) -> bool {

@@ -86,7 +86,7 @@ impl Tool {
     /// The sign in the strip below the map.
     pub(super) fn item(self, view: &View) -> Item {
         let (left, _, right, bottom) = bounds(&view.field.map);
-        let middle = (left + right) / 2.0 + shift(view);
+        let middle = (left + right) / 2.0 + shift(&view.field);
         let number = Self::ALL.iter().position(|tool| *tool == self);
         let [en, de] = self.words();
         Item {
