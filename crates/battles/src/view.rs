@@ -9,7 +9,7 @@ use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
 use crate::{
     Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Nation,
-    Piece, PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};

@@ -27,8 +27,8 @@ const SIGNS: &str = concat!(
     r#"<g id="lb-commander"><circle class="lb-leader-ring" cy="-7" r="9.4"/><path class="lb-leader" d="M0-14.6l2.3 4.7 5.1.7-3.7 3.7.8 5.1-4.5-2.5-4.5 2.5.8-5.1-3.7-3.7 5.1-.7z"/></g>"#,
     r#"<g id="lb-badge-leader"><circle class="lb-badge" r="6.2"/><path class="lb-badge-fill" d="M0-4.6l1.4 2.9 3.1.4-2.3 2.2.6 3.1L0 2.5-2.8 4l.6-3.1-2.3-2.2 3.1-.4z"/></g>"#,
     r#"<g id="lb-badge-count"><circle class="lb-badge" r="6.2"/></g>"#,
-    r#"<g id="lb-badge-command"><circle class="lb-badge-bad" r="5.4"/><path class="lb-badge-light" d="M0-3.6l1.1 2.2 2.4.3-1.8 1.7.5 2.4L0 1.9-2.2 3l.5-2.4L-3.5-1.1l2.4-.3z"/><path class="lb-badge-slash" d="M-4-4L4 4"/></g>"#,
-    r#"<g id="lb-badge-supply"><circle class="lb-badge-bad" r="5.4"/><path class="lb-badge-light" d="M-3.4-2h6.8l-.8 2.4h-5.2zM-2.6 1.2a1.2 1.2 0 1 0 2.4 0M.4 1.2a1.2 1.2 0 1 0 2.4 0"/><path class="lb-badge-slash" d="M-4-4L4 4"/></g>"#,
+    r#"<g id="lb-badge-command"><circle class="lb-badge-bad" r="5.4"/><path class="lb-badge-light" d="M0-3.6l1.1 2.2 2.4.3-1.8 1.7.5 2.4L0 1.9-2.2 3l.5-2.4L-3.5-1.1l2.4-.3z"/></g>"#,
+    r#"<g id="lb-badge-supply"><circle class="lb-badge-bad" r="5.4"/><path class="lb-badge-light" d="M-3.4-2h6.8l-.8 2.4h-5.2zM-2.6 1.2a1.2 1.2 0 1 0 2.4 0M.4 1.2a1.2 1.2 0 1 0 2.4 0"/></g>"#,
     r#"<g id="lb-badge-demoralized"><circle class="lb-badge-bad" r="5.4"/><path class="lb-badge-line" d="M-2.2-3.6V3.8"/><path class="lb-badge-light" d="M-2.2-3.6h5.4l-1.2 1.9 1.2 1.9h-5.4z"/></g>"#,
     r#"<g id="lb-badge-road"><circle class="lb-badge" r="5.4"/><path class="lb-badge-stroke" d="M-3-2.6L-.4 0-3 2.6M.6-2.6L3.2 0 .6 2.6"/></g>"#,
     r#"<g id="lb-badge-order"><circle class="lb-badge" r="5.4"/><path class="lb-badge-stroke" d="M-3 0h5M.2-2.4L2.8 0 .2 2.4"/></g>"#,
@@ -185,7 +185,7 @@ pub(super) fn single(view: &View, troop: &Troop, draw: &mut Vec<Shape>) {
     let sheet = view.field.sheet(troop.piece);
     let look = body(view, troop, draw);
     let dress = dress(sheet.nation);
-    draw.push(symbol(sign(sheet.kind)));
+    signed(sheet.kind, sheet.nation, look, draw);
     let right = if sheet.kind.is_commander() && sheet.rating > 0 {
         sheet.rating
     } else {
@@ -203,6 +203,17 @@ pub(super) fn single(view: &View, troop: &Troop, draw: &mut Vec<Shape>) {
         draw.push(words(right.to_string(), (0.0, 14.4), dress.strength[look]));
     } else {
         draw.push(words(letter(sheet.nation), (0.0, 13.0), dress.letter[look]));
+    }
+}
+
+/// The sign of an arm, and the nation's letter beside it for whoever does not see the colour.
+fn signed(kind: Kind, nation: Nation, look: usize, draw: &mut Vec<Shape>) {
+    let lettered = kind.is_combat() || kind.is_leader();
+    let right = if lettered { 4.0 } else { 0.0 };
+    draw.push(symbol_at(sign(kind), (right, 0.0)));
+    if lettered {
+        let class = dress(nation).nation[look];
+        draw.push(words(letter(nation), (-12.4, -4.0), class));
     }
 }
 
@@ -230,7 +241,7 @@ fn several(view: &View, stack: &Stack, lead: &Troop, draw: &mut Vec<Shape>) {
     let total: u32 = fighting.map(|troop| u32::from(strength(view, troop))).sum();
     let look = body(view, lead, draw);
     let dress: &Dress = dress(sheet.nation);
-    draw.push(symbol(sign(sheet.kind)));
+    signed(sheet.kind, sheet.nation, look, draw);
     let unknown = if stack.covered.is_some() { "+" } else { "" };
     if total > 0 {
         let points = format!("{total}{unknown}");

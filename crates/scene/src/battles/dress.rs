@@ -25,6 +25,8 @@ pub(super) struct Dress {
     pub(super) initiative: [&'static str; 2],
     /// The nation's letter.
     pub(super) letter: [&'static str; 2],
+    /// The same beside the sign of an arm.
+    pub(super) nation: [&'static str; 2],
     /// The line of its marches.
     pub(super) trail: &'static str,
     /// The head of that line.
@@ -49,6 +51,7 @@ macro_rules! dress {
                 "lb-initiative lb-ink-worn",
             ],
             letter: [concat!("lb-letter lb-ink-", $key), "lb-letter lb-ink-worn"],
+            nation: [concat!("lb-nation lb-ink-", $key), "lb-nation lb-ink-worn"],
             trail: concat!("lb-trail-", $key),
             trail_head: concat!("lb-trail-head-", $key),
         }

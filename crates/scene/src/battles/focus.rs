@@ -39,7 +39,7 @@ fn over_all(view: &View, tool: Tool) -> Vec<Item> {
         let [inside, edge] = area(view, hexes);
         sheet(
             "look:area",
-            7,
+            3,
             label,
             vec![path(inside, ground), path(edge, border)],
         )
@@ -73,7 +73,7 @@ fn over_all(view: &View, tool: Tool) -> Vec<Item> {
             let lines = supply_lines(view, &position);
             items.push(sheet(
                 "look:area",
-                7,
+                3,
                 Message::new(text::LB_LOOK_SUPPLY),
                 lines,
             ));

@@ -55,29 +55,15 @@ fn of_side(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row 
     }
 }
 
-/// The nation that stands for a side: that of most of its fighting units.
+/// The nation that stands for a side: that of the first of its commanders.
 pub(super) fn face(view: &View, side: Side) -> Nation {
-    if side == Side::French {
-        return Nation::French;
-    }
     let own = view.field.of_side[side.index()].iter();
-    let fighting = own.map(|piece| view.field.sheet(piece));
-    let nations: Vec<Nation> = fighting
-        .filter(|sheet| sheet.kind.is_combat())
-        .map(|sheet| sheet.nation)
-        .collect();
-    let count = |nation: Nation| nations.iter().filter(|other| **other == nation).count();
-    [
-        Nation::British,
-        Nation::Prussian,
-        Nation::Austrian,
-        Nation::Russian,
-        Nation::Spanish,
-    ]
-    .into_iter()
-    .max_by_key(|nation| count(*nation))
-    .filter(|nation| count(*nation) > 0)
-    .unwrap_or(Nation::Other)
+    let mut sheets = own.map(|piece| view.field.sheet(piece));
+    let first = sheets.clone().next();
+    let commander = sheets.find(|sheet| sheet.kind.is_commander());
+    commander
+        .or(first)
+        .map_or(Nation::Other, |sheet| sheet.nation)
 }
 
 /// LB-2.1 The hour, the weather, whose player turn it is and what is done in it.

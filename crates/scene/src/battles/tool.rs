@@ -92,7 +92,7 @@ impl Tool {
         Item {
             id: format!("show:{}", self.key()),
             layer: 3,
-            x: middle + (number.unwrap_or(0) as f32 - 1.6) * 52.0,
+            x: middle + (number.unwrap_or(0) as f32 - 2.7) * 52.0,
             y: bottom + MARGIN + FOOT / 2.0 - 10.0,
             turn: 0.0,
             class: "tool".to_owned(),
