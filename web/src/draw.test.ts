@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, fit, isSeen, padded, readViewBox } from "./draw";
+import { around, fit, isSeen, padded, readViewBox, within } from "./draw";
 
 describe("looking at a board", () => {
   it("reads a viewBox, or takes a sound one", () => {
@@ -14,6 +14,12 @@ describe("looking at a board", () => {
       { x: 7, y: 2 },
     ];
     expect(around(points, 1)).toEqual({ x: 2, y: 1, width: 6, height: 8 });
+  });
+
+  it("shows the middle of what does not fit at a size to play with", () => {
+    const box = { x: 0, y: 0, width: 1000, height: 100 };
+    expect(within(box, { width: 400, height: 400 }, 2)).toEqual({ x: 400, y: 0, width: 200, height: 100 });
+    expect(within(box, { width: 400, height: 400 }, 0.1)).toEqual(box);
   });
 
   it("knows what is on the screen", () => {

@@ -85,6 +85,13 @@ export function around(points: { x: number; y: number }[], pad: number): Box {
   return padded({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, pad);
 }
 
+/** The middle of `box`, as much of it as a view shows at the scale `k`. */
+export function within(box: Box, view: Size, k: number): Box {
+  const width = Math.min(box.width, view.width / k);
+  const height = Math.min(box.height, view.height / k);
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
 /** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */
 export const moveTo = (x: number, y: number, turn = 0) =>
   `transform: translate(${x}px, ${y}px)${turn === 0 ? "" : ` rotate(${turn}deg)`}`;

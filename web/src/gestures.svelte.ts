@@ -27,6 +27,8 @@ export interface Surface {
   step(step: Taken): void;
   /** The pointer rests on something, or on nothing any more. */
   point(event: PointerEvent | MouseEvent | null): void;
+  /** A finger rests on nothing: what it taps is looked at. */
+  look(item: string | null): void;
 }
 
 export const itemAt = (event: Event) =>
@@ -35,8 +37,14 @@ export const itemAt = (event: Event) =>
 export const placeAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<SVGElement>("[data-place]")?.dataset["place"];
 
+/** Something that only shows more of the board. */
+const toolAt = (event: Event) =>
+  (event.target as Element | null)?.closest?.<SVGElement>(".item.tool")?.dataset["item"];
+
 const gripAt = (event: Event) =>
   (event.target as Element | null)?.closest?.<SVGElement>("[data-hand]")?.dataset["hand"] as Grip | undefined;
+
+const isTouch = (event: MouseEvent) => "pointerType" in event && event.pointerType === "touch";
 
 export class Gestures {
   drag = $state.raw<{ item: string; dx: number; dy: number; over?: string | undefined } | null>(null);
@@ -111,12 +119,15 @@ export class Gestures {
     const hit = this.#hitAt(event);
     // A key press on a focused spot also clicks, but has no position.
     if (event.detail === 0 || this.measuring || gripAt(event)) return;
+    const tool = toolAt(event);
+    if (tool !== undefined) return this.on.look(tool);
     const { choices, selected } = this.on;
     const beside = this.#isBeside(hit);
     const step = beside ? { kind: "deselect" as const } : click(choices, selected, hit);
     if (!beside && this.#setsDown(step, hit)) return;
     const means = step.kind === "nothing" || (step.kind === "why" && selected === null);
     this.on.point(means ? event : null);
+    if (isTouch(event)) this.on.look(hit.items[0] ?? null);
     this.take(step, hit);
   };
 

@@ -1,6 +1,6 @@
 import { Newest, wait } from "./newest";
 import type { Ask } from "./posing.svelte";
-import type { FromServer, Item, Message, Option, Preview } from "./wire";
+import type { FromServer, Item, Message, Option, Pose, Preview } from "./wire";
 
 const REST_MS = 180;
 const PAUSE_MS = 60;
@@ -61,6 +61,8 @@ export interface Forecast extends Partial<Preview> {
 
 export class Forecasts {
   shown = $state.raw<Forecast | null>(null);
+  /** The way of the move that the player dwells on. */
+  way = $state.raw<Pose[]>([]);
   /** Whether this game gives chances, as free tables do, or has ever given any: only then is there a place for them. */
   isUseful = $state(false);
   #wanted: Option | null = null;
@@ -71,8 +73,9 @@ export class Forecasts {
     this.#questions = new Newest(
       ({ action }) => ask((id) => ({ type: "check", id, action })),
       (option, answer) => {
-        if (answer?.type === "preview" && option === this.#wanted)
-          this.show({ label: option.label, ...answer });
+        if (answer?.type !== "preview" || option !== this.#wanted) return;
+        this.way = answer.path ?? [];
+        this.show({ label: option.label, ...answer });
       },
       () => wait(PAUSE_MS),
     );
@@ -82,6 +85,7 @@ export class Forecasts {
   consider(option: Option | null): void {
     if (option === this.#wanted) return;
     this.#wanted = option;
+    if (this.way.length > 0) this.way = [];
     clearTimeout(this.#timer);
     // A piece in the hand is judged where it is held.
     if (option && !option.ghost) this.#timer = setTimeout(() => this.#questions.put(option), REST_MS);

@@ -3,10 +3,13 @@
 //! [`View`] has no field that could hold a hidden thing: of the enemy it knows stacks with a guise and whatever of them
 //! is revealed, and [`Position::seen_by`] alone fills it. LB-G105 to LB-G109 say what lies open.
 
+use crate::agenda::Task;
 use crate::map::HexId;
+use crate::rules::declaration::{DeclarationTask, attack};
+use crate::rules::fire::FireTask;
 use crate::{
-    Attack, CardCounts, Damage, Effect, Field, Formation, MarchOrder, Marks, Moving, Nation, Piece,
-    PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Nation,
+    Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -76,6 +79,10 @@ pub struct Known {
     pub effects: Vec<Effect>,
     /// LB-10.31a Declared attacks.
     pub attacks: Vec<Attack>,
+    /// LB-10.33, LB-13.32a The attack or bombardment that is being put together; who will fire is not told.
+    pub draft: Option<Attack>,
+    /// LB-9.22b Failed repulses: who must attack whom.
+    pub feuds: Vec<Feud>,
     /// LB-5.52c Lasting changes of initiative: whoever follows a captured officer is known.
     pub changes: Vec<(PieceId, i8)>,
     /// LB-24.4a The allowances of infantry and cavalry that cards have set.
@@ -202,9 +209,20 @@ impl Position {
             discards: [0, 1].map(|at| state.sides[at].discard),
             effects: state.effects.clone(),
             attacks: state.combat.attacks.clone(),
+            draft: self.draft_now(),
+            feuds: state.combat.feuds.clone(),
             changes,
             allowances: [0, 1].map(|at| state.sides[at].allowance),
             retreats: [0, 1].map(|at| state.sides[at].retreat),
+        }
+    }
+
+    /// What both sides know of an attack that is not declared yet.
+    fn draft_now(&self) -> Option<Attack> {
+        match self.state.agenda.last()? {
+            Task::Declaration(DeclarationTask::Compose { on, by, .. }) => Some(attack(*by, on)),
+            Task::Fire(FireTask::Aim { at, .. }) => Some(attack(PieceSet::NONE, &[*at])),
+            _ => None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! LB-12.3 to LB-12.5 Why pieces retreat and are lost, and what is told of it.
 
-use crate::{HexId, PieceId, PieceSet, Side, text};
+use crate::{HexId, Name, PieceId, PieceSet, Side, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -52,12 +52,13 @@ pub enum RetreatEvent {
     /// LB-12.5 A piece was eliminated; the die if one decided its box.
     Eliminated {
         piece: PieceId,
+        name: Name,
         cause: Cause,
         lost: bool,
         die: Option<u8>,
     },
     /// LB-12.2g A unit was reduced.
-    Reduced { piece: PieceId },
+    Reduced { piece: PieceId, name: Name },
     /// LB-12.31a Pieces retreated.
     Retreated {
         side: Side,
@@ -74,6 +75,7 @@ pub enum RetreatEvent {
     /// LB-12.33a A unit crossed a bridge in retreat, or did not get over.
     Crossed {
         piece: PieceId,
+        name: Name,
         die: u8,
         add: u8,
         lost: bool,
@@ -91,13 +93,15 @@ impl RetreatEvent {
 
     pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Eliminated { piece, lost, .. } => Message::new(if *lost {
+            Self::Eliminated { name, lost, .. } => Message::new(if *lost {
                 text::LB_RETREAT_LOST
             } else {
                 text::LB_RETREAT_ELIMINATED
             })
-            .with("piece", piece.0),
-            Self::Reduced { piece } => Message::new(text::LB_REDUCED).with("piece", piece.0),
+            .with("piece", name.message()),
+            Self::Reduced { name, .. } => {
+                Message::new(text::LB_REDUCED).with("piece", name.message())
+            }
             Self::Retreated { side, from, to, .. } => Message::new(text::LB_RETREATED)
                 .with("side", crate::label::side_name(*side))
                 .with("from", from.to_string())
@@ -106,13 +110,13 @@ impl RetreatEvent {
                 .with("side", crate::label::side_name(*side))
                 .with("to", to.to_string()),
             Self::Crossed {
-                piece, die, lost, ..
+                name, die, lost, ..
             } => Message::new(if *lost {
                 text::LB_BRIDGE_LOST
             } else {
                 text::LB_BRIDGE_CROSSED
             })
-            .with("piece", piece.0)
+            .with("piece", name.message())
             .with("die", *die),
         }
     }

@@ -25,6 +25,7 @@ impl Position {
         let lost = place == Place::Lost;
         course.tell(RetreatEvent::Eliminated {
             piece,
+            name: self.field.sheet(piece).name.clone(),
             cause,
             lost,
             die,
@@ -92,6 +93,7 @@ impl Position {
             return self.fall(&unit, Cause::Reduced, course);
         }
         self.mark(piece, Marks::REDUCED);
-        course.tell(RetreatEvent::Reduced { piece });
+        let name = self.field.sheet(piece).name.clone();
+        course.tell(RetreatEvent::Reduced { piece, name });
     }
 }

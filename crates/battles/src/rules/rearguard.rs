@@ -70,6 +70,7 @@ impl Position {
             lost = die + crossed * LOST_EACH_FURTHER >= *least;
             course.tell(RetreatEvent::Crossed {
                 piece,
+                name: self.field.sheet(piece).name.clone(),
                 die,
                 add: crossed * LOST_EACH_FURTHER,
                 lost,

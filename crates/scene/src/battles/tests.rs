@@ -1,3 +1,5 @@
+mod play;
+
 use super::battle_map;
 use crate::{board_svg, stylesheet};
 use feldherr_battles::Map;

@@ -390,6 +390,11 @@ impl Position {
                 .with("whole", halves / 2)
                 .with("half", halves % 2);
             note(rule::LB_7_21A, cost);
+            let number = |part: u8| f64::from(part);
+            let way = reach.path(hex).into_iter();
+            preview.path = way
+                .map(|hex| [number(hex.column()), number(hex.row()), 0.0])
+                .collect();
         }
         if self.check_stop(&party, hex) == Ok(STACK) {
             note(rule::LB_3_1A, Message::new(text::LB_WAY_STACKS));

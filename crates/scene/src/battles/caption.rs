@@ -1,0 +1,52 @@
+//! The texts of actions on the screen, where the eye sees where they lead.
+
+use super::counter::piece_label;
+use super::roster::{Troop, own_troop};
+use feldherr_battles::{Action, PieceId, Position, View, text};
+use feldherr_core::{Game as _, Message};
+
+/// The text of an action: pieces with what they are worth, for several of one name may stand together.
+pub(super) fn of(view: &View, action: &Action) -> Message {
+    let moving = view.own.as_ref().and_then(|own| own.moving);
+    match *action {
+        Action::Take(piece) => match troop(view, piece) {
+            Some(troop) if moving.is_some() => {
+                Message::new(text::LB_DO_TAKE_MORE).with("piece", piece_label(view, &troop))
+            }
+            Some(troop) => piece_label(view, &troop),
+            None => Position::label(view, action),
+        },
+        Action::Halt if moving.is_some_and(|moving| !moving.started) => {
+            Message::new(text::LB_DO_PUT_DOWN)
+        }
+        Action::With(piece) => said(view, action, text::LB_DO_WITH, piece),
+        Action::Lose(piece) => said(view, action, text::LB_DO_LOSE, piece),
+        Action::Check(piece) => said(view, action, text::LB_DO_CHECK, piece),
+        _ => Position::label(view, action),
+    }
+}
+
+fn said(view: &View, action: &Action, id: &'static str, piece: PieceId) -> Message {
+    match troop(view, piece) {
+        Some(troop) => Message::new(id).with("piece", piece_label(view, &troop)),
+        None => Position::label(view, action),
+    }
+}
+
+/// A piece that the observer knows.
+fn troop(view: &View, piece: PieceId) -> Option<Troop> {
+    let own = view.own.as_ref().and_then(|own| {
+        let found = own.pieces.iter().find(|(id, _)| *id == piece)?;
+        Some(own_troop(view, piece, &found.1))
+    });
+    own.or_else(|| {
+        let shown = view.known.shown.iter().find(|shown| shown.piece == piece)?;
+        Some(Troop {
+            piece,
+            marks: shown.marks,
+            demoralized: shown.demoralized,
+            initiative: shown.initiative,
+            ordered: false,
+        })
+    })
+}

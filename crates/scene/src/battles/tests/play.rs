@@ -1,0 +1,230 @@
+//! What is shown in games that are played at random.
+
+use super::super::*;
+use crate::{Figure, Scene, Theme, render_png, render_svg, stylesheet};
+use feldherr_battles::{Marks, Place, Side};
+use feldherr_core::{Audience, Dice, GameEvent as _, Observer, Rng, Seat, Seed};
+use std::collections::BTreeSet;
+
+const BATTLES: [&str; 5] = [
+    "quatre-bras",
+    "ligny",
+    "mont-saint-jean",
+    "auerstedt",
+    "belgium-1815",
+];
+
+fn setup(key: &str) -> Setup {
+    let text = format!(r#"{{"scenario": "{key}", "cards": true}}"#);
+    serde_json::from_str(&text).unwrap()
+}
+
+/// A game played at random; `look` sees every position with what has happened.
+fn play(key: &str, seed: u64, moves: usize, mut look: impl FnMut(&Position, &[Event])) {
+    let mut dice = Dice::new(Seed::numbered(seed as u32));
+    let mut events = Vec::new();
+    let mut position = Position::start(&setup(key), &mut dice, &mut events).unwrap();
+    let mut rng = Rng::new(seed);
+    for _ in 0..moves {
+        look(&position, &events);
+        let Some(seat) = position.awaited_seat() else {
+            break;
+        };
+        let mut options = Vec::new();
+        position.options(seat, &mut options);
+        // Whoever ends every step at once sees little of the game.
+        options.retain(|action| *action != Action::Done || rng.below(6) == 0);
+        if options.is_empty() {
+            options.push(Action::Done);
+        }
+        let action = *rng.pick(&options).unwrap();
+        position
+            .apply(seat, &action, &mut dice, &mut events)
+            .unwrap();
+    }
+}
+
+/// The events a seat may know.
+fn known(events: &[Event], seat: Seat) -> Vec<&Event> {
+    let knows = |event: &&Event| event.audience().includes(Observer::Seat(seat));
+    events.iter().filter(knows).collect()
+}
+
+#[test]
+fn every_battle_becomes_a_picture() {
+    for key in BATTLES {
+        let board = Position::board(&setup(key));
+        play(key, 1, 1, |position, events| {
+            let view = position.view(Observer::Seat(Seat(0)));
+            let scene = Scene {
+                board: String::new(),
+                unit: None,
+                items: Position::items(&view, &known(events, Seat(0))),
+            };
+            let svg = render_svg(&board, &scene, Theme::default());
+            assert!(svg.contains("lb-unit-french"), "{key}");
+            if key == "quatre-bras" {
+                assert!(render_png(&board, &scene, Theme::default(), 600).is_ok());
+            }
+        });
+    }
+}
+
+#[test]
+fn maps_of_a_campaign_lie_side_by_side() {
+    let board = Position::board(&setup("belgium-1815"));
+    let position = setup("belgium-1815").build().unwrap();
+    let mut right = 0.0;
+    for stage in &position.plan.stages {
+        let mut view = position.view(Observer::Public);
+        view.field = std::sync::Arc::clone(&stage.field);
+        let left = geometry::shift(&view.field);
+        assert!(left >= right, "{left} {right}");
+        right = left + geometry::size(&stage.field.map).0;
+    }
+    assert!((board.width - right).abs() < 0.01);
+}
+
+#[test]
+fn items_have_ids_of_their_own_and_symbols_and_classes_that_exist() {
+    let board = Position::board(&setup("quatre-bras"));
+    let sheet = stylesheet();
+    play("quatre-bras", 2, 700, |position, events| {
+        for seat in [Seat(0), Seat(1)] {
+            let view = position.view(Observer::Seat(seat));
+            let items = Position::items(&view, &known(events, seat));
+            let ids: BTreeSet<&str> = items.iter().map(|item| item.id.as_str()).collect();
+            assert_eq!(ids.len(), items.len());
+            for shape in items.iter().flat_map(|item| &item.draw) {
+                if let Figure::Use(symbol) | Figure::UseAt { symbol, .. } = &shape.figure {
+                    assert!(board.defs.contains(&format!("id=\"{symbol}\"")), "{symbol}");
+                }
+                for class in shape.class.unwrap_or("").split_whitespace() {
+                    assert!(sheet.contains(&format!(".{class} ")), ".{class}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn options_belong_to_what_is_on_the_screen() {
+    for (key, seed) in [("quatre-bras", 3), ("auerstedt", 4), ("ligny", 5)] {
+        play(key, seed, 250, |position, _| {
+            let Some(seat) = position.awaited_seat() else {
+                return;
+            };
+            let mut options = Vec::new();
+            position.options(seat, &mut options);
+            let view = position.view(Observer::Seat(seat));
+            let items = Position::items(&view, &[]);
+            let ids: BTreeSet<&str> = items.iter().map(|item| item.id.as_str()).collect();
+            for action in options {
+                let handle = Position::handle(&view, &action);
+                let of_item = handle.to.as_ref().and_then(|place| place.item.clone());
+                for id in handle.from.iter().chain(&of_item) {
+                    assert!(ids.contains(id.as_str()), "{action:?} needs {id}");
+                }
+            }
+        });
+    }
+}
+
+/// LB-8.0 Whatever a seat is shown is the same in every position that it cannot tell from the true one.
+#[test]
+fn the_screen_shows_nothing_that_is_hidden() {
+    for (key, seed) in [("quatre-bras", 6), ("mont-saint-jean", 7), ("auerstedt", 8)] {
+        let mut rng = Rng::new(seed);
+        let mut number = 0;
+        play(key, seed, 400, |position, events| {
+            number += 1;
+            if number % 5 != 0 {
+                return;
+            }
+            for seat in [Seat(0), Seat(1)] {
+                let other = position.redeal(seat, &mut rng);
+                let recent = known(events, seat);
+                let [true_view, dealt_view] =
+                    [position, &other].map(|it| it.view(Observer::Seat(seat)));
+                let items = |view: &View| {
+                    let items = Position::items(view, &recent);
+                    let looked = items
+                        .iter()
+                        .flat_map(|item| Position::focus(view, &item.id));
+                    let looked: Vec<Item> = looked.collect();
+                    serde_json::to_string(&(items, looked, Position::panels(view))).unwrap()
+                };
+                assert_eq!(items(&true_view), items(&dealt_view), "{key}");
+                let choices = |it: &Position, view: &View| {
+                    let mut options = Vec::new();
+                    it.options(seat, &mut options);
+                    let choices = options.iter().map(|action| {
+                        (
+                            Position::caption(view, action),
+                            Position::handle(view, action),
+                        )
+                    });
+                    serde_json::to_string(&choices.collect::<Vec<_>>()).unwrap()
+                };
+                assert_eq!(
+                    choices(position, &true_view),
+                    choices(&other, &dealt_view),
+                    "{key}"
+                );
+            }
+        });
+    }
+}
+
+/// LB-8.2a Of a covered stack its enemy and spectators get a flag: no name, no number of a piece.
+#[test]
+fn a_covered_stack_shows_a_flag_alone() {
+    play("quatre-bras", 9, 300, |position, events| {
+        for observer in [
+            Observer::Seat(Seat(0)),
+            Observer::Seat(Seat(1)),
+            Observer::Public,
+        ] {
+            let view = position.view(observer);
+            let recent: Vec<&Event> = events
+                .iter()
+                .filter(|event| event.audience() == Audience::All)
+                .collect();
+            let shown = serde_json::to_string(&Position::items(&view, &recent)).unwrap();
+            for (piece, sheet) in position.field.pieces() {
+                let own = observer.seat() == Some(sheet.side.seat());
+                let on_map = matches!(position.piece(piece).place, Place::Map(_));
+                if own || !on_map || position.has(piece, Marks::SEEN) {
+                    continue;
+                }
+                let id = format!("\"piece:{}\"", piece.0);
+                assert!(!shown.contains(&id), "{} {observer:?}", sheet.key);
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_imagined_looks_like_what_is_seen() {
+    play("quatre-bras", 10, 300, |position, _| {
+        for side in Side::BOTH {
+            let view = position.view(Observer::Seat(side.seat()));
+            let imagined = view.imagined();
+            let again = imagined.view(Observer::Seat(side.seat()));
+            assert_eq!(again.own, view.own);
+            assert_eq!(again.known.shown, view.known.shown);
+            let places = |view: &View| {
+                let stacks = view.known.stacks.iter();
+                stacks
+                    .map(|stack| (stack.hex, stack.side, stack.covered.is_some()))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(places(&again), places(&view));
+            let group = view.own.as_ref().and_then(|own| own.moving);
+            if let Some(moving) = group.filter(|moving| moving.from.hex().is_some()) {
+                let [true_reach, reach] = [position, &imagined].map(|it| it.reach(&moving.group));
+                assert_eq!(true_reach.hexes, reach.hexes);
+            }
+        }
+    });
+}

@@ -1,0 +1,259 @@
+// The Library of Napoleonic Battles in two browsers: three turns south of Quatre Bras with a repulse, a bombardment and an
+// attack. Every byte that reaches a browser is searched for what its player may not know. Whatever the dice bring is accepted.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  accessibilityFaults,
+  createTable,
+  DESKTOP,
+  PHONE,
+  screenshot,
+  startBrowser,
+  startServer,
+  visit,
+} from "./harness.mjs";
+import { atTable, seqOf } from "./player.mjs";
+import { move, place, prompt } from "./table.mjs";
+
+const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const me = (name) => ({ kind: "me", name });
+
+/** Opens the table for one of its seats, in a browser of its own that keeps everything it is sent. */
+async function sit(table, seat, { viewport = DESKTOP } = {}) {
+  const seats = table.remembered.seats.filter((held) => held.seat === seat);
+  const page = await visit(browser, { remembered: { seats }, viewport });
+  page.wire = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => page.wire.push(String(payload))),
+  );
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(`${server.address}/api/`)) return;
+    const body = await response.text().catch(() => "");
+    // The lobby's list of games, texts and rules are the same for everybody.
+    if (/\/api\/tables\//.test(response.url())) page.wire.push(body);
+  });
+  await page.goto(`${server.address}/#/table/${table.id}`);
+  await atTable(page);
+  return page;
+}
+
+async function finish(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+}
+
+/** Waits until a page has seen as much as another. */
+async function together(one, other) {
+  const seq = await seqOf(one);
+  await other.waitForFunction((n) => Number(document.querySelector("[data-seq]").dataset.seq) >= n, seq);
+}
+
+const log = async (page) => {
+  await page.locator("#tab-log").click();
+  return (await page.locator("[data-log]").allInnerTexts()).join("\n");
+};
+const asks = (page, words) => page.locator('[data-prompt="mine"]', { hasText: words });
+const answer = (page, id) => page.locator(`.options [data-option="${id}"]`).first();
+
+/** Clicks a hex and, where several things can be done there, chooses one of them. */
+async function go(page, hex, id) {
+  await move(page, async () => {
+    await place(page, `hex:${hex}`).focus();
+    await page.keyboard.press("Enter");
+    const question = page.locator(`[role="dialog"] [data-option${id ? `="${id}"` : ""}]`).first();
+    if (await question.isVisible()) await question.click();
+  });
+}
+
+const press = (page, id) => move(page, () => answer(page, id).click());
+
+/** What a player does who wishes nothing: done, no, or whatever comes first. */
+async function shrug(page) {
+  for (const id of ["lb-do-done", "lb-do-pass", "lb-do-halt", "lb-do-put-down", "lb-do-stand-fast"]) {
+    if (await answer(page, id).isVisible()) return press(page, id);
+  }
+  const targets = page.locator(".spot.target");
+  if ((await targets.count()) > 0) {
+    const hex = (await targets.first().getAttribute("data-place")).replace("hex:", "");
+    return go(page, hex);
+  }
+  return move(page, () => page.locator(".options [data-option]").first().click());
+}
+
+/** Both sides wish nothing until somebody is asked what `words` say; tells who it is. */
+async function until(pages, words, most = 150) {
+  for (let tries = 0; tries < most; tries++) {
+    for (const page of pages) {
+      if (await asks(page, words).isVisible()) return page;
+    }
+    for (const page of pages) {
+      if (await page.locator('[data-prompt="mine"]').isVisible()) {
+        await shrug(page);
+        for (const other of pages) await together(page, other);
+        break;
+      }
+    }
+  }
+  return assert.fail(`nobody is asked: ${words}`);
+}
+
+/** The labels of all counters. */
+const counters = (page) =>
+  page
+    .locator(".item.stack")
+    .evaluateAll((items) => items.map((item) => ({ id: item.dataset.item, label: item.ariaLabel })));
+
+/** Of these units of `owner` none was seen, and nothing of them reached `other`. */
+async function assertHidden(owner, other, names) {
+  const own = await counters(owner);
+  const others = other.wire.join("\n");
+  for (const { name, key } of names) {
+    const stack = own.find(({ label }) => label.includes(name));
+    assert.ok(stack && !stack.label.includes("seen by the enemy"), `${name}: ${stack?.label}`);
+    assert.ok(owner.wire.join("\n").includes(name), `${name} is known to its owner`);
+    for (const secret of [name, key, `"${stack.id}"`]) {
+      assert.ok(!others.includes(secret), `${secret} was told to the enemy`);
+    }
+  }
+}
+
+const FRENCH = [
+  { name: "Hubert", key: "fr-ii-c-hubert" },
+  { name: "Soye", key: "fr-ii-6-soye" },
+];
+const ALLIES = [
+  { name: "Orange-Nassau", key: "nl-2-orange" },
+  { name: "Bijleveld", key: "nl-2-horse" },
+];
+
+test(
+  "three turns with repulse, bombardment and attack, and nobody learns what is hidden",
+  { skip },
+  async () => {
+    const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "outpost" });
+    const french = await sit(table, 0);
+    const allies = await sit(table, 1);
+    const both = [french, allies];
+
+    // The stack is taken, its reach is shown with the cost, the way with the pointer on a hex.
+    await prompt(french, "Move your forces");
+    await screenshot(french, "battles-map");
+    await go(french, "0716", "lb-do-take-stack");
+    await french.locator('[data-item="reach"]').waitFor();
+    await place(french, "hex:0714").hover();
+    await french.locator("[data-way]").waitFor();
+    await screenshot(french, "battles-reach");
+    await go(french, "0714");
+
+    // It meets an outpost that is too weak to stay: no die decides.
+    await asks(french, "has met the enemy").waitFor();
+    await press(french, "lb-do-repulse");
+    await together(french, allies);
+    assert.match(await log(allies), /repulse/i);
+    await screenshot(french, "battles-repulse");
+
+    // The other outpost is attacked from the front and bombarded first.
+    await until(both, "Declare attacks");
+    await french.locator('[data-item^="wanted:"]').first().waitFor();
+    await screenshot(french, "battles-declaration");
+    assert.deepEqual(await accessibilityFaults(french), []);
+    await declare(french, "1414");
+    await press(french, "lb-do-done");
+    await together(french, allies);
+    await until(both, "Bombard a hex");
+    await go(french, "1414", "lb-do-target");
+    await go(french, "1416");
+    await press(french, "lb-do-complete");
+    await together(french, allies);
+    assert.match(await log(allies), /bombard/i);
+    await screenshot(allies, "battles-bombarded");
+    await fight(both);
+    await screenshot(allies, "battles-attacked");
+
+    // Three turns go by.
+    const turn = (page, number) =>
+      page.waitForFunction((n) => document.body.innerText.includes(`Turn ${n} of`), number, {
+        timeout: 1000,
+      });
+    await french.locator("#tab-panels").click();
+    for (const number of [3, 4]) {
+      for (let tries = 0; tries < 80; tries++) {
+        if (await turn(french, number).catch(() => null)) break;
+        await step(both);
+      }
+      await turn(french, number);
+    }
+    await screenshot(french, "battles-later");
+    await assertHidden(french, allies, FRENCH);
+    await assertHidden(allies, french, ALLIES);
+    await finish(french, allies);
+  },
+);
+
+/** Puts an attack together: the hex, everybody who can, declared. */
+async function declare(page, hex) {
+  await go(page, hex, "lb-do-target");
+  for (let tries = 0; tries < 6 && !(await answer(page, "lb-do-complete").isVisible()); tries++) {
+    const spots = page.locator(".spot.target");
+    const id = await spots.first().getAttribute("data-place");
+    await go(page, id.replace("hex:", ""), "lb-do-with-stack");
+  }
+  await press(page, "lb-do-complete");
+}
+
+/** The attack is fought with whatever the dice bring: losses, retreat, advance. */
+async function fight(pages) {
+  const [french, allies] = pages;
+  for (let tries = 0; tries < 60; tries++) {
+    const told = await log(french);
+    if (/attack 1|Attack 1/.test(told) && (await asks(allies, /./).isVisible())) return;
+    if (await asks(french, "Choose the attack").isVisible()) await go(french, "1414", "lb-do-resolve");
+    else await step(pages);
+    if (/Turn|player turn/i.test(told) && (await asks(allies, "Move your forces").isVisible())) return;
+  }
+}
+
+/** Whoever is asked wishes nothing. */
+async function step(pages) {
+  for (const page of pages) {
+    if (!(await page.locator('[data-prompt="mine"]').isVisible())) continue;
+    await shrug(page);
+    for (const other of pages) await together(page, other);
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+test("on the phone a stack fans out, is taken and marches", { skip }, async () => {
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "outpost" });
+  const page = await sit(table, 0, { viewport: PHONE });
+  await prompt(page, "Move your forces");
+  await screenshot(page, "battles-phone");
+  const { x, y, width, height } = await place(page, "hex:0716").boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  const all = page.locator('[role="dialog"] [data-option="lb-do-take-stack"]');
+  await all.waitFor();
+  await page.locator('[data-item="look:fan"]').waitFor();
+  await screenshot(page, "battles-phone-fan");
+  await move(page, () => all.tap());
+  await page.locator('[data-item="reach"]').waitFor();
+  await screenshot(page, "battles-phone-reach");
+  await go(page, "0715");
+  await page.locator('[data-tab="panels"], #tab-panels').first().click();
+  await screenshot(page, "battles-phone-panels");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await finish(page);
+});
