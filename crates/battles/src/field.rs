@@ -16,6 +16,8 @@ pub struct Field {
     pub title: Name,
     /// The ground.
     pub map: Arc<Map>,
+    /// How many columns the maps of earlier battles of its campaign have: they are drawn side by side.
+    pub west: Vec<u8>,
     /// LB-1.5a The first player.
     pub first: Side,
     /// LB-1.5a Who sets up first.

@@ -33,7 +33,7 @@ pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
 }
 
 /// A side's name.
-pub(crate) fn side_name(side: Side) -> Message {
+pub fn side_name(side: Side) -> Message {
     Message::new(match side {
         Side::French => text::LB_SIDE_FRENCH,
         Side::Coalition => text::LB_SIDE_COALITION,
@@ -41,7 +41,7 @@ pub(crate) fn side_name(side: Side) -> Message {
 }
 
 /// LB-23.16 What a weather is called.
-pub(crate) fn weather_name(weather: Weather) -> Message {
+pub fn weather_name(weather: Weather) -> Message {
     Message::new(match weather {
         Weather::Fair => text::LB_WEATHER_FAIR,
         Weather::Snow => text::LB_WEATHER_SNOW,
@@ -58,7 +58,7 @@ pub(crate) fn weather_name(weather: Weather) -> Message {
 }
 
 /// LB-24.1b What a card is called, with its number.
-pub(crate) fn card_name(card: Card) -> Message {
+pub fn card_name(card: Card) -> Message {
     const NAMES: [&str; crate::card::LAST as usize] = [
         text::LB_CARD_1,
         text::LB_CARD_2,

@@ -11,6 +11,7 @@ mod event;
 mod field;
 mod game;
 mod ids;
+mod imagine;
 mod label;
 mod legacy;
 pub mod map;
@@ -33,6 +34,7 @@ pub use field::{
     VictoryPlan, WeatherPlan,
 };
 pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use label::{card_name, side_name, weather_name};
 pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};
 pub use number::{Factor, MovePoints, Strength};

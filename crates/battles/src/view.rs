@@ -5,8 +5,8 @@
 
 use crate::map::HexId;
 use crate::{
-    Attack, CardCounts, Damage, Effect, Field, Formation, MarchOrder, Marks, Moving, Nation, Piece,
-    PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Nation,
+    Piece, PieceId, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -76,6 +76,8 @@ pub struct Known {
     pub effects: Vec<Effect>,
     /// LB-10.31a Declared attacks.
     pub attacks: Vec<Attack>,
+    /// LB-9.22b Failed repulses: who must attack whom.
+    pub feuds: Vec<Feud>,
     /// LB-5.52c Lasting changes of initiative: whoever follows a captured officer is known.
     pub changes: Vec<(PieceId, i8)>,
     /// LB-24.4a The allowances of infantry and cavalry that cards have set.
@@ -202,6 +204,7 @@ impl Position {
             discards: [0, 1].map(|at| state.sides[at].discard),
             effects: state.effects.clone(),
             attacks: state.combat.attacks.clone(),
+            feuds: state.combat.feuds.clone(),
             changes,
             allowances: [0, 1].map(|at| state.sides[at].allowance),
             retreats: [0, 1].map(|at| state.sides[at].retreat),

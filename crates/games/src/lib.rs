@@ -4,6 +4,7 @@
 //! [`Games::built_in`] and one module beside [`waterloo`](self).
 
 pub mod armies;
+mod battles;
 mod drawn;
 mod europa;
 mod fault;

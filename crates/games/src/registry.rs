@@ -14,6 +14,7 @@ impl Games {
             Box::new(Scripted::<crate::waterloo::Scenario>::new()),
             Box::new(Scripted::<crate::europa::Scenario>::new()),
             Box::new(Scripted::<crate::fortitude::Scenario>::new()),
+            Box::new(Scripted::<crate::battles::Scenario>::new()),
         ])
     }
 

@@ -97,8 +97,20 @@ impl Setup {
             };
             stage(doc, files, &wishes, faults)
         });
-        stages.collect()
+        side_by_side(stages.collect())
     }
+}
+
+/// Tells every battle of a campaign which maps lie west of its own.
+fn side_by_side(mut stages: Vec<Stage>) -> Vec<Stage> {
+    let mut west = Vec::new();
+    for stage in &mut stages {
+        if let Some(field) = Arc::get_mut(&mut stage.field) {
+            field.west.clone_from(&west);
+        }
+        west.push(stage.field.map.size[0]);
+    }
+    stages
 }
 
 impl Position {

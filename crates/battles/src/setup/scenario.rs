@@ -446,6 +446,7 @@ impl Builder<'_> {
             cards: wishes.cards.then(|| self.card_plan()),
             affiliation: wishes.affiliation,
             map: self.map,
+            west: Vec::new(),
             sheets: self.roll.sheets,
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),

@@ -1,7 +1,7 @@
 //! Hexes to coordinates, and outlines of sets of hexes.
 
 pub(super) use crate::pen::{Pen, Point, noise, num};
-use feldherr_battles::{Dir, HexId, Map};
+use feldherr_battles::{Dir, HexId, HexsideId, Map, View};
 use std::collections::BTreeMap;
 
 /// From the middle of a hex to its corners.
@@ -147,4 +147,50 @@ pub(super) fn strayed(knot: Knot, unsteady: f32) -> Point {
         x + unsteady * noise(knot.0, knot.1, 3),
         y + unsteady * noise(knot.0, knot.1, 4),
     )
+}
+
+/// How wide the strip between two maps of a campaign is.
+pub(super) const GAP: f32 = 24.0;
+
+/// Where the map of a view's battle begins: the maps of a campaign lie side by side.
+pub(super) fn shift(view: &View) -> f32 {
+    view.field
+        .west
+        .iter()
+        .map(|columns| width(*columns) + GAP)
+        .sum()
+}
+
+/// How wide a map of so many columns is drawn.
+fn width(columns: u8) -> f32 {
+    at((3 * i32::from(columns) + 2, 0)).0 + MARGIN
+}
+
+/// The middle of a hex of the battle that a view is about.
+pub(super) fn centre_in(view: &View, hex: HexId) -> Point {
+    let (x, y) = centre(hex);
+    (x + shift(view), y)
+}
+
+/// The middle of a hexside of the battle that a view is about.
+pub(super) fn side_in(view: &View, side: HexsideId) -> Point {
+    let (hex, dir, _) = side.ends();
+    let (x, y) = side_middle(hex, dir);
+    (x + shift(view), y)
+}
+
+/// The hex at a point of the board, on the map of the battle that a view is about.
+pub(super) fn hex_at(view: &View, x: f32, y: f32) -> Option<HexId> {
+    let x = x - shift(view);
+    let far = |hex: &HexId| {
+        let (cx, cy) = centre(*hex);
+        (cx - x).hypot(cy - y)
+    };
+    let nearest = view
+        .field
+        .map
+        .all
+        .iter()
+        .min_by(|a, b| far(a).total_cmp(&far(b)))?;
+    (far(&nearest) < RADIUS).then_some(nearest)
 }

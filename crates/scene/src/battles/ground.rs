@@ -7,16 +7,21 @@ use feldherr_battles::map::{Dir, HexId, Map, Slope, Terrain};
 use std::fmt::Write as _;
 
 /// Symbols that the ground is made of.
-pub(super) fn defs(map: &Map) -> String {
+pub(super) fn defs() -> String {
+    concat!(
+        r#"<g id="lb-tree"><path class="lb-stem" d="M0 1v3.2"/><circle class="lb-crown" r="2.7"/><path class="lb-shade" d="M2.4-1.2a2.7 2.7 0 0 1-3 3.8"/></g>"#,
+        r#"<g id="lb-fruit"><path class="lb-stem" d="M0 1v2.4"/><circle class="lb-fruit" r="1.8"/></g>"#,
+        r#"<g id="lb-grass"><path class="lb-grass" d="M-2 0l-.9-2M0 0v-2.6M2 0l.9-2"/></g>"#,
+        r#"<g id="lb-reed"><path class="lb-reed" d="M-5 0h10M-2.6 2.2h6M0-.4v-3.4M-1.8-.4l-1-2.6M1.8-.4l1-2.6"/></g>"#
+    )
+    .to_owned()
+}
+
+/// The inside of a map's frame.
+pub(super) fn clip(map: &Map, number: usize) -> String {
     let (left, top, right, bottom) = bounds(map);
     format!(
-        concat!(
-            r#"<clipPath id="lb-map"><path d="M{l} {t}H{r}V{b}H{l}z"/></clipPath>"#,
-            r#"<g id="lb-tree"><path class="lb-stem" d="M0 1v3.2"/><circle class="lb-crown" r="2.7"/><path class="lb-shade" d="M2.4-1.2a2.7 2.7 0 0 1-3 3.8"/></g>"#,
-            r#"<g id="lb-fruit"><path class="lb-stem" d="M0 1v2.4"/><circle class="lb-fruit" r="1.8"/></g>"#,
-            r#"<g id="lb-grass"><path class="lb-grass" d="M-2 0l-.9-2M0 0v-2.6M2 0l.9-2"/></g>"#,
-            r#"<g id="lb-reed"><path class="lb-reed" d="M-5 0h10M-2.6 2.2h6M0-.4v-3.4M-1.8-.4l-1-2.6M1.8-.4l1-2.6"/></g>"#
-        ),
+        r#"<clipPath id="lb-map-{number}"><path d="M{l} {t}H{r}V{b}H{l}z"/></clipPath>"#,
         l = num(left),
         t = num(top),
         r = num(right),

@@ -1,0 +1,216 @@
+//! Where actions are chosen on the map.
+
+use super::geometry::{centre_in, hex_at, side_in};
+use super::roster::{self, Stack};
+use crate::{Handle, Place, Tone};
+use feldherr_battles::{
+    Action, Card, Force, HexId, HexsideId, OrderId, PieceId, PieceSet, Place as Where, View,
+    card_name, text,
+};
+use feldherr_core::Message;
+
+/// How near to the middle of a hex a click means it.
+const REACH: f32 = 22.0;
+
+/// Where an action is chosen.
+pub(super) fn of(view: &View, action: &Action) -> Handle {
+    match *action {
+        Action::Done | Action::Complete => button(Tone::Primary),
+        Action::GeneralRetreat => button(Tone::Grave),
+        Action::Play { card, .. } | Action::PlayForMovement(card) => of_card(card),
+        Action::Ask { .. } => grouped(text::LB_GROUP_ASKED),
+        Action::Order { .. }
+        | Action::Redirect { .. }
+        | Action::Recall(_)
+        | Action::LiftRetreat(_)
+        | Action::CommandOfficer { .. }
+        | Action::CommandUnit { .. }
+        | Action::CommandStack { .. } => of_command(view, action),
+        Action::Recover(_) | Action::Reorganize { .. } => grouped(text::LB_GROUP_RECOVERY),
+        Action::Take(piece) | Action::Disperse(piece) => match hex_of(view, piece) {
+            Some(hex) => to(stand(view, hex)),
+            None => grouped(text::LB_GROUP_ARRIVALS),
+        },
+        Action::Delay(_) => grouped(text::LB_GROUP_ARRIVALS),
+        Action::Check(piece) | Action::With(piece) | Action::LeaveMap(piece) => {
+            at_piece(view, piece)
+        }
+        Action::TakeStack(hex) | Action::CheckStack(hex) | Action::WithStack(hex) => {
+            to(stand(view, hex))
+        }
+        Action::MoveTo(hex)
+        | Action::WithdrawTo(hex)
+        | Action::Target(hex)
+        | Action::ChargeInto(hex)
+        | Action::RetreatTo(hex)
+        | Action::Build(hex)
+        | Action::TakeUp { to: hex, .. }
+        | Action::Put { hex, .. } => to(stand(view, hex)),
+        Action::Damage(side) | Action::Repair(side) | Action::Lay(side) => to(edge(view, side)),
+        Action::Advance { piece, into } => Handle {
+            from: item_of(view, piece),
+            ..to(stand(view, into))
+        },
+        Action::Resolve(attack) | Action::Retract(attack) => of_attack(view, attack, action),
+        _ => button(Tone::Normal),
+    }
+}
+
+fn button(tone: Tone) -> Handle {
+    Handle {
+        tone,
+        ..Handle::default()
+    }
+}
+
+fn grouped(group: &'static str) -> Handle {
+    Handle {
+        group: Some(Message::new(group)),
+        ..Handle::default()
+    }
+}
+
+fn to(place: Place) -> Handle {
+    Handle {
+        to: Some(place),
+        ..Handle::default()
+    }
+}
+
+/// What is played with one card stands under its name.
+fn of_card(card: Card) -> Handle {
+    Handle {
+        group: Some(card_name(card)),
+        ..Handle::default()
+    }
+}
+
+fn of_command(view: &View, action: &Action) -> Handle {
+    let from_to = |from: Option<String>, hex: Option<HexId>| match (from, hex) {
+        (Some(from), Some(hex)) => Handle {
+            from: Some(from),
+            ..to(stand(view, hex))
+        },
+        _ => grouped(text::LB_GROUP_ORDERS),
+    };
+    match *action {
+        Action::Order { force, to } => from_to(force_item(view, force), Some(to)),
+        Action::Redirect { order, to } => from_to(order_item(view, order), Some(to)),
+        Action::CommandOfficer { by, officer: piece } | Action::CommandUnit { by, unit: piece } => {
+            from_to(item_of(view, by), hex_of(view, piece))
+        }
+        Action::CommandStack { by, hex } => from_to(item_of(view, by), Some(hex)),
+        _ => grouped(text::LB_GROUP_ORDERS),
+    }
+}
+
+/// A declared attack is chosen at the first hex it is aimed at.
+fn of_attack(view: &View, attack: u8, action: &Action) -> Handle {
+    let attack = view.known.attacks.get(usize::from(attack));
+    let hex = attack.and_then(|attack| attack.on.first());
+    match (hex, action) {
+        (Some(hex), Action::Resolve(_)) => to(stand(view, *hex)),
+        _ => grouped(text::LB_GROUP_ATTACKS),
+    }
+}
+
+fn at_piece(view: &View, piece: PieceId) -> Handle {
+    match hex_of(view, piece) {
+        Some(hex) => to(stand(view, hex)),
+        None => button(Tone::Normal),
+    }
+}
+
+/// A hex to click, with whoever stands there.
+fn stand(view: &View, hex: HexId) -> Place {
+    let (x, y) = centre_in(view, hex);
+    let here = roster::stacks(view)
+        .into_iter()
+        .find(|stack| stack.hex == hex);
+    Place {
+        id: format!("hex:{hex}"),
+        x,
+        y,
+        r: REACH,
+        item: here.map(|stack| stack.id()),
+    }
+}
+
+/// A hexside to click.
+fn edge(view: &View, side: HexsideId) -> Place {
+    let (x, y) = side_in(view, side);
+    Place {
+        id: format!("side:{side}"),
+        x,
+        y,
+        r: 9.0,
+        item: None,
+    }
+}
+
+/// Where a piece stands that the observer knows.
+pub(super) fn hex_of(view: &View, piece: PieceId) -> Option<HexId> {
+    let own = view.own.as_ref().and_then(|own| {
+        let found = own.pieces.iter().find(|(id, _)| *id == piece)?;
+        match found.1.place {
+            Where::Map(hex) => Some(hex),
+            _ => None,
+        }
+    });
+    let shown = || {
+        let found = view.known.shown.iter().find(|shown| shown.piece == piece);
+        found.map(|shown| shown.hex)
+    };
+    own.or_else(shown)
+}
+
+/// The item that a piece is part of.
+fn item_of(view: &View, piece: PieceId) -> Option<String> {
+    let has = |stack: &Stack| stack.troops.iter().any(|troop| troop.piece == piece);
+    let found = roster::stacks(view).into_iter().find(has);
+    found.map(|stack| stack.id())
+}
+
+/// The item that stands for a force: its stack, or the officer of the formation.
+fn force_item(view: &View, force: Force) -> Option<String> {
+    let first = |pieces: PieceSet| pieces.iter().find_map(|piece| item_of(view, piece));
+    match force {
+        Force::Stack(hex) => stand(view, hex).item,
+        Force::Formation(formation) => {
+            let sheet = view.field.formation(formation)?;
+            let officer = sheet.officer.and_then(|officer| item_of(view, officer));
+            officer.or_else(|| first(sheet.units))
+        }
+        Force::Group(_) => None,
+    }
+}
+
+/// The item of the first piece under an order.
+fn order_item(view: &View, order: OrderId) -> Option<String> {
+    let own = view.own.as_ref()?;
+    let under = own
+        .pieces
+        .iter()
+        .filter(|(_, piece)| piece.order == Some(order));
+    under
+        .map(|(id, _)| *id)
+        .find_map(|piece| item_of(view, piece))
+}
+
+/// A stack of one's own dragged to a hex wants to go there; an enemy's touched wants to be attacked.
+pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
+    let stacks = roster::stacks(view);
+    let stack = stacks.iter().find(|stack| stack.id() == from)?;
+    let own = view.own.as_ref().filter(|own| own.side == stack.side);
+    match own {
+        Some(own) => {
+            let hex = hex_at(view, x, y)?;
+            if own.moving.is_some() {
+                return Some(Action::MoveTo(hex));
+            }
+            let lead = stack.lead()?;
+            Some(Action::Take(lead.piece))
+        }
+        None => Some(Action::Target(stack.hex)),
+    }
+}
