@@ -10,6 +10,9 @@ use feldherr_battles::{Action, Event, PieceId, Position, Setup, Side};
 use feldherr_core::{Game, Rng, Seed, Standing, Table};
 use std::time::{Duration, Instant};
 
+/// No battle between our players comes near it.
+const MOST_DECISIONS: u32 = 30_000;
+
 type Contestant = (Level, Budget);
 
 fn contestant(text: &str) -> Option<Contestant> {
@@ -75,8 +78,8 @@ fn play(setup: &Setup, players: [Contestant; 2], seed: u64, tell: bool) -> Optio
             }
         }
         decisions += 1;
-        if decisions > 100_000 {
-            eprintln!("endless: {:?}", table.position().state.agenda.last());
+        if decisions > MOST_DECISIONS {
+            eprintln!("endless: seed {seed}, {:?}", table.position().state.agenda.last());
             return None;
         }
     }

@@ -48,7 +48,9 @@ impl Aims {
             };
             let use_of = |goal: &Goal| {
                 let time = time(goal);
-                if time > turns + 1.0 {
+                // Guns do not ride about for places that nobody defends.
+                let idle = unit.kind.is_artillery() && goal.wanted < 5.0;
+                if time > turns + 1.0 || idle {
                     return 0.0;
                 }
                 let need = ((goal.wanted - goal.sent) / goal.wanted.max(1.0)).clamp(0.04, 1.0);
@@ -74,6 +76,11 @@ impl Aims {
     pub(super) fn front(&self, hex: HexId) -> f32 {
         let ways = self.front.as_ref();
         ways.map_or(0.0, |ways| f32::from(ways[hex.index()].min(FAR)) / 2.0)
+    }
+
+    /// The way to where troops are wanted most.
+    pub(super) fn front_ways(&self) -> Option<Ways> {
+        self.front.clone()
     }
 
     /// How far a hex is from a unit's goal, in movement points.

@@ -23,9 +23,7 @@ impl March<'_, '_> {
                 break;
             };
             tried.insert(piece);
-            if self.draft.act(Action::Take(piece)) {
-                self.enter(piece);
-            }
+            self.enter(piece);
         }
         self.march_on();
     }
@@ -35,28 +33,52 @@ impl March<'_, '_> {
     }
 
     /// Brings a piece in, with the leader who must come with it, and on as far as it can go.
-    fn enter(&mut self, piece: PieceId) {
-        let leaders: Vec<PieceId> = self.draft.options().iter().filter_map(|action| self.led_by(piece, action)).collect();
-        for leader in leaders {
-            self.draft.act(Action::Take(leader));
-        }
+    fn enter(&mut self, piece: PieceId) -> bool {
         let combat = self.draft.position.kind(piece).is_combat();
-        if combat && self.entry().is_some_and(|gate| self.nearest(gate) > CALM) {
-            self.draft.act(Action::RoadMarch);
+        let gates = |march: &Self| march.draft.position.group_of(piece).and_then(|group| march.draft.position.field.group(group)).and_then(|sheet| sheet.entries.first().copied());
+        let calm = combat && gates(self).is_some_and(|gate| self.nearest(gate) > CALM);
+        let ways = [(true, calm), (true, !calm), (false, calm), (false, !calm)];
+        for (led, road) in ways {
+            if self.step_in(piece, led, road) {
+                self.go_on();
+                return true;
+            }
         }
-        let gate = self.entry();
-        let gate = match gate {
-            None if self.draft.act(Action::LeaveRoad) => self.entry(),
-            gate => gate,
-        };
-        let Some(gate) = gate else {
-            return self.draft.settle();
-        };
-        if !self.draft.act(Action::MoveTo(gate)) {
-            return self.draft.settle();
+        false
+    }
+
+    /// Takes a piece, with its leader or without, by road or not, onto the map; nothing happens if it cannot come so.
+    fn step_in(&mut self, piece: PieceId, led: bool, road: bool) -> bool {
+        let mut leaders: Vec<PieceId> = Vec::new();
+        if led {
+            leaders.extend(self.draft.options().iter().filter_map(|action| self.led_by(piece, action)));
         }
+        let front = self.aims.front_ways();
+        self.draft.attempt(|draft| {
+            if !draft.act(Action::Take(piece)) {
+                return false;
+            }
+            for leader in leaders {
+                draft.act(Action::Take(leader));
+            }
+            if road && !draft.act(Action::RoadMarch) {
+                return false;
+            }
+            let options = draft.options();
+            let gates = options.iter().filter_map(|action| match action {
+                Action::MoveTo(hex) => Some(*hex),
+                _ => None,
+            });
+            let gate = gates.min_by_key(|hex| front.as_ref().map_or(0, |ways| ways[hex.index()]));
+            gate.is_some_and(|gate| draft.act(Action::MoveTo(gate)))
+        })
+    }
+
+    /// Whoever has just come in goes on towards the front.
+    fn go_on(&mut self) {
         if self.draft.asked() == Asked::Going
             && let Some(moving) = self.draft.position.state.moving
+            && let Some(gate) = moving.group.iter().find_map(|piece| self.draft.position.hex_of(piece))
         {
             let reach = self.draft.position.reach(&moving.group);
             let road = moving.group.iter().any(|piece| self.draft.position.has(piece, Marks::ROAD));
@@ -79,16 +101,6 @@ impl March<'_, '_> {
         let formation = position.field.sheet(piece).formation;
         let own = formation.is_none() || formation == position.field.sheet(unit).formation;
         (position.kind(piece).is_leader() && own && position.kind(unit).is_combat()).then_some(piece)
-    }
-
-    /// The entry hex of the group that was taken.
-    fn entry(&self) -> Option<HexId> {
-        let options = self.draft.options();
-        let gates = options.iter().filter_map(|action| match action {
-            Action::MoveTo(hex) => Some(*hex),
-            _ => None,
-        });
-        gates.min_by(|a, b| self.aims.front(*a).total_cmp(&self.aims.front(*b)))
     }
 
     /// Whoever is under a march order goes on as far as he may.
@@ -136,19 +148,18 @@ impl March<'_, '_> {
                 self.draft.act(*delay);
                 continue;
             }
-            let waiting = options.iter().find_map(|action| match *action {
+            let waiting = options.iter().filter_map(|action| match *action {
                 Action::Take(piece) if self.is_waiting(piece) => Some(piece),
                 _ => None,
             });
-            match waiting {
-                Some(piece) if self.draft.act(Action::Take(piece)) => self.enter(piece),
-                _ => {
-                    let done = self.draft.actions.len();
-                    self.march_on();
-                    if self.draft.actions.len() == done {
-                        return;
-                    }
-                }
+            let waiting: Vec<PieceId> = waiting.collect();
+            if waiting.into_iter().any(|piece| self.enter(piece)) {
+                continue;
+            }
+            let done = self.draft.actions.len();
+            self.march_on();
+            if self.draft.actions.len() == done {
+                return;
             }
         }
     }

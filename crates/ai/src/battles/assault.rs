@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::clash::{self, Division, Fray, Part};
 use super::draft::Draft;
-use super::odds::{Chances, Stakes};
+use super::odds::Stakes;
 use arrayvec::ArrayVec;
 use feldherr_battles::odds::{Cases, Ending};
 use feldherr_battles::{Action, Attack, HexId, PieceSet, Position, Side};
@@ -12,12 +12,13 @@ use std::collections::BTreeMap;
 
 /// What must be won by an attack that nobody compels to.
 const LEAST: f32 = 0.1;
+/// How many ways are tried to put an attack together that may stand.
+const TRIES: u32 = 400;
 
 /// The attacks of stacks on hexes as the rules reckon them.
-fn exact(position: &Position, board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
+fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
     let units = from.iter().flat_map(|hex| board.members(side, *hex)).filter(|unit| unit.joins);
     let by: PieceSet = units.map(|unit| unit.piece).collect();
-    let _ = position;
     Attack {
         by,
         on: foes.iter().copied().collect(),
@@ -48,12 +49,20 @@ fn average(cases: &Cases<Ending>, stakes: &Stakes) -> f32 {
 /// What an attack is worth, by the exact chances.
 pub(super) fn worth(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId]) -> f32 {
     let position = board.position;
-    let attack = exact(position, board, side, (foes, from));
+    let attack = exact(board, side, (foes, from));
     if attack.by.is_empty() {
         return f32::MIN / 4.0;
     }
     let (_, stakes) = clash::attack(board, side, foes, from);
     average(&position.ending_cases(&attack), &stakes)
+}
+
+/// An attack that was begun is put together somehow.
+pub(super) fn resume(position: &Position, seat: Seat) -> Vec<Action> {
+    let mut draft = Draft::new(position, seat);
+    let mut tries = TRIES;
+    complete(&mut draft, &mut tries);
+    draft.actions
 }
 
 /// All attacks of a declaration, as the decisions that declare them.
@@ -76,7 +85,8 @@ pub(super) fn declare(position: &Position, seat: Seat, nerve: f32) -> Vec<Action
         let Some(part) = next(&draft.position, &board, side, (&open, &musts), nerve) else {
             break;
         };
-        if !compose(&mut draft, &board, side, &part) && !force(&mut draft, side) {
+        let composed = draft.attempt(|draft| compose(draft, &board, side, &part));
+        if !composed && !force(&mut draft, side) {
             break;
         }
     }
@@ -132,7 +142,6 @@ fn divide(board: &Board<'_>, side: Side, fray: &Fray) -> Division {
 
 /// Puts an attack together; answers whether it was declared.
 fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chosen) -> bool {
-    let before = draft.actions.len();
     let Some((first, more)) = foes.split_first() else {
         return false;
     };
@@ -149,12 +158,7 @@ fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chose
     for foe in more {
         draft.act(Action::Target(*foe));
     }
-    if draft.act(Action::Complete) {
-        return true;
-    }
-    draft.act(Action::Pass);
-    let _ = before;
-    false
+    draft.act(Action::Complete)
 }
 
 /// Declares something that may stand, where the best division may not.
@@ -171,28 +175,35 @@ fn force(draft: &mut Draft, side: Side) -> bool {
     });
     let mut targets: Vec<HexId> = targets.collect();
     targets.sort_by_key(|hex| !musts.contains(hex));
-    targets.into_iter().any(|hex| gather(draft, hex))
+    let mut tries = TRIES;
+    targets.into_iter().any(|hex| {
+        draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft, &mut tries))
+    })
 }
 
-/// Adds whatever may be added until the attack may stand.
-fn gather(draft: &mut Draft, hex: HexId) -> bool {
-    if !draft.act(Action::Target(hex)) {
-        return false;
+/// Adds whatever may be added, in every order if need be, until the attack may stand.
+pub(super) fn complete(draft: &mut Draft, tries: &mut u32) -> bool {
+    if draft.act(Action::Complete) {
+        return true;
     }
-    for _ in 0..12 {
-        if draft.act(Action::Complete) {
+    let rank = |action: &Action| match action {
+        Action::WithStack(_) => Some(0),
+        Action::Target(_) => Some(1),
+        Action::With(_) => Some(2),
+        _ => None,
+    };
+    let mut more: Vec<Action> = draft.options();
+    more.retain(|action| rank(action).is_some());
+    more.sort_by_key(rank);
+    for action in more {
+        if *tries == 0 {
+            return false;
+        }
+        *tries -= 1;
+        if draft.attempt(|draft| draft.act(action) && complete(draft, tries)) {
             return true;
         }
-        let options = draft.options();
-        let find = |wanted: fn(&Action) -> bool| options.iter().copied().find(|action| wanted(action));
-        let more = find(|action| matches!(action, Action::WithStack(_)))
-            .or_else(|| find(|action| matches!(action, Action::With(_))))
-            .or_else(|| find(|action| matches!(action, Action::Target(_))));
-        if !more.is_some_and(|more| draft.act(more)) {
-            break;
-        }
     }
-    draft.act(Action::Pass);
     false
 }
 
@@ -202,10 +213,4 @@ fn finish(draft: &mut Draft, side: Side) {
             return;
         }
     }
-}
-
-/// The chances the planner reckons with, for those who only need a quick look.
-pub(super) fn quick(board: &Board<'_>, chances: &Chances, side: Side, foes: &[HexId], from: &[HexId]) -> f32 {
-    let (footing, stakes) = clash::attack(board, side, foes, from);
-    chances.expect(&footing, &stakes)
 }

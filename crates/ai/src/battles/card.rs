@@ -2,7 +2,6 @@
 
 use super::board::Board;
 use super::fate::declared;
-use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::card::{CardTask, Moment};
 use feldherr_battles::table::card;
 use feldherr_battles::{Action, Card, On, Position, Side};
@@ -81,12 +80,4 @@ fn event(position: &Position, side: Side, card: Card, on: On) -> f32 {
         _ => 0.0,
     };
     own + points + pace(card)
-}
-
-/// Whether a task is about cards.
-pub(super) fn concerns(task: &Task) -> Option<&CardTask> {
-    match task {
-        Task::Card(task) => Some(task),
-        _ => None,
-    }
 }

@@ -128,6 +128,7 @@ fn order(position: &Position, side: Side, options: &[Action]) -> Action {
     let prize = |hex: HexId| {
         let prizes = board.prizes.iter();
         prizes
+            .filter(|(at, _, _)| at.distance(hex) <= 2)
             .map(|(at, points, _)| points / (1.0 + f32::from(at.distance(hex))))
             .fold(0.0, f32::max)
     };

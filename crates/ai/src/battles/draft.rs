@@ -55,6 +55,17 @@ impl Draft {
         done
     }
 
+    /// Tries something; if it fails nothing has happened.
+    pub(super) fn attempt(&mut self, what: impl FnOnce(&mut Self) -> bool) -> bool {
+        let (position, done) = (self.position.clone(), self.actions.len());
+        if what(self) {
+            return true;
+        }
+        self.position = position;
+        self.actions.truncate(done);
+        false
+    }
+
     pub(super) fn asked(&self) -> Asked {
         if self.position.awaited_seat() != Some(self.seat) || self.actions.len() >= LONGEST {
             return Asked::Other;

@@ -1,6 +1,5 @@
 //! What happens around combats: terrain to rely on, losses, retreats, advances, withdrawals.
 
-use super::assault;
 use super::board::Board;
 use super::clash;
 use super::fire::{least, pressure};
@@ -237,9 +236,4 @@ pub(super) fn concerns(task: &Task) -> bool {
         task,
         Task::Retreat(_) | Task::Advance(_) | Task::Withdrawal(_) | Task::Leader(_) | Task::Repulse(_) | Task::Night(_)
     )
-}
-
-/// What the machine would declare is worth, for those who ask.
-pub(super) fn reckon(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId]) -> f32 {
-    assault::worth(board, side, foes, from)
 }

@@ -79,6 +79,12 @@ impl Heuristics<Position> for Staff {
             Some(Task::Declaration(DeclarationTask::Choose(_))) => {
                 self.declarations(position, seat, breadth, into);
             }
+            Some(Task::Declaration(DeclarationTask::Compose { .. })) => {
+                let actions = assault::resume(position, seat);
+                if !actions.is_empty() {
+                    into.push(0, 0.5, &actions);
+                }
+            }
             _ => {}
         }
         if into.list().is_empty() {

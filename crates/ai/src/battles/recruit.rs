@@ -33,7 +33,11 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
                 position.hex_of(piece).is_some() && ready && gets_nearer(position, side, piece)
             })
         }
-        (MovementTask::Command(_), Action::Delay(_) | Action::Disperse(_) | Action::TakeStack(_)) => false,
+        (MovementTask::Command(_), Action::Disperse(_) | Action::TakeStack(_)) => false,
+        // Whoever comes onto the map brings his leader.
+        (MovementTask::Going(_), Action::Take(piece)) => {
+            group_hex(position).is_none() && position.kind(*piece).is_leader()
+        }
         (MovementTask::Going(_), Action::MoveTo(hex)) => match group_hex(position) {
             Some(now) => nearest(position, side, *hex) < nearest(position, side, now),
             None => true,
@@ -42,6 +46,7 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
             Some(now) => !can_get_nearer(position, side, now),
             None => false,
         },
+        (MovementTask::Going(_), Action::RoadMarch) => group_hex(position).is_none(),
         (MovementTask::Going(_), _) => false,
         _ => true,
     }
@@ -79,7 +84,8 @@ fn gets_nearer(position: &Position, side: Side, piece: PieceId) -> bool {
 /// How far the nearest enemy stack is from a hex.
 fn nearest(position: &Position, side: Side, hex: HexId) -> u8 {
     let enemies = position.field.of_side[side.other().index()].iter();
-    let hexes = enemies.filter(|piece| position.kind(*piece).is_combat()).filter_map(|piece| position.hex_of(piece));
+    // What stands in a stack is not known, but where it stands is.
+    let hexes = enemies.filter_map(|piece| position.hex_of(piece));
     hexes.map(|at| at.distance(hex)).min().unwrap_or(u8::MAX)
 }
 
