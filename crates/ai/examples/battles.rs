@@ -59,8 +59,10 @@ struct Played {
 
 fn play(setup: &Setup, players: [Contestant; 2], seed: u64, tell: bool) -> Option<Played> {
     let mut rng = Rng::new(seed);
-    let (mut table, _) = Table::<Position>::start(setup.clone(), Seed::numbered(rng.bits())).ok()?;
-    let mut players = players.map(|(level, budget)| Player::<Position>::new(level, budget, rng.bits()));
+    let (mut table, _) =
+        Table::<Position>::start(setup.clone(), Seed::numbered(rng.bits())).ok()?;
+    let mut players =
+        players.map(|(level, budget)| Player::<Position>::new(level, budget, rng.bits()));
     let start = Instant::now();
     let mut decisions = 0;
     while let Some(seat) = table.position().awaited_seat() {
@@ -70,7 +72,10 @@ fn play(setup: &Setup, players: [Contestant; 2], seed: u64, tell: bool) -> Optio
             tell_action(table.position(), &action);
         }
         match table.act(seat, action) {
-            Ok(applied) if tell => applied.events.iter().for_each(|event| tell_event(table.position(), event)),
+            Ok(applied) if tell => applied
+                .events
+                .iter()
+                .for_each(|event| tell_event(table.position(), event)),
             Ok(_) => {}
             Err(refusal) => {
                 eprintln!("{seat:?} {action:?}: {refusal}");
@@ -79,7 +84,10 @@ fn play(setup: &Setup, players: [Contestant; 2], seed: u64, tell: bool) -> Optio
         }
         decisions += 1;
         if decisions > MOST_DECISIONS {
-            eprintln!("endless: seed {seed}, {:?}", table.position().state.agenda.last());
+            eprintln!(
+                "endless: seed {seed}, {:?}",
+                table.position().state.agenda.last()
+            );
             return None;
         }
     }
@@ -95,7 +103,11 @@ fn play(setup: &Setup, players: [Contestant; 2], seed: u64, tell: bool) -> Optio
 
 fn name(position: &Position, piece: PieceId) -> String {
     let hex = position.hex_of(piece).map(|hex| hex.to_string());
-    format!("{}@{}", position.field.sheet(piece).key, hex.unwrap_or_default())
+    format!(
+        "{}@{}",
+        position.field.sheet(piece).key,
+        hex.unwrap_or_default()
+    )
 }
 
 fn tell_action(position: &Position, action: &Action) {
@@ -118,7 +130,12 @@ fn tell_event(position: &Position, event: &Event) {
             let [french, coalition] = Side::BOTH.map(|side| position.score(side));
             println!("  == {event:?} score {french}:{coalition}");
         }
-        Event::Combat(_) | Event::Retreat(_) | Event::Fire(_) | Event::Charge(_) | Event::Victory(_) | Event::Hidden(_) => {
+        Event::Combat(_)
+        | Event::Retreat(_)
+        | Event::Fire(_)
+        | Event::Charge(_)
+        | Event::Victory(_)
+        | Event::Hidden(_) => {
             println!("  -- {event:?}");
         }
         _ => {}
@@ -146,7 +163,11 @@ fn games(arguments: &[String]) -> Option<()> {
     let (mut pairs, mut before) = ([0u32; 3], 0);
     for game in 0..games {
         let swapped = game % 2 == 1;
-        let seats = if swapped { [players[1], players[0]] } else { players };
+        let seats = if swapped {
+            [players[1], players[0]]
+        } else {
+            players
+        };
         // Both games of a pair have the same dice.
         let played = play(&setup, seats, seed + game / 2, false)?;
         let (seat, sign) = if swapped { (1, -1) } else { (0, 1) };
@@ -160,7 +181,13 @@ fn games(arguments: &[String]) -> Option<()> {
         tally.lead += f64::from(lead);
         if swapped {
             let sum = before + lead;
-            pairs[if sum > 0 { 0 } else if sum == 0 { 1 } else { 2 }] += 1;
+            pairs[if sum > 0 {
+                0
+            } else if sum == 0 {
+                1
+            } else {
+                2
+            }] += 1;
         }
         before = lead;
         decisions += played.decisions;
@@ -196,7 +223,10 @@ fn watch(arguments: &[String]) -> Option<()> {
     };
     let players = [contestant(one)?, contestant(two)?];
     let played = play(&scenario(what), players, seed.parse().ok()?, true)?;
-    println!("lead of the French {}, {:?}, {} decisions, {:.2} s", played.lead, played.standings, played.decisions, played.seconds);
+    println!(
+        "lead of the French {}, {:?}, {} decisions, {:.2} s",
+        played.lead, played.standings, played.decisions, played.seconds
+    );
     Some(())
 }
 
@@ -208,6 +238,8 @@ fn main() {
         _ => None,
     };
     if done.is_none() {
-        eprintln!("usage: battles games GAMES SEED SCENARIO PLAYER PLAYER | battles watch SEED SCENARIO PLAYER PLAYER");
+        eprintln!(
+            "usage: battles games GAMES SEED SCENARIO PLAYER PLAYER | battles watch SEED SCENARIO PLAYER PLAYER"
+        );
     }
 }

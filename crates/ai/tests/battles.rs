@@ -62,7 +62,9 @@ fn captains(drill: &Drill, step: Step) -> Play {
 
 /// Positions from all over a battle of captains, with the seat that must decide.
 fn positions_of_a_battle() -> Vec<(Position, Seat)> {
-    let mut table = Table::<Position>::start(battle("quatre-bras"), Seed::numbered(4)).unwrap().0;
+    let mut table = Table::<Position>::start(battle("quatre-bras"), Seed::numbered(4))
+        .unwrap()
+        .0;
     let mut captains = [1, 2].map(|seed| Player::<Position>::new(Level::Captain, THOUGHT, seed));
     let mut found = Vec::new();
     while let Some(seat) = table.position().awaited_seat() {

@@ -38,7 +38,11 @@ impl Aims {
         let mut goals = goals(board, ground, side, stance);
         let turns = turns_left(board);
         let mut order: Vec<usize> = board.of(side).map(|(at, _)| at).collect();
-        order.sort_by(|a, b| board.units[*b].strength.total_cmp(&board.units[*a].strength));
+        order.sort_by(|a, b| {
+            board.units[*b]
+                .strength
+                .total_cmp(&board.units[*a].strength)
+        });
         let mut ways = vec![None; board.units.len()];
         for at in order {
             let unit = &board.units[at];
@@ -56,7 +60,8 @@ impl Aims {
                 let need = ((goal.wanted - goal.sent) / goal.wanted.max(1.0)).clamp(0.04, 1.0);
                 goal.worth * need * libm::powf(PATIENCE, time)
             };
-            let best = (0..goals.len()).max_by(|a, b| use_of(&goals[*a]).total_cmp(&use_of(&goals[*b])));
+            let best =
+                (0..goals.len()).max_by(|a, b| use_of(&goals[*a]).total_cmp(&use_of(&goals[*b])));
             if let Some(goal) = best {
                 let far = time(&goals[goal]);
                 goals[goal].sent += unit.strength * libm::powf(PATIENCE, far);
@@ -105,7 +110,10 @@ fn goals(board: &Board<'_>, ground: &mut Ground, side: Side, stance: &Stance) ->
     let enemy = side.other();
     let mut goals: Vec<Goal> = Vec::new();
     for (hex, points, holder) in board.prizes.iter().copied() {
-        if stance.focus.is_some_and(|focus| focus != hex && holder != Some(side)) {
+        if stance
+            .focus
+            .is_some_and(|focus| focus != hex && holder != Some(side))
+        {
             continue;
         }
         let near = strength_near(board, enemy, hex);
@@ -170,9 +178,15 @@ fn menace(board: &Board<'_>, side: Side) -> Box<[f32]> {
         let reach = if pinned { 1 } else { unit.pace + 1 };
         let [column, row] = [unit.hex.column(), unit.hex.row()];
         let from = column.saturating_sub(reach).max(1);
-        for column in from..=column.saturating_add(reach).min(feldherr_battles::map::MOST) {
+        for column in from..=column
+            .saturating_add(reach)
+            .min(feldherr_battles::map::MOST)
+        {
             let top = row.saturating_sub(reach + 1).max(1);
-            for row in top..=row.saturating_add(reach + 1).min(feldherr_battles::map::MOST) {
+            for row in top..=row
+                .saturating_add(reach + 1)
+                .min(feldherr_battles::map::MOST)
+            {
                 let hex = HexId::at(column, row);
                 if map.has(hex) && unit.hex.distance(hex) <= reach {
                     menace[hex.index()] += unit.strength;
@@ -180,6 +194,8 @@ fn menace(board: &Board<'_>, side: Side) -> Box<[f32]> {
             }
         }
     }
-    menace.iter_mut().for_each(|sum| *sum = sum.min(MOST_MENACE));
+    menace
+        .iter_mut()
+        .for_each(|sum| *sum = sum.min(MOST_MENACE));
     menace
 }

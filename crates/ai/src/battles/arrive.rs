@@ -1,6 +1,7 @@
 //! Reinforcements come in; forces under march orders march; the phase is closed.
 
-use super::draft::Asked;
+use super::draft::{Asked, Draft};
+use super::ground::Ways;
 use super::march::March;
 use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place};
 
@@ -13,7 +14,9 @@ impl March<'_, '_> {
         let mut tried = PieceSet::NONE;
         while self.draft.asked() == Asked::Choose {
             let waits = |action: &Action| match *action {
-                Action::Take(piece) if !tried.contains(piece) => self.is_waiting(piece).then_some(piece),
+                Action::Take(piece) if !tried.contains(piece) => {
+                    self.is_waiting(piece).then_some(piece)
+                }
                 _ => None,
             };
             let options = self.draft.options();
@@ -35,7 +38,14 @@ impl March<'_, '_> {
     /// Brings a piece in, with the leader who must come with it, and on as far as it can go.
     fn enter(&mut self, piece: PieceId) -> bool {
         let combat = self.draft.position.kind(piece).is_combat();
-        let gates = |march: &Self| march.draft.position.group_of(piece).and_then(|group| march.draft.position.field.group(group)).and_then(|sheet| sheet.entries.first().copied());
+        let gates = |march: &Self| {
+            march
+                .draft
+                .position
+                .group_of(piece)
+                .and_then(|group| march.draft.position.field.group(group))
+                .and_then(|sheet| sheet.entries.first().copied())
+        };
         let calm = combat && gates(self).is_some_and(|gate| self.nearest(gate) > CALM);
         let ways = [(true, calm), (true, !calm), (false, calm), (false, !calm)];
         for (led, road) in ways {
@@ -51,7 +61,12 @@ impl March<'_, '_> {
     fn step_in(&mut self, piece: PieceId, led: bool, road: bool) -> bool {
         let mut leaders: Vec<PieceId> = Vec::new();
         if led {
-            leaders.extend(self.draft.options().iter().filter_map(|action| self.led_by(piece, action)));
+            leaders.extend(
+                self.draft
+                    .options()
+                    .iter()
+                    .filter_map(|action| self.led_by(piece, action)),
+            );
         }
         let front = self.aims.front_ways();
         self.draft.attempt(|draft| {
@@ -64,24 +79,34 @@ impl March<'_, '_> {
             if road && !draft.act(Action::RoadMarch) {
                 return false;
             }
-            let options = draft.options();
-            let gates = options.iter().filter_map(|action| match action {
-                Action::MoveTo(hex) => Some(*hex),
-                _ => None,
-            });
-            let gate = gates.min_by_key(|hex| front.as_ref().map_or(0, |ways| ways[hex.index()]));
-            gate.is_some_and(|gate| draft.act(Action::MoveTo(gate)))
+            pass_gate(draft, front.as_ref())
         })
+    }
+
+    /// A group that was taken and still waits comes in.
+    pub(super) fn finish_entry(&mut self) {
+        let front = self.aims.front_ways();
+        let road =
+            |draft: &mut Draft| draft.act(Action::RoadMarch) && pass_gate(draft, front.as_ref());
+        if pass_gate(&mut self.draft, front.as_ref()) || self.draft.attempt(road) {
+            self.go_on();
+        }
     }
 
     /// Whoever has just come in goes on towards the front.
     fn go_on(&mut self) {
         if self.draft.asked() == Asked::Going
             && let Some(moving) = self.draft.position.state.moving
-            && let Some(gate) = moving.group.iter().find_map(|piece| self.draft.position.hex_of(piece))
+            && let Some(gate) = moving
+                .group
+                .iter()
+                .find_map(|piece| self.draft.position.hex_of(piece))
         {
             let reach = self.draft.position.reach(&moving.group);
-            let road = moving.group.iter().any(|piece| self.draft.position.has(piece, Marks::ROAD));
+            let road = moving
+                .group
+                .iter()
+                .any(|piece| self.draft.position.has(piece, Marks::ROAD));
             let safe = |hex: &HexId| self.nearest(*hex) > if road { 3 } else { 1 };
             let on = reach.hexes.iter().filter(safe);
             let on = on.min_by(|a, b| self.aims.front(*a).total_cmp(&self.aims.front(*b)));
@@ -100,7 +125,8 @@ impl March<'_, '_> {
         let position = &self.draft.position;
         let formation = position.field.sheet(piece).formation;
         let own = formation.is_none() || formation == position.field.sheet(unit).formation;
-        (position.kind(piece).is_leader() && own && position.kind(unit).is_combat()).then_some(piece)
+        (position.kind(piece).is_leader() && own && position.kind(unit).is_combat())
+            .then_some(piece)
     }
 
     /// Whoever is under a march order goes on as far as he may.
@@ -115,15 +141,21 @@ impl March<'_, '_> {
             if self.draft.asked() != Asked::Choose {
                 return;
             }
-            if self.draft.position.has(piece, Marks::HALTED) || !self.draft.act(Action::Take(piece)) {
+            if self.draft.position.has(piece, Marks::HALTED) || !self.draft.act(Action::Take(piece))
+            {
                 continue;
             }
-            let far = self.nearest(self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE)) > CALM;
+            let far =
+                self.nearest(self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE)) > CALM;
             if far && self.draft.position.kind(piece).is_combat() {
                 self.draft.act(Action::RoadMarch);
             }
             let way = self.draft.position.way(piece);
-            let left = |hex: HexId| way.as_ref().and_then(|way| way.from(hex)).unwrap_or(u16::MAX);
+            let left = |hex: HexId| {
+                way.as_ref()
+                    .and_then(|way| way.from(hex))
+                    .unwrap_or(u16::MAX)
+            };
             let options = self.draft.options();
             let to = options.iter().filter_map(|action| match action {
                 Action::MoveTo(hex) => Some(*hex),
@@ -143,7 +175,9 @@ impl March<'_, '_> {
                 return;
             }
             let options = self.draft.options();
-            let delay = options.iter().find(|action| matches!(action, Action::Delay(_)));
+            let delay = options
+                .iter()
+                .find(|action| matches!(action, Action::Delay(_)));
             if let Some(delay) = delay {
                 self.draft.act(*delay);
                 continue;
@@ -163,4 +197,15 @@ impl March<'_, '_> {
             }
         }
     }
+}
+
+/// The group comes in where it is nearest to the front.
+fn pass_gate(draft: &mut Draft, front: Option<&Ways>) -> bool {
+    let options = draft.options();
+    let gates = options.iter().filter_map(|action| match action {
+        Action::MoveTo(hex) => Some(*hex),
+        _ => None,
+    });
+    let gate = gates.min_by_key(|hex| front.map_or(0, |ways| ways[hex.index()]));
+    gate.is_some_and(|gate| draft.act(Action::MoveTo(gate)))
 }

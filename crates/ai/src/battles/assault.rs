@@ -17,7 +17,10 @@ const TRIES: u32 = 400;
 
 /// The attacks of stacks on hexes as the rules reckon them.
 fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
-    let units = from.iter().flat_map(|hex| board.members(side, *hex)).filter(|unit| unit.joins);
+    let units = from
+        .iter()
+        .flat_map(|hex| board.members(side, *hex))
+        .filter(|unit| unit.joins);
     let by: PieceSet = units.map(|unit| unit.piece).collect();
     Attack {
         by,
@@ -94,7 +97,10 @@ pub(super) fn declare(position: &Position, seat: Seat, nerve: f32) -> Vec<Action
     draft.actions
 }
 
-type Chosen = (ArrayVec<HexId, { clash::FOES }>, ArrayVec<HexId, { clash::OWN }>);
+type Chosen = (
+    ArrayVec<HexId, { clash::FOES }>,
+    ArrayVec<HexId, { clash::OWN }>,
+);
 
 /// The next attack to declare: one of the best division of a tangle.
 fn next(
@@ -111,7 +117,9 @@ fn next(
         .iter()
         .flat_map(|attack| attack.by.iter().filter_map(|piece| position.hex_of(piece)))
         .collect();
-    let seeds = musts.iter().chain(open.iter().filter(|hex| !musts.contains(hex)));
+    let seeds = musts
+        .iter()
+        .chain(open.iter().filter(|hex| !musts.contains(hex)));
     for seed in seeds {
         let mut fray = Fray::around(board, side, &[*seed]);
         fray.confine(open, &spoken);

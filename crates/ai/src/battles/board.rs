@@ -242,7 +242,10 @@ impl<'a> Board<'a> {
 
     /// What it is worth to a side to take a hex that it does not hold.
     pub(super) fn swing(&self, side: Side, hex: HexId) -> f32 {
-        let prize = self.prizes.iter().find(|(at, _, holder)| *at == hex && *holder != Some(side));
+        let prize = self
+            .prizes
+            .iter()
+            .find(|(at, _, holder)| *at == hex && *holder != Some(side));
         prize.map_or(0.0, |(_, points, holder)| {
             let both = if holder.is_some() { 2.0 } else { 1.0 };
             both * points * self.certainty
@@ -254,7 +257,9 @@ impl<'a> Board<'a> {
         let position = self.position;
         let edge = position.field.map.edge(from, dir);
         let to = from.step(dir);
-        if edge.water == Water::None && !edge.crest && edge.slope == feldherr_battles::map::Slope::Level
+        if edge.water == Water::None
+            && !edge.crest
+            && edge.slope == feldherr_battles::map::Slope::Level
         {
             return Front::Open;
         }

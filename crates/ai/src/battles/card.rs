@@ -9,12 +9,21 @@ use feldherr_battles::{Action, Card, On, Position, Side};
 /// What a tactics card must bring.
 const WORTH_PLAYING: f32 = 0.4;
 
-pub(super) fn answer(position: &Position, side: Side, task: &CardTask, options: &[Action]) -> Option<Action> {
+pub(super) fn answer(
+    position: &Position,
+    side: Side,
+    task: &CardTask,
+    options: &[Action],
+) -> Option<Action> {
     match task {
         CardTask::Asking { moment, .. } => Some(tactics(position, side, *moment, options)),
         CardTask::Play(_) => must(position, side, options),
         CardTask::Tire(_) => super::fire::least(position, side, options),
-        _ => options.iter().find(|action| **action != Action::Done).or(options.first()).copied(),
+        _ => options
+            .iter()
+            .find(|action| **action != Action::Done)
+            .or(options.first())
+            .copied(),
     }
 }
 
@@ -35,7 +44,11 @@ fn tactics(position: &Position, side: Side, moment: Moment, options: &[Action]) 
                 let mut played = plain.clone();
                 let _ = played.cards.try_push((side, card));
                 let change = declared(&board, &played) - declared(&board, plain);
-                let own = plain.by.iter().next().is_some_and(|piece| position.side_of(piece) == side);
+                let own = plain
+                    .by
+                    .iter()
+                    .next()
+                    .is_some_and(|piece| position.side_of(piece) == side);
                 if own { change } else { -change }
             }
             Moment::Bombardment(_) | Moment::Charge(_) | Moment::Retreat(_) => 0.6,
@@ -54,12 +67,17 @@ fn must(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
         Action::PlayForMovement(card) => pace(card) - 0.4,
         _ => -9.0,
     };
-    options.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).copied()
+    options
+        .iter()
+        .max_by(|a, b| worth(a).total_cmp(&worth(b)))
+        .copied()
 }
 
 /// What the allowance of a card is worth.
 fn pace(card: Card) -> f32 {
-    card::sheet(card).map_or(0.0, |sheet| f32::from(sheet.allowance[0]) - f32::from(card::STANDARD[0]))
+    card::sheet(card).map_or(0.0, |sheet| {
+        f32::from(sheet.allowance[0]) - f32::from(card::STANDARD[0])
+    })
 }
 
 /// What a card's event is worth.

@@ -27,7 +27,11 @@ pub(super) fn attack(
     from: &[HexId],
 ) -> (Footing, Stakes) {
     let enemy = side.other();
-    let attackers = || from.iter().flat_map(|hex| board.members(side, *hex)).filter(|unit| unit.joins);
+    let attackers = || {
+        from.iter()
+            .flat_map(|hex| board.members(side, *hex))
+            .filter(|unit| unit.joins)
+    };
     let defenders = || foes.iter().flat_map(|hex| board.members(enemy, *hex));
     let (defence, star, stubborn, crossed) = defence(board, enemy, foes, from);
     let rough = |hex: &HexId| {
@@ -72,10 +76,17 @@ fn combines<'a>(
 }
 
 /// The defenders' strength, whether Ar* and Dr are shock, and whether the attackers come over a bridge.
-fn defence(board: &Board<'_>, enemy: Side, foes: &[HexId], from: &[HexId]) -> (f32, bool, bool, bool) {
+fn defence(
+    board: &Board<'_>,
+    enemy: Side,
+    foes: &[HexId],
+    from: &[HexId],
+) -> (f32, bool, bool, bool) {
     let mut sum = (0.0, board.star, false, false);
     for foe in foes {
-        let fronts = from.iter().filter_map(|from| Some(board.front(*from, from.towards(*foe)?)));
+        let fronts = from
+            .iter()
+            .filter_map(|from| Some(board.front(*from, from.towards(*foe)?)));
         let (mut all_crossed, mut all_bridged, mut crest) = (true, true, false);
         for front in fronts {
             all_crossed &= matches!(front, Front::Obstacle | Front::Bridge);
@@ -264,7 +275,13 @@ impl Fray {
         best
     }
 
-    fn search(&self, (done, used): (u8, u8), now: &mut Division, best: &mut Division, judge: Judge<'_>) {
+    fn search(
+        &self,
+        (done, used): (u8, u8),
+        now: &mut Division,
+        best: &mut Division,
+        judge: Judge<'_>,
+    ) {
         let open = (0..self.foes.len()).find(|bit| done >> bit & 1 == 0);
         let Some(foe) = open else {
             let total = now.worth + self.idle(used);
@@ -330,9 +347,20 @@ impl Fray {
 
     /// The hexes of a part.
     pub(super) fn hexes(&self, (foes, own): Part) -> (ArrayVec<HexId, FOES>, ArrayVec<HexId, OWN>) {
-        let foes = self.foes.iter().enumerate().filter(|(bit, _)| foes >> bit & 1 != 0);
-        let own = self.own.iter().enumerate().filter(|(bit, _)| own >> bit & 1 != 0);
-        (foes.map(|(_, hex)| *hex).collect(), own.map(|(_, hex)| *hex).collect())
+        let foes = self
+            .foes
+            .iter()
+            .enumerate()
+            .filter(|(bit, _)| foes >> bit & 1 != 0);
+        let own = self
+            .own
+            .iter()
+            .enumerate()
+            .filter(|(bit, _)| own >> bit & 1 != 0);
+        (
+            foes.map(|(_, hex)| *hex).collect(),
+            own.map(|(_, hex)| *hex).collect(),
+        )
     }
 }
 

@@ -20,13 +20,17 @@ const CLEAR: u8 = 4;
 pub(super) fn answer(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
     match position.state.agenda.last()? {
         Task::Command(CommandTask::Points(_)) => Some(points(position, side, options)),
-        Task::Command(CommandTask::Officers(_)) => Some(first(options, |action| matches!(action, Action::Check(piece) if position.kind(*piece).is_leader()))),
+        Task::Command(CommandTask::Officers(_)) => Some(first(
+            options,
+            |action| matches!(action, Action::Check(piece) if position.kind(*piece).is_leader()),
+        )),
         Task::Command(_) => Some(Action::Done),
-        Task::Recovery(RecoveryTask::Recover(_)) => Some(first(options, |action| matches!(action, Action::Recover(_)))),
+        Task::Recovery(RecoveryTask::Recover(_)) => Some(first(options, |action| {
+            matches!(action, Action::Recover(_))
+        })),
         Task::Recovery(_) => Some(reorganize(position, side, options)),
-        Task::Order(OrderTask::Arrivals(_) | OrderTask::Night(_)) | Task::Prepare(PrepareTask::Order(_)) => {
-            Some(order(position, side, options))
-        }
+        Task::Order(OrderTask::Arrivals(_) | OrderTask::Night(_))
+        | Task::Prepare(PrepareTask::Order(_)) => Some(order(position, side, options)),
         Task::Order(OrderTask::Exits(_)) => Some(exit(position, side, options)),
         Task::Order(_) => Some(Action::Done),
         _ => None,
@@ -63,8 +67,14 @@ fn officer_worth(position: &Position, officer: PieceId) -> f32 {
     let formation = position.field.sheet(officer).formation;
     let sheet = formation.and_then(|formation| position.field.formation(formation));
     let led: f32 = sheet.map_or(0.0, |sheet| {
-        let units = sheet.units.iter().filter(|unit| position.hex_of(*unit).is_some_and(|hex| reach.contains(hex)));
-        units.map(|unit| 1.0 + f32::from(position.field.sheet(unit).full)).sum()
+        let units = sheet.units.iter().filter(|unit| {
+            position
+                .hex_of(*unit)
+                .is_some_and(|hex| reach.contains(hex))
+        });
+        units
+            .map(|unit| 1.0 + f32::from(position.field.sheet(unit).full))
+            .sum()
     });
     let fails = 1.0 - f32::from(position.initiative(officer)) / 6.0;
     led * (0.2 + fails)
@@ -77,10 +87,13 @@ fn orphan(position: &Position, side: Side, unit: PieceId) -> f32 {
     }
     let formation = position.field.sheet(unit).formation;
     let sheet = formation.and_then(|formation| position.field.formation(formation));
-    let officer = sheet.and_then(|sheet| sheet.officer).filter(|officer| position.hex_of(*officer).is_some());
+    let officer = sheet
+        .and_then(|sheet| sheet.officer)
+        .filter(|officer| position.hex_of(*officer).is_some());
     let hex = position.hex_of(unit);
     let led = officer.is_some_and(|officer| {
-        let commanded = position.has(officer, feldherr_battles::Marks::DIRECT) || position.rank(officer).is_commander();
+        let commanded = position.has(officer, feldherr_battles::Marks::DIRECT)
+            || position.rank(officer).is_commander();
         let reached = hex.is_some_and(|hex| position.command_reach(officer).contains(hex));
         reached && (commanded || position.initiative(officer) >= 5)
     });
@@ -116,15 +129,27 @@ fn reorganize(position: &Position, side: Side, options: &[Action]) -> Action {
 /// Whether no enemy is near the troops of an officer.
 fn quiet(board: &Board<'_>, side: Side, officer: PieceId) -> bool {
     let formation = board.position.field.sheet(officer).formation;
-    let own = board.of(side).filter(|(_, unit)| board.position.field.sheet(unit.piece).formation == formation);
-    let near = |hex: HexId| board.held(side.other()).any(|foe| foe.distance(hex) <= QUIET);
+    let own = board
+        .of(side)
+        .filter(|(_, unit)| board.position.field.sheet(unit.piece).formation == formation);
+    let near = |hex: HexId| {
+        board
+            .held(side.other())
+            .any(|foe| foe.distance(hex) <= QUIET)
+    };
     !own.into_iter().any(|(_, unit)| near(unit.hex))
 }
 
 /// A force that has far to go through country without enemies gets a march order.
 fn order(position: &Position, side: Side, options: &[Action]) -> Action {
     let board = Board::new(position);
-    let near = |hex: HexId| board.held(side.other()).map(|foe| foe.distance(hex)).min().unwrap_or(u8::MAX);
+    let near = |hex: HexId| {
+        board
+            .held(side.other())
+            .map(|foe| foe.distance(hex))
+            .min()
+            .unwrap_or(u8::MAX)
+    };
     let prize = |hex: HexId| {
         let prizes = board.prizes.iter();
         prizes
@@ -158,7 +183,10 @@ fn place(position: &Position, side: Side, force: Force) -> Option<HexId> {
         Force::Stack(_) => None,
         Force::Group(group) => position.field.group(group)?.entries.first().copied(),
         Force::Formation(formation) => {
-            let sheet = position.field.formation(formation).filter(|sheet| sheet.side == side)?;
+            let sheet = position
+                .field
+                .formation(formation)
+                .filter(|sheet| sheet.side == side)?;
             sheet.units.iter().find_map(|unit| position.hex_of(unit))
         }
     }
@@ -171,5 +199,8 @@ fn exit(position: &Position, side: Side, options: &[Action]) -> Action {
         let mut exits = position.field.victory.exits.iter();
         exits.any(|prize| prize.side == side && Some(prize.hex) == position.hex_of(piece))
     };
-    first(options, |action| matches!(action, Action::LeaveMap(piece) if last && pays(*piece) && position.kind(*piece).is_combat()))
+    first(
+        options,
+        |action| matches!(action, Action::LeaveMap(piece) if last && pays(*piece) && position.kind(*piece).is_combat()),
+    )
 }

@@ -121,7 +121,9 @@ impl Draft {
     /// Whoever may not halt goes on somehow.
     fn leave(&mut self) -> bool {
         let options = self.options();
-        let go = options.into_iter().find(|action| matches!(action, Action::MoveTo(_)));
+        let go = options
+            .into_iter()
+            .find(|action| matches!(action, Action::MoveTo(_)));
         go.is_some_and(|go| self.act(go))
     }
 

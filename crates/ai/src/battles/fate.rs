@@ -22,7 +22,11 @@ pub(super) fn declared(board: &Board<'_>, attack: &Attack) -> f32 {
     let Some(side) = attack.by.iter().next().map(|piece| position.side_of(piece)) else {
         return 0.0;
     };
-    let mut from: Vec<HexId> = attack.by.iter().filter_map(|piece| position.hex_of(piece)).collect();
+    let mut from: Vec<HexId> = attack
+        .by
+        .iter()
+        .filter_map(|piece| position.hex_of(piece))
+        .collect();
     from.sort_unstable();
     from.dedup();
     let (_, stakes) = clash::attack(board, side, &attack.on, &from);
@@ -48,10 +52,15 @@ pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action])
     match task {
         CombatTask::Choose(_) => {
             let worth = |action: &Action| match action {
-                Action::Resolve(number) => attack(*number).map_or(0.0, |attack| declared(&board, attack)),
+                Action::Resolve(number) => {
+                    attack(*number).map_or(0.0, |attack| declared(&board, attack))
+                }
                 _ => f32::MIN,
             };
-            options.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).copied()
+            options
+                .iter()
+                .max_by(|a, b| worth(a).total_cmp(&worth(b)))
+                .copied()
         }
         CombatTask::Cover(number) => {
             let attack = attack(*number)?;
@@ -62,18 +71,28 @@ pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action])
                 }
                 -declared(&board, &attack)
             };
-            options.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).copied()
+            options
+                .iter()
+                .max_by(|a, b| worth(a).total_cmp(&worth(b)))
+                .copied()
         }
-        CombatTask::Guard { attack: number, side } => {
+        CombatTask::Guard {
+            attack: number,
+            side,
+        } => {
             let plain = attack(*number)?.clone();
             let mut with = plain.clone();
             with.guard[side.index()] = true;
             let change = declared(&board, &with) - declared(&board, &plain);
             let own = attacker(position, &plain) == Some(*side);
-            Some(Action::CommitGuard(if own { change } else { -change } > GUARD))
+            Some(Action::CommitGuard(
+                if own { change } else { -change } > GUARD,
+            ))
         }
         CombatTask::Napoleon(_) => Some(Action::UseNapoleon(true)),
-        CombatTask::Exchange { side, .. } | CombatTask::Reduce { side, .. } => least(position, *side, options),
+        CombatTask::Exchange { side, .. } | CombatTask::Reduce { side, .. } => {
+            least(position, *side, options)
+        }
         _ => None,
     }
 }
@@ -83,7 +102,11 @@ fn attacker(position: &Position, attack: &Attack) -> Option<Side> {
 }
 
 /// Where to retreat, who crosses first, who makes room.
-pub(super) fn retreat(march: &mut March<'_, '_>, task: &RetreatTask, options: &[Action]) -> Option<Action> {
+pub(super) fn retreat(
+    march: &mut March<'_, '_>,
+    task: &RetreatTask,
+    options: &[Action],
+) -> Option<Action> {
     let pieces = match task {
         RetreatTask::Choose { pieces, .. } => *pieces,
         _ => return options.first().copied(),
@@ -103,7 +126,11 @@ fn best_hex(
 ) -> Option<Action> {
     let mut best: Option<(f32, Action)> = None;
     for option in options {
-        let (Action::RetreatTo(hex) | Action::WithdrawTo(hex) | Action::MoveTo(hex) | Action::Put { hex, .. }) = *option else {
+        let (Action::RetreatTo(hex)
+        | Action::WithdrawTo(hex)
+        | Action::MoveTo(hex)
+        | Action::Put { hex, .. }) = *option
+        else {
             continue;
         };
         let worth = worth(march, hex);
@@ -138,9 +165,18 @@ pub(super) fn advance(march: &mut March<'_, '_>, options: &[Action]) -> Option<A
 }
 
 /// Cavalry gives way before an attack that would cost more than the ground is worth; lone vedettes must go.
-pub(super) fn withdraw(march: &mut March<'_, '_>, side: Side, options: &[Action]) -> Option<Action> {
+pub(super) fn withdraw(
+    march: &mut March<'_, '_>,
+    side: Side,
+    options: &[Action],
+) -> Option<Action> {
     if march.draft.position.state.moving.is_some() {
-        let group = march.draft.position.state.moving.map(|moving| moving.group)?;
+        let group = march
+            .draft
+            .position
+            .state
+            .moving
+            .map(|moving| moving.group)?;
         let lead = group.iter().find_map(|piece| march.unit(piece));
         let to = best_hex(march, options, |march, hex| match lead {
             Some(at) => site::worth(march, at, hex),
@@ -216,7 +252,9 @@ pub(super) fn slip(march: &mut March<'_, '_>, options: &[Action]) -> Option<Acti
     if options.contains(&Action::Done) {
         return Some(Action::Done);
     }
-    let stack = options.iter().find(|action| matches!(action, Action::TakeStack(_)));
+    let stack = options
+        .iter()
+        .find(|action| matches!(action, Action::TakeStack(_)));
     stack.or(options.first()).copied()
 }
 
@@ -234,6 +272,11 @@ pub(super) fn excess(position: &Position, options: &[Action]) -> Option<Action> 
 pub(super) fn concerns(task: &Task) -> bool {
     matches!(
         task,
-        Task::Retreat(_) | Task::Advance(_) | Task::Withdrawal(_) | Task::Leader(_) | Task::Repulse(_) | Task::Night(_)
+        Task::Retreat(_)
+            | Task::Advance(_)
+            | Task::Withdrawal(_)
+            | Task::Leader(_)
+            | Task::Repulse(_)
+            | Task::Night(_)
     )
 }

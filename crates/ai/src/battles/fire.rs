@@ -26,7 +26,10 @@ const CUT_OFF: f32 = 0.25;
 /// The batteries of a side that could fire at a hex.
 fn batteries(position: &Position, side: Side, at: HexId) -> PieceSet {
     let able = |piece: &PieceId| {
-        const BUSY: Marks = Marks::FIRED.with(Marks::ROAD).with(Marks::SUPPRESSED).with(Marks::DRIVEN);
+        const BUSY: Marks = Marks::FIRED
+            .with(Marks::ROAD)
+            .with(Marks::SUPPRESSED)
+            .with(Marks::DRIVEN);
         let attacks = position.state.combat.attacks.iter();
         position.kind(*piece).is_artillery()
             && !position.piece(*piece).marks.any(BUSY)
@@ -36,7 +39,10 @@ fn batteries(position: &Position, side: Side, at: HexId) -> PieceSet {
                 (2..=RANGE[1]).contains(&range) && position.battery_sees(from, at)
             })
     };
-    position.field.of_side[side.index()].iter().filter(able).collect()
+    position.field.of_side[side.index()]
+        .iter()
+        .filter(able)
+        .collect()
 }
 
 /// What a bombardment of a hex is worth.
@@ -46,7 +52,9 @@ fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -> f32 {
     let barrage = position.barrage(side, at, by);
     let units = || board.members(enemy, at);
     let strongest = units().max_by(|a, b| a.worth.total_cmp(&b.worth));
-    let hurt = strongest.map_or(0.0, |unit| unit.worth * if unit.is_whole { REDUCED } else { 1.0 });
+    let hurt = strongest.map_or(0.0, |unit| {
+        unit.worth * if unit.is_whole { REDUCED } else { 1.0 }
+    });
     let all: f32 = units().map(|unit| unit.worth).sum();
     let guns = units().filter(|unit| unit.kind.is_artillery()).count() as f32;
     let back = if board.can_retreat(enemy, at, 1) {
@@ -66,7 +74,11 @@ fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -> f32 {
 /// The guns worth firing at a hex: the nearest first, until more would not help.
 fn choose_guns(position: &Position, side: Side, at: HexId) -> PieceSet {
     let mut guns: Vec<PieceId> = batteries(position, side, at).iter().collect();
-    guns.sort_by_key(|piece| position.hex_of(*piece).map_or(u8::MAX, |from| from.distance(at)));
+    guns.sort_by_key(|piece| {
+        position
+            .hex_of(*piece)
+            .map_or(u8::MAX, |from| from.distance(at))
+    });
     let mut by = PieceSet::NONE;
     for piece in guns {
         if position.barrage(side, at, &by).points >= ENOUGH && !by.is_empty() {
@@ -118,7 +130,10 @@ fn target(position: &Position, side: Side, options: &[Action]) -> Action {
 }
 
 fn aim(position: &Position, side: Side, at: HexId, options: &[Action]) -> Action {
-    let chosen = position.state.moving.map_or(PieceSet::NONE, |moving| moving.group);
+    let chosen = position
+        .state
+        .moving
+        .map_or(PieceSet::NONE, |moving| moving.group);
     let enough = position.barrage(side, at, &chosen).points >= ENOUGH;
     let wanted = choose_guns(position, side, at);
     let more = |strict: bool| {
@@ -142,10 +157,20 @@ fn aim(position: &Position, side: Side, at: HexId, options: &[Action]) -> Action
 fn stands(position: &Position, side: Side, at: HexId) -> bool {
     let board = Board::new(position);
     let units = || board.members(side, at);
-    let lead = units().max_by(|a, b| a.initiative.cmp(&b.initiative).then(a.strength.total_cmp(&b.strength)));
-    let hurt = lead.map_or(0.0, |unit| unit.worth * if unit.is_whole { REDUCED } else { 1.0 });
+    let lead = units().max_by(|a, b| {
+        a.initiative
+            .cmp(&b.initiative)
+            .then(a.strength.total_cmp(&b.strength))
+    });
+    let hurt = lead.map_or(0.0, |unit| {
+        unit.worth * if unit.is_whole { REDUCED } else { 1.0 }
+    });
     let all: f32 = units().map(|unit| unit.worth).sum();
-    let back = if board.can_retreat(side, at, 1) { 0.4 } else { all };
+    let back = if board.can_retreat(side, at, 1) {
+        0.4
+    } else {
+        all
+    };
     back + board.swing(side.other(), at) > hurt
 }
 
@@ -154,7 +179,9 @@ fn worst_for(position: &Position, enemy: Side, options: &[Action]) -> Option<Act
     let board = Board::new(position);
     let hurt = |piece: PieceId| {
         let unit = board.of(enemy).find(|(_, unit)| unit.piece == piece);
-        unit.map_or(0.0, |(_, unit)| unit.worth * if unit.is_whole { REDUCED } else { 1.0 })
+        unit.map_or(0.0, |(_, unit)| {
+            unit.worth * if unit.is_whole { REDUCED } else { 1.0 }
+        })
     };
     best_piece(options, hurt)
 }
@@ -173,7 +200,9 @@ pub(super) fn least(position: &Position, side: Side, options: &[Action]) -> Opti
     let board = Board::new(position);
     let hurt = |piece: PieceId| {
         let unit = board.of(side).find(|(_, unit)| unit.piece == piece);
-        unit.map_or(0.0, |(_, unit)| unit.worth * if unit.is_whole { REDUCED } else { 1.0 })
+        unit.map_or(0.0, |(_, unit)| {
+            unit.worth * if unit.is_whole { REDUCED } else { 1.0 }
+        })
     };
     best_piece(options, |piece| -hurt(piece))
 }
@@ -194,9 +223,16 @@ pub(super) fn charge(position: &Position, task: &ChargeTask, options: &[Action])
 /// What a charge is worth.
 fn onset(board: &Board<'_>, side: Side, by: &PieceSet, into: HexId) -> f32 {
     let position = board.position;
-    let drm: i8 = position.charge_notes(side, into).iter().map(|note| note.amount).sum();
+    let drm: i8 = position
+        .charge_notes(side, into)
+        .iter()
+        .map(|note| note.amount)
+        .sum();
     let column = position.charge_column(by, into);
-    let foes: f32 = board.members(side.other(), into).map(|unit| unit.worth).sum();
+    let foes: f32 = board
+        .members(side.other(), into)
+        .map(|unit| unit.worth)
+        .sum();
     let riders = board.of(side).filter(|(_, unit)| by.contains(unit.piece));
     let own: f32 = riders.map(|(_, unit)| unit.worth).sum();
     let worth = |result: ChargeResult| match result {
@@ -204,11 +240,19 @@ fn onset(board: &Board<'_>, side: Side, by: &PieceSet, into: HexId) -> f32 {
         ChargeResult::Repelled(count) => -REDUCED * own * f32::from(count).min(1.5) / 1.5,
         ChargeResult::Eliminated => -own,
     };
-    (1..=6i8).map(|die| worth(charge::result(column, die + drm))).sum::<f32>() / 6.0
+    (1..=6i8)
+        .map(|die| worth(charge::result(column, die + drm)))
+        .sum::<f32>()
+        / 6.0
 }
 
 fn targets(position: &Position) -> impl Iterator<Item = HexId> + '_ {
-    let open = position.state.combat.attacks.iter().filter(|attack| !attack.done);
+    let open = position
+        .state
+        .combat
+        .attacks
+        .iter()
+        .filter(|attack| !attack.done);
     open.flat_map(|attack| attack.on.iter().copied())
 }
 
@@ -230,7 +274,10 @@ fn rider(position: &Position, side: Side, options: &[Action]) -> Action {
 
 fn form(position: &Position, side: Side, options: &[Action]) -> Action {
     let board = Board::new(position);
-    let by = position.state.moving.map_or(PieceSet::NONE, |moving| moving.group);
+    let by = position
+        .state
+        .moving
+        .map_or(PieceSet::NONE, |moving| moving.group);
     let mut best = (0.2, Action::Pass);
     for option in options {
         if let Action::ChargeInto(at) = *option {
@@ -253,6 +300,11 @@ pub(super) fn answer(position: &Position, options: &[Action]) -> Option<Action> 
 }
 
 /// What the attack of a whole stack is worth to a side that stands next to foes.
-pub(super) fn pressure(board: &Board<'_>, chances: &super::odds::Chances, side: Side, hex: HexId) -> f32 {
+pub(super) fn pressure(
+    board: &Board<'_>,
+    chances: &super::odds::Chances,
+    side: Side,
+    hex: HexId,
+) -> f32 {
     clash::prospect(board, chances, side, &[hex])
 }

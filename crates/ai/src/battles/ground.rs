@@ -68,6 +68,7 @@ fn price(map: &Map, from: HexId, dir: Dir) -> Option<u16> {
         (Water::Stream, _) => Some(4),
         (Water::River | Water::Lake, Some(_)) => Some(3),
         (Water::River | Water::Lake, None) => None,
-        (Water::None, _) => Some(4).filter(|_| map.hex(from.step(dir)).terrain != feldherr_battles::map::Terrain::Lake),
+        (Water::None, _) => Some(4)
+            .filter(|_| map.hex(from.step(dir)).terrain != feldherr_battles::map::Terrain::Lake),
     }
 }

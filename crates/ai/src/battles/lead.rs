@@ -56,8 +56,12 @@ impl March<'_, '_> {
         match position.rank(piece) {
             Kind::SupplyTrain | Kind::PontoonTrain => -0.2 * menace - self.home(hex) * 0.01,
             Kind::Vedette => self.picket(hex),
-            Kind::Officer => alone + self.officer(piece, hex) + if armed { 1.5 } else { 0.0 } - self.press(hex),
-            _ => alone + self.commander(piece, hex) + if armed { 1.0 } else { 0.0 } - self.press(hex),
+            Kind::Officer => {
+                alone + self.officer(piece, hex) + if armed { 1.5 } else { 0.0 } - self.press(hex)
+            }
+            _ => {
+                alone + self.commander(piece, hex) + if armed { 1.0 } else { 0.0 } - self.press(hex)
+            }
         }
     }
 
@@ -79,7 +83,9 @@ impl March<'_, '_> {
     fn officer(&self, officer: PieceId, hex: HexId) -> f32 {
         let position = &self.draft.position;
         let formation = position.field.sheet(officer).formation;
-        let own = |piece: PieceId| formation.is_some() && position.field.sheet(piece).formation == formation;
+        let own = |piece: PieceId| {
+            formation.is_some() && position.field.sheet(piece).formation == formation
+        };
         let units = self.board.of(self.side).filter(|(_, unit)| own(unit.piece));
         let led: f32 = units
             .map(|(_, unit)| match unit.hex.distance(hex) {
@@ -88,8 +94,14 @@ impl March<'_, '_> {
             })
             .sum();
         let leaders = position.field.of_side[self.side.index()].iter();
-        let mut chiefs = leaders.filter(|piece| position.kind(*piece).is_leader() && position.rank(*piece).is_commander());
-        let led_himself = chiefs.any(|chief| position.hex_of(chief).is_some_and(|at| at.distance(hex) <= COMMANDER));
+        let mut chiefs = leaders.filter(|piece| {
+            position.kind(*piece).is_leader() && position.rank(*piece).is_commander()
+        });
+        let led_himself = chiefs.any(|chief| {
+            position
+                .hex_of(chief)
+                .is_some_and(|at| at.distance(hex) <= COMMANDER)
+        });
         led + if led_himself { 1.0 } else { 0.0 }
     }
 
@@ -97,7 +109,11 @@ impl March<'_, '_> {
     fn commander(&self, commander: PieceId, hex: HexId) -> f32 {
         let position = &self.draft.position;
         let others = position.field.of_side[self.side.index()].iter();
-        let officers = others.filter(|piece| *piece != commander && position.rank(*piece) == Kind::Officer && position.kind(*piece).is_leader());
+        let officers = others.filter(|piece| {
+            *piece != commander
+                && position.rank(*piece) == Kind::Officer
+                && position.kind(*piece).is_leader()
+        });
         let reached: f32 = officers
             .filter_map(|officer| Some((officer, position.hex_of(officer)?)))
             .map(|(officer, at)| {

@@ -9,7 +9,7 @@ use super::odds::Chances;
 use super::site;
 use super::stance::Stance;
 use feldherr_battles::rules::movement::Reach;
-use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Position, Side};
+use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Side};
 use feldherr_core::Seat;
 use std::sync::Arc;
 
@@ -97,9 +97,14 @@ impl March<'_, '_> {
             && let Some(moving) = self.draft.position.state.moving
         {
             let lead = moving.group.iter().find_map(|piece| self.unit(piece));
-            if let Some(at) = lead {
+            if moving.from == Place::Waiting && !moving.started {
+                self.finish_entry();
+            } else if let Some(at) = lead {
                 let reach = self.draft.position.reach(&moving.group);
-                if let Some(to) = self.best_post(at, &reach).filter(|to| *to != self.board.units[at].hex) {
+                if let Some(to) = self
+                    .best_post(at, &reach)
+                    .filter(|to| *to != self.board.units[at].hex)
+                {
                     self.draft.march(to);
                     self.follow(at);
                 }
@@ -118,7 +123,11 @@ impl March<'_, '_> {
         let reaches = (0..self.board.units.len()).map(|at| {
             let unit = &self.board.units[at];
             let ready = unit.side == self.side && self.is_free(unit.piece);
-            ready.then(|| self.draft.position.reach(&PieceSet::from_iter([unit.piece])))
+            ready.then(|| {
+                self.draft
+                    .position
+                    .reach(&PieceSet::from_iter([unit.piece]))
+            })
         });
         self.reach = reaches.collect();
     }
@@ -214,7 +223,10 @@ impl March<'_, '_> {
         party.truncate(PARTY);
         let seeds = [foe];
         let base = prospect(&self.board, self.chances, self.side, &seeds);
-        let homes: Vec<(usize, HexId)> = party.iter().map(|at| (*at, self.board.units[*at].hex)).collect();
+        let homes: Vec<(usize, HexId)> = party
+            .iter()
+            .map(|at| (*at, self.board.units[*at].hex))
+            .collect();
         let mut moves: Vec<(usize, HexId)> = Vec::new();
         let (mut best, mut count, mut cost) = (base, 0, 0.0);
         for at in party {
@@ -241,14 +253,28 @@ impl March<'_, '_> {
     }
 
     /// From where a unit helps most against a foe.
-    fn best_side(&mut self, at: usize, foe: HexId, moves: &[(usize, HexId)]) -> Option<(f32, HexId)> {
+    fn best_side(
+        &mut self,
+        at: usize,
+        foe: HexId,
+        moves: &[(usize, HexId)],
+    ) -> Option<(f32, HexId)> {
         let home = self.board.units[at].hex;
         let posts: Vec<HexId> = self.posts(at, foe).collect();
         let mut best: Option<(f32, HexId)> = None;
         for post in posts {
-            let joining = moves.iter().filter(|(_, to)| *to == post).map(|(other, _)| *other);
-            let joining: PieceSet = joining.chain([at]).map(|at| self.board.units[at].piece).collect();
-            let room = self.draft.position.check_stacking(self.side, post, &joining);
+            let joining = moves
+                .iter()
+                .filter(|(_, to)| *to == post)
+                .map(|(other, _)| *other);
+            let joining: PieceSet = joining
+                .chain([at])
+                .map(|at| self.board.units[at].piece)
+                .collect();
+            let room = self
+                .draft
+                .position
+                .check_stacking(self.side, post, &joining);
             if room.is_err() {
                 continue;
             }
@@ -278,7 +304,9 @@ impl March<'_, '_> {
     /// Whoever has not moved yet looks for the best place, those in front first.
     fn take_posts(&mut self) {
         let mut order: Vec<(f32, usize)> = (0..self.board.units.len())
-            .filter(|at| self.board.units[*at].side == self.side && self.is_free(self.board.units[*at].piece))
+            .filter(|at| {
+                self.board.units[*at].side == self.side && self.is_free(self.board.units[*at].piece)
+            })
             .map(|at| {
                 let unit = &self.board.units[at];
                 let guns = if unit.kind.is_artillery() { 50.0 } else { 0.0 };
@@ -319,7 +347,10 @@ impl March<'_, '_> {
     /// How far the nearest enemy is.
     pub(super) fn nearest(&self, hex: HexId) -> u8 {
         let enemies = self.board.held(self.side.other());
-        enemies.map(|foe| foe.distance(hex)).min().unwrap_or(u8::MAX)
+        enemies
+            .map(|foe| foe.distance(hex))
+            .min()
+            .unwrap_or(u8::MAX)
     }
 
     /// Units far from any enemy march by road if that brings them farther.
@@ -327,7 +358,10 @@ impl March<'_, '_> {
         let unit = self.board.units[at];
         let far = self.aims.far(at, unit.hex);
         let map = &self.board.position.field.map;
-        if self.nearest(unit.hex) < SAFE || far < f32::from(unit.pace) || !map.mask.ways.contains(unit.hex) {
+        if self.nearest(unit.hex) < SAFE
+            || far < f32::from(unit.pace)
+            || !map.mask.ways.contains(unit.hex)
+        {
             return false;
         }
         if !self.draft.act(Action::Take(unit.piece)) {
@@ -336,7 +370,10 @@ impl March<'_, '_> {
         let already = self.draft.position.has(unit.piece, Marks::ROAD);
         let plain = PieceSet::from_iter([unit.piece]);
         let best = |march: &Self, reach: &Reach| {
-            let near = reach.hexes.iter().filter(|hex| march.nearest(*hex) >= SAFE - 2);
+            let near = reach
+                .hexes
+                .iter()
+                .filter(|hex| march.nearest(*hex) >= SAFE - 2);
             near.min_by(|a, b| march.aims.far(at, *a).total_cmp(&march.aims.far(at, *b)))
         };
         let on_foot = best(self, &self.draft.position.reach(&plain));

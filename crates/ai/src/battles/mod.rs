@@ -68,7 +68,13 @@ impl Heuristics<Position> for Staff {
         value::values(position)
     }
 
-    fn plans(&mut self, position: &Position, seat: Seat, breadth: Breadth, into: &mut Plans<Action>) {
+    fn plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
         match position.state.agenda.last() {
             Some(Task::Movement(MovementTask::Command(_))) => {
                 self.phase_plans(position, seat, breadth, into);
@@ -103,7 +109,9 @@ impl Heuristics<Position> for Staff {
 
     fn turn(&self, position: &Position) -> u32 {
         let second = position.state.active != position.field.first;
-        u32::from(position.state.stage) * 1000 + u32::from(position.state.turn) * 2 + u32::from(second)
+        u32::from(position.state.stage) * 1000
+            + u32::from(position.state.turn) * 2
+            + u32::from(second)
     }
 
     fn turns_ahead(&self, _position: &Position) -> u32 {
@@ -125,8 +133,14 @@ impl Heuristics<Position> for Staff {
         match position.state.agenda.last() {
             Some(Task::Movement(MovementTask::Command(_))) => {
                 let own = position.field.of_side[side.index()];
-                let units = || own.iter().filter(|piece| position.hex_of(*piece).is_some() && position.kind(*piece).is_combat());
-                let halted = units().filter(|piece| position.has(*piece, Marks::HALTED)).count();
+                let units = || {
+                    own.iter().filter(|piece| {
+                        position.hex_of(*piece).is_some() && position.kind(*piece).is_combat()
+                    })
+                };
+                let halted = units()
+                    .filter(|piece| position.has(*piece, Marks::HALTED))
+                    .count();
                 if halted == 0 {
                     return 1.0 - AGAIN;
                 }
@@ -139,7 +153,13 @@ impl Heuristics<Position> for Staff {
 
 impl Staff {
     /// The whole phase in one spirit, or in several.
-    fn phase_plans(&mut self, position: &Position, seat: Seat, breadth: Breadth, into: &mut Plans<Action>) {
+    fn phase_plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
         self.offer(position, seat, &USUAL, 0, into);
         if breadth != Breadth::Wide {
             return;
@@ -149,7 +169,14 @@ impl Staff {
         }
     }
 
-    fn offer(&mut self, position: &Position, seat: Seat, stance: &Stance, key: u64, into: &mut Plans<Action>) {
+    fn offer(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        stance: &Stance,
+        key: u64,
+        into: &mut Plans<Action>,
+    ) {
         let actions = march::plan(position, seat, stance, &self.chances, &mut self.ground);
         if actions.is_empty() || into.contains(&actions) {
             return;
@@ -159,7 +186,13 @@ impl Staff {
         into.push(key, score, &actions);
     }
 
-    fn declarations(&mut self, position: &Position, seat: Seat, breadth: Breadth, into: &mut Plans<Action>) {
+    fn declarations(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
         for (key, nerve) in (0..).zip([0.0, 2.0, 50.0]) {
             let actions = assault::declare(position, seat, nerve);
             if !actions.is_empty() && !into.contains(&actions) {
@@ -199,7 +232,8 @@ impl Staff {
             Task::Movement(MovementTask::Initiative(_)) => Some(initiative(options)),
             Task::Movement(MovementTask::Excess { .. }) => fate::excess(position, options),
             task if fate::concerns(task) => {
-                let mut march = March::open(position, seat, &USUAL, &self.chances, &mut self.ground)?;
+                let mut march =
+                    March::open(position, seat, &USUAL, &self.chances, &mut self.ground)?;
                 match task {
                     Task::Retreat(task) => fate::retreat(&mut march, task, options),
                     Task::Advance(_) => fate::advance(&mut march, options),
@@ -215,8 +249,14 @@ impl Staff {
 
 /// Units without command try by themselves.
 fn initiative(options: &[Action]) -> Action {
-    let tries = options.iter().find(|action| matches!(action, Action::CheckStack(_)));
-    let tries = tries.or_else(|| options.iter().find(|action| matches!(action, Action::Check(_))));
+    let tries = options
+        .iter()
+        .find(|action| matches!(action, Action::CheckStack(_)));
+    let tries = tries.or_else(|| {
+        options
+            .iter()
+            .find(|action| matches!(action, Action::Check(_)))
+    });
     tries.copied().unwrap_or(Action::Done)
 }
 
@@ -239,5 +279,7 @@ fn spirits(position: &Position) -> Vec<Stance> {
 fn fallback(options: &[Action]) -> Action {
     let harmless = [Action::Done, Action::Complete, Action::Pass, Action::Halt];
     let found = harmless.into_iter().find(|action| options.contains(action));
-    found.or_else(|| options.first().copied()).unwrap_or(Action::Done)
+    found
+        .or_else(|| options.first().copied())
+        .unwrap_or(Action::Done)
 }

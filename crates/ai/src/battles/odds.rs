@@ -1,6 +1,6 @@
 //! What an attack is worth, from its column and both sides' stakes: fast enough to be asked thousands of times a turn.
 
-use feldherr_battles::table::combat::{COLUMNS, CRT, CombatResult, Column};
+use feldherr_battles::table::combat::{COLUMNS, CRT, Column, CombatResult};
 use feldherr_battles::table::shock;
 
 /// The initiatives for which shock is worked out beforehand.
@@ -52,7 +52,11 @@ impl Stakes {
         let [one, two, three] = self.repelled;
         let [first, second, third] = self.driven;
         let worth = [three, two, one, self.each, first, second, third];
-        worth.iter().zip(chances).map(|(worth, chance)| worth * chance).sum()
+        worth
+            .iter()
+            .zip(chances)
+            .map(|(worth, chance)| worth * chance)
+            .sum()
     }
 }
 

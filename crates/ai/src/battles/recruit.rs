@@ -12,11 +12,18 @@ pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool 
         Some(Task::Declaration(task)) => declares(position, task, action),
         Some(Task::Order(_) | Task::Prepare(_) | Task::Fort(_)) => !matches!(
             action,
-            Action::GeneralRetreat | Action::Order { .. } | Action::Redirect { .. } | Action::LeaveMap(_) | Action::Build(_)
+            Action::GeneralRetreat
+                | Action::Order { .. }
+                | Action::Redirect { .. }
+                | Action::LeaveMap(_)
+                | Action::Build(_)
         ),
         Some(Task::Command(_) | Task::Recovery(_)) => !matches!(
             action,
-            Action::Recall(_) | Action::LiftRetreat(_) | Action::Disperse(_) | Action::TakeUp { .. }
+            Action::Recall(_)
+                | Action::LiftRetreat(_)
+                | Action::Disperse(_)
+                | Action::TakeUp { .. }
         ),
         Some(Task::Withdrawal(_)) => !matches!(action, Action::Pass),
         _ => !matches!(action, Action::Ask { .. }),
@@ -54,7 +61,11 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
 
 fn group_hex(position: &Position) -> Option<HexId> {
     let moving = position.state.moving?;
-    moving.group.iter().next().and_then(|piece| position.hex_of(piece))
+    moving
+        .group
+        .iter()
+        .next()
+        .and_then(|piece| position.hex_of(piece))
 }
 
 fn can_get_nearer(position: &Position, side: Side, now: HexId) -> bool {
@@ -63,7 +74,10 @@ fn can_get_nearer(position: &Position, side: Side, now: HexId) -> bool {
     };
     let here = nearest(position, side, now);
     let reach = position.reach(&moving.group);
-    reach.hexes.iter().any(|hex| nearest(position, side, hex) < here)
+    reach
+        .hexes
+        .iter()
+        .any(|hex| nearest(position, side, hex) < here)
 }
 
 /// Whether a piece that fights, or is still to come, can get nearer to the enemy.
@@ -76,9 +90,17 @@ fn gets_nearer(position: &Position, side: Side, piece: PieceId) -> bool {
     }
     let here = nearest(position, side, now);
     // Leaders keep behind the troops.
-    let least = if position.kind(piece).is_combat() { 0 } else { 3 };
+    let least = if position.kind(piece).is_combat() {
+        0
+    } else {
+        3
+    };
     let reach = position.reach(&PieceSet::from_iter([piece]));
-    here > least + 1 && reach.hexes.iter().any(|hex| nearest(position, side, hex) < here)
+    here > least + 1
+        && reach
+            .hexes
+            .iter()
+            .any(|hex| nearest(position, side, hex) < here)
 }
 
 /// How far the nearest enemy stack is from a hex.

@@ -56,7 +56,10 @@ fn is_shelter(march: &March<'_, '_>, hex: HexId) -> bool {
 fn keep(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
     let board = &march.board;
     let stake = board.swing(march.side.other(), hex);
-    let others = board.stack(march.side, hex).iter().any(|unit| usize::from(*unit) != at);
+    let others = board
+        .stack(march.side, hex)
+        .iter()
+        .any(|unit| usize::from(*unit) != at);
     if stake <= 0.0 || others || march.aims.menace(hex) <= 0.0 {
         return 0.0;
     }
@@ -92,7 +95,9 @@ fn danger(march: &March<'_, '_>, hex: HexId) -> f32 {
     let board = &march.board;
     let side = march.side;
     let (stand, _, _) = board.footing(side, hex);
-    let near = board.held(side).filter(|other| *other != hex && other.distance(hex) <= NEIGHBOURS);
+    let near = board
+        .held(side)
+        .filter(|other| *other != hex && other.distance(hex) <= NEIGHBOURS);
     let help: f32 = near.map(|other| board.strength_in(side, other)).sum();
     let ratio = menace / (stand + HELP * help + 0.5);
     let risk = ((ratio - 0.8) / 2.5).clamp(0.0, 1.0) * 0.5;
@@ -136,12 +141,21 @@ fn battery(march: &March<'_, '_>, unit: &Unit, hex: HexId) -> f32 {
     let board = &march.board;
     let position = board.position;
     let enemy: Side = march.side.other();
-    let escorted = board.members(march.side, hex).any(|other| !other.kind.is_artillery());
-    let mut worth = if escorted || march.aims.menace(hex) <= 0.0 { 0.2 } else { -0.8 };
+    let escorted = board
+        .members(march.side, hex)
+        .any(|other| !other.kind.is_artillery());
+    let mut worth = if escorted || march.aims.menace(hex) <= 0.0 {
+        0.2
+    } else {
+        -0.8
+    };
     if board.in_zone(enemy, hex) && !escorted {
         return worth - 3.0;
     }
-    if matches!(position.field.map.hex(hex).terrain, Terrain::Woods | Terrain::Orchard) {
+    if matches!(
+        position.field.map.hex(hex).terrain,
+        Terrain::Woods | Terrain::Orchard
+    ) {
         return worth;
     }
     let mut best = 0.0f32;

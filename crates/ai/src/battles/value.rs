@@ -30,7 +30,10 @@ pub(super) fn balance(position: &Position) -> f32 {
         let won = levels.iter().filter(|level| level.side == Some(side));
         won.filter_map(|level| level.at_least).min()
     };
-    let drawn = levels.iter().find(|level| level.side.is_none()).and_then(|level| level.at_least);
+    let drawn = levels
+        .iter()
+        .find(|level| level.side.is_none())
+        .and_then(|level| level.at_least);
     match (lowest(Side::French), drawn) {
         (Some(win), Some(draw)) => f32::from(win + draw) / 2.0,
         (Some(win), None) => f32::from(win),
@@ -50,9 +53,12 @@ pub(super) fn lead(position: &Position) -> f32 {
     let army = |side: Side| {
         let here: f32 = board.of(side).map(|(_, unit)| unit.strength).sum();
         let coming = position.field.of_side[side.index()].iter().filter(|piece| {
-            position.piece(*piece).place == Place::Waiting && position.field.sheet(*piece).kind.is_combat()
+            position.piece(*piece).place == Place::Waiting
+                && position.field.sheet(*piece).kind.is_combat()
         });
-        let coming: f32 = coming.map(|piece| f32::from(position.field.sheet(piece).full)).sum();
+        let coming: f32 = coming
+            .map(|piece| f32::from(position.field.sheet(piece).full))
+            .sum();
         here * STRENGTH + coming * TO_COME
     };
     let use_left = 0.4 + 0.6 * early;
@@ -74,7 +80,12 @@ pub(super) fn lead(position: &Position) -> f32 {
 pub(super) fn values(position: &Position) -> Values {
     let turns = position.field.track.len() as f32;
     let left = (turns - f32::from(position.state.turn)).max(0.0);
-    let spread = LAST_SPREAD + if position.is_over() { 0.0 } else { SPREAD_A_TURN * left };
+    let spread = LAST_SPREAD
+        + if position.is_over() {
+            0.0
+        } else {
+            SPREAD_A_TURN * left
+        };
     let chance = 1.0 / (1.0 + libm::expf(-(lead(position) - balance(position)) / spread));
     let mut values = [0.0; MAX_SEATS];
     values[Side::French.seat().index()] = chance;
