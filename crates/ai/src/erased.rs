@@ -2,6 +2,7 @@
 
 use crate::arena::{self, ArenaError, Contestant, Listener, Match, Report};
 use crate::{Budget, Level, Observation, Playable, Player};
+use feldherr_battles::Position as Battles;
 use feldherr_core::{Game, Message, Record, Seat};
 use feldherr_europa::Position as Europa;
 use feldherr_fortitude::Position as Fortitude;
@@ -68,6 +69,7 @@ pub fn player(
 ) -> Result<Box<dyn AnyPlayer>, Undecided> {
     match game {
         Waterloo::KEY => Ok(Box::new(Player::<Waterloo>::new(level, budget, seed))),
+        Battles::KEY => Ok(Box::new(Player::<Battles>::new(level, budget, seed))),
         Europa::KEY => Ok(Box::new(Player::<Europa>::new(level, budget, seed))),
         Fortitude::KEY => Ok(Box::new(Player::<Fortitude>::new(level, budget, seed))),
         _ => Err(Undecided::UnknownGame(game.to_owned())),
@@ -145,6 +147,7 @@ pub type OnFinished<'a> = &'a (dyn Fn(u32, u32, &dyn Fn() -> Value) + Sync);
 pub fn series(series: &AnyMatch<'_>, finished: OnFinished<'_>) -> Result<Report, SeriesError> {
     match series.game {
         Waterloo::KEY => run::<Waterloo>(series, finished),
+        Battles::KEY => run::<Battles>(series, finished),
         Europa::KEY => run::<Europa>(series, finished),
         Fortitude::KEY => run::<Fortitude>(series, finished),
         other => Err(SeriesError::Undecided(Undecided::UnknownGame(

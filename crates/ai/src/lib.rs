@@ -4,6 +4,7 @@
 //! apart. Search is written once, over [`Plan`]s; a game adds its [`Heuristics`] in a module of its own.
 
 pub mod arena;
+mod battles;
 pub mod erased;
 pub mod europa;
 mod fortitude;

@@ -129,7 +129,7 @@ impl PieceSet {
     }
 
     /// The members in ascending order.
-    pub fn iter(&self) -> impl Iterator<Item = PieceId> + use<> {
+    pub fn iter(&self) -> impl Iterator<Item = PieceId> + Clone + use<> {
         let words = (0u16..).zip(self.0);
         words.flat_map(|(at, word)| Bits(word).map(move |bit| PieceId(at << 6 | u16::from(bit))))
     }

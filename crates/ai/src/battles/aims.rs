@@ -1,0 +1,201 @@
+//! Where everybody should go: places to take and to hold, and what the enemy could do there.
+
+use super::board::Board;
+use super::ground::{FAR, Ground, Ways};
+use super::stance::Stance;
+use feldherr_battles::{HexId, Side};
+
+/// How much a turn of marching takes off the use of a unit.
+const PATIENCE: f32 = 0.8;
+/// How much stronger than the enemy a side wants to be where it attacks, and where it holds.
+const TO_TAKE: f32 = 1.5;
+const TO_HOLD: f32 = 1.0;
+/// The most strength that can fall upon one hex.
+const MOST_MENACE: f32 = 36.0;
+
+/// A place somebody should go to.
+struct Goal {
+    hex: HexId,
+    ways: Ways,
+    worth: f32,
+    /// The strength wanted there, and what has been sent.
+    wanted: f32,
+    sent: f32,
+}
+
+/// Where a side's units go.
+pub(super) struct Aims {
+    /// By the place of a unit in the board's list: the way to its goal.
+    ways: Vec<Option<Ways>>,
+    /// By hex: how much enemy strength could attack there.
+    menace: Box<[f32]>,
+    /// The way to where more troops are wanted most.
+    front: Option<Ways>,
+}
+
+impl Aims {
+    pub(super) fn new(board: &Board<'_>, ground: &mut Ground, side: Side, stance: &Stance) -> Self {
+        let mut goals = goals(board, ground, side, stance);
+        let turns = turns_left(board);
+        let mut order: Vec<usize> = board.of(side).map(|(at, _)| at).collect();
+        order.sort_by(|a, b| {
+            board.units[*b]
+                .strength
+                .total_cmp(&board.units[*a].strength)
+        });
+        let mut ways = vec![None; board.units.len()];
+        for at in order {
+            let unit = &board.units[at];
+            let time = |goal: &Goal| {
+                let far = goal.ways[unit.hex.index()];
+                f32::from(far) / (2.0 * f32::from(unit.pace.max(1)))
+            };
+            let use_of = |goal: &Goal| {
+                let time = time(goal);
+                // Guns do not ride about for places that nobody defends.
+                let idle = unit.kind.is_artillery() && goal.wanted < 5.0;
+                if time > turns + 1.0 || idle {
+                    return 0.0;
+                }
+                let need = ((goal.wanted - goal.sent) / goal.wanted.max(1.0)).clamp(0.04, 1.0);
+                goal.worth * need * libm::powf(PATIENCE, time)
+            };
+            let best =
+                (0..goals.len()).max_by(|a, b| use_of(&goals[*a]).total_cmp(&use_of(&goals[*b])));
+            if let Some(goal) = best {
+                let far = time(&goals[goal]);
+                goals[goal].sent += unit.strength * libm::powf(PATIENCE, far);
+                ways[at] = Some(Ways::clone(&goals[goal].ways));
+            }
+        }
+        let need = |goal: &Goal| goal.worth * (1.0 - goal.sent / goal.wanted.max(1.0)).max(0.05);
+        let front = goals.iter().max_by(|a, b| need(a).total_cmp(&need(b)));
+        Self {
+            ways,
+            menace: menace(board, side.other()),
+            front: front.map(|goal| Ways::clone(&goal.ways)),
+        }
+    }
+
+    /// How far a hex is from where troops are wanted most.
+    pub(super) fn front(&self, hex: HexId) -> f32 {
+        let ways = self.front.as_ref();
+        ways.map_or(0.0, |ways| f32::from(ways[hex.index()].min(FAR)) / 2.0)
+    }
+
+    /// The way to where troops are wanted most.
+    pub(super) fn front_ways(&self) -> Option<Ways> {
+        self.front.clone()
+    }
+
+    /// How far a hex is from a unit's goal, in movement points.
+    pub(super) fn far(&self, unit: usize, hex: HexId) -> f32 {
+        let ways = self.ways.get(unit).and_then(Option::as_ref);
+        ways.map_or(0.0, |ways| f32::from(ways[hex.index()].min(FAR)) / 2.0)
+    }
+
+    /// How much enemy strength could attack a hex.
+    pub(super) fn menace(&self, hex: HexId) -> f32 {
+        self.menace[hex.index()]
+    }
+}
+
+fn turns_left(board: &Board<'_>) -> f32 {
+    let position = board.position;
+    (position.field.track.len() as f32 - f32::from(position.state.turn)).max(0.0)
+}
+
+fn goals(board: &Board<'_>, ground: &mut Ground, side: Side, stance: &Stance) -> Vec<Goal> {
+    let map = &board.position.field.map;
+    let enemy = side.other();
+    let mut goals: Vec<Goal> = Vec::new();
+    for (hex, points, holder) in board.prizes.iter().copied() {
+        if stance
+            .focus
+            .is_some_and(|focus| focus != hex && holder != Some(side))
+        {
+            continue;
+        }
+        let near = strength_near(board, enemy, hex);
+        let held = holder == Some(side);
+        let worth = 2.0 * points;
+        let (worth, wanted) = if held {
+            let risk = (near / 6.0).clamp(0.15, 1.0);
+            (worth * risk, TO_HOLD * near + 1.0)
+        } else {
+            (worth, TO_TAKE * near + 2.0)
+        };
+        goals.push(Goal {
+            hex,
+            ways: ground.to(map, hex),
+            worth,
+            wanted,
+            sent: 0.0,
+        });
+    }
+    if goals.iter().all(|goal| goal.worth < 1.0) {
+        goals.extend(prey(board, ground, enemy));
+    }
+    goals
+}
+
+/// The enemy's stacks as goals, where there are no places.
+fn prey(board: &Board<'_>, ground: &mut Ground, enemy: Side) -> Vec<Goal> {
+    let map = &board.position.field.map;
+    let stacks = board.held(enemy).take(6);
+    let goal = |hex: HexId| Goal {
+        hex,
+        ways: ground.to(map, hex),
+        worth: 4.0,
+        wanted: TO_TAKE * strength_near(board, enemy, hex),
+        sent: 0.0,
+    };
+    let mut goals: Vec<Goal> = stacks.map(goal).collect();
+    goals.sort_by_key(|goal| goal.hex);
+    goals
+}
+
+/// The strength of a side near a hex, the nearest counting most.
+pub(super) fn strength_near(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
+    let near = board.of(side).map(|(_, unit)| {
+        let part = match unit.hex.distance(hex) {
+            0..=3 => 1.0,
+            4..=6 => 0.6,
+            7..=9 => 0.25,
+            _ => 0.05,
+        };
+        part * unit.strength
+    });
+    near.sum()
+}
+
+/// By hex: how much strength of a side could attack there in its next turn.
+fn menace(board: &Board<'_>, side: Side) -> Box<[f32]> {
+    let map = &board.position.field.map;
+    let mut menace = vec![0.0f32; HexId::COUNT].into_boxed_slice();
+    for (_, unit) in board.of(side) {
+        let pinned = board.in_zone(side.other(), unit.hex);
+        let reach = if pinned { 1 } else { unit.pace + 1 };
+        let [column, row] = [unit.hex.column(), unit.hex.row()];
+        let from = column.saturating_sub(reach).max(1);
+        for column in from..=column
+            .saturating_add(reach)
+            .min(feldherr_battles::map::MOST)
+        {
+            let top = row.saturating_sub(reach + 1).max(1);
+            for row in top..=row
+                .saturating_add(reach + 1)
+                .min(feldherr_battles::map::MOST)
+            {
+                let hex = HexId::at(column, row);
+                if map.has(hex) && unit.hex.distance(hex) <= reach {
+                    menace[hex.index()] += unit.strength;
+                }
+            }
+        }
+    }
+    menace
+        .iter_mut()
+        .for_each(|sum| *sum = sum.min(MOST_MENACE));
+    menace
+}

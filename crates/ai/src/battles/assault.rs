@@ -1,0 +1,224 @@
+//! Declaring attacks: every tangle of neighbours is divided as is best, by the exact chances.
+
+use super::board::Board;
+use super::clash::{self, Division, Fray, Part};
+use super::draft::Draft;
+use super::odds::Stakes;
+use arrayvec::ArrayVec;
+use feldherr_battles::odds::{Cases, Ending};
+use feldherr_battles::{Action, Attack, HexId, PieceSet, Position, Side};
+use feldherr_core::Seat;
+use std::collections::BTreeMap;
+
+/// What must be won by an attack that nobody compels to.
+const LEAST: f32 = 0.1;
+/// How many ways are tried to put an attack together that may stand.
+const TRIES: u32 = 400;
+
+/// The attacks of stacks on hexes as the rules reckon them.
+fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
+    let units = from
+        .iter()
+        .flat_map(|hex| board.members(side, *hex))
+        .filter(|unit| unit.joins);
+    let by: PieceSet = units.map(|unit| unit.piece).collect();
+    Attack {
+        by,
+        on: foes.iter().copied().collect(),
+        done: false,
+        guard: [false; 2],
+        napoleon: false,
+        cover: None,
+        cards: ArrayVec::new(),
+    }
+}
+
+/// What the endings of an attack bring on average.
+fn average(cases: &Cases<Ending>, stakes: &Stakes) -> f32 {
+    let sum: f32 = cases
+        .rows
+        .iter()
+        .map(|(ending, count)| {
+            let worth = match ending {
+                Ending::Result(result) => stakes.of(*result),
+                Ending::BridgeHeld => stakes.repelled[0],
+            };
+            worth * *count as f32
+        })
+        .sum();
+    sum / cases.of.max(1) as f32
+}
+
+/// What an attack is worth, by the exact chances.
+pub(super) fn worth(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId]) -> f32 {
+    let position = board.position;
+    let attack = exact(board, side, (foes, from));
+    if attack.by.is_empty() {
+        return f32::MIN / 4.0;
+    }
+    let (_, stakes) = clash::attack(board, side, foes, from);
+    average(&position.ending_cases(&attack), &stakes)
+}
+
+/// An attack that was begun is put together somehow.
+pub(super) fn resume(position: &Position, seat: Seat) -> Vec<Action> {
+    let mut draft = Draft::new(position, seat);
+    let mut tries = TRIES;
+    complete(&mut draft, &mut tries);
+    draft.actions
+}
+
+/// All attacks of a declaration, as the decisions that declare them.
+pub(super) fn declare(position: &Position, seat: Seat, nerve: f32) -> Vec<Action> {
+    let Some(side) = Side::of(seat) else {
+        return Vec::new();
+    };
+    let mut draft = Draft::new(position, seat);
+    for _ in 0..24 {
+        let board = Board::new(position);
+        let open: Vec<HexId> = draft
+            .options()
+            .iter()
+            .filter_map(|action| match action {
+                Action::Target(hex) => Some(*hex),
+                _ => None,
+            })
+            .collect();
+        let musts = draft.position.must_be_attacked(side);
+        let Some(part) = next(&draft.position, &board, side, (&open, &musts), nerve) else {
+            break;
+        };
+        let composed = draft.attempt(|draft| compose(draft, &board, side, &part));
+        if !composed && !force(&mut draft, side) {
+            break;
+        }
+    }
+    finish(&mut draft, side);
+    draft.actions
+}
+
+type Chosen = (
+    ArrayVec<HexId, { clash::FOES }>,
+    ArrayVec<HexId, { clash::OWN }>,
+);
+
+/// The next attack to declare: one of the best division of a tangle.
+fn next(
+    position: &Position,
+    board: &Board<'_>,
+    side: Side,
+    (open, musts): (&[HexId], &[HexId]),
+    nerve: f32,
+) -> Option<Chosen> {
+    let spoken: Vec<HexId> = position
+        .state
+        .combat
+        .attacks
+        .iter()
+        .flat_map(|attack| attack.by.iter().filter_map(|piece| position.hex_of(piece)))
+        .collect();
+    let seeds = musts
+        .iter()
+        .chain(open.iter().filter(|hex| !musts.contains(hex)));
+    for seed in seeds {
+        let mut fray = Fray::around(board, side, &[*seed]);
+        fray.confine(open, &spoken);
+        let division = divide(board, side, &fray);
+        let compelled = musts.contains(seed);
+        let mut parts = division.parts.iter().copied().filter(|part| {
+            let (foes, own) = fray.hexes(*part);
+            let forced = compelled || foes.iter().any(|foe| musts.contains(foe));
+            forced || worth(board, side, &foes, &own) > LEAST + nerve.max(0.0) * 0.5
+        });
+        if let Some(part) = parts.next() {
+            return Some(fray.hexes(part));
+        }
+    }
+    None
+}
+
+fn divide(board: &Board<'_>, side: Side, fray: &Fray) -> Division {
+    let mut known: BTreeMap<Part, f32> = BTreeMap::new();
+    let mut judge = |fray: &Fray, part: Part| {
+        *known.entry(part).or_insert_with(|| {
+            let (foes, own) = fray.hexes(part);
+            worth(board, side, &foes, &own)
+        })
+    };
+    fray.divide(&mut judge)
+}
+
+/// Puts an attack together; answers whether it was declared.
+fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chosen) -> bool {
+    let Some((first, more)) = foes.split_first() else {
+        return false;
+    };
+    if !draft.act(Action::Target(*first)) {
+        return false;
+    }
+    for hex in own {
+        if !draft.act(Action::WithStack(*hex)) {
+            for unit in board.members(side, *hex) {
+                draft.act(Action::With(unit.piece));
+            }
+        }
+    }
+    for foe in more {
+        draft.act(Action::Target(*foe));
+    }
+    draft.act(Action::Complete)
+}
+
+/// Declares something that may stand, where the best division may not.
+fn force(draft: &mut Draft, side: Side) -> bool {
+    let musts = draft.position.must_be_attacked(side);
+    let idle = draft.position.must_attack(side);
+    if musts.is_empty() && idle.is_empty() {
+        return false;
+    }
+    let options = draft.options();
+    let targets = options.iter().filter_map(|action| match action {
+        Action::Target(hex) => Some(*hex),
+        _ => None,
+    });
+    let mut targets: Vec<HexId> = targets.collect();
+    targets.sort_by_key(|hex| !musts.contains(hex));
+    let mut tries = TRIES;
+    targets.into_iter().any(|hex| {
+        draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft, &mut tries))
+    })
+}
+
+/// Adds whatever may be added, in every order if need be, until the attack may stand.
+pub(super) fn complete(draft: &mut Draft, tries: &mut u32) -> bool {
+    if draft.act(Action::Complete) {
+        return true;
+    }
+    let rank = |action: &Action| match action {
+        Action::WithStack(_) => Some(0),
+        Action::Target(_) => Some(1),
+        Action::With(_) => Some(2),
+        _ => None,
+    };
+    let mut more: Vec<Action> = draft.options();
+    more.retain(|action| rank(action).is_some());
+    more.sort_by_key(rank);
+    for action in more {
+        if *tries == 0 {
+            return false;
+        }
+        *tries -= 1;
+        if draft.attempt(|draft| draft.act(action) && complete(draft, tries)) {
+            return true;
+        }
+    }
+    false
+}
+
+fn finish(draft: &mut Draft, side: Side) {
+    for _ in 0..24 {
+        if draft.act(Action::Done) || !force(draft, side) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! What the machine knows about The Library of Napoleonic Battles.
+//!
+//! Every question is answered from a position the seat could not tell from the true one. The captain does what the answer
+//! says; the marshal tries whole phases out in different spirits.
+
+mod aims;
+mod arrive;
+mod assault;
+mod board;
+mod card;
+mod clash;
+mod command;
+mod draft;
+mod fate;
+mod fire;
+mod ground;
+mod lead;
+mod march;
+mod odds;
+mod recruit;
+mod site;
+mod stance;
+mod value;
+
+use crate::{Breadth, Heuristics, Plans, Playable, Values};
+use feldherr_battles::agenda::Task;
+use feldherr_battles::rules::declaration::DeclarationTask;
+use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::{Action, Marks, Position, Setup, Side};
+use feldherr_core::{Game, Seat};
+use ground::Ground;
+use march::March;
+use odds::Chances;
+use stance::{BOLD, STEADY, Stance, USUAL, WARY};
+
+/// How many player turns are played out, the present one included.
+const FORESEEN: u32 = 2;
+/// How much better than the usual plan another must look.
+const TRUST: f32 = 0.01;
+/// Which part of its share a phase gets for what is left after something was discovered in it.
+const AGAIN: f32 = 0.25;
+/// Which part of a budget a declaration gets.
+const DECLARATION: f32 = 0.5;
+
+/// The general staff.
+#[derive(Debug, Default)]
+pub struct Staff {
+    options: Vec<Action>,
+    chances: Chances,
+    ground: Ground,
+}
+
+impl Playable for Position {
+    type Heuristics = Staff;
+
+    fn heuristics(&self) -> Staff {
+        Staff::default()
+    }
+
+    /// The turn track ends anyway.
+    fn unattended(setup: Setup) -> Setup {
+        setup
+    }
+}
+
+impl Heuristics<Position> for Staff {
+    fn values(&mut self, position: &Position) -> Values {
+        value::values(position)
+    }
+
+    fn plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
+        match position.state.agenda.last() {
+            Some(Task::Movement(MovementTask::Command(_))) => {
+                self.phase_plans(position, seat, breadth, into);
+            }
+            Some(Task::Movement(MovementTask::Going(_) | MovementTask::Met(_))) => {
+                self.offer(position, seat, &USUAL, 0, into);
+            }
+            Some(Task::Declaration(DeclarationTask::Choose(_))) => {
+                self.declarations(position, seat, breadth, into);
+            }
+            Some(Task::Declaration(DeclarationTask::Compose { .. })) => {
+                let actions = assault::resume(position, seat);
+                if !actions.is_empty() {
+                    into.push(0, 0.5, &actions);
+                }
+            }
+            _ => {}
+        }
+        if into.list().is_empty() {
+            let action = self.decide(position, seat);
+            into.push(0, 0.5, &[action]);
+        }
+    }
+
+    fn is_sane(&mut self, position: &Position, seat: Seat, action: &Action) -> bool {
+        Side::of(seat).is_none_or(|side| recruit::is_sane(position, side, action))
+    }
+
+    fn awaited(&self, position: &Position) -> Option<Seat> {
+        position.awaited_seat()
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        let second = position.state.active != position.field.first;
+        u32::from(position.state.stage) * 1000
+            + u32::from(position.state.turn) * 2
+            + u32::from(second)
+    }
+
+    fn turns_ahead(&self, _position: &Position) -> u32 {
+        FORESEEN
+    }
+
+    fn stage(&self, position: &Position) -> u64 {
+        u64::from(self.turn(position)) * 64 + position.state.step as u64
+    }
+
+    fn has_single_replies(&self) -> bool {
+        true
+    }
+
+    fn share(&self, position: &Position, seat: Seat) -> f32 {
+        let Some(side) = Side::of(seat) else {
+            return 1.0;
+        };
+        match position.state.agenda.last() {
+            Some(Task::Movement(MovementTask::Command(_))) => {
+                let own = position.field.of_side[side.index()];
+                let units = || {
+                    own.iter().filter(|piece| {
+                        position.hex_of(*piece).is_some() && position.kind(*piece).is_combat()
+                    })
+                };
+                let halted = units()
+                    .filter(|piece| position.has(*piece, Marks::HALTED))
+                    .count();
+                if halted == 0 {
+                    return 1.0 - AGAIN;
+                }
+                AGAIN * (units().count() - halted) as f32 / units().count().max(1) as f32
+            }
+            _ => DECLARATION,
+        }
+    }
+}
+
+impl Staff {
+    /// The whole phase in one spirit, or in several.
+    fn phase_plans(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
+        self.offer(position, seat, &USUAL, 0, into);
+        if breadth != Breadth::Wide {
+            return;
+        }
+        for (key, stance) in (1..).zip(spirits(position)) {
+            self.offer(position, seat, &stance, key, into);
+        }
+    }
+
+    fn offer(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        stance: &Stance,
+        key: u64,
+        into: &mut Plans<Action>,
+    ) {
+        let actions = march::plan(position, seat, stance, &self.chances, &mut self.ground);
+        if actions.is_empty() || into.contains(&actions) {
+            return;
+        }
+        // The usual way is known to be good; others have to prove it.
+        let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
+        into.push(key, score, &actions);
+    }
+
+    fn declarations(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        breadth: Breadth,
+        into: &mut Plans<Action>,
+    ) {
+        for (key, nerve) in (0..).zip([0.0, 2.0, 50.0]) {
+            let actions = assault::declare(position, seat, nerve);
+            if !actions.is_empty() && !into.contains(&actions) {
+                into.push(key, if key == 0 { 0.5 + TRUST } else { 0.5 }, &actions);
+            }
+            if breadth != Breadth::Wide {
+                return;
+            }
+        }
+    }
+
+    /// The answer to whatever the seat is asked.
+    fn decide(&mut self, position: &Position, seat: Seat) -> Action {
+        self.options.clear();
+        position.options(seat, &mut self.options);
+        let options = std::mem::take(&mut self.options);
+        let answer = self.answer(position, seat, &options);
+        let action = answer.filter(|action| options.contains(action));
+        let action = action.unwrap_or_else(|| fallback(&options));
+        self.options = options;
+        action
+    }
+
+    fn answer(&mut self, position: &Position, seat: Seat, options: &[Action]) -> Option<Action> {
+        if let [only] = options {
+            return Some(*only);
+        }
+        let side = Side::of(seat)?;
+        let task = position.state.agenda.last()?;
+        match task {
+            Task::Combat(task) => fate::combat(position, task, options),
+            Task::Fire(_) | Task::Charge(_) => fire::answer(position, options),
+            Task::Command(_) | Task::Recovery(_) | Task::Order(_) | Task::Prepare(_) => {
+                command::answer(position, side, options)
+            }
+            Task::Card(task) => card::answer(position, side, task, options),
+            Task::Movement(MovementTask::Initiative(_)) => Some(initiative(options)),
+            Task::Movement(MovementTask::Excess { .. }) => fate::excess(position, options),
+            task if fate::concerns(task) => {
+                let mut march =
+                    March::open(position, seat, &USUAL, &self.chances, &mut self.ground)?;
+                match task {
+                    Task::Retreat(task) => fate::retreat(&mut march, task, options),
+                    Task::Advance(_) => fate::advance(&mut march, options),
+                    Task::Withdrawal(_) => fate::withdraw(&mut march, side, options),
+                    Task::Night(_) => fate::slip(&mut march, options),
+                    _ => fate::put(&mut march, options),
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Units without command try by themselves.
+fn initiative(options: &[Action]) -> Action {
+    let tries = options
+        .iter()
+        .find(|action| matches!(action, Action::CheckStack(_)));
+    let tries = tries.or_else(|| {
+        options
+            .iter()
+            .find(|action| matches!(action, Action::Check(_)))
+    });
+    tries.copied().unwrap_or(Action::Done)
+}
+
+/// The spirits in which a phase can be tried.
+fn spirits(position: &Position) -> Vec<Stance> {
+    let mut spirits = vec![BOLD, WARY, STEADY];
+    let mut prizes: Vec<_> = position.field.victory.prizes.iter().collect();
+    prizes.sort_by_key(|prize| -prize.points);
+    for prize in prizes.iter().take(2) {
+        spirits.push(Stance {
+            focus: Some(prize.hex),
+            drive: 0.45,
+            ..USUAL
+        });
+    }
+    spirits
+}
+
+/// Something harmless that is allowed.
+fn fallback(options: &[Action]) -> Action {
+    let harmless = [Action::Done, Action::Complete, Action::Pass, Action::Halt];
+    let found = harmless.into_iter().find(|action| options.contains(action));
+    found
+        .or_else(|| options.first().copied())
+        .unwrap_or(Action::Done)
+}

@@ -1,0 +1,177 @@
+//! What a hex is worth to a unit.
+
+use super::board::Unit;
+use super::clash::prospect;
+use super::march::March;
+use feldherr_battles::map::Terrain;
+use feldherr_battles::table::fire;
+use feldherr_battles::{HexId, Side};
+
+/// How far troops help each other.
+const NEIGHBOURS: u8 = 2;
+/// How much of their strength counts.
+const HELP: f32 = 0.6;
+/// What being out of command costs.
+const ORPHANED: f32 = 0.8;
+/// The use of a bombardment result, as a part of what it hits.
+const SHELLED: f32 = 0.12;
+
+/// What a hex is worth to a unit if it ends there.
+pub(super) fn worth(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
+    let home = march.board.units[at].hex;
+    let side = march.side;
+    let enemy = side.other();
+    let touches = march.board.in_zone(enemy, hex);
+    let strong = touches && is_shelter(march, hex);
+    let mut worth = -march.stance.drive * drive(&march.board.units[at]) * march.aims.far(at, hex);
+    if hex != home {
+        worth -= 0.02;
+        worth += march.stance.greed * march.board.swing(side, hex);
+    }
+    worth += keep(march, at, hex);
+    if touches {
+        worth += contact(march, at, hex);
+    }
+    if hex != home {
+        march.board.shift(at, hex);
+    }
+    let danger = danger(march, hex);
+    worth -= march.stance.fear * danger * if touches && !strong { 0.5 } else { 1.0 };
+    worth += comfort(march, at, hex);
+    if hex != home {
+        march.board.shift(at, home);
+    }
+    worth
+}
+
+fn drive(unit: &Unit) -> f32 {
+    0.4 + 0.1 * unit.strength
+}
+
+fn is_shelter(march: &March<'_, '_>, hex: HexId) -> bool {
+    march.board.is_strong_place(march.side, hex)
+}
+
+/// A place of one's own that would be left open, or kept.
+fn keep(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
+    let board = &march.board;
+    let stake = board.swing(march.side.other(), hex);
+    let others = board
+        .stack(march.side, hex)
+        .iter()
+        .any(|unit| usize::from(*unit) != at);
+    if stake <= 0.0 || others || march.aims.menace(hex) <= 0.0 {
+        return 0.0;
+    }
+    stake * 0.6
+}
+
+/// What the attacks are worth that standing next to the enemy compels to.
+fn contact(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
+    let side = march.side;
+    let map = std::sync::Arc::clone(&march.board.position.field.map);
+    let foes: arrayvec::ArrayVec<HexId, 6> = map
+        .around(hex)
+        .map(|(_, near)| near)
+        .filter(|near| march.board.is_armed(side.other(), *near))
+        .collect();
+    let home = march.board.units[at].hex;
+    if hex == home {
+        return 0.0;
+    }
+    let before = prospect(&march.board, march.chances, side, &foes);
+    march.board.shift(at, hex);
+    let after = prospect(&march.board, march.chances, side, &foes);
+    march.board.shift(at, home);
+    after - before - march.stance.nerve.max(0.0) * 0.5
+}
+
+/// What the enemy could do to whoever stands in a hex.
+fn danger(march: &March<'_, '_>, hex: HexId) -> f32 {
+    let menace = march.aims.menace(hex);
+    if menace <= 0.0 {
+        return 0.0;
+    }
+    let board = &march.board;
+    let side = march.side;
+    let (stand, _, _) = board.footing(side, hex);
+    let near = board
+        .held(side)
+        .filter(|other| *other != hex && other.distance(hex) <= NEIGHBOURS);
+    let help: f32 = near.map(|other| board.strength_in(side, other)).sum();
+    let ratio = menace / (stand + HELP * help + 0.5);
+    let risk = ((ratio - 0.8) / 2.5).clamp(0.0, 1.0) * 0.5;
+    let worth: f32 = board.members(side, hex).map(|unit| unit.worth).sum();
+    risk * worth
+}
+
+/// Command, good ground, company, and for guns a field of fire.
+fn comfort(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
+    let board = &march.board;
+    let unit = &board.units[at];
+    let position = board.position;
+    let mut worth = 0.0;
+    let formation = position.field.sheet(unit.piece).formation;
+    let officer = formation
+        .and_then(|formation| position.field.formation(formation))
+        .and_then(|sheet| sheet.officer)
+        .and_then(|officer| march.draft.position.hex_of(officer));
+    if officer.is_some_and(|officer| officer.distance(hex) > 5) {
+        worth -= ORPHANED;
+    }
+    let near = march.aims.menace(hex) > 0.0;
+    let ground = position.field.map.hex(hex);
+    if near {
+        worth += match ground.terrain {
+            Terrain::Town => 0.3,
+            Terrain::Woods if unit.is_clumsy() => -0.4,
+            Terrain::Woods | Terrain::Orchard => 0.1,
+            _ if ground.chateau && unit.kind == feldherr_battles::Kind::Infantry => 0.4,
+            _ => 0.0,
+        };
+    }
+    if unit.kind.is_artillery() {
+        worth += battery(march, unit, hex);
+    }
+    worth
+}
+
+/// What guns can do from a hex.
+fn battery(march: &March<'_, '_>, unit: &Unit, hex: HexId) -> f32 {
+    let board = &march.board;
+    let position = board.position;
+    let enemy: Side = march.side.other();
+    let escorted = board
+        .members(march.side, hex)
+        .any(|other| !other.kind.is_artillery());
+    let mut worth = if escorted || march.aims.menace(hex) <= 0.0 {
+        0.2
+    } else {
+        -0.8
+    };
+    if board.in_zone(enemy, hex) && !escorted {
+        return worth - 3.0;
+    }
+    if matches!(
+        position.field.map.hex(hex).terrain,
+        Terrain::Woods | Terrain::Orchard
+    ) {
+        return worth;
+    }
+    let mut best = 0.0f32;
+    for foe in board.held(enemy) {
+        let range = foe.distance(hex);
+        if range < 2 || range > fire::RANGE[1] || !position.battery_sees(hex, foe) {
+            continue;
+        }
+        let ground = position.field.map.hex(foe);
+        if matches!(ground.terrain, Terrain::Woods | Terrain::Orchard) || ground.chateau {
+            continue;
+        }
+        let points = unit.strength * if range > fire::RANGE[0] { 0.5 } else { 1.0 };
+        let stake: f32 = board.members(enemy, foe).map(|unit| unit.worth).sum();
+        best = best.max(SHELLED * points.min(6.0) / 2.0 * stake.min(8.0) / 2.0);
+    }
+    worth += best;
+    worth
+}
