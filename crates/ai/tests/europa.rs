@@ -9,7 +9,8 @@ use feldherr_core::{Game, Message, Rng, Seat, Seed, Table};
 use feldherr_europa::rules::battle::BattleEvent;
 use feldherr_europa::setup::SCENARIOS;
 use feldherr_europa::{
-    Action, BattleAction, Event, Political, Position, Power, RealmAction, Setup, WarAction, map,
+    Action, BattleAction, Event, Political, Position, Power, RealmAction, Setup, WarAction, Water,
+    map,
 };
 use serde_json::{Value, json};
 
@@ -263,4 +264,88 @@ fn attacker_wins(game: Value, levels: [Level; 2], seed: u64) -> bool {
             }
         }
     }
+}
+
+#[test]
+fn a_captain_seeks_a_battle_at_sea_that_it_should_win() {
+    let at = on_map(json!({
+        "active": "britain", "wars": [["britain", "france"]],
+        "seas": {"mid-atlantic": {"britain": 5, "france": 2}},
+    }));
+    let sea = map().find_sea("mid-atlantic").unwrap();
+    let power = Power::Britain;
+    let seeks = Action::War(WarAction::Seek { power, sea });
+    assert_eq!(decide(&at, 1, Level::Captain), seeks);
+    let weak = on_map(json!({
+        "active": "britain", "wars": [["britain", "france"]],
+        "seas": {"mid-atlantic": {"britain": 2, "france": 5}},
+    }));
+    assert_ne!(decide(&weak, 1, Level::Captain), seeks);
+}
+
+#[test]
+fn a_captain_attacks_ports_only_where_that_pays() {
+    let raids = |squadrons: u8| {
+        let at = on_map(json!({
+            "active": "britain", "wars": [["britain", "ottoman"]],
+            "regions": {"constantinople": {"squadrons": {"ottoman": squadrons}}},
+            "seas": {"aegean-sea": {"britain": 4}},
+        }));
+        let action = decide(&at, 1, Level::Captain);
+        matches!(action, Action::War(WarAction::Raid { .. }))
+    };
+    assert!(raids(1));
+    assert!(!raids(4));
+}
+
+#[test]
+fn a_captain_watches_enemy_ports() {
+    let at = on_map(json!({
+        "active": "britain", "wars": [["britain", "france"]],
+        "regions": {"brittany": {"squadrons": {"france": 2}}},
+        "seas": {"north-sea": {"britain": 4}},
+    }));
+    let action = decide(&at, 1, Level::Captain);
+    let Action::War(WarAction::Sail { to, squadrons, .. }) = action else {
+        panic!("{action:?}");
+    };
+    let channel = map().find_sea("english-channel").unwrap();
+    assert_eq!((to, squadrons), (Water::Sea(channel), 4));
+}
+
+#[test]
+fn allies_move_together_where_neither_could_win_alone() {
+    let army = |count: u8| json!({"infantry": count, "leader": 1});
+    let position = json!({
+        "active": "austria", "wars": [["austria", "france"], ["russia", "france"]],
+        "alliances": [["austria", "russia"]],
+        "regions": {
+            "bavaria": {"units": {"france": army(12)}},
+            "bohemia": {"units": {"austria": army(10)}},
+            "tyrol": {"units": {"russia": army(10)}},
+        },
+    });
+    let game = setup(json!({"scenario": "1805", "position": position}));
+    let (mut table, _) = Table::<Position>::start(game, Seed::numbered(1)).unwrap();
+    let asks = Action::War(WarAction::MoveWith(Power::Russia));
+    assert_eq!(decide(table.position(), 5, Level::Captain), asks);
+    table.act(Seat(5), asks).unwrap();
+    assert_eq!(decide(table.position(), 3, Level::Captain), Action::Accept);
+}
+
+#[test]
+fn a_captain_asks_for_the_way_to_an_enemy_it_cannot_reach() {
+    let army = json!({"infantry": 8, "leader": 1});
+    let at = on_map(json!({
+        "active": "spain", "wars": [["spain", "prussia"], ["france", "prussia"]],
+        "regions": {
+            "aragon": {"units": {"spain": army}}, "portugal": {"owner": "britain"},
+            "paris": {"units": {"france": army}}, "berlin": {"units": {"prussia": army}},
+        },
+    }));
+    let asks = Action::Politics(Political::AskPassage {
+        power: Power::Spain,
+        host: Power::France,
+    });
+    assert_eq!(decide(&at, 6, Level::Captain), asks);
 }

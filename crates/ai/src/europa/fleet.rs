@@ -1,40 +1,15 @@
-//! Fleets: whom they meet, where they lie, and landings they cover.
+//! Fleets and landings: where troops go on board, where they land, and who covers them.
 
 use super::survey::{Survey, strength, win_chance};
-use feldherr_europa::rules::sea::Meeting;
 use feldherr_europa::{
-    Action, Arm, Kind, Position, Power, PowerSet, RegionId, SeaId, SeaSet, Troops, WarAction,
-    Water, map,
+    Action, Arm, Kind, Mode, Position, Power, RegionId, SeaId, SeaSet, Troops, WarAction, Water,
+    map,
 };
 
 /// A landing must promise this much.
 const LEAST: f32 = 1.0;
 /// Troops that go on board for a landing.
 const PARTY: u8 = 7;
-
-/// What a power's squadrons count for, with its skill.
-fn weight(position: &Position, at: Water, powers: PowerSet) -> f32 {
-    powers
-        .iter()
-        .map(|power| {
-            let skill = match power {
-                Power::Britain => 1.25,
-                Power::Ottoman => 0.8,
-                _ => 1.0,
-            };
-            skill * f32::from(position.state.fleets.count(at, power))
-        })
-        .sum()
-}
-
-/// Whether a side wants to fight at sea.
-pub(super) fn wants_battle(position: &Position, meeting: &Meeting, power: Power) -> bool {
-    let relations = &position.state.relations;
-    let at = Water::Sea(meeting.sea);
-    let enemies = relations.enemies(power);
-    let friends = relations.friends(power);
-    weight(position, at, friends) >= 1.2 * weight(position, at, enemies)
-}
 
 /// What the fleets do: land troops that lie ready, prepare a landing, or go home.
 pub(super) fn best(position: &Position, survey: &Survey) -> Option<Action> {
@@ -161,8 +136,12 @@ fn prize(position: &Position, survey: &Survey, to: RegionId, party: f32) -> f32 
     match land.owner(to) {
         None if map().minor(to).is_some() && pap > 0 => 3.0 * win_chance(party, 4.0),
         Some(owner) if survey.enemies.has(owner) && chance > 0.7 => {
-            let capital = map().capitals[owner.index()].has(to);
-            chance * if capital { 8.0 } else { 1.2 }
+            match (map().capitals[owner.index()].has(to), position.world.mode) {
+                (true, _) => 8.0 * chance,
+                (false, Mode::Historical) => 1.2 * chance,
+                // A province counts for nothing before the peace.
+                (false, Mode::Unhistorical) => 0.6 * chance,
+            }
         }
         _ => 0.0,
     }
@@ -211,7 +190,7 @@ fn gathered(position: &Position, power: Power, sea: SeaId) -> u8 {
     escorts(position, power, sea).saturating_add(coming)
 }
 
-fn has_fought(position: &Position, power: Power, at: Water) -> bool {
+pub(super) fn has_fought(position: &Position, power: Power, at: Water) -> bool {
     let voyages = position.state.campaign.voyages.iter();
     let mut here = voyages.filter(|voyage| voyage.power == power && voyage.at == at);
     here.any(|voyage| voyage.fought || !voyage.seen.is_empty())
@@ -241,7 +220,7 @@ fn gather(position: &Position, survey: &Survey, to: SeaId) -> Option<Action> {
 }
 
 /// Whether squadrons watch nobody where they are.
-fn is_free(position: &Position, survey: &Survey, from: Water) -> bool {
+pub(super) fn is_free(position: &Position, survey: &Survey, from: Water) -> bool {
     let Water::Sea(sea) = from else {
         return true;
     };

@@ -141,7 +141,9 @@ fn attack(position: &Position, survey: &Survey, [from, to]: [RegionId; 2], troop
     let moved = strength(troops);
     let there = survey.friends[to.index()];
     let committed = there + moved;
-    let hoped = committed + 0.7 * survey.reach(position, to, from);
+    let hoped = committed
+        + 0.7 * survey.reach(position, to, from)
+        + 0.5 * survey.allied_reach(position, to);
     let foes = survey.foes[to.index()];
     if there > 0.0 {
         // The battle is coming anyway: help decides it, too much of it is wasted.

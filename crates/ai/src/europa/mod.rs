@@ -9,7 +9,9 @@ mod card;
 mod congress;
 mod deploy;
 mod fleet;
+mod joint;
 mod march;
+mod navy;
 mod politics;
 mod purchase;
 mod recruit;
@@ -163,7 +165,11 @@ impl Staff {
     fn war(&self, position: &Position, seat: Seat, task: &WarTask) -> Option<Action> {
         match task {
             WarTask::Move => movement(position, seat, self.precise),
-            WarTask::Joining { .. } => Some(Action::Decline),
+            WarTask::Joining { power, ally } => Some(if joint::is_worth(position, *power, *ally) {
+                Action::Accept
+            } else {
+                Action::Decline
+            }),
             WarTask::Flee { power, .. } => {
                 let survey = Survey::new(position, *power);
                 let safety = |action: &Action| match action {
@@ -217,6 +223,8 @@ fn movement(position: &Position, seat: Seat, precise: bool) -> Option<Action> {
         let action = politics::initiative(position, seat, &survey)
             .or_else(|| cards(position, seat, power).filter(allowed))
             .or_else(|| fleet::best(position, &survey).filter(allowed))
+            .or_else(|| navy::best(position, &survey))
+            .or_else(|| joint::invite(position, &survey).filter(allowed))
             .or_else(|| march::best(position, &survey).filter(allowed));
         if action.is_some() {
             return action;
@@ -249,7 +257,7 @@ fn sea(position: &Position, seat: Seat, task: &SeaTask, options: &[Action]) -> O
                 .find(|power| position.seat_of(*power) == Some(seat));
             let allied = || position.powers_of(seat).first();
             let power = own.or_else(allied)?;
-            let wants = fleet::wants_battle(position, meeting, power);
+            let wants = navy::wants_battle(position, meeting, power);
             Some(if wants {
                 Action::Accept
             } else {

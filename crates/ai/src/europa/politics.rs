@@ -4,7 +4,7 @@ use super::assess::{self, rounds_left};
 use super::march::annexation;
 use super::survey::{Survey, total};
 use feldherr_core::Seat;
-use feldherr_europa::{Action, Political, Position, Power, RegionId, map};
+use feldherr_europa::{Action, Political, Position, Power, RegionId, RegionSet, map};
 
 /// The next political action of a power, if it wants one.
 pub(super) fn initiative(position: &Position, seat: Seat, survey: &Survey) -> Option<Action> {
@@ -17,6 +17,7 @@ pub(super) fn initiative(position: &Position, seat: Seat, survey: &Survey) -> Op
         end_war,
         declare_war,
         ally,
+        ask_passage,
         break_faith,
         court,
         stir,
@@ -108,6 +109,44 @@ fn ally(position: &Position, survey: &Survey) -> Option<Political> {
         target,
         from: None,
     })
+}
+
+/// The way through another's land to enemies that cannot be reached otherwise.
+fn ask_passage(position: &Position, survey: &Survey) -> Option<Political> {
+    let power = survey.power;
+    let relations = &position.state.relations;
+    let goal = survey.enemies.iter().fold(RegionSet::NONE, |all, enemy| {
+        all.or(position.state.land.owned(enemy))
+    });
+    let armies = position.state.land.armies(power.flag());
+    if goal.is_empty() || leads_to(armies, survey.open, goal) {
+        return None;
+    }
+    let strangers = position.world.players().minus(survey.enemies);
+    let mut hosts = strangers.minus(relations.friends(power)).iter();
+    let host = hosts.find(|host| {
+        let offer = Political::AskPassage { power, host: *host };
+        let land = survey.open.or(position.state.land.owned(*host));
+        !position.state.campaign.declined.contains(&offer)
+            && !relations.passage[host.index()].has(power)
+            && leads_to(armies, land, goal)
+            && assess::passage(position, *host, power).is_favourable()
+    })?;
+    Some(Political::AskPassage { power, host })
+}
+
+/// Whether a way over land leads from one of these regions to another.
+fn leads_to(from: RegionSet, over: RegionSet, to: RegionSet) -> bool {
+    let mut reached = from;
+    loop {
+        let next = reached.iter().fold(reached, |all, region| {
+            all.or(map().neighbours(region).and(over))
+        });
+        if next.meets(to) || next == reached {
+            return next.meets(to);
+        }
+        reached = next;
+    }
 }
 
 /// An ally that outgrows everybody is one no longer.

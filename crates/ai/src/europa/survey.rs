@@ -224,6 +224,23 @@ impl Survey {
         })
         .sum()
     }
+
+    /// What allies that move in the same turn could bring there.
+    pub fn allied_reach(&self, position: &Position, to: RegionId) -> f32 {
+        let moving = position.state.campaign.moving.without(self.power);
+        let enemies = self.enemies;
+        let willing = moving.iter().filter(|ally| {
+            let common = position.state.relations.enemies(*ally).and(enemies);
+            armies_of(position, common).has(to)
+        });
+        willing
+            .map(|ally| {
+                let near = map().neighbours(to).iter();
+                near.map(|near| strength(&position.movable(ally, near)))
+                    .sum::<f32>()
+            })
+            .sum()
+    }
 }
 
 /// What an enemy's region is worth to come to; less when it is taken already.

@@ -8,7 +8,7 @@ mod sound;
 mod write;
 
 pub use doc::{PassageDoc, PositionDoc, RegionDoc, ScenarioRef, Setup, TruceDoc};
-pub use scenario::{SCENARIOS, ScenarioDoc, scenario};
+pub use scenario::{SCENARIOS, ScenarioDoc, VariantDoc, scenario};
 
 use feldherr_core::{Message, RuleId, SetupError, SetupFault};
 

@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Campaign, Cards, Fleets, Land, Position, Power, PowerSet, Realm, Relations, State, Water,
+    Campaign, Cards, Fleets, Land, Mode, Position, Power, PowerSet, Realm, Relations, State, Water,
     World, map, rule, tables, text,
 };
 use feldherr_core::{Message, SetupError};
@@ -59,17 +59,24 @@ impl Setup {
             .is_none_or(|doc| doc.agenda.is_none())
     }
 
+    /// NE-TURN-10 The scenario as it is in the agreed mode.
     fn scenario(&self, faults: &mut Faults) -> Option<Cow<'_, ScenarioDoc>> {
-        let key = match &self.scenario {
-            ScenarioRef::Inline(doc) => return Some(Cow::Borrowed(doc)),
-            ScenarioRef::Named(key) => key,
+        let doc: &ScenarioDoc = match &self.scenario {
+            ScenarioRef::Inline(doc) => doc,
+            ScenarioRef::Named(key) => {
+                let Some(doc) = scenario(key) else {
+                    let message = Message::new(text::NE_NO_SCENARIO).with("key", key.clone());
+                    faults.add("scenario", Some(rule::NE_TURN_9), message);
+                    return None;
+                };
+                doc
+            }
         };
-        let doc = scenario(key);
-        if doc.is_none() {
-            let message = Message::new(text::NE_NO_SCENARIO).with("key", key.clone());
-            faults.add("scenario", Some(rule::NE_TURN_9), message);
-        }
-        doc.map(Cow::Borrowed)
+        let varied = match self.mode {
+            Mode::Historical => None,
+            Mode::Unhistorical => doc.varied(),
+        };
+        Some(varied.map_or(Cow::Borrowed(doc), Cow::Owned))
     }
 
     /// NE-PLAYER-1 The player nations of each seat.

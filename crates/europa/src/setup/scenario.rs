@@ -1,7 +1,7 @@
 //! NE-TURN-9, NE-G4 Scenario files.
 
 use super::doc::{PassageDoc, RegionDoc};
-use crate::{Date, Power};
+use crate::{Date, Flag, Power, Troops};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -64,6 +64,43 @@ pub struct ScenarioDoc {
     /// Squadrons at sea, by sea area and power.
     #[serde(default)]
     pub seas: BTreeMap<String, BTreeMap<Power, u8>>,
+    /// NE-TURN-10 What is different in an unhistorical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unhistorical: Option<VariantDoc>,
+}
+
+/// NE-TURN-10 What is different in an unhistorical game; what is not named is as in a historical one.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct VariantDoc {
+    /// Regions that belong to nobody.
+    pub free: Vec<String>,
+    /// Regions that belong to another power.
+    pub owners: BTreeMap<String, Power>,
+    /// All units of these powers in these regions.
+    pub units: BTreeMap<String, BTreeMap<Flag, Troops>>,
+    /// What these powers have at the start.
+    pub powers: BTreeMap<Power, PowerDoc>,
+}
+
+impl ScenarioDoc {
+    /// NE-TURN-10 The scenario as it is in an unhistorical game, if that differs.
+    pub(super) fn varied(&self) -> Option<Self> {
+        let mut scenario = self.clone();
+        let variant = scenario.unhistorical.take()?;
+        for region in variant.free {
+            scenario.regions.entry(region).or_default().owner = None;
+        }
+        for (region, owner) in variant.owners {
+            scenario.regions.entry(region).or_default().owner = Some(owner);
+        }
+        for (region, units) in variant.units {
+            let there = &mut scenario.regions.entry(region).or_default().units;
+            there.extend(units);
+        }
+        scenario.powers.extend(variant.powers);
+        Some(scenario)
+    }
 }
 
 /// A name in both languages.

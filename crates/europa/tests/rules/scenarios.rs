@@ -3,13 +3,16 @@
 use crate::support::{from_json, region, start};
 use feldherr_core::Game;
 use feldherr_europa::rules::victory::Level;
-use feldherr_europa::setup::SCENARIOS;
-use feldherr_europa::{Kind, Position, Power, map, tables};
+use feldherr_europa::setup::{SCENARIOS, scenario};
+use feldherr_europa::{Kind, Position, Power, Setup, map, tables};
 use serde_json::json;
 
+/// Every scenario, historical and unhistorical.
 fn all() -> impl Iterator<Item = (&'static str, Position)> {
-    let open = |key: &str| start(&from_json(json!({"scenario": key})));
-    SCENARIOS.iter().map(move |(key, _)| (*key, open(key)))
+    let open = |key: &str, mode| start(&from_json(json!({"scenario": key, "mode": mode})));
+    let modes = ["historical", "unhistorical"];
+    let keys = SCENARIOS.iter().map(|(key, _)| *key);
+    keys.flat_map(move |key| modes.map(|mode| (key, open(key, mode))))
 }
 
 /// Rules: NE-TURN-9, NE-TURN-10, NE-G4
@@ -24,11 +27,7 @@ fn there_are_ten_and_each_is_played_in_both_ways() {
         assert_eq!(at.date().year.to_string(), key);
         assert_eq!(at.world.seats.len(), 7);
         assert!(at.world.sides[0].has(Power::France), "{key}");
-        let historical = start(&from_json(json!({"scenario": key, "mode": "historical"})));
-        assert!(
-            !historical.is_over() && historical.awaited_seat().is_some(),
-            "{key}"
-        );
+        assert!(!at.is_over() && at.awaited_seat().is_some(), "{key}");
     }
 }
 
@@ -156,4 +155,48 @@ fn only_player_nations_begin_with_points() {
     let at = start(&from_json(setup));
     let pap = at.state.realms.map(|realm| realm.pap);
     assert_eq!(pap, [3, 3, 0, 0, 0, 0, 0]);
+}
+
+/// Rules: NE-TURN-10
+#[test]
+fn an_unhistorical_game_may_begin_with_another_distribution() {
+    let open = |mode: &str| {
+        let mut scenario = serde_json::to_value(scenario("1805").unwrap()).unwrap();
+        scenario["unhistorical"] = json!({
+            "free": ["holland"], "owners": {"saxony": "prussia"},
+            "units": {"madrid": {"spain": {"infantry": 7}}},
+            "powers": {"spain": {"pp": 11, "pap": 1, "stress": 9}},
+        });
+        let setup = json!({"scenario": {"inline": scenario}, "mode": mode, "end": {"rounds": 18}});
+        start(&from_json(setup))
+    };
+    let plain = start(&from_json(
+        json!({"scenario": "1805", "mode": "historical"}),
+    ));
+    assert_eq!(open("historical").state.land, plain.state.land);
+    let at = open("unhistorical");
+    let land = &at.state.land;
+    assert_eq!(land.owner(region("holland")), None);
+    assert_eq!(land.owner(region("saxony")), Some(Power::Prussia));
+    let spain = Power::Spain;
+    let madrid = land.units(region("madrid"), spain.flag());
+    assert_eq!((madrid.army(), madrid.count(Kind::Infantry)), (7, 7));
+    let realm = &at.state.realms[spain.index()];
+    let stress = at.world.stress[spain.index()];
+    assert_eq!((realm.pp, realm.pap, stress), (11, 1, 9));
+}
+
+/// Rules: NE-TURN-10, NE-TURN-9
+#[test]
+fn a_distribution_with_an_unknown_region_is_refused() {
+    let mut scenario = serde_json::to_value(scenario("1805").unwrap()).unwrap();
+    scenario["unhistorical"] = json!({"free": ["atlantis"]});
+    let setup: Setup = from_json(json!({"scenario": {"inline": scenario}}));
+    let refusal = setup.build().unwrap_err();
+    assert!(
+        refusal
+            .faults
+            .iter()
+            .any(|fault| fault.field.contains("atlantis"))
+    );
 }

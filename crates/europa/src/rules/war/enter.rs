@@ -144,7 +144,9 @@ impl Position {
     pub(crate) fn has_room(&self, flag: Flag, to: RegionId, troops: &Troops) -> bool {
         let there = self.state.land.units(to, flag).0;
         let pairs = there.iter().zip(troops.0);
-        let mut sums = pairs.map(|(one, two)| u16::from(*one) + u16::from(two));
-        sums.all(|sum| sum <= u16::from(tables::MOST))
+        // All are looked at: that is quicker than to stop at the first.
+        pairs.fold(true, |fits, (one, two)| {
+            fits & (one.saturating_add(two) <= tables::MOST)
+        })
     }
 }

@@ -5,7 +5,9 @@ use crate::{
     Action, Arm, Kind, MAX_SEAS, Political, Position, Power, RealmAction, RegionId, RegionSet,
     SeaId, SeaSet, Switch, Troops, WarAction, Water, map, tables,
 };
+use arrayvec::ArrayVec;
 use feldherr_core::Seat;
+use std::sync::OnceLock;
 
 /// What does not change while the moves of a power are listed.
 struct Lay {
@@ -224,32 +226,55 @@ impl Position {
             }
             for (sea, route) in routes(from, covered, watched) {
                 let room = self.free_escorts(power, sea);
+                let party = Party::new(aboard(&fresh, room));
                 for to in coast(sea).and(lay.open).without(from).iter() {
-                    self.list_ship(lay, [from, to], route, aboard(&fresh, room), into);
+                    let (troops, army) = party.for_region(lay, to);
+                    if self.may_land(lay, to, &troops, army) {
+                        into.push(Action::War(WarAction::Ship {
+                            power,
+                            from,
+                            to,
+                            route,
+                            troops,
+                        }));
+                    }
                 }
             }
         }
     }
 
-    fn list_ship(
-        &self,
-        lay: &Lay,
-        [from, to]: [RegionId; 2],
-        route: SeaSet,
-        troops: Troops,
-        into: &mut Vec<Action>,
-    ) {
-        let power = lay.power;
-        let troops = fit(lay, to, troops);
-        let alone = troops.army() == 0 && self.militia_rises(power, to).is_some();
-        if !alone && self.may_list(lay, to, &troops) {
-            into.push(Action::War(WarAction::Ship {
-                power,
-                from,
-                to,
-                route,
-                troops,
-            }));
+    /// Whether a transport of so many army units is listed: leaders alone do not land before enemies or a militia.
+    fn may_land(&self, lay: &Lay, to: RegionId, troops: &Troops, army: bool) -> bool {
+        let escorted = army
+            || !(troops.is_empty()
+                || lay.deadly.has(to)
+                || self.militia_rises(lay.power, to).is_some());
+        escorted && self.has_room(lay.power.flag(), to, troops)
+    }
+}
+
+/// Who goes on board, with and without militia, and whether there are army units among them.
+struct Party {
+    all: (Troops, bool),
+    regulars: (Troops, bool),
+}
+
+impl Party {
+    fn new(all: Troops) -> Self {
+        let mut regulars = all;
+        regulars.set(Kind::Militia, 0);
+        Self {
+            all: (all, all.army() > 0),
+            regulars: (regulars, regulars.army() > 0),
+        }
+    }
+
+    /// NE-UNIT-25 Those who may go to a region.
+    const fn for_region(&self, lay: &Lay, to: RegionId) -> (Troops, bool) {
+        if lay.militia.has(to) {
+            self.all
+        } else {
+            self.regulars
         }
     }
 }
@@ -296,11 +321,17 @@ fn aboard(fresh: &Troops, room: u8) -> Troops {
 }
 
 /// The shortest ways from a port to sea areas: past no enemies if there is such a way.
-fn routes(from: RegionId, wanted: SeaSet, watched: SeaSet) -> Vec<(SeaId, SeaSet)> {
-    let mut found = Vec::new();
+fn routes(from: RegionId, wanted: SeaSet, watched: SeaSet) -> ArrayVec<(SeaId, SeaSet), MAX_SEAS> {
+    let mut found = ArrayVec::new();
     let mut left = wanted;
-    for closed in [watched, SeaSet::NONE] {
-        let ways = ways(from, closed);
+    let free;
+    let open = if watched.is_empty() {
+        &open_ways()[from.index()]
+    } else {
+        free = ways(from, watched);
+        &free
+    };
+    for ways in [open, &open_ways()[from.index()]] {
         for sea in left.iter() {
             if !ways[sea.index()].is_empty() {
                 found.push((sea, ways[sea.index()]));
@@ -309,6 +340,15 @@ fn routes(from: RegionId, wanted: SeaSet, watched: SeaSet) -> Vec<(SeaId, SeaSet
         }
     }
     found
+}
+
+/// The ways from every port where there are no enemies.
+fn open_ways() -> &'static [[SeaSet; MAX_SEAS]] {
+    static WAYS: OnceLock<Vec<[SeaSet; MAX_SEAS]>> = OnceLock::new();
+    WAYS.get_or_init(|| {
+        let ids = map().region_ids();
+        ids.map(|from| ways(from, SeaSet::NONE)).collect()
+    })
 }
 
 /// The sea areas of the shortest way from a port to each sea area, without entering closed ones but as the last.
