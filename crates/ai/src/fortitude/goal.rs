@@ -128,7 +128,7 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
     } else {
         1.0
     };
-    let figures = figures_at(survey, objective.at);
+    let figures = figures_at(survey, objective.at, None);
     let (own, enemy) = (figures[side.index()], figures[side.other().index()]);
     let near = |piece: &&super::survey::Piece| piece.stand.to_point(objective.at) < THREAT;
     let threatened = survey.of(side.other()).any(|piece| near(&piece));
@@ -244,9 +244,11 @@ pub(super) fn control(
     let mut gain = 0.0;
     let late = EARLY + (1.0 - EARLY) * progress(position);
     for (objective, figures_there) in position.state.objectives.iter().zip(others) {
-        if objective.feature.is_some() || stand.to_point(objective.at) > OBJECTIVE_REACH {
+        let part = stand.part_within(objective.at, OBJECTIVE_REACH);
+        if objective.feature.is_some() || part <= 0.0 {
             continue;
         }
+        let figures = part * figures;
         let (own, enemy) = (
             figures_there[side.index()],
             figures_there[side.other().index()],
@@ -274,12 +276,6 @@ pub(super) fn figures_without(
 ) -> Vec<[f64; 2]> {
     let objectives = position.state.objectives.iter();
     objectives
-        .map(|objective| {
-            let mut figures = figures_at(survey, objective.at);
-            if piece.stand.to_point(objective.at) <= OBJECTIVE_REACH {
-                figures[piece.side.index()] -= piece.figures;
-            }
-            figures
-        })
+        .map(|objective| figures_at(survey, objective.at, Some(piece.id)))
         .collect()
 }

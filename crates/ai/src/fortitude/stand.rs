@@ -4,6 +4,12 @@ use feldherr_fortitude::formation::footprint;
 use feldherr_fortitude::geometry::{Point, Pose, shape};
 use feldherr_fortitude::{Formation, Order, Place, Position, Sheet, UnitId};
 
+/// Into how many parts a stand is cut to see which of it are near a place.
+const FILES: u8 = 8;
+const RANKS: u8 = 4;
+/// How far a figure reaches from its middle.
+const FIGURE: f64 = 0.4;
+
 /// Where and how a unit stands or might stand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stand {
@@ -88,6 +94,31 @@ impl Stand {
             return 0.0;
         }
         (far - self.extent((dx / far, dy / far))).max(0.0)
+    }
+
+    /// About which part of its figures is within a distance of a point.
+    pub fn part_within(&self, point: Point, reach: f64) -> f64 {
+        let near = self.to_point(point);
+        if near > reach {
+            return 0.0;
+        }
+        let (fx, fy) = self.forward;
+        let (dx, dy) = (point.x - self.at.x, point.y - self.at.y);
+        let (aside, ahead) = ((dx * -fy + dy * fx).abs(), (dx * fx + dy * fy).abs());
+        let farthest = libm::hypot(aside + self.half.0, ahead + self.half.1);
+        if self.inside || farthest <= reach {
+            return 1.0;
+        }
+        let cell = |half: f64, count: u8, index: u8| {
+            half * (f64::from(2 * index + 1) / f64::from(count) - 1.0)
+        };
+        let cells = (0..FILES).flat_map(|file| (0..RANKS).map(move |rank| (file, rank)));
+        let within = cells.filter(|(file, rank)| {
+            let x = aside - cell(self.half.0, FILES, *file);
+            let y = ahead - cell(self.half.1, RANKS, *rank);
+            x * x + y * y <= (reach + FIGURE) * (reach + FIGURE)
+        });
+        within.count() as f64 / f64::from(FILES * RANKS)
     }
 
     fn looks_everywhere(&self) -> bool {

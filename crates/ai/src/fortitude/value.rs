@@ -5,7 +5,7 @@ use super::survey::Survey;
 use crate::{MAX_SEATS, Values};
 use feldherr_core::Seat;
 use feldherr_fortitude::geometry::Point;
-use feldherr_fortitude::{Objective, Phase, Place, Position, Side};
+use feldherr_fortitude::{Objective, Phase, Place, Position, Side, UnitId};
 
 /// VF-2.1.1b How near figures must be to an objective to count.
 pub(super) const OBJECTIVE_REACH: f64 = 6.0;
@@ -47,13 +47,13 @@ pub(super) fn urgency(position: &Position, side: Side) -> f64 {
     }
 }
 
-/// Figures of both sides near an objective.
-pub(super) fn figures_at(survey: &Survey, at: Point) -> [f64; 2] {
+/// Figures of both sides near an objective, but for those of one unit.
+pub(super) fn figures_at(survey: &Survey, at: Point, without: Option<UnitId>) -> [f64; 2] {
     let mut figures = [0.0; 2];
-    for piece in &survey.pieces {
-        if piece.stand.to_point(at) <= OBJECTIVE_REACH {
-            figures[piece.side.index()] += piece.figures;
-        }
+    let counted = survey.pieces.iter();
+    for piece in counted.filter(|piece| Some(piece.id) != without) {
+        let part = piece.stand.part_within(at, OBJECTIVE_REACH);
+        figures[piece.side.index()] += part * piece.figures;
     }
     figures
 }
@@ -66,7 +66,7 @@ pub(super) fn holder(position: &Position, survey: &Survey, objective: &Objective
         let occupant = position.occupant(feature);
         return occupant.map_or(held, |unit| sign(position.field.sheet(unit).side));
     }
-    let [one, two] = figures_at(survey, objective.at);
+    let [one, two] = figures_at(survey, objective.at, None);
     match one.total_cmp(&two) {
         std::cmp::Ordering::Greater => 0.8 + 0.2 * held,
         std::cmp::Ordering::Less => -0.8 + 0.2 * held,
