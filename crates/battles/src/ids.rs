@@ -156,6 +156,7 @@ impl From<PieceSet> for Vec<PieceId> {
 }
 
 /// The numbers of the bits that are set, in ascending order.
+#[derive(Clone)]
 pub(crate) struct Bits(pub(crate) u64);
 
 impl Iterator for Bits {
