@@ -5,7 +5,7 @@ use crate::support::{Scene, at, battle, rect};
 use feldherr_core::{Game as _, Seat};
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Commander, Formation, Nation, Phase, Side, Special, UnitId,
+    Action, BrigadeId, Card, Commander, Nation, Phase, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
