@@ -19,7 +19,8 @@ const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELD
 let server, browser;
 
 before(async () => {
-  server = await startServer();
+  // Machines that need not wait for people to follow.
+  server = await startServer("--machine-pause-ms", "0");
   browser = await startBrowser();
 });
 after(async () => {
@@ -178,5 +179,21 @@ test("on the phone an army marches", { skip }, async () => {
   await page.locator('[data-tab="panels"], #tab-panels').first().click();
   await screenshot(page, "europa-phone-panels");
   assert.deepEqual(await accessibilityFaults(page), []);
+  await finish(page);
+});
+
+test("seven machines are watched to the end, and what they weighed can be read", { skip }, async () => {
+  const seats = Array.from({ length: 7 }, () => ({ kind: "machine", level: "captain" }));
+  const table = await createTable(server.address, seats, { scenario: "autumn", budget_ms: 20 });
+  const page = await sit(table);
+  await page.locator("[data-outcome]").waitFor({ timeout: 240_000 });
+  await screenshot(page, "europa-over");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await page.goto(`${server.address}/#/replay/${table.id}`);
+  await page.locator("[data-frame]").waitFor();
+  await page.keyboard.press("End");
+  await page.locator("[data-log]", { hasText: "The game ends in September 1805." }).waitFor();
+  const log = (await page.locator("[data-log]").allInnerTexts()).join("\n");
+  assert.match(log, /Weighed: .*; in all [+−±]\d/);
   await finish(page);
 });

@@ -49,14 +49,14 @@ async function answers(address, child) {
 }
 
 /** Starts the server under test on a free port with a database of its own. */
-export async function startServer() {
+export async function startServer(...more) {
   const binary = process.env.FELDHERR_BIN;
   if (!binary) return serve();
   const folder = await mkdtemp(join(tmpdir(), "feldherr-e2e-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const args = ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "games.db")];
-  args.push("--scenarios", SCENARIOS, "--known-dice", KNOWN_DICE);
+  args.push("--scenarios", SCENARIOS, "--known-dice", KNOWN_DICE, ...more);
   const child = spawn(binary, args, { stdio: ["ignore", "inherit", "inherit"] });
   const close = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -208,7 +208,7 @@ impl Position {
         };
         Outcome {
             standings: Side::BOTH.map(standing).to_vec(),
-            ended_by: EndedBy::Limit,
+            ended_by: EndedBy::Victory,
             rule: rule::LB_G94,
             message: message.with("french", french).with("coalition", coalition),
         }
