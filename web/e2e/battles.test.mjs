@@ -33,6 +33,7 @@ const me = (name) => ({ kind: "me", name });
 async function sit(table, seat, { viewport = DESKTOP } = {}) {
   const seats = table.remembered.seats.filter((held) => held.seat === seat);
   const page = await visit(browser, { remembered: { seats }, viewport });
+  page.setDefaultTimeout(60_000);
   page.wire = [];
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => page.wire.push(String(payload))),
@@ -143,7 +144,7 @@ test(
   "three turns with repulse, bombardment and attack, and nobody learns what is hidden",
   { skip },
   async () => {
-    const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "outpost" });
+    const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "pickets" });
     const french = await sit(table, 0);
     const allies = await sit(table, 1);
     const both = [french, allies];
@@ -238,7 +239,7 @@ async function step(pages) {
 }
 
 test("on the phone a stack fans out, is taken and marches", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "outpost" });
+  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "pickets" });
   const page = await sit(table, 0, { viewport: PHONE });
   await prompt(page, "Move your forces");
   await screenshot(page, "battles-phone");

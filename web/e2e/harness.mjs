@@ -11,7 +11,7 @@ import { serve } from "../mock/server.mjs";
 
 const ARTEFACTS = fileURLToPath(new URL("../artefacts", import.meta.url));
 const SCENARIOS = fileURLToPath(new URL("./scenarios", import.meta.url));
-const START_MS = 20_000;
+const START_MS = 60_000;
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
