@@ -188,7 +188,15 @@ lb-result-de = Verteidiger eliminiert
 lb-result-ex = Austausch
 lb-result-shock = Nahkampf
 lb-result-one-each = jede Seite reduziert eine Einheit
-lb-ask-attack = Erkläre Angriffe. { $units } Einheiten müssen noch angreifen, { $hexes } gegnerische Felder noch angegriffen werden.
+lb-ask-attack = Erkläre Angriffe. { $units ->
+    [0] Niemand muss mehr angreifen
+    [one] Eine Einheit muss noch angreifen
+   *[other] { $units } Einheiten müssen noch angreifen
+}, { $hexes ->
+    [0] kein Feld muss mehr angegriffen werden.
+    [one] ein gegnerisches Feld muss noch angegriffen werden.
+   *[other] { $hexes } gegnerische Felder müssen noch angegriffen werden.
+}
 lb-ask-attackers = Wer greift { $hex } an?
 lb-ask-resolve = Wähle den Angriff, der als nächster ausgetragen wird.
 lb-ask-cover = Wähle das Gelände, auf das du dich stützt.
@@ -686,8 +694,8 @@ lb-item-held = { $hex }: gehalten von { $side }
 lb-item-objective = Marschziel ({ $side }): { $hex }
 lb-look-zones = Feindliche Kontrollzonen, mit denen zu rechnen ist
 lb-look-zone = Kontrollzone
-lb-look-enemy = Was der Feind sehen kann
-lb-look-sight = Was deine Truppen sehen
+lb-look-enemy = Feindsicht: was der Feind sehen kann
+lb-look-sight = Sicht: was deine Truppen sehen
 lb-look-command = Kommandoreichweite
 lb-look-supply = Versorgungslinien; wer keine hat, ist eingekreist
 lb-look-fan = Die Streitkraft in { $hex }

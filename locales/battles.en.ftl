@@ -188,7 +188,15 @@ lb-result-de = defenders eliminated
 lb-result-ex = exchange
 lb-result-shock = shock
 lb-result-one-each = each side reduces one unit
-lb-ask-attack = Declare attacks. { $units } units must still attack, { $hexes } enemy hexes must still be attacked.
+lb-ask-attack = Declare attacks. { $units ->
+    [0] Nobody must attack any more
+    [one] One unit must still attack
+   *[other] { $units } units must still attack
+}, { $hexes ->
+    [0] no hex must be attacked any more.
+    [one] one enemy hex must still be attacked.
+   *[other] { $hexes } enemy hexes must still be attacked.
+}
 lb-ask-attackers = Who attacks { $hex }?
 lb-ask-resolve = Choose the attack to resolve next.
 lb-ask-cover = Choose the terrain you rely on.
@@ -686,8 +694,8 @@ lb-item-held = { $hex }: held by { $side }
 lb-item-objective = Objective ({ $side }): { $hex }
 lb-look-zones = Enemy zones of control to be expected
 lb-look-zone = Zone of control
-lb-look-enemy = What the enemy can see
-lb-look-sight = What your troops see
+lb-look-enemy = Enemy’s view: what the enemy can see
+lb-look-sight = Our view: what your troops see
 lb-look-command = Command range
 lb-look-supply = Supply lines; whoever has none is ringed
 lb-look-fan = The force in { $hex }

@@ -21,7 +21,8 @@ fn main() {
     let keys = library::keys();
     for key in keys.filter(|key| wanted.as_deref().is_none_or(|wanted| wanted == *key)) {
         figures.extend(bench::rules::<Position>(key, &setup(key)));
-        if let Ok(position) = setup(key).build() {
+        let mut dice = Dice::simulated(Rng::new(1));
+        if let Ok(position) = Position::start(&setup(key), &mut dice, &mut Vec::new()) {
             figures.extend(ground(key, &position));
             figures.push(busiest(key, &position));
         }

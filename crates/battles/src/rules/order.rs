@@ -5,7 +5,7 @@ mod march;
 mod retreat;
 
 pub use force::is_objective;
-pub(crate) use march::Ways;
+pub(crate) use march::{Marcher, Ways};
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{Action, HexId, MarchOrder, Marks, Name, OrderId, PieceId, Position, Side, text};

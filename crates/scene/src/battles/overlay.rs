@@ -223,9 +223,9 @@ impl Overlay {
             Self::Wanted(hex) => {
                 let draw = vec![
                     path(outline(1.5), "lb-wanted"),
-                    symbol_at("lb-swords", (0.0, -19.0)),
+                    symbol_at("lb-swords", (0.0, -24.0)),
                 ];
-                still(view, "wanted", *hex, 5, text::LB_ITEM_WANTED, draw)
+                still(view, "wanted", *hex, 3, text::LB_ITEM_WANTED, draw)
             }
             Self::Idle(hex) => {
                 let draw = vec![path(outline(1.5), "lb-idle")];

@@ -57,13 +57,11 @@ fn of_side(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row 
 
 /// The nation that stands for a side: that of the first of its commanders.
 pub(super) fn face(view: &View, side: Side) -> Nation {
-    let own = view.field.of_side[side.index()].iter();
-    let mut sheets = own.map(|piece| view.field.sheet(piece));
-    let first = sheets.clone().next();
-    let commander = sheets.find(|sheet| sheet.kind.is_commander());
-    commander
-        .or(first)
-        .map_or(Nation::Other, |sheet| sheet.nation)
+    let own = view.field.of_side[side.index()];
+    let sheets = || own.iter().map(|piece| view.field.sheet(piece));
+    let commander = sheets().find(|sheet| sheet.kind.is_commander());
+    let first = commander.or_else(|| sheets().next());
+    first.map_or(Nation::Other, |sheet| sheet.nation)
 }
 
 /// LB-2.1 The hour, the weather, whose player turn it is and what is done in it.

@@ -2,6 +2,7 @@
 
 use super::bar::Bar;
 use super::party::Party;
+use crate::rules::order::Marcher;
 use crate::map::{Dir, HexSet, HexsideId};
 use crate::table::terrain::STACK;
 use crate::{
@@ -188,16 +189,13 @@ impl Position {
             let nearer = |hex: &HexId| self.follows_guns(party.side, from, *hex);
             return reach.hexes.iter().filter(nearer).collect();
         }
-        if !party
-            .group
-            .iter()
-            .any(|piece| self.piece(piece).order.is_some())
-        {
+        let marchers: Vec<Marcher> = self.marchers(&party.group).collect();
+        if marchers.is_empty() {
             return reach.hexes;
         }
         let allowed = |hex: &HexId| {
             let cost = MovePoints(reach.cost[hex.index()]);
-            self.check_march(&party.group, *hex, cost).is_ok()
+            marchers.iter().all(|marcher| marcher.fault(*hex, cost).is_none())
         };
         reach.hexes.iter().filter(allowed).collect()
     }

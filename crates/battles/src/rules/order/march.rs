@@ -25,6 +25,40 @@ impl Way {
     }
 }
 
+/// A piece under a march order, with all that decides where it may go.
+pub(crate) struct Marcher {
+    way: Arc<Way>,
+    /// What is left of its way; nothing where none leads to its objective.
+    left: Option<u16>,
+    /// The hexes of its own side's stacks.
+    own: HexSet,
+    spent: MovePoints,
+    pace: Option<MovePoints>,
+}
+
+impl Marcher {
+    /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
+    pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
+        // LB-G23 Whoever joins a stack on his way pays for it besides.
+        let joining = u16::from(self.own.contains(to)) * u16::from(MovePoints::ONE.0);
+        let is_straight = match (self.left, self.way.from(to)) {
+            (Some(before), Some(after)) => {
+                let whole = after.saturating_add(u16::from(cost.0));
+                (before..=before.saturating_add(joining)).contains(&whole)
+            }
+            // LB-20.23a Where no way leads there nothing is prescribed.
+            (None, _) => true,
+            (Some(_), None) => false,
+        };
+        if !is_straight {
+            return Some((rule::LB_20_22B, text::LB_MARCH_DETOUR));
+        }
+        let spent = self.spent + cost;
+        let is_in_time = self.pace.is_none_or(|pace| spent <= pace);
+        (!is_in_time).then_some((rule::LB_20_22A, text::LB_MARCH_PACE))
+    }
+}
+
 /// Everything a way depends on.
 #[derive(Clone, Debug, PartialEq)]
 struct Trip {
@@ -179,31 +213,25 @@ impl Position {
         to: HexId,
         cost: MovePoints,
     ) -> Result<(), Illegal> {
-        for piece in group.iter() {
-            let (Some(way), Some(from)) = (self.way(piece), self.hex_of(piece)) else {
-                continue;
-            };
-            // LB-G23 Whoever joins a stack on his way pays for it besides.
-            let own = self.cache.armed[self.side_of(piece).index()];
-            let joining = u16::from(own.contains(to)) * u16::from(MovePoints::ONE.0);
-            let straight = match (way.from(from), way.from(to)) {
-                (Some(before), Some(after)) => {
-                    let whole = after.saturating_add(u16::from(cost.0));
-                    (before..=before.saturating_add(joining)).contains(&whole)
-                }
-                // LB-20.23a Where no way leads there nothing is prescribed.
-                (None, _) => true,
-                (Some(_), None) => false,
-            };
-            if !straight {
-                return Err(refusal(rule::LB_20_22B, text::LB_MARCH_DETOUR, to));
-            }
-            let spent = self.piece(piece).spent + cost;
-            if self.pace(piece).is_some_and(|pace| spent > pace) {
-                return Err(refusal(rule::LB_20_22A, text::LB_MARCH_PACE, to));
-            }
+        let fault = self.marchers(group).find_map(|marcher| marcher.fault(to, cost));
+        match fault {
+            Some((rule, text)) => Err(refusal(rule, text, to)),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Those of a group who are under a march order and have a hex to march from.
+    pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher> {
+        group.iter().filter_map(|piece| {
+            let (way, from) = (self.way(piece)?, self.hex_of(piece)?);
+            Some(Marcher {
+                left: way.from(from),
+                way,
+                own: self.cache.armed[self.side_of(piece).index()],
+                spent: self.piece(piece).spent,
+                pace: self.pace(piece),
+            })
+        })
     }
 
     /// LB-20.22a, LB-G76 Whether a piece under a march order must still march on: the next hex of a shortest way is

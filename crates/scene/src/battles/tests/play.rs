@@ -3,7 +3,7 @@
 use super::super::*;
 use crate::{Figure, Scene, Theme, render_png, render_svg, stylesheet};
 use feldherr_battles::{Marks, Place, Side};
-use feldherr_core::{Audience, Dice, GameEvent as _, Observer, Rng, Seat, Seed};
+use feldherr_core::{Audience, Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
 use std::collections::BTreeSet;
 
 const BATTLES: [&str; 5] = [
@@ -21,7 +21,7 @@ fn setup(key: &str) -> Setup {
 
 /// A game played at random; `look` sees every position with what has happened.
 fn play(key: &str, seed: u64, moves: usize, mut look: impl FnMut(&Position, &[Event])) {
-    let mut dice = Dice::new(Seed::numbered(seed as u32));
+    let mut dice = Dice::new(Seed::numbered(seed));
     let mut events = Vec::new();
     let mut position = Position::start(&setup(key), &mut dice, &mut events).unwrap();
     let mut rng = Rng::new(seed);
@@ -89,7 +89,7 @@ fn maps_of_a_campaign_lie_side_by_side() {
 fn items_have_ids_of_their_own_and_symbols_and_classes_that_exist() {
     let board = Position::board(&setup("quatre-bras"));
     let sheet = stylesheet();
-    play("quatre-bras", 2, 700, |position, events| {
+    play("quatre-bras", 2, 400, |position, events| {
         for seat in [Seat(0), Seat(1)] {
             let view = position.view(Observer::Seat(seat));
             let items = Position::items(&view, &known(events, seat));
@@ -136,9 +136,9 @@ fn the_screen_shows_nothing_that_is_hidden() {
     for (key, seed) in [("quatre-bras", 6), ("mont-saint-jean", 7), ("auerstedt", 8)] {
         let mut rng = Rng::new(seed);
         let mut number = 0;
-        play(key, seed, 400, |position, events| {
+        play(key, seed, 300, |position, events| {
             number += 1;
-            if number % 5 != 0 {
+            if number % 10 != 0 {
                 return;
             }
             for seat in [Seat(0), Seat(1)] {
