@@ -152,7 +152,7 @@ fn hunt(position: &Position, survey: &Survey) -> Option<Action> {
         for (from, squadrons) in idle(position, survey, sea) {
             let british = i16::from(power == Power::Britain && own.squadrons == 0);
             let ahead = own.bonus() + i16::from(squadrons) + british - other.bonus();
-            let sides = [own.squadrons + squadrons, other.squadrons];
+            let sides = [own.squadrons.saturating_add(squadrons), other.squadrons];
             let action = sail(power, [from, to], squadrons);
             if expected(ahead, sides) > GAIN && allowed(position, power, &action) {
                 return Some(action);

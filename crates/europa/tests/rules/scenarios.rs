@@ -133,7 +133,7 @@ fn each_scenario_has_its_napoleon_only_with_the_rule() {
 /// Rules: NE-G5, NE-G6, NE-STRESS-1
 #[test]
 fn stress_and_diplomacy_values_are_usual_unless_the_scenario_says_otherwise() {
-    let open = |key: &str| start(&from_json(json!({"scenario": key})));
+    let open = |key: &str| start(&from_json(json!({"scenario": key, "mode": "historical"})));
     assert_eq!(open("1805").world.stress, tables::politics::STRESS);
     assert_eq!(open("1805").world.diplomacy, tables::politics::DIPLOMACY);
     assert_eq!(open("1806").world.stress[Power::Prussia.index()], 6);
@@ -142,7 +142,8 @@ fn stress_and_diplomacy_values_are_usual_unless_the_scenario_says_otherwise() {
 /// Rules: NE-AMULTI-1
 #[test]
 fn pairs_are_one_nation_when_both_are_free_at_the_start() {
-    let pairs = |key: &str| start(&from_json(json!({"scenario": key}))).world.pairs;
+    let open = |key: &str| start(&from_json(json!({"scenario": key, "mode": "historical"})));
+    let pairs = |key: &str| open(key).world.pairs;
     assert_eq!(pairs("1805"), [true, true, true]);
     assert_eq!(pairs("1806"), [true, true, false], "Naples is French");
     assert_eq!(pairs("1812"), [true, false, false], "Finland is Russian");
@@ -151,7 +152,8 @@ fn pairs_are_one_nation_when_both_are_free_at_the_start() {
 /// Rules: NE-NEUTRAL-5
 #[test]
 fn only_player_nations_begin_with_points() {
-    let setup = json!({"scenario": "1805", "players": [["france"], ["britain"]]});
+    let players = json!([["france"], ["britain"]]);
+    let setup = json!({"scenario": "1805", "mode": "historical", "players": players});
     let at = start(&from_json(setup));
     let pap = at.state.realms.map(|realm| realm.pap);
     assert_eq!(pap, [3, 3, 0, 0, 0, 0, 0]);
