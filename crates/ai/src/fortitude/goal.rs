@@ -105,7 +105,7 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
 
 /// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
 /// it had better go on.
-const UNTHREATENED: f64 = -1.1;
+const UNTHREATENED: f64 = -6.0;
 /// The need of an objective held with an enemy near.
 const GUARDED: f64 = 0.55;
 /// The need of an objective that can be had for the walking.
@@ -164,7 +164,9 @@ fn goals(position: &Position, survey: &Survey, side: Side) -> Vec<(BrigadeId, Go
         let mut best: Option<(f64, usize, usize)> = None;
         for (slot, (_, at)) in open.iter().enumerate() {
             for (index, objective) in position.state.objectives.iter().enumerate() {
-                let cost = at.distance(objective.at) - NEED * needs[index] + taken[index];
+                let passage = survey.waters.passage(*at, objective.at);
+                let far = passage.map_or(at.distance(objective.at), |passage| passage.far);
+                let cost = far - NEED * needs[index] + taken[index];
                 if best.is_none_or(|(least, _, _)| cost < least) {
                     best = Some((cost, slot, index));
                 }

@@ -1,7 +1,9 @@
 //! Where a unit could go, and the best of it that is legal.
 
+use super::river::Crossing;
 use super::survey::Stand;
 use super::unit::{ALARM, Outlook};
+use super::value::OBJECTIVE_REACH;
 use feldherr_fortitude::formation::{footprint, orders};
 use feldherr_fortitude::geometry::{Point, Pose, rotate, shorter};
 use feldherr_fortitude::{Action, Arm, Change, Formation, March, MoveKind, Order};
@@ -17,6 +19,12 @@ const FEW_DIRECTIONS: &[f64] = &[0.0, 35.0, -35.0];
 const FEW_PARTS: &[f64] = &[1.0];
 /// A move must be better than staying by this.
 const WORTH_MOVING: f64 = 0.004;
+
+/// Nobody crosses a river with an enemy nearer than this.
+const UNSAFE: f64 = 9.0;
+/// How close together the places are that are tried on and beyond a crossing, thoroughly or not.
+const CROSSING_STEP: f64 = 2.0;
+const LONG_STEP: f64 = 5.0;
 
 /// Within this distance a unit looks to the enemy.
 const NEAR: f64 = 36.0;
@@ -72,6 +80,7 @@ impl Outlook<'_> {
             return;
         }
         let order = state.order;
+        self.crossings(pose, order, into);
         self.moves(pose, order, None, None, MoveKind::Move, into);
         if self
             .position
@@ -105,6 +114,73 @@ impl Outlook<'_> {
                 self.moves(pose, order, None, Some(other), MoveKind::Move, into);
             }
         }
+    }
+
+    /// Moves over the bridge or ford on the way to the goal, or at least to where it begins, in march formation.
+    fn crossings(&self, pose: Pose, order: Order, into: &mut Vec<Candidate>) {
+        let Some(crossing) = self.route.crossing(self.piece.stand.at) else {
+            return;
+        };
+        let enemy = self.piece.side.other();
+        let near = self.survey.nearest(enemy, &self.piece.stand);
+        let all = orders(self.sheet);
+        let Some(march) = all.iter().find(|order| order.formation.is_march()) else {
+            return;
+        };
+        if near.is_some_and(|(_, gap)| gap < UNSAFE) {
+            return;
+        }
+        for kind in [MoveKind::Move, MoveKind::ForcedMarch] {
+            let may = self.position.check_kind(self.piece.id, kind).is_ok();
+            if !may || (kind == MoveKind::ForcedMarch && *march != order) {
+                continue;
+            }
+            let Some((end, path)) = self.farthest_over(crossing, pose, kind, *march) else {
+                continue;
+            };
+            let before = (*march != order).then_some(Change {
+                order: *march,
+                heading: pose.heading,
+                other: false,
+            });
+            let march_over = March {
+                kind,
+                before,
+                path,
+                after: None,
+            };
+            self.add(*march, end, march_over, into);
+        }
+    }
+
+    /// The farthest place on a crossing and beyond it that can be reached, and the path there.
+    fn farthest_over(
+        &self,
+        crossing: Crossing,
+        pose: Pose,
+        kind: MoveKind,
+        order: Order,
+    ) -> Option<(Pose, Vec<Pose>)> {
+        let heading = bearing(crossing.from, crossing.to);
+        let axis = Pose::new(crossing.from, heading);
+        let range = self.position.allowance(self.piece.id, order, kind);
+        let beyond = crossing.from.distance(crossing.to) + range;
+        let step = if self.stance.thorough {
+            CROSSING_STEP
+        } else {
+            LONG_STEP
+        };
+        let steps = libm::ceil(beyond / step) as u32;
+        let ends = (0..=steps).map(|count| {
+            let ahead = (beyond - f64::from(count) * step).max(0.0);
+            Pose::new(axis.local(0.0, ahead), heading)
+        });
+        // A made way doubles the inches.
+        let mut near = ends.filter(|end| end.at.distance(pose.at) <= 2.0 * range);
+        near.find_map(|end| {
+            let path = self.position.plan_move(self.piece.id, kind, order, end)?;
+            Some((end, path))
+        })
     }
 
     /// Where a unit had better look: to the nearest enemy, or to its goal where none is near.
@@ -203,7 +279,29 @@ impl Outlook<'_> {
                     finish(Pose::new(at, heading), true, into);
                 }
             }
+            for step in self.steps_to_objectives(middle, left) {
+                let at = Point::new(turned.at.x + step.0, turned.at.y + step.1);
+                finish(Pose::new(at, heading), true, into);
+            }
         }
+    }
+
+    /// Steps onto objectives in reach, and just near enough to them to count there.
+    fn steps_to_objectives(&self, middle: Point, left: f64) -> Vec<(f64, f64)> {
+        let mut steps = Vec::new();
+        for objective in &self.position.state.objectives {
+            let far = middle.distance(objective.at);
+            if objective.feature.is_some() || far < 0.5 {
+                continue;
+            }
+            let (dx, dy) = (objective.at.x - middle.x, objective.at.y - middle.y);
+            let lengths = [far, far - OBJECTIVE_REACH / 2.0, far - OBJECTIVE_REACH];
+            let able = lengths
+                .into_iter()
+                .filter(|step| *step >= 0.5 && *step <= left);
+            steps.extend(able.map(|step| (dx * step / far, dy * step / far)));
+        }
+        steps
     }
 
     fn finish(

@@ -14,6 +14,7 @@ mod march;
 mod melee;
 mod piece;
 mod recruit;
+mod river;
 mod route;
 mod stand;
 mod survey;
@@ -28,8 +29,10 @@ use feldherr_fortitude::rules::fate::FateTask;
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::rules::melee::MeleeTask;
 use feldherr_fortitude::rules::prepare::PrepareTask;
-use feldherr_fortitude::{Action, BrigadeId, MoveKind, Position, Setup, UnitId};
+use feldherr_fortitude::{Action, BrigadeId, Field, MoveKind, Position, Setup, UnitId};
 use goal::{SWIFT, Stance, USUAL, Whim, goal};
+use river::Waters;
+use std::sync::Arc;
 use survey::Survey;
 use unit::Outlook;
 
@@ -49,6 +52,8 @@ const AGAIN: f32 = 0.35;
 #[derive(Debug, Default)]
 pub struct Staff {
     options: Vec<Action>,
+    /// The table last seen and its rivers.
+    waters: Option<(Arc<Field>, Arc<Waters>)>,
 }
 
 impl Playable for Position {
@@ -140,9 +145,18 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
+    /// The rivers of the table, surveyed once.
+    fn waters(&mut self, position: &Position) -> &Arc<Waters> {
+        let field = &position.field;
+        let known = self.waters.take();
+        let known = known.filter(|(seen, _)| Arc::ptr_eq(seen, field));
+        let new = || (Arc::clone(field), Arc::new(Waters::new(field)));
+        &self.waters.insert(known.unwrap_or_else(new)).1
+    }
+
     /// The answer to whatever the seat is asked.
     fn decide(&mut self, position: &Position, seat: Seat, stance: &Stance) -> Action {
-        let survey = Survey::new(position);
+        let survey = Survey::new(position).with_waters(self.waters(position));
         let answer = self.answer(position, &survey, seat, stance);
         // What was taken from the options or judged already needs no second look.
         let doubtful = |action: &Action| {
@@ -303,7 +317,7 @@ impl Staff {
         brigade: BrigadeId,
         into: &mut Plans<Action>,
     ) {
-        let survey = Survey::new(position);
+        let survey = Survey::new(position).with_waters(self.waters(position));
         let from = goal::centre(&survey, brigade);
         let mut stances = goal::stances(position, from.unwrap_or(position.field.middle()));
         let mut key = 0;

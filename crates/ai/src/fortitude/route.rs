@@ -1,7 +1,9 @@
 //! The way to a goal around what cannot be crossed, estimated.
 
+use super::river::{Crossing, Waters};
 use feldherr_fortitude::geometry::{Point, shape};
 use feldherr_fortitude::{Ground, Position};
+use std::sync::Arc;
 
 /// How far from buildings and the like a unit in column passes.
 const CLEARANCE: f64 = 3.0;
@@ -11,6 +13,7 @@ const BLOCKED: f64 = 2.0;
 /// The ways of one unit to its goal.
 pub(super) struct Route {
     goal: Point,
+    waters: Arc<Waters>,
     /// What may be in the way, and the places from which one gets past.
     blocks: Vec<Block>,
 }
@@ -53,7 +56,7 @@ impl Block {
 
 impl Route {
     /// The ways to a place; what contains it is not in the way.
-    pub fn new(position: &Position, goal: Point) -> Self {
+    pub fn new(position: &Position, waters: &Arc<Waters>, goal: Point) -> Self {
         let features = position.field.features.iter();
         let in_the_way = features.filter(|feature| {
             (feature.kind.is_defensible() || feature.kind == Ground::HighWall)
@@ -62,30 +65,50 @@ impl Route {
         let blocks = in_the_way.map(|feature| Block::new(&feature.outline.0, position.field.size));
         Self {
             goal,
+            waters: Arc::clone(waters),
             blocks: blocks.collect(),
         }
     }
 
-    /// Where to turn first, and how far it is in all.
-    pub fn next(&self, from: Point) -> (Point, f64) {
-        let straight = from.distance(self.goal);
-        let Some(block) = self.blocks.iter().find(|b| b.stops(from, self.goal)) else {
-            return (self.goal, straight);
-        };
-        let open = block.corners.iter().filter(|c| !block.stops(from, **c));
-        open.map(|corner| (*corner, from.distance(*corner) + self.past(block, *corner)))
-            .min_by(|(_, a), (_, b)| a.total_cmp(b))
-            .unwrap_or((self.goal, straight))
+    /// The bridge or ford to take from a place, if there is water between it and the goal.
+    pub fn crossing(&self, from: Point) -> Option<Crossing> {
+        let passage = self.waters.passage(from, self.goal);
+        passage.map(|passage| passage.crossing)
     }
 
-    /// From a corner of a block to the goal, by one more corner if need be.
-    fn past(&self, block: &Block, from: Point) -> f64 {
-        if !block.stops(from, self.goal) {
-            return from.distance(self.goal);
+    /// Where to turn first, and how far it is in all.
+    pub fn next(&self, from: Point) -> (Point, f64) {
+        let Some(passage) = self.waters.passage(from, self.goal) else {
+            return self.around(from, self.goal);
+        };
+        if passage.is_begun {
+            return (passage.crossing.to, passage.far);
         }
-        let others = block.corners.iter().filter(|c| !block.stops(from, **c));
-        others
-            .map(|corner| from.distance(*corner) + corner.distance(self.goal))
-            .fold(3.0 * from.distance(self.goal), f64::min)
+        let near = passage.crossing.from;
+        let (next, way) = self.around(from, near);
+        (next, passage.far - from.distance(near) + way)
     }
+
+    /// Where to turn first on the way to a place on the same side of the water, and how far it is in all.
+    fn around(&self, from: Point, to: Point) -> (Point, f64) {
+        let straight = from.distance(to);
+        let Some(block) = self.blocks.iter().find(|b| b.stops(from, to)) else {
+            return (to, straight);
+        };
+        let open = block.corners.iter().filter(|c| !block.stops(from, **c));
+        open.map(|corner| (*corner, from.distance(*corner) + past(block, *corner, to)))
+            .min_by(|(_, a), (_, b)| a.total_cmp(b))
+            .unwrap_or((to, straight))
+    }
+}
+
+/// From a corner of a block to a place, by one more corner if need be.
+fn past(block: &Block, from: Point, to: Point) -> f64 {
+    if !block.stops(from, to) {
+        return from.distance(to);
+    }
+    let others = block.corners.iter().filter(|c| !block.stops(from, **c));
+    others
+        .map(|corner| from.distance(*corner) + corner.distance(to))
+        .fold(3.0 * from.distance(to), f64::min)
 }

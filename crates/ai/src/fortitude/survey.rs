@@ -4,9 +4,11 @@
 
 use super::goal::Goal;
 pub(super) use super::piece::{Piece, duel};
+use super::river::Waters;
 pub(super) use super::stand::Stand;
 use feldherr_fortitude::{Arm, BrigadeId, Formation, Place, Position, Side, UnitId};
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// How much of the power of a unit is lost by its flight, and what the setback is worth that may follow (VF-9.5, VF-9.6).
 const DISARMED: f64 = 0.6;
@@ -45,6 +47,7 @@ fn stake(position: &Position, brigade: BrigadeId) -> f64 {
 #[derive(Debug, Default)]
 pub(super) struct Survey {
     pub pieces: Vec<Piece>,
+    pub waters: Arc<Waters>,
     /// What the brigades of each side are after, concluded when first asked for.
     pub goals: [OnceCell<Vec<(BrigadeId, Goal)>>; 2],
 }
@@ -72,7 +75,15 @@ impl Survey {
         }
         Self {
             pieces,
-            goals: Default::default(),
+            ..Self::default()
+        }
+    }
+
+    /// The same with the rivers of the table, which whoever marches must know.
+    pub fn with_waters(self, waters: &Arc<Waters>) -> Self {
+        Self {
+            waters: Arc::clone(waters),
+            ..self
         }
     }
 

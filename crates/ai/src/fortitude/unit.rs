@@ -72,7 +72,7 @@ impl<'a> Outlook<'a> {
             urgency: urgency(position, piece.side),
             turns: turns_to_come(position).map(|comes| f64::from(u8::from(comes))),
             others: figures_without(position, survey, &piece),
-            route: Route::new(position, goal.at),
+            route: Route::new(position, &survey.waters, goal.at),
             position,
             survey,
             stance,
