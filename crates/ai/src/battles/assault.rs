@@ -8,10 +8,11 @@ use arrayvec::ArrayVec;
 use feldherr_battles::odds::{Cases, Ending};
 use feldherr_battles::{Action, Attack, HexId, PieceSet, Position, Side};
 use feldherr_core::Seat;
-use std::collections::BTreeMap;
 
 /// What must be won by an attack that nobody compels to.
 const LEAST: f32 = 0.1;
+/// How many divisions are looked at before attacks are declared.
+const LOOK: u32 = 1500;
 /// How many ways are tried to put an attack together that may stand.
 const TRIES: u32 = 400;
 
@@ -138,14 +139,11 @@ fn next(
 }
 
 fn divide(board: &Board<'_>, side: Side, fray: &Fray) -> Division {
-    let mut known: BTreeMap<Part, f32> = BTreeMap::new();
     let mut judge = |fray: &Fray, part: Part| {
-        *known.entry(part).or_insert_with(|| {
-            let (foes, own) = fray.hexes(part);
-            worth(board, side, &foes, &own)
-        })
+        let (foes, own) = fray.hexes(part);
+        worth(board, side, &foes, &own)
     };
-    fray.divide(&mut judge)
+    fray.divide(LOOK, &mut judge)
 }
 
 /// Puts an attack together; answers whether it was declared.
