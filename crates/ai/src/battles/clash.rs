@@ -408,7 +408,7 @@ fn parties(free: u8) -> ArrayVec<u8, 20> {
 }
 
 /// How many divisions a planner looks at, for it asks often.
-const GLANCE: u32 = 120;
+const GLANCE: u32 = 300;
 
 /// What the best attacks around some foes would be worth.
 pub(super) fn prospect(board: &Board<'_>, chances: &Chances, side: Side, seeds: &[HexId]) -> f32 {

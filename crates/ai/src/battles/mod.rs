@@ -37,7 +37,7 @@ use stance::{BOLD, Stance, USUAL, WARY};
 /// How many player turns are played out, the present one included.
 const FORESEEN: u32 = 2;
 /// How much better than the usual plan another must look.
-const TRUST: f32 = 0.02;
+const TRUST: f32 = 0.15;
 /// Which part of a budget a declaration gets.
 const DECLARATION: f32 = 0.5;
 
