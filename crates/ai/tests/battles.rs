@@ -48,9 +48,10 @@ fn contest(setup: Setup, levels: [Level; 2], games: u32) -> [u32; 2] {
 /// Plays a drill on with captains on both sides until the step is over, or nobody is asked.
 fn captains(drill: &Drill, step: Step) -> Play {
     let mut play = drill.play(&[]);
+    let side = play.position.state.active;
     let mut players = [1, 2].map(|seed| Player::<Position>::new(Level::Captain, THOUGHT, seed));
     while let Some(seat) = play.position.awaited_seat() {
-        if play.position.state.step > step {
+        if play.position.state.step > step || play.position.state.active != side {
             break;
         }
         let observation = Observation::new(&play.position, seat).unwrap();

@@ -2,7 +2,6 @@
 
 use super::board::Board;
 use super::ground::{FAR, Ground, Ways};
-use super::stance::Stance;
 use feldherr_battles::{HexId, Side};
 
 /// How much a turn of marching takes off the use of a unit.
@@ -34,8 +33,8 @@ pub(super) struct Aims {
 }
 
 impl Aims {
-    pub(super) fn new(board: &Board<'_>, ground: &mut Ground, side: Side, stance: &Stance) -> Self {
-        let mut goals = goals(board, ground, side, stance);
+    pub(super) fn new(board: &Board<'_>, ground: &mut Ground, side: Side) -> Self {
+        let mut goals = goals(board, ground, side);
         let turns = turns_left(board);
         let mut order: Vec<usize> = board.of(side).map(|(at, _)| at).collect();
         order.sort_by(|a, b| {
@@ -105,17 +104,11 @@ fn turns_left(board: &Board<'_>) -> f32 {
     (position.field.track.len() as f32 - f32::from(position.state.turn)).max(0.0)
 }
 
-fn goals(board: &Board<'_>, ground: &mut Ground, side: Side, stance: &Stance) -> Vec<Goal> {
+fn goals(board: &Board<'_>, ground: &mut Ground, side: Side) -> Vec<Goal> {
     let map = &board.position.field.map;
     let enemy = side.other();
     let mut goals: Vec<Goal> = Vec::new();
     for (hex, points, holder) in board.prizes.iter().copied() {
-        if stance
-            .focus
-            .is_some_and(|focus| focus != hex && holder != Some(side))
-        {
-            continue;
-        }
         let near = strength_near(board, enemy, hex);
         let held = holder == Some(side);
         let worth = 2.0 * points;

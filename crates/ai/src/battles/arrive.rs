@@ -141,28 +141,15 @@ impl March<'_, '_> {
             if self.draft.asked() != Asked::Choose {
                 return;
             }
-            if self.draft.position.has(piece, Marks::HALTED) || !self.draft.act(Action::Take(piece))
-            {
+            if self.draft.position.has(piece, Marks::HALTED) {
                 continue;
             }
-            let far =
-                self.nearest(self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE)) > CALM;
-            if far && self.draft.position.kind(piece).is_combat() {
-                self.draft.act(Action::RoadMarch);
-            }
-            let way = self.draft.position.way(piece);
-            let left = |hex: HexId| {
-                way.as_ref()
-                    .and_then(|way| way.from(hex))
-                    .unwrap_or(u16::MAX)
-            };
-            let options = self.draft.options();
-            let to = options.iter().filter_map(|action| match action {
-                Action::MoveTo(hex) => Some(*hex),
-                _ => None,
-            });
-            if let Some(to) = to.min_by_key(|hex| left(*hex)) {
-                self.draft.march(to);
+            let hex = self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            let calm = self.nearest(hex) > CALM && self.draft.position.kind(piece).is_combat();
+            for road in [calm, !calm] {
+                if self.draft.attempt(|draft| obey(draft, piece, road)) {
+                    break;
+                }
             }
             self.draft.settle();
         }
@@ -208,4 +195,23 @@ fn pass_gate(draft: &mut Draft, front: Option<&Ways>) -> bool {
     });
     let gate = gates.min_by_key(|hex| front.map_or(0, |ways| ways[hex.index()]));
     gate.is_some_and(|gate| draft.act(Action::MoveTo(gate)))
+}
+
+/// A piece under a march order goes as far along its way as it may.
+fn obey(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
+    if !draft.act(Action::Take(piece)) || road && !draft.act(Action::RoadMarch) {
+        return false;
+    }
+    let way = draft.position.way(piece);
+    let left = |hex: HexId| {
+        let left = way.as_ref().and_then(|way| way.from(hex));
+        left.unwrap_or(u16::MAX)
+    };
+    let options = draft.options();
+    let to = options.iter().filter_map(|action| match action {
+        Action::MoveTo(hex) => Some(*hex),
+        _ => None,
+    });
+    let to = to.min_by_key(|hex| left(*hex));
+    to.is_some_and(|to| draft.act(Action::MoveTo(to)))
 }

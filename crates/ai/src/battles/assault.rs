@@ -8,12 +8,15 @@ use arrayvec::ArrayVec;
 use feldherr_battles::odds::{Cases, Ending};
 use feldherr_battles::{Action, Attack, HexId, PieceSet, Position, Side};
 use feldherr_core::Seat;
-use std::collections::BTreeMap;
 
 /// What must be won by an attack that nobody compels to.
 const LEAST: f32 = 0.1;
+/// How many divisions are looked at before attacks are declared.
+const LOOK: u32 = 1500;
 /// How many ways are tried to put an attack together that may stand.
 const TRIES: u32 = 400;
+/// How many additions are thought of.
+const DEEPEST: u8 = 6;
 
 /// The attacks of stacks on hexes as the rules reckon them.
 fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
@@ -63,8 +66,7 @@ pub(super) fn worth(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId
 /// An attack that was begun is put together somehow.
 pub(super) fn resume(position: &Position, seat: Seat) -> Vec<Action> {
     let mut draft = Draft::new(position, seat);
-    let mut tries = TRIES;
-    complete(&mut draft, &mut tries);
+    complete(&mut draft);
     draft.actions
 }
 
@@ -138,14 +140,11 @@ fn next(
 }
 
 fn divide(board: &Board<'_>, side: Side, fray: &Fray) -> Division {
-    let mut known: BTreeMap<Part, f32> = BTreeMap::new();
     let mut judge = |fray: &Fray, part: Part| {
-        *known.entry(part).or_insert_with(|| {
-            let (foes, own) = fray.hexes(part);
-            worth(board, side, &foes, &own)
-        })
+        let (foes, own) = fray.hexes(part);
+        worth(board, side, &foes, &own)
     };
-    fray.divide(&mut judge)
+    fray.divide(LOOK, &mut judge)
 }
 
 /// Puts an attack together; answers whether it was declared.
@@ -183,16 +182,22 @@ fn force(draft: &mut Draft, side: Side) -> bool {
     });
     let mut targets: Vec<HexId> = targets.collect();
     targets.sort_by_key(|hex| !musts.contains(hex));
-    let mut tries = TRIES;
-    targets.into_iter().any(|hex| {
-        draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft, &mut tries))
+    targets
+        .into_iter()
+        .any(|hex| draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft)))
+}
+
+/// Adds whatever must be added until the attack may stand: as little as will do.
+fn complete(draft: &mut Draft) -> bool {
+    (0..=DEEPEST).any(|depth| {
+        let mut tries = TRIES;
+        extend(draft, depth, &mut tries)
     })
 }
 
-/// Adds whatever may be added, in every order if need be, until the attack may stand.
-pub(super) fn complete(draft: &mut Draft, tries: &mut u32) -> bool {
-    if draft.act(Action::Complete) {
-        return true;
+fn extend(draft: &mut Draft, depth: u8, tries: &mut u32) -> bool {
+    if depth == 0 {
+        return draft.act(Action::Complete);
     }
     let rank = |action: &Action| match action {
         Action::WithStack(_) => Some(0),
@@ -208,7 +213,7 @@ pub(super) fn complete(draft: &mut Draft, tries: &mut u32) -> bool {
             return false;
         }
         *tries -= 1;
-        if draft.attempt(|draft| draft.act(action) && complete(draft, tries)) {
+        if draft.attempt(|draft| draft.act(action) && extend(draft, depth - 1, tries)) {
             return true;
         }
     }

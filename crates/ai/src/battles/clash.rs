@@ -264,76 +264,34 @@ impl Fray {
         }
     }
 
-    /// The best way to divide the tangle into attacks.
-    pub(super) fn divide(&self, judge: Judge<'_>) -> Division {
-        let mut best = Division {
-            worth: f32::MIN,
-            ..Division::default()
+    /// The best way to divide the tangle into attacks, among so many tries.
+    pub(super) fn divide(&self, tries: u32, judge: Judge<'_>) -> Division {
+        let mut search = Search {
+            fray: self,
+            now: Division::default(),
+            best: Division {
+                worth: f32::MIN,
+                ..Division::default()
+            },
+            known: Vec::with_capacity(32),
+            tries,
         };
-        let mut now = Division::default();
-        self.search((self.shelled, 0), &mut now, &mut best, judge);
-        best
+        search.go(self.shelled, 0, judge);
+        search.best
     }
 
-    fn search(
-        &self,
-        (done, used): (u8, u8),
-        now: &mut Division,
-        best: &mut Division,
-        judge: Judge<'_>,
-    ) {
-        let open = (0..self.foes.len()).find(|bit| done >> bit & 1 == 0);
-        let Some(foe) = open else {
-            let total = now.worth + self.idle(used);
-            if total > best.worth {
-                best.clone_from(now);
-                best.worth = total;
-            }
-            return;
-        };
-        let bit = 1u8 << foe;
+    /// The own stacks that can attack a foe.
+    fn around_foe(&self, bit: u8) -> u8 {
         let near = (0..self.own.len()).filter(|at| self.bonds[*at] & bit != 0);
-        let near = near.fold(0u8, |mask, at| mask | 1 << at);
-        let before = now.worth;
-        let left = near & self.obliged != 0;
-        now.worth += if left { FORBIDDEN } else { 0.0 };
-        self.search((done | bit, used), now, best, judge);
-        now.worth = before;
-        let free = near & !used;
-        let mut by = free;
-        while by != 0 {
-            self.try_with((done, used), (bit, by), now, best, judge);
-            by = (by - 1) & free;
-        }
+        near.fold(0, |mask, at| mask | 1 << at)
     }
 
-    fn try_with(
-        &self,
-        (done, used): (u8, u8),
-        (bit, by): Part,
-        now: &mut Division,
-        best: &mut Division,
-        judge: Judge<'_>,
-    ) {
-        let before = now.worth;
-        let shared = (0..self.own.len())
+    /// The foes that all these stacks can attack.
+    fn shared(&self, by: u8) -> u8 {
+        let all = ((1u16 << self.foes.len()) - 1) as u8;
+        (0..self.own.len())
             .filter(|at| by >> at & 1 != 0)
-            .fold(u8::MAX, |shared, at| shared & self.bonds[at]);
-        let more = shared & !done & !bit & ((1u16 << self.foes.len()) - 1) as u8;
-        let mut extra = more;
-        loop {
-            let part = (bit | extra, by);
-            if now.parts.try_push(part).is_ok() {
-                now.worth = before + judge(self, part);
-                self.search((done | part.0, used | by), now, best, judge);
-                now.parts.pop();
-            }
-            if extra == 0 {
-                break;
-            }
-            extra = (extra - 1) & more;
-        }
-        now.worth = before;
+            .fold(all, |shared, at| shared & self.bonds[at])
     }
 
     /// Whoever must attack and does not.
@@ -364,6 +322,94 @@ impl Fray {
     }
 }
 
+/// A search for the best division.
+struct Search<'a> {
+    fray: &'a Fray,
+    now: Division,
+    best: Division,
+    known: Vec<(Part, f32)>,
+    tries: u32,
+}
+
+impl Search<'_> {
+    fn go(&mut self, done: u8, used: u8, judge: Judge<'_>) {
+        let fray = self.fray;
+        let Some(foe) = (0..fray.foes.len()).find(|bit| done >> bit & 1 == 0) else {
+            let total = self.now.worth + fray.idle(used);
+            if total > self.best.worth {
+                self.best.clone_from(&self.now);
+                self.best.worth = total;
+            }
+            return;
+        };
+        let bit = 1u8 << foe;
+        let near = fray.around_foe(bit);
+        for by in parties(near & !used) {
+            self.attack((done, used), (bit, by), judge);
+        }
+        let before = self.now.worth;
+        if near & fray.obliged != 0 {
+            self.now.worth += FORBIDDEN;
+        }
+        self.go(done | bit, used, judge);
+        self.now.worth = before;
+    }
+
+    /// Some stacks attack a foe, alone or together with others.
+    fn attack(&mut self, (done, used): (u8, u8), (bit, by): Part, judge: Judge<'_>) {
+        let before = self.now.worth;
+        let more = self.fray.shared(by) & !done & !bit;
+        let mut extra = more;
+        loop {
+            if self.tries == 0 {
+                return;
+            }
+            self.tries -= 1;
+            let part = (bit | extra, by);
+            if self.now.parts.try_push(part).is_ok() {
+                self.now.worth = before + self.judge(part, judge);
+                self.go(done | part.0, used | by, judge);
+                self.now.parts.pop();
+                self.now.worth = before;
+            }
+            if extra == 0 {
+                return;
+            }
+            extra = (extra - 1) & more;
+        }
+    }
+
+    fn judge(&mut self, part: Part, judge: Judge<'_>) -> f32 {
+        if let Some((_, worth)) = self.known.iter().find(|(known, _)| *known == part) {
+            return *worth;
+        }
+        let worth = judge(self.fray, part);
+        self.known.push((part, worth));
+        worth
+    }
+}
+
+/// The parties worth a try: all of the stacks, all but one, each alone; of a few stacks every choice.
+fn parties(free: u8) -> ArrayVec<u8, 20> {
+    let mut parties = ArrayVec::new();
+    if free.count_ones() <= 3 {
+        let mut by = free;
+        while by != 0 {
+            parties.push(by);
+            by = (by - 1) & free;
+        }
+        return parties;
+    }
+    parties.push(free);
+    let single = (0..8).map(|at| 1u8 << at).filter(|bit| free & bit != 0);
+    parties.extend(single.clone().map(|bit| free & !bit));
+    parties.extend(single);
+    parties
+}
+
+/// How many divisions a planner looks at, for it asks often.
+const GLANCE: u32 = 300;
+
 /// What the best attacks around some foes would be worth.
 pub(super) fn prospect(board: &Board<'_>, chances: &Chances, side: Side, seeds: &[HexId]) -> f32 {
     let fray = Fray::around(board, side, seeds);
@@ -375,5 +421,5 @@ pub(super) fn prospect(board: &Board<'_>, chances: &Chances, side: Side, seeds: 
         let (footing, stakes) = attack(board, side, &foes, &own);
         chances.expect(&footing, &stakes)
     };
-    fray.divide(&mut judge).worth
+    fray.divide(GLANCE, &mut judge).worth
 }

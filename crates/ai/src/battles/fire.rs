@@ -2,12 +2,14 @@
 
 use super::board::Board;
 use super::clash;
+use super::draft::Draft;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::fire::FireTask;
 use feldherr_battles::table::charge::{self, ChargeResult};
 use feldherr_battles::table::fire::{FireResult, RANGE};
 use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Position, Side};
+use feldherr_core::Seat;
 
 /// Points beyond which more guns do not help.
 const ENOUGH: u32 = 8;
@@ -22,6 +24,9 @@ const RECKLESS: f32 = 0.8;
 /// Which part of the defenders an overrun costs on average, and which of the riders.
 const OVERRUN: f32 = 0.5;
 const CUT_OFF: f32 = 0.25;
+/// What a charge must bring, and how far cavalry rides for it.
+const WORTH_RIDING: f32 = 0.25;
+const RIDE: u8 = 5;
 
 /// The batteries of a side that could fire at a hex.
 fn batteries(position: &Position, side: Side, at: HexId) -> PieceSet {
@@ -210,13 +215,12 @@ pub(super) fn least(position: &Position, side: Side, options: &[Action]) -> Opti
 /// The next charge, or none.
 pub(super) fn charge(position: &Position, task: &ChargeTask, options: &[Action]) -> Option<Action> {
     match task {
-        ChargeTask::Choose(side) => Some(rider(position, *side, options)),
-        ChargeTask::Form(side) => Some(form(position, *side, options)),
+        ChargeTask::Form(side) => Some(form(position, &Board::new(position), *side, options)),
         ChargeTask::Lose { by, .. } => {
             let side = by.iter().next().map(|piece| position.side_of(piece))?;
             least(position, side, options)
         }
-        ChargeTask::Resolve { .. } => None,
+        ChargeTask::Choose(_) | ChargeTask::Resolve { .. } => None,
     }
 }
 
@@ -256,32 +260,50 @@ fn targets(position: &Position) -> impl Iterator<Item = HexId> + '_ {
     open.flat_map(|attack| attack.on.iter().copied())
 }
 
-fn rider(position: &Position, side: Side, options: &[Action]) -> Action {
-    let board = Board::new(position);
-    let promising = |piece: PieceId| {
-        let by = PieceSet::from_iter([piece]);
-        let from = position.hex_of(piece).unwrap_or(HexId::NOWHERE);
-        targets(position)
-            .filter(|at| from.distance(*at) <= 5)
-            .any(|at| onset(&board, side, &by, at) > 0.3)
-    };
-    let good = options.iter().find(|action| match action {
-        Action::Take(piece) | Action::Check(piece) => promising(*piece),
-        _ => false,
+/// The next charge as its decisions; nobody is put in the saddle who then has nowhere to ride.
+pub(super) fn ride(position: &Position, seat: Seat) -> Vec<Action> {
+    let mut draft = Draft::new(position, seat);
+    let riders: Vec<Action> = draft.options();
+    let found = Side::of(seat).is_some_and(|side| {
+        let board = Board::new(position);
+        riders.into_iter().any(|option| match option {
+            Action::Take(piece) if is_promising(&board, side, piece) => {
+                draft.attempt(|draft| draft.act(option) && charge_home(draft, &board, side))
+            }
+            Action::Check(piece) if is_promising(&board, side, piece) => draft.act(option),
+            _ => false,
+        })
     });
-    good.copied().unwrap_or(Action::Done)
+    if !found {
+        draft.act(Action::Done);
+    }
+    draft.actions
 }
 
-fn form(position: &Position, side: Side, options: &[Action]) -> Action {
-    let board = Board::new(position);
+fn is_promising(board: &Board<'_>, side: Side, piece: PieceId) -> bool {
+    let by = PieceSet::from_iter([piece]);
+    let from = board.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
+    targets(board.position)
+        .filter(|at| from.distance(*at) <= RIDE)
+        .any(|at| onset(board, side, &by, at) > WORTH_RIDING)
+}
+
+/// The cavalry in the saddle rides at the hex that pays most, if one does.
+fn charge_home(draft: &mut Draft, board: &Board<'_>, side: Side) -> bool {
+    let options = draft.options();
+    let into = form(&draft.position, board, side, &options);
+    into != Action::Pass && draft.act(into)
+}
+
+fn form(position: &Position, board: &Board<'_>, side: Side, options: &[Action]) -> Action {
     let by = position
         .state
         .moving
         .map_or(PieceSet::NONE, |moving| moving.group);
-    let mut best = (0.2, Action::Pass);
+    let mut best = (WORTH_RIDING, Action::Pass);
     for option in options {
         if let Action::ChargeInto(at) = *option {
-            let worth = onset(&board, side, &by, at);
+            let worth = onset(board, side, &by, at);
             if worth > best.0 {
                 best = (worth, *option);
             }

@@ -17,6 +17,10 @@ use std::sync::Arc;
 const PARTY: usize = 9;
 /// No more attacks are formed in a phase.
 const ASSAULTS: usize = 10;
+/// Attacks so near to each other are thought over again together.
+const TANGLED: u8 = 3;
+/// A party that is weaker than this part of the defence is not thought of.
+const HOPELESS: f32 = 0.8;
 /// What it costs to take a unit away from a place that must be held.
 const LEFT: f32 = 0.7;
 /// Units farther from the enemy than this march by road.
@@ -31,6 +35,8 @@ pub(super) struct March<'a, 'b> {
     pub stance: Stance,
     pub chances: &'b Chances,
     reach: Vec<Option<Arc<Reach>>>,
+    /// The first hex against which an attack was formed.
+    first: Option<HexId>,
 }
 
 /// Who goes where for an attack, and what it gains.
@@ -39,19 +45,19 @@ struct Assault {
     moves: Vec<(usize, HexId)>,
 }
 
-/// All decisions of a movement phase, as far as they can be foreseen.
+/// All decisions of a movement phase, as far as they can be foreseen, and the hex against which the first attack is formed.
 pub(super) fn plan(
     position: &Position,
     seat: Seat,
     stance: &Stance,
     chances: &Chances,
     ground: &mut Ground,
-) -> Vec<Action> {
+) -> (Vec<Action>, Option<HexId>) {
     let Some(mut march) = March::open(position, seat, stance, chances, ground) else {
-        return Vec::new();
+        return (Vec::new(), None);
     };
     march.run();
-    march.draft.actions
+    (march.draft.actions, march.first)
 }
 
 impl<'a, 'b> March<'a, 'b> {
@@ -65,10 +71,11 @@ impl<'a, 'b> March<'a, 'b> {
     ) -> Option<Self> {
         let side = Side::of(seat)?;
         let board = Board::new(position);
-        let aims = Aims::new(&board, ground, side, stance);
+        let aims = Aims::new(&board, ground, side);
         Some(Self {
             draft: Draft::new(position, seat),
             reach: Vec::new(),
+            first: None,
             board,
             aims,
             side,
@@ -167,30 +174,38 @@ impl March<'_, '_> {
     }
 
     fn assaults(&mut self) {
+        let foes: Vec<HexId> = self.board.held(self.side.other()).collect();
+        let mut known: Vec<Option<Assault>> = Vec::with_capacity(foes.len());
+        for foe in &foes {
+            known.push(self.assault(*foe));
+        }
         for _ in 0..ASSAULTS {
-            let foes: Vec<HexId> = self.board.held(self.side.other()).collect();
-            let mut best: Option<Assault> = None;
-            for foe in foes {
-                if self.stance.spare == Some(foe) {
-                    continue;
-                }
-                let assault = self.assault(foe);
-                if let Some(assault) = assault
-                    && best.as_ref().is_none_or(|best| assault.gain > best.gain)
-                {
-                    best = Some(assault);
-                }
-            }
-            let Some(best) = best.filter(|best| best.gain > self.stance.nerve) else {
+            let gain = |at: &usize| known[*at].as_ref().map_or(f32::MIN, |assault| assault.gain);
+            let best = (0..foes.len()).max_by(|a, b| gain(a).total_cmp(&gain(b)));
+            let Some(best) = best.filter(|best| gain(best) > self.stance.nerve) else {
                 return;
             };
-            for (at, to) in best.moves {
-                self.go(at, to);
-                if let Some(reach) = self.reach.get_mut(at) {
+            self.first = self.first.or(Some(foes[best]));
+            let moves = known[best]
+                .take()
+                .map_or(Vec::new(), |assault| assault.moves);
+            for (at, to) in &moves {
+                self.go(*at, *to);
+                if let Some(reach) = self.reach.get_mut(*at) {
                     *reach = None;
                 }
                 if self.draft.asked() != Asked::Choose {
                     return;
+                }
+            }
+            for (at, foe) in foes.iter().enumerate() {
+                let shared = known[at].as_ref().is_some_and(|assault| {
+                    let uses =
+                        |(unit, _): &(usize, HexId)| moves.iter().any(|(other, _)| other == unit);
+                    assault.moves.iter().any(uses)
+                });
+                if shared || foe.distance(foes[best]) <= TANGLED {
+                    known[at] = self.assault(*foe);
                 }
             }
         }
@@ -221,6 +236,9 @@ impl March<'_, '_> {
         };
         party.sort_by(|a, b| key(b).total_cmp(&key(a)));
         party.truncate(PARTY);
+        if self.stance.spare == Some(foe) || self.is_hopeless(foe, &party) {
+            return None;
+        }
         let seeds = [foe];
         let base = prospect(&self.board, self.chances, self.side, &seeds);
         let homes: Vec<(usize, HexId)> = party
@@ -250,6 +268,20 @@ impl March<'_, '_> {
             gain: best - base,
             moves,
         })
+    }
+
+    /// Whether all who could come are too weak, and nobody must attack anyway.
+    fn is_hopeless(&self, foe: HexId, party: &[usize]) -> bool {
+        let (defence, ..) = self.board.footing(self.side.other(), foe);
+        let coming: f32 = party.iter().map(|at| self.board.units[*at].strength).sum();
+        let mut near = self
+            .board
+            .position
+            .field
+            .map
+            .around(foe)
+            .map(|(_, near)| near);
+        coming < HOPELESS * defence && !near.any(|near| self.board.is_armed(self.side, near))
     }
 
     /// From where a unit helps most against a foe.

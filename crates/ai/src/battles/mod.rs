@@ -24,21 +24,20 @@ mod value;
 
 use crate::{Breadth, Heuristics, Plans, Playable, Values};
 use feldherr_battles::agenda::Task;
+use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::declaration::DeclarationTask;
 use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::{Action, Marks, Position, Setup, Side};
+use feldherr_battles::{Action, HexId, Marks, PieceId, Position, Setup, Side};
 use feldherr_core::{Game, Seat};
 use ground::Ground;
 use march::March;
 use odds::Chances;
-use stance::{BOLD, STEADY, Stance, USUAL, WARY};
+use stance::{BOLD, Stance, USUAL, WARY};
 
 /// How many player turns are played out, the present one included.
 const FORESEEN: u32 = 2;
 /// How much better than the usual plan another must look.
-const TRUST: f32 = 0.01;
-/// Which part of its share a phase gets for what is left after something was discovered in it.
-const AGAIN: f32 = 0.25;
+const TRUST: f32 = 0.15;
 /// Which part of a budget a declaration gets.
 const DECLARATION: f32 = 0.5;
 
@@ -85,6 +84,12 @@ impl Heuristics<Position> for Staff {
             Some(Task::Declaration(DeclarationTask::Choose(_))) => {
                 self.declarations(position, seat, breadth, into);
             }
+            Some(Task::Charge(ChargeTask::Choose(_))) => {
+                let actions = fire::ride(position, seat);
+                if !actions.is_empty() {
+                    into.push(0, 0.5, &actions);
+                }
+            }
             Some(Task::Declaration(DeclarationTask::Compose { .. })) => {
                 let actions = assault::resume(position, seat);
                 if !actions.is_empty() {
@@ -126,33 +131,17 @@ impl Heuristics<Position> for Staff {
         true
     }
 
-    fn share(&self, position: &Position, seat: Seat) -> f32 {
-        let Some(side) = Side::of(seat) else {
-            return 1.0;
-        };
+    fn share(&self, position: &Position, _seat: Seat) -> f32 {
         match position.state.agenda.last() {
-            Some(Task::Movement(MovementTask::Command(_))) => {
-                let own = position.field.of_side[side.index()];
-                let units = || {
-                    own.iter().filter(|piece| {
-                        position.hex_of(*piece).is_some() && position.kind(*piece).is_combat()
-                    })
-                };
-                let halted = units()
-                    .filter(|piece| position.has(*piece, Marks::HALTED))
-                    .count();
-                if halted == 0 {
-                    return 1.0 - AGAIN;
-                }
-                AGAIN * (units().count() - halted) as f32 / units().count().max(1) as f32
-            }
-            _ => DECLARATION,
+            Some(Task::Declaration(_)) => DECLARATION,
+            _ => 1.0,
         }
     }
 }
 
 impl Staff {
-    /// The whole phase in one spirit, or in several.
+    /// The whole phase in the usual spirit; where it begins, in others as well. Once something has been discovered in it
+    /// everybody goes on as usual, and so do the trials.
     fn phase_plans(
         &mut self,
         position: &Position,
@@ -160,12 +149,21 @@ impl Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        self.offer(position, seat, &USUAL, 0, into);
-        if breadth != Breadth::Wide {
+        let first = self.offer(position, seat, &USUAL, 0, into);
+        let moved = |piece: PieceId| position.has(piece, Marks::HALTED);
+        let own = Side::of(seat).map(|side| position.field.of_side[side.index()]);
+        let begun = own.is_some_and(|own| own.iter().any(moved));
+        if breadth != Breadth::Wide || begun {
             return;
         }
-        for (key, stance) in (1..).zip(spirits(position)) {
-            self.offer(position, seat, &stance, key, into);
+        self.offer(position, seat, &BOLD, 1, into);
+        self.offer(position, seat, &WARY, 2, into);
+        if first.is_some() {
+            let spare = Stance {
+                spare: first,
+                ..USUAL
+            };
+            self.offer(position, seat, &spare, 3, into);
         }
     }
 
@@ -176,14 +174,15 @@ impl Staff {
         stance: &Stance,
         key: u64,
         into: &mut Plans<Action>,
-    ) {
-        let actions = march::plan(position, seat, stance, &self.chances, &mut self.ground);
+    ) -> Option<HexId> {
+        let (actions, first) = march::plan(position, seat, stance, &self.chances, &mut self.ground);
         if actions.is_empty() || into.contains(&actions) {
-            return;
+            return first;
         }
         // The usual way is known to be good; others have to prove it.
         let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
         into.push(key, score, &actions);
+        first
     }
 
     fn declarations(
@@ -193,7 +192,7 @@ impl Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        for (key, nerve) in (0..).zip([0.0, 2.0, 50.0]) {
+        for (key, nerve) in (0..).zip([0.0, 2.0]) {
             let actions = assault::declare(position, seat, nerve);
             if !actions.is_empty() && !into.contains(&actions) {
                 into.push(key, if key == 0 { 0.5 + TRUST } else { 0.5 }, &actions);
@@ -258,21 +257,6 @@ fn initiative(options: &[Action]) -> Action {
             .find(|action| matches!(action, Action::Check(_)))
     });
     tries.copied().unwrap_or(Action::Done)
-}
-
-/// The spirits in which a phase can be tried.
-fn spirits(position: &Position) -> Vec<Stance> {
-    let mut spirits = vec![BOLD, WARY, STEADY];
-    let mut prizes: Vec<_> = position.field.victory.prizes.iter().collect();
-    prizes.sort_by_key(|prize| -prize.points);
-    for prize in prizes.iter().take(2) {
-        spirits.push(Stance {
-            focus: Some(prize.hex),
-            drive: 0.45,
-            ..USUAL
-        });
-    }
-    spirits
 }
 
 /// Something harmless that is allowed.

@@ -13,8 +13,6 @@ pub(super) struct Stance {
     pub fear: f32,
     /// What an attack must be worth to be sought.
     pub nerve: f32,
-    /// A place that everybody makes for.
-    pub focus: Option<HexId>,
     /// A hex that is not attacked.
     pub spare: Option<HexId>,
 }
@@ -25,30 +23,21 @@ pub(super) const USUAL: Stance = Stance {
     greed: 1.0,
     fear: 1.0,
     nerve: 0.4,
-    focus: None,
     spare: None,
 };
 
-/// Attacks at once, whatever comes after.
+/// Attacks wherever there is anything to be had.
 pub(super) const BOLD: Stance = Stance {
-    drive: 0.5,
-    fear: 0.5,
-    nerve: -0.3,
+    drive: 0.45,
+    fear: 0.6,
+    nerve: 0.0,
     ..USUAL
 };
 
 /// Attacks only where much is to be had, and gives ground.
 pub(super) const WARY: Stance = Stance {
-    drive: 0.15,
-    fear: 1.8,
-    nerve: 1.5,
-    ..USUAL
-};
-
-/// Stands.
-pub(super) const STEADY: Stance = Stance {
-    drive: 0.1,
-    fear: 1.0,
-    nerve: 3.0,
+    drive: 0.2,
+    fear: 1.6,
+    nerve: 1.2,
     ..USUAL
 };
