@@ -214,7 +214,7 @@ fn watch(arguments: &[String]) -> Option<()> {
             table.position().state.agenda.last()
             && let Some(assessment) = assess::offer(table.position(), offer)
         {
-            println!("{offer:?}: {assessment}");
+            println!("{offer:?}: {assessment:?}");
         }
         let Some(events) = step(&mut table, &mut seats) else {
             break;

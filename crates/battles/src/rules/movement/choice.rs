@@ -2,8 +2,8 @@
 
 use super::bar::Bar;
 use super::party::Party;
-use crate::rules::order::Marcher;
 use crate::map::{Dir, HexSet, HexsideId};
+use crate::rules::order::Marcher;
 use crate::table::terrain::STACK;
 use crate::{
     Action, GroupId, HexId, Marks, MovePoints, Moving, PieceId, PieceSet, Place, Position, Side,
@@ -195,7 +195,9 @@ impl Position {
         }
         let allowed = |hex: &HexId| {
             let cost = MovePoints(reach.cost[hex.index()]);
-            marchers.iter().all(|marcher| marcher.fault(*hex, cost).is_none())
+            marchers
+                .iter()
+                .all(|marcher| marcher.fault(*hex, cost).is_none())
         };
         reach.hexes.iter().filter(allowed).collect()
     }

@@ -213,7 +213,9 @@ impl Position {
         to: HexId,
         cost: MovePoints,
     ) -> Result<(), Illegal> {
-        let fault = self.marchers(group).find_map(|marcher| marcher.fault(to, cost));
+        let fault = self
+            .marchers(group)
+            .find_map(|marcher| marcher.fault(to, cost));
         match fault {
             Some((rule, text)) => Err(refusal(rule, text, to)),
             None => Ok(()),
