@@ -87,7 +87,10 @@ const press = (page, id) => move(page, () => answer(page, id).click());
 
 /** What a player does who wishes nothing: done, no, or whatever comes first. */
 async function shrug(page) {
-  for (const id of ["lb-do-done", "lb-do-pass", "lb-do-halt", "lb-do-put-down", "lb-do-stand-fast"]) {
+  // Whoever must attack cannot decline for ever.
+  const attacks = await asks(page, "Who attacks").isVisible();
+  const nothing = ["lb-do-done", "lb-do-pass", "lb-do-halt", "lb-do-put-down", "lb-do-stand-fast"];
+  for (const id of attacks ? ["lb-do-complete"] : nothing) {
     if (await answer(page, id).isVisible()) return press(page, id);
   }
   const targets = page.locator(".spot.target");
