@@ -16,10 +16,17 @@ describe("looking at a board", () => {
     expect(around(points, 1)).toEqual({ x: 2, y: 1, width: 6, height: 8 });
   });
 
-  it("shows the middle of what does not fit at a size to play with", () => {
+  it("shows a piece near the middle of what does not fit at a size to play with", () => {
     const box = { x: 0, y: 0, width: 1000, height: 100 };
-    expect(within(box, { width: 400, height: 400 }, 2)).toEqual({ x: 400, y: 0, width: 200, height: 100 });
-    expect(within(box, { width: 400, height: 400 }, 0.1)).toEqual(box);
+    const pieces = [
+      { x: 40, y: 50 },
+      { x: 700, y: 50 },
+      { x: 960, y: 50 },
+    ];
+    const view = { width: 400, height: 400 };
+    expect(within(box, view, 2, pieces)).toEqual({ x: 600, y: 0, width: 200, height: 100 });
+    expect(within(box, view, 2, pieces.slice(2))).toEqual({ x: 800, y: 0, width: 200, height: 100 });
+    expect(within(box, view, 0.1, pieces)).toEqual(box);
   });
 
   it("knows what is on the screen", () => {

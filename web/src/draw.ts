@@ -85,11 +85,21 @@ export function around(points: { x: number; y: number }[], pad: number): Box {
   return padded({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, pad);
 }
 
-/** The middle of `box`, as much of it as a view shows at the scale `k`. */
-export function within(box: Box, view: Size, k: number): Box {
+/** As much of `box` as a view shows at the scale `k`, around that of the points which is nearest to its middle. */
+export function within(box: Box, view: Size, k: number, points: { x: number; y: number }[]): Box {
   const width = Math.min(box.width, view.width / k);
   const height = Math.min(box.height, view.height / k);
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
+  const centre = points.reduce((best, point) => (far(point) < far(best) ? point : best), points[0] ?? middle);
+  const start = (at: number, low: number, size: number, part: number) =>
+    Math.min(Math.max(at - part / 2, low), low + size - part);
+  return {
+    x: start(centre.x, box.x, box.width, width),
+    y: start(centre.y, box.y, box.height, height),
+    width,
+    height,
+  };
 }
 
 /** The style that puts an element of the drawing at a point; a style, because attributes make no transition. */

@@ -174,6 +174,8 @@ pub enum Audience {
     All,
     /// These seats only.
     Seats(SeatSet),
+    /// Everybody else, spectators included: these seats are told more.
+    Others(SeatSet),
 }
 
 impl Audience {
@@ -183,6 +185,8 @@ impl Audience {
             (Self::All, _) => true,
             (Self::Seats(seats), Observer::Seat(seat)) => seats.contains(seat),
             (Self::Seats(_), Observer::Public) => false,
+            (Self::Others(seats), Observer::Seat(seat)) => !seats.contains(seat),
+            (Self::Others(_), Observer::Public) => true,
         }
     }
 }

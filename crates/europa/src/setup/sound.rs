@@ -200,7 +200,7 @@ impl Position {
     fn is_task_sound(&self, task: &Task) -> bool {
         let between = matches!(
             task,
-            Task::Battle(BattleTask::Choose | BattleTask::Begin(_))
+            Task::Battle(BattleTask::Choose | BattleTask::Next { .. } | BattleTask::Begin(_))
         );
         let needs_battle = matches!(task, Task::Battle(_)) && !between;
         (!needs_battle || self.state.battle.is_some()) && self.are_seats(self.asked_by(task))

@@ -75,9 +75,9 @@ fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
 fn look(event: &Event) -> Option<Look<'_>> {
     Some(match event {
         // Whoever may know who marched knows that somebody did.
-        Event::Movement(MovementEvent::Seen { side, path }) if path.len() > 1 => {
-            Look::March(*side, path)
-        }
+        Event::Movement(
+            MovementEvent::Seen { side, path } | MovementEvent::Moved { side, path, .. },
+        ) if path.len() > 1 => Look::March(*side, path),
         Event::Movement(MovementEvent::Entered { hex, .. }) => Look::Taken(*hex),
         Event::Retreat(RetreatEvent::Retreated { side, from, to, .. }) if from != to => {
             Look::Step(*side, [*from, *to], "lb-retreat")

@@ -160,7 +160,7 @@ fn groups_are_offered_once_with_their_sizes() {
     let infantry = amounts
         .iter()
         .find(|amount| amount.at.ends_with("/infantry"));
-    assert_eq!(infantry.unwrap().most, 6);
+    assert_eq!(infantry.unwrap().most, 5);
 }
 
 /// NE-BATTLE-4 Nobody sees where the other side deploys.

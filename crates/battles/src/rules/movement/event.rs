@@ -59,6 +59,7 @@ impl MovementEvent {
             Self::Moved { side, .. }
             | Self::Dispersed { side, .. }
             | Self::Recombined { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            Self::Seen { side, .. } => Audience::Others(SeatSet::only(side.seat())),
             _ => Audience::All,
         }
     }

@@ -3,7 +3,7 @@
 use super::super::*;
 use crate::{Figure, Scene, Theme, render_png, render_svg, stylesheet};
 use feldherr_battles::{Marks, Place, Side};
-use feldherr_core::{Audience, Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
+use feldherr_core::{Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
 use std::collections::BTreeSet;
 
 const BATTLES: [&str; 5] = [
@@ -193,7 +193,7 @@ fn a_covered_stack_shows_a_flag_alone() {
             let view = position.view(observer);
             let recent: Vec<&Event> = events
                 .iter()
-                .filter(|event| event.audience() == Audience::All)
+                .filter(|event| event.audience().includes(observer))
                 .collect();
             let shown = serde_json::to_string(&Position::items(&view, &recent)).unwrap();
             for (piece, sheet) in position.field.pieces() {
