@@ -3,26 +3,10 @@
 //! Fortitude between two equal ready-made armies (`french-200`, `assault/russian-250`, `encounter/british-200`; `@7`
 //! after it names the terrain).
 
-use feldherr_ai::arena::{Contestant, Match, Report, Silent, run};
-use feldherr_ai::{Budget, Level, Playable};
+use feldherr_ai::Playable;
+use feldherr_ai::arena::{Match, Report, Silent, run};
 use feldherr_fortitude::Position as Battle;
 use feldherr_waterloo::{Position as Campaign, Setup, Variant};
-use std::time::Duration;
-
-fn contestant(text: &str) -> Option<Contestant> {
-    let (level, budget) = text.split_once(':').unwrap_or((text, "200"));
-    let level = match level {
-        "recruit" => Level::Recruit,
-        "captain" => Level::Captain,
-        "marshal" => Level::Marshal,
-        _ => return None,
-    };
-    let budget = match budget.strip_suffix("ms") {
-        Some(time) => Budget::Time(Duration::from_millis(time.parse().ok()?)),
-        None => Budget::Simulations(budget.parse().ok()?),
-    };
-    Some(Contestant { level, budget })
-}
 
 fn campaign(variant: &str, players: usize) -> Option<Setup> {
     let mut setup = Setup::usual(players)?;
@@ -53,7 +37,7 @@ fn play<G: Playable>(setup: G::Setup, arguments: &[String]) -> Option<Report> {
         setup,
         contestants: players
             .iter()
-            .map(|text| contestant(text))
+            .map(|text| text.parse().ok())
             .collect::<Option<_>>()?,
         games: games.parse().ok()?,
         seed: seed.parse().ok()?,

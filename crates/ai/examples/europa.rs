@@ -6,32 +6,16 @@
 //! game, with the reasons for which offers were taken or declined.
 //! In place of a scenario's key stands `@FILE` for a setup in JSON. A player is `recruit`, `captain`, `marshal:50ms` or `marshal:200` (simulations).
 
+use feldherr_ai::arena::Contestant;
 use feldherr_ai::europa::assess;
-use feldherr_ai::{Budget, Level, Observation, Playable, Player};
+use feldherr_ai::{Observation, Playable, Player};
 use feldherr_core::{Game, Rng, Seat, Seed, Standing, Table};
 use feldherr_europa::agenda::Task;
 use feldherr_europa::rules::battle::BattleEvent;
 use feldherr_europa::rules::politics::PoliticsTask;
 use feldherr_europa::{Action, Event, Position, Power, Setup};
 use serde_json::json;
-use std::time::{Duration, Instant};
-
-type Contestant = (Level, Budget);
-
-fn contestant(text: &str) -> Option<Contestant> {
-    let (level, budget) = text.split_once(':').unwrap_or((text, "200"));
-    let level = match level {
-        "recruit" => Level::Recruit,
-        "captain" => Level::Captain,
-        "marshal" => Level::Marshal,
-        _ => return None,
-    };
-    let budget = match budget.strip_suffix("ms") {
-        Some(time) => Budget::Time(Duration::from_millis(time.parse().ok()?)),
-        None => Budget::Simulations(budget.parse().ok()?),
-    };
-    Some((level, budget))
-}
+use std::time::Instant;
 
 fn scenario(text: &str) -> Option<Setup> {
     let mut parts = text.split(':');
@@ -52,7 +36,7 @@ fn scenario(text: &str) -> Option<Setup> {
 fn seated(players: &[Contestant], seats: usize, rng: &mut Rng) -> Vec<Player<Position>> {
     (0..seats)
         .map(|seat| {
-            let (level, budget) = players[seat % players.len()];
+            let Contestant { level, budget } = players[seat % players.len()];
             Player::new(level, budget, rng.bits())
         })
         .collect()
@@ -117,7 +101,7 @@ fn games(arguments: &[String]) -> Option<()> {
     let setup = Position::unattended(scenario(what)?);
     let players: Vec<Contestant> = players
         .iter()
-        .map(|it| contestant(it))
+        .map(|it| it.parse().ok())
         .collect::<Option<_>>()?;
     let mut sums = Sums::default();
     let start = Instant::now();
@@ -181,7 +165,7 @@ fn battles(arguments: &[String]) -> Option<()> {
         return None;
     };
     let (games, seed): (u32, u64) = (games.parse().ok()?, seed.parse().ok()?);
-    let [one, two] = [contestant(one)?, contestant(two)?];
+    let [one, two] = [one.parse().ok()?, two.parse().ok()?];
     let setup = battle_setup()?;
     let (mut wins, mut attacks) = (0, 0);
     let start = Instant::now();
@@ -204,7 +188,7 @@ fn watch(arguments: &[String]) -> Option<()> {
     let setup = Position::unattended(scenario(what)?);
     let players: Vec<Contestant> = players
         .iter()
-        .map(|it| contestant(it))
+        .map(|it| it.parse().ok())
         .collect::<Option<_>>()?;
     let mut rng = Rng::new(seed.parse().ok()?);
     let (mut table, _) = Table::<Position>::start(setup, Seed::numbered(rng.bits())).ok()?;

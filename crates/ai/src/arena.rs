@@ -3,9 +3,10 @@
 use crate::{Budget, Level, Observation, Playable, Player};
 use feldherr_core::{EndedBy, Game, Record, Refusal, Rng, Seat, Seed, SetupError, Standing, Table};
 use serde::Serialize;
+use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A game that goes on longer counts as not finished; no game between our players comes near it.
 const MOST_DECISIONS: u32 = 200_000;
@@ -17,6 +18,32 @@ pub struct Contestant {
     pub level: Level,
     /// How long it thinks.
     pub budget: Budget,
+}
+
+/// What is no contestant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a player is recruit, captain, marshal, marshal:300ms or marshal:200 (simulations)")]
+pub struct NoContestant;
+
+impl FromStr for Contestant {
+    type Err = NoContestant;
+
+    /// A level, and after a colon a budget in milliseconds or simulations.
+    fn from_str(text: &str) -> Result<Self, NoContestant> {
+        let (level, budget) = text.split_once(':').unwrap_or((text, "200"));
+        let level = match level {
+            "recruit" => Level::Recruit,
+            "captain" => Level::Captain,
+            "marshal" => Level::Marshal,
+            _ => return Err(NoContestant),
+        };
+        let number = |text: &str| text.parse::<u32>().map_err(|_| NoContestant);
+        let budget = match budget.strip_suffix("ms") {
+            Some(time) => Budget::Time(Duration::from_millis(number(time)?.into())),
+            None => Budget::Simulations(number(budget)?),
+        };
+        Ok(Self { level, budget })
+    }
 }
 
 /// A series of games.

@@ -3,14 +3,13 @@
 // A test whose setup fails has failed.
 #![allow(clippy::unwrap_used)]
 
-use feldherr_ai::arena::{Contestant, Match, Silent, run};
-use feldherr_ai::{Budget, Level, Observation, Player, choose};
-use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
+mod common;
+
+use common::{LEVELS, THOUGHT, chooses_alike, contest, never_peeks, positions_of_a_game};
+use feldherr_ai::{Level, Observation, choose};
+use feldherr_core::{Rng, Seat};
 use feldherr_fortitude::{Action, Place, Position, Setup, Side};
 use serde_json::json;
-
-const LEVELS: [Level; 3] = [Level::Recruit, Level::Captain, Level::Marshal];
-const THOUGHT: Budget = Budget::Simulations(2);
 
 fn battle(scenario: &str, armies: [&str; 2], turns: u16) -> Setup {
     serde_json::from_value(json!({
@@ -19,43 +18,9 @@ fn battle(scenario: &str, armies: [&str; 2], turns: u16) -> Setup {
     .unwrap()
 }
 
-fn contest(setup: Setup, levels: [Level; 2], games: u32) -> [u32; 2] {
-    let contestants = levels.map(|level| Contestant {
-        level,
-        budget: THOUGHT,
-    });
-    let report = run::<Position>(
-        &Match {
-            scenario: String::new(),
-            setup,
-            contestants: contestants.to_vec(),
-            games,
-            seed: 7,
-            threads: 2,
-        },
-        &Silent,
-    )
-    .unwrap();
-    [report.seats[0].wins, report.seats[1].wins]
-}
-
 /// Positions from all over a battle of captains, with the seat that must decide.
 fn positions_of_a_battle() -> Vec<(Position, Seat)> {
-    let setup = battle("beginners", ["russian-100", "spanish-100"], 4);
-    let mut table = Table::<Position>::start(setup, Seed::numbered(4))
-        .unwrap()
-        .0;
-    let mut captains: Vec<_> = (0..2)
-        .map(|seed| Player::<Position>::new(Level::Captain, THOUGHT, seed))
-        .collect();
-    let mut found = Vec::new();
-    while let Some(seat) = table.position().awaited_seat() {
-        found.push((table.position().clone(), seat));
-        let observation = Observation::new(table.position(), seat).unwrap();
-        let action = captains[seat.index()].choose(&observation);
-        table.act(seat, action).unwrap();
-    }
-    found
+    positions_of_a_game(battle("beginners", ["russian-100", "spanish-100"], 4))
 }
 
 #[test]
@@ -63,7 +28,7 @@ fn every_level_finishes_every_scenario() {
     for scenario in ["beginners", "encounter", "assault"] {
         for level in LEVELS {
             // The arena fails on the first illegal choice.
-            contest(
+            contest::<Position>(
                 battle(scenario, ["french-100", "prussian-100"], 3),
                 [level, level],
                 1,
@@ -80,7 +45,7 @@ fn every_army_can_be_commanded() {
         ["spanish-100", "french-100"],
     ];
     for armies in nations {
-        contest(
+        contest::<Position>(
             battle("beginners", armies, 3),
             [Level::Captain, Level::Recruit],
             2,
@@ -90,33 +55,12 @@ fn every_army_can_be_commanded() {
 
 #[test]
 fn same_seed_chooses_alike() {
-    for (position, seat) in positions_of_a_battle().iter().step_by(37) {
-        let observation = Observation::new(position, *seat).unwrap();
-        for level in LEVELS {
-            let decide = || choose(&observation, level, THOUGHT, &mut Rng::new(8));
-            let action = decide();
-            assert_eq!(action, decide());
-            assert!(position.check(*seat, &action).is_ok());
-        }
-    }
+    chooses_alike(positions_of_a_battle().iter().step_by(37));
 }
 
 #[test]
 fn players_decide_alike_in_positions_they_cannot_tell_apart() {
-    let mut differ = 0;
-    for (position, seat) in positions_of_a_battle().iter().step_by(23) {
-        let other = position.redeal(*seat, &mut Rng::new(5));
-        let observer = Observer::Seat(*seat);
-        assert_eq!(position.view(observer), other.view(observer));
-        differ += u32::from(*position != other);
-        for level in LEVELS {
-            let [one, two] = [position, &other].map(|position| {
-                let observation = Observation::new(position, *seat).unwrap();
-                choose(&observation, level, THOUGHT, &mut Rng::new(9))
-            });
-            assert_eq!(one, two);
-        }
-    }
+    let differ = never_peeks(positions_of_a_battle().iter().step_by(23));
     assert!(differ > 3, "the enemy's hand was never another");
 }
 
@@ -150,7 +94,7 @@ fn a_captain_gets_on() {
 
 #[test]
 fn a_captain_beats_a_recruit() {
-    let [captain, recruit] = contest(
+    let [captain, recruit] = contest::<Position>(
         battle("beginners", ["french-100", "french-100"], 6),
         [Level::Captain, Level::Recruit],
         6,

@@ -3,14 +3,17 @@
 use super::board::Board;
 use super::clash::{self, Division, Fray, Part};
 use super::draft::Draft;
+use super::fire;
 use super::odds::Stakes;
 use arrayvec::ArrayVec;
 use feldherr_battles::odds::{Cases, Ending};
-use feldherr_battles::{Action, Attack, HexId, PieceSet, Position, Side};
+use feldherr_battles::{Action, Attack, HexId, PieceId, PieceSet, Position, Side};
 use feldherr_core::Seat;
 
 /// What must be won by an attack that nobody compels to.
 const LEAST: f32 = 0.1;
+/// Which part of a bombardment's worth counts that would have been fired anyway.
+const INSTEAD: f32 = 0.5;
 /// How many divisions are looked at before attacks are declared.
 const LOOK: u32 = 1500;
 /// How many ways are tried to put an attack together that may stand.
@@ -125,6 +128,7 @@ fn next(
     for seed in seeds {
         let mut fray = Fray::around(board, side, &[*seed]);
         fray.confine(open, &spoken);
+        offer_guns(&mut fray, board, side, musts);
         let division = divide(board, side, &fray);
         let compelled = musts.contains(seed);
         let mut parts = division.parts.iter().copied().filter(|part| {
@@ -137,6 +141,21 @@ fn next(
         }
     }
     None
+}
+
+/// Guns behind the line that could fire at somebody who must be attacked otherwise.
+fn offer_guns(fray: &mut Fray, board: &Board<'_>, side: Side, musts: &[HexId]) {
+    for (bit, foe) in fray.foes.iter().enumerate() {
+        let guns = fire::choose_guns(board.position, side, *foe);
+        let free = |gun: PieceId| {
+            let hex = board.position.hex_of(gun);
+            hex.is_some_and(|hex| !fray.own.contains(&hex))
+        };
+        if musts.contains(foe) && !guns.is_empty() && guns.iter().all(free) {
+            let worth = fire::barrage(board, side, *foe, &guns);
+            fray.shells[bit] = Some((INSTEAD * worth, guns));
+        }
+    }
 }
 
 fn divide(board: &Board<'_>, side: Side, fray: &Fray) -> Division {
@@ -168,7 +187,8 @@ fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chose
     draft.act(Action::Complete)
 }
 
-/// Declares something that may stand, where the best division may not.
+/// Declares something that may stand, where the best division may not. Whoever must fight can always be divided into
+/// attacks that may stand, and in the end every attack by whole stacks is tried: so every declaration ends.
 fn force(draft: &mut Draft, side: Side) -> bool {
     let musts = draft.position.must_be_attacked(side);
     let idle = draft.position.must_attack(side);
@@ -182,9 +202,40 @@ fn force(draft: &mut Draft, side: Side) -> bool {
     });
     let mut targets: Vec<HexId> = targets.collect();
     targets.sort_by_key(|hex| !musts.contains(hex));
-    targets
-        .into_iter()
-        .any(|hex| draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft)))
+    let whole = |draft: &mut Draft, hex: HexId| {
+        draft.attempt(|draft| draft.act(Action::Target(hex)) && complete(draft))
+    };
+    targets.iter().any(|hex| whole(draft, *hex)) || targets.iter().any(|hex| anyhow(draft, *hex))
+}
+
+/// Declares an attack on a hex, alone or with others, by whichever whole stacks around it may.
+fn anyhow(draft: &mut Draft, hex: HexId) -> bool {
+    draft.attempt(|draft| {
+        let begun = draft.act(Action::Target(hex));
+        let mut stacks = draft.options();
+        stacks.retain(|action| matches!(action, Action::WithStack(_)));
+        begun
+            && any_of(draft, &stacks, &mut |draft| {
+                let mut foes = draft.options();
+                foes.retain(|action| matches!(action, Action::Target(_)));
+                any_of(draft, &foes, &mut |draft| draft.act(Action::Complete))
+            })
+    })
+}
+
+/// Makes some of these additions, at most six, so that what follows succeeds.
+fn any_of(
+    draft: &mut Draft,
+    additions: &[Action],
+    then: &mut dyn FnMut(&mut Draft) -> bool,
+) -> bool {
+    (0..1u32 << additions.len().min(6)).any(|choice| {
+        draft.attempt(|draft| {
+            let chosen = |bit: usize| choice >> bit & 1 != 0;
+            let mut wanted = (0..additions.len()).filter(|bit| chosen(*bit));
+            wanted.all(|bit| draft.act(additions[bit])) && then(draft)
+        })
+    })
 }
 
 /// Adds whatever must be added until the attack may stand: as little as will do.

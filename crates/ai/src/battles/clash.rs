@@ -4,7 +4,7 @@ use super::board::{Board, Front, Unit};
 use super::odds::{Chances, Footing, Stakes, column};
 use arrayvec::ArrayVec;
 use feldherr_battles::map::Terrain;
-use feldherr_battles::{HexId, Kind, Side};
+use feldherr_battles::{HexId, Kind, PieceSet, Side};
 
 /// What it costs to be driven back, and a part of the strength that was.
 const DRIVEN: f32 = 0.35;
@@ -177,9 +177,11 @@ pub(super) struct Fray {
     obliged: u8,
     /// Foes that guns will fire at instead.
     pub shelled: u8,
+    /// For each foe the guns that could fire at it instead, and what that is worth.
+    pub shells: [Option<(f32, PieceSet)>; FOES],
 }
 
-/// One attack of a division: foes and own stacks as bits.
+/// One attack of a division: foes and own stacks as bits; without stacks it is a foe that guns fire at instead.
 pub(super) type Part = (u8, u8);
 
 /// How a tangle is divided, and what that is worth.
@@ -274,6 +276,8 @@ impl Fray {
                 ..Division::default()
             },
             known: Vec::with_capacity(32),
+            guns: PieceSet::NONE,
+            shelled: self.shelled,
             tries,
         };
         search.go(self.shelled, 0, judge);
@@ -295,10 +299,10 @@ impl Fray {
     }
 
     /// Whoever must attack and does not.
-    fn idle(&self, used: u8) -> f32 {
+    fn idle(&self, used: u8, shelled: u8) -> f32 {
         let lazy = |at: &usize| {
             let bit = 1u8 << at;
-            self.obliged & bit != 0 && used & bit == 0 && self.bonds[*at] & !self.shelled != 0
+            self.obliged & bit != 0 && used & bit == 0 && self.bonds[*at] & !shelled != 0
         };
         (0..self.own.len()).filter(lazy).count() as f32 * FORBIDDEN
     }
@@ -328,6 +332,9 @@ struct Search<'a> {
     now: Division,
     best: Division,
     known: Vec<(Part, f32)>,
+    /// The guns that are to fire at foes instead, and those foes.
+    guns: PieceSet,
+    shelled: u8,
     tries: u32,
 }
 
@@ -335,7 +342,7 @@ impl Search<'_> {
     fn go(&mut self, done: u8, used: u8, judge: Judge<'_>) {
         let fray = self.fray;
         let Some(foe) = (0..fray.foes.len()).find(|bit| done >> bit & 1 == 0) else {
-            let total = self.now.worth + fray.idle(used);
+            let total = self.now.worth + fray.idle(used, self.shelled);
             if total > self.best.worth {
                 self.best.clone_from(&self.now);
                 self.best.worth = total;
@@ -347,12 +354,32 @@ impl Search<'_> {
         for by in parties(near & !used) {
             self.attack((done, used), (bit, by), judge);
         }
+        self.shell((done, used), foe, judge);
         let before = self.now.worth;
         if near & fray.obliged != 0 {
             self.now.worth += FORBIDDEN;
         }
         self.go(done | bit, used, judge);
         self.now.worth = before;
+    }
+
+    /// Guns that nobody else needs fire at a foe, so that nobody must attack it.
+    fn shell(&mut self, (done, used): (u8, u8), foe: usize, judge: Judge<'_>) {
+        let Some((worth, guns)) = self.fray.shells[foe] else {
+            return;
+        };
+        if guns.iter().any(|gun| self.guns.contains(gun)) {
+            return;
+        }
+        let (before, bit) = ((self.now.worth, self.guns, self.shelled), 1u8 << foe);
+        if self.now.parts.try_push((bit, 0)).is_ok() {
+            self.now.worth += worth;
+            guns.iter().for_each(|gun| self.guns.insert(gun));
+            self.shelled |= bit;
+            self.go(done | bit, used, judge);
+            self.now.parts.pop();
+            (self.now.worth, self.guns, self.shelled) = before;
+        }
     }
 
     /// Some stacks attack a foe, alone or together with others.

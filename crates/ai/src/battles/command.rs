@@ -1,6 +1,7 @@
 //! Command points, initiative, recovery, orders.
 
 use super::board::Board;
+use super::screen;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::command::CommandTask;
 use feldherr_battles::rules::order::OrderTask;
@@ -123,7 +124,10 @@ fn reorganize(position: &Position, side: Side, options: &[Action]) -> Action {
             best = (worth, *option);
         }
     }
-    best.1
+    match best.1 {
+        Action::Done => screen::form(&board, side, options).unwrap_or(Action::Done),
+        reorganized => reorganized,
+    }
 }
 
 /// Whether no enemy is near the troops of an officer.

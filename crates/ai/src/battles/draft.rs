@@ -100,6 +100,25 @@ impl Draft {
         gone
     }
 
+    /// Sends vedettes to a hex, the last of which recombines them into a unit.
+    pub(super) fn gather(&mut self, unit: PieceId, hex: HexId, vedettes: &[PieceId]) -> bool {
+        let Some((last, others)) = vedettes.split_last() else {
+            return false;
+        };
+        for piece in others {
+            if self.position.hex_of(*piece) != Some(hex) && !self.send(*piece, hex) {
+                return false;
+            }
+        }
+        if !self.act(Action::Take(*last)) {
+            return false;
+        }
+        let there = self.position.hex_of(*last) == Some(hex) || self.act(Action::MoveTo(hex));
+        let done = there && self.act(Action::Recombine(unit));
+        self.settle();
+        done
+    }
+
     /// Ends the move of the group.
     pub(super) fn settle(&mut self) {
         for _ in 0..4 {

@@ -51,7 +51,7 @@ fn batteries(position: &Position, side: Side, at: HexId) -> PieceSet {
 }
 
 /// What a bombardment of a hex is worth.
-fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -> f32 {
+pub(super) fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -> f32 {
     let position = board.position;
     let enemy = side.other();
     let barrage = position.barrage(side, at, by);
@@ -77,7 +77,7 @@ fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -> f32 {
 }
 
 /// The guns worth firing at a hex: the nearest first, until more would not help.
-fn choose_guns(position: &Position, side: Side, at: HexId) -> PieceSet {
+pub(super) fn choose_guns(position: &Position, side: Side, at: HexId) -> PieceSet {
     let mut guns: Vec<PieceId> = batteries(position, side, at).iter().collect();
     guns.sort_by_key(|piece| {
         position

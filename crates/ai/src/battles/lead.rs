@@ -55,7 +55,7 @@ impl March<'_, '_> {
         };
         match position.rank(piece) {
             Kind::SupplyTrain | Kind::PontoonTrain => -0.2 * menace - self.home(hex) * 0.01,
-            Kind::Vedette => self.picket(hex),
+            Kind::Vedette => self.picket(piece, hex),
             Kind::Officer => {
                 alone + self.officer(piece, hex) + if armed { 1.5 } else { 0.0 } - self.press(hex)
             }
@@ -133,15 +133,5 @@ impl March<'_, '_> {
             worth += self.officer(commander, hex);
         }
         worth
-    }
-
-    /// Vedettes watch the enemy from a distance and stay out of his way.
-    fn picket(&self, hex: HexId) -> f32 {
-        let far = self.nearest(hex);
-        match far {
-            0..=1 => -2.0,
-            2 => 1.0,
-            _ => 1.0 - 0.2 * f32::from(far.min(20)),
-        }
     }
 }

@@ -94,6 +94,7 @@ impl March<'_, '_> {
         self.survey();
         self.assaults();
         self.take_posts();
+        self.regroup();
         self.lead();
         self.close();
     }

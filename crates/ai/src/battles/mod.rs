@@ -18,6 +18,7 @@ mod lead;
 mod march;
 mod odds;
 mod recruit;
+mod screen;
 mod site;
 mod stance;
 mod value;

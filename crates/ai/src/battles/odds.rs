@@ -126,25 +126,3 @@ pub(super) fn column(attack: f32, defence: f32) -> i8 {
     let reaches = |ratio: &[u32; 2]| attack * ratio[1] as f32 + 1e-3 >= defence * ratio[0] as f32;
     COLUMNS.iter().rposition(reaches).unwrap_or(0) as i8
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shock_chances_sum_to_one() {
-        let chances = Chances::default();
-        for row in &chances.shock {
-            for cell in row {
-                assert!((cell.iter().sum::<f32>() - 1.0).abs() < 1e-5);
-            }
-        }
-    }
-
-    #[test]
-    fn columns_round_down() {
-        assert_eq!(column(16.0, 6.0), 7);
-        assert_eq!(column(3.5, 4.0), 4);
-        assert_eq!(column(1.0, 9.0), 0);
-    }
-}

@@ -9,7 +9,7 @@ use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Position, Side};
 pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool {
     match position.state.agenda.last() {
         Some(Task::Movement(task)) => moves(position, side, task, action),
-        Some(Task::Declaration(task)) => declares(position, task, action),
+        Some(Task::Declaration(task)) => declares(task, action),
         Some(Task::Order(_) | Task::Prepare(_) | Task::Fort(_)) => !matches!(
             action,
             Action::GeneralRetreat
@@ -112,14 +112,11 @@ fn nearest(position: &Position, side: Side, hex: HexId) -> u8 {
 }
 
 /// A beginner adds whoever can join, and completes what may stand.
-fn declares(position: &Position, task: &DeclarationTask, action: &Action) -> bool {
+fn declares(task: &DeclarationTask, action: &Action) -> bool {
     match (task, action) {
-        (DeclarationTask::Choose(_), Action::Retract(_)) => false,
+        (DeclarationTask::Choose(_), Action::Retract(_))
+        | (DeclarationTask::Compose { .. }, Action::Pass) => false,
         (DeclarationTask::Compose { by, .. }, Action::Complete) => !by.is_empty(),
-        (DeclarationTask::Compose { .. }, Action::Pass) => false,
-        _ => {
-            let _ = position;
-            true
-        }
+        _ => true,
     }
 }

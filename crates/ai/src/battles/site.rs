@@ -5,7 +5,7 @@ use super::clash::prospect;
 use super::march::March;
 use feldherr_battles::map::Terrain;
 use feldherr_battles::table::fire;
-use feldherr_battles::{HexId, Side};
+use feldherr_battles::{HexId, Position, Side};
 
 /// How far troops help each other.
 const NEIGHBOURS: u8 = 2;
@@ -13,8 +13,9 @@ const NEIGHBOURS: u8 = 2;
 const HELP: f32 = 0.6;
 /// What being out of command costs.
 const ORPHANED: f32 = 0.8;
-/// The use of a bombardment result, as a part of what it hits.
-const SHELLED: f32 = 0.12;
+/// The use of a bombardment, as a part of what it hits, and what its columns do: more guns on one target do more.
+const SHELLED: f32 = 0.2;
+const EFFECT: [f32; 5] = [0.17, 0.33, 0.5, 0.95, 1.4];
 
 /// What a hex is worth to a unit if it ends there.
 pub(super) fn worth(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
@@ -144,7 +145,7 @@ fn battery(march: &March<'_, '_>, unit: &Unit, hex: HexId) -> f32 {
     let escorted = board
         .members(march.side, hex)
         .any(|other| !other.kind.is_artillery());
-    let mut worth = if escorted || march.aims.menace(hex) <= 0.0 {
+    let worth = if escorted || march.aims.menace(hex) <= 0.0 {
         0.2
     } else {
         -0.8
@@ -158,20 +159,57 @@ fn battery(march: &March<'_, '_>, unit: &Unit, hex: HexId) -> f32 {
     ) {
         return worth;
     }
-    let mut best = 0.0f32;
-    for foe in board.held(enemy) {
-        let range = foe.distance(hex);
-        if range < 2 || range > fire::RANGE[1] || !position.battery_sees(hex, foe) {
-            continue;
-        }
-        let ground = position.field.map.hex(foe);
-        if matches!(ground.terrain, Terrain::Woods | Terrain::Orchard) || ground.chateau {
-            continue;
-        }
-        let points = unit.strength * if range > fire::RANGE[0] { 0.5 } else { 1.0 };
+    let targets = board
+        .held(enemy)
+        .filter(|foe| is_in_range(position, hex, *foe));
+    let fire = targets.map(|foe| {
         let stake: f32 = board.members(enemy, foe).map(|unit| unit.worth).sum();
-        best = best.max(SHELLED * points.min(6.0) / 2.0 * stake.min(8.0) / 2.0);
-    }
-    worth += best;
-    worth
+        let (alone, massed) = massed(march, unit, hex, foe);
+        SHELLED * stake.min(8.0) * (effect(massed) - effect(alone))
+    });
+    worth + fire.fold(0.0, f32::max)
+}
+
+/// Whether guns in a hex could bombard another, whoever stands there.
+fn is_in_range(position: &Position, from: HexId, at: HexId) -> bool {
+    let ground = position.field.map.hex(at);
+    (fire::RANGE[0]..=fire::RANGE[1]).contains(&from.distance(at))
+        && !matches!(ground.terrain, Terrain::Woods | Terrain::Orchard)
+        && !ground.chateau
+        && position.battery_sees(from, at)
+}
+
+/// The points of other batteries against a foe, and with this one; the foe's own guns answer.
+fn massed(march: &March<'_, '_>, unit: &Unit, hex: HexId, foe: HexId) -> (f32, f32) {
+    let board = &march.board;
+    let points = |strength: f32, from: HexId| {
+        strength
+            * if from.distance(foe) > fire::RANGE[0] {
+                0.5
+            } else {
+                1.0
+            }
+    };
+    let guns = board
+        .of(march.side)
+        .filter(|(_, other)| other.kind.is_artillery() && other.piece != unit.piece);
+    let others: f32 = guns
+        .filter(|(_, other)| is_in_range(board.position, other.hex, foe))
+        .map(|(_, other)| points(other.strength, other.hex))
+        .sum();
+    let answer = board
+        .members(march.side.other(), foe)
+        .filter(|unit| unit.kind.is_artillery());
+    let answer: f32 = answer.map(|unit| unit.strength).sum();
+    let answer = (answer / 2.0).floor();
+    let all = others + points(unit.strength, hex);
+    (others - answer, all - answer)
+}
+
+/// What a bombardment of so many points does.
+fn effect(points: f32) -> f32 {
+    let column = fire::COLUMNS
+        .iter()
+        .rposition(|least| points >= *least as f32);
+    column.map_or(0.0, |column| EFFECT[column])
 }
