@@ -9,8 +9,14 @@ const PATIENCE: f32 = 0.8;
 /// How much stronger than the enemy a side wants to be where it attacks, and where it holds.
 const TO_TAKE: f32 = 1.5;
 const TO_HOLD: f32 = 1.0;
+/// How urgent a place is to which enough have been sent.
+const SPARE: f32 = 0.25;
 /// The most strength that can fall upon one hex.
 const MOST_MENACE: f32 = 36.0;
+/// Which part of the enemies who could come a garrison must have, of how many at most, and what the first of it is worth.
+const GARRISON: f32 = 0.5;
+const MOST_RAID: f32 = 16.0;
+const FIRST: f32 = 0.5;
 
 /// A place somebody should go to.
 struct Goal {
@@ -26,8 +32,9 @@ struct Goal {
 pub(super) struct Aims {
     /// By the place of a unit in the board's list: the way to its goal.
     ways: Vec<Option<Ways>>,
-    /// By hex: how much enemy strength could attack there.
+    /// By hex: how much enemy strength could attack there, and how much could if nobody held it fast.
     menace: Box<[f32]>,
+    raid: Box<[f32]>,
     /// The way to where more troops are wanted most.
     front: Option<Ways>,
 }
@@ -67,11 +74,12 @@ impl Aims {
                 ways[at] = Some(Ways::clone(&goals[goal].ways));
             }
         }
-        let need = |goal: &Goal| goal.worth * (1.0 - goal.sent / goal.wanted.max(1.0)).max(0.05);
+        let need = |goal: &Goal| goal.worth * (1.0 - goal.sent / goal.wanted.max(1.0)).max(SPARE);
         let front = goals.iter().max_by(|a, b| need(a).total_cmp(&need(b)));
         Self {
             ways,
-            menace: menace(board, side.other()),
+            menace: menace(board, side.other(), true),
+            raid: menace(board, side.other(), false),
             front: front.map(|goal| Ways::clone(&goal.ways)),
         }
     }
@@ -96,6 +104,20 @@ impl Aims {
     /// How much enemy strength could attack a hex.
     pub(super) fn menace(&self, hex: HexId) -> f32 {
         self.menace[hex.index()]
+    }
+
+    /// How much of a place stays with whoever holds it by so much strength: an open one may be gone at any time, for whom
+    /// one attacks now may be anywhere next.
+    pub(super) fn hold(&self, hex: HexId, strength: f32) -> f32 {
+        let raid = self.raid[hex.index()];
+        if raid <= 0.0 {
+            return 1.0;
+        }
+        if strength <= 0.0 {
+            return 0.0;
+        }
+        let enough = (GARRISON * raid.min(MOST_RAID)).max(1.0);
+        FIRST + (1.0 - FIRST) * (strength / enough).min(1.0)
     }
 }
 
@@ -162,12 +184,12 @@ pub(super) fn strength_near(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
     near.sum()
 }
 
-/// By hex: how much strength of a side could attack there in its next turn.
-fn menace(board: &Board<'_>, side: Side) -> Box<[f32]> {
+/// By hex: how much strength of a side could attack there in its next turn; whoever stands next to an enemy is held fast.
+fn menace(board: &Board<'_>, side: Side, fast: bool) -> Box<[f32]> {
     let map = &board.position.field.map;
     let mut menace = vec![0.0f32; HexId::COUNT].into_boxed_slice();
     for (_, unit) in board.of(side) {
-        let pinned = board.in_zone(side.other(), unit.hex);
+        let pinned = fast && board.in_zone(side.other(), unit.hex);
         let reach = if pinned { 1 } else { unit.pace + 1 };
         let [column, row] = [unit.hex.column(), unit.hex.row()];
         let from = column.saturating_sub(reach).max(1);

@@ -1,6 +1,8 @@
 //! Command points, initiative, recovery, orders.
 
+use super::aims::Aims;
 use super::board::Board;
+use super::ground::Ground;
 use super::screen;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::command::CommandTask;
@@ -13,12 +15,17 @@ use feldherr_battles::{Action, Force, HexId, Kind, PieceId, Position, Side};
 const WORTH_A_TURN: f32 = 3.0;
 /// How far off the enemy is when a formation can spare its officer.
 const QUIET: u8 = 5;
-/// Forces that have at least so far to go get march orders.
-const FAR_OFF: u8 = 7;
+/// Forces that an order brings at least so many movement points nearer get one.
+const FAR_OFF: f32 = 5.0;
 /// Orders end at places that are not nearer to the enemy than this.
-const CLEAR: u8 = 4;
+const CLEAR: u8 = 3;
 
-pub(super) fn answer(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
+pub(super) fn answer(
+    position: &Position,
+    side: Side,
+    options: &[Action],
+    ground: &mut Ground,
+) -> Option<Action> {
     match position.state.agenda.last()? {
         Task::Command(CommandTask::Points(_)) => Some(points(position, side, options)),
         Task::Command(CommandTask::Officers(_)) => Some(first(
@@ -31,7 +38,7 @@ pub(super) fn answer(position: &Position, side: Side, options: &[Action]) -> Opt
         })),
         Task::Recovery(_) => Some(reorganize(position, side, options)),
         Task::Order(OrderTask::Arrivals(_) | OrderTask::Night(_))
-        | Task::Prepare(PrepareTask::Order(_)) => Some(order(position, side, options)),
+        | Task::Prepare(PrepareTask::Order(_)) => Some(order(position, side, options, ground)),
         Task::Order(OrderTask::Exits(_)) => Some(exit(position, side, options)),
         Task::Order(_) => Some(Action::Done),
         _ => None,
@@ -144,9 +151,11 @@ fn quiet(board: &Board<'_>, side: Side, officer: PieceId) -> bool {
     !own.into_iter().any(|(_, unit)| near(unit.hex))
 }
 
-/// A force that has far to go through country without enemies gets a march order.
-fn order(position: &Position, side: Side, options: &[Action]) -> Action {
+/// A force that has far to go through country without enemies, and no officer with it, gets a march order to where it is
+/// needed, or as near to it as the enemy lets it.
+fn order(position: &Position, side: Side, options: &[Action], ground: &mut Ground) -> Action {
     let board = Board::new(position);
+    let aims = Aims::new(&board, ground, side);
     let near = |hex: HexId| {
         board
             .held(side.other())
@@ -154,31 +163,35 @@ fn order(position: &Position, side: Side, options: &[Action]) -> Action {
             .min()
             .unwrap_or(u8::MAX)
     };
-    let prize = |hex: HexId| {
-        let prizes = board.prizes.iter();
-        prizes
-            .filter(|(at, _, _)| at.distance(hex) <= 2)
-            .map(|(at, points, _)| points / (1.0 + f32::from(at.distance(hex))))
-            .fold(0.0, f32::max)
-    };
-    let mut best = (0.5, Action::Done);
+    let mut best = (FAR_OFF, Action::Done);
     for option in options {
         let Action::Order { force, to } = *option else {
             continue;
         };
-        let Some(from) = place(position, side, force) else {
+        let Some(from) = place(position, side, force).filter(|_| !is_led(position, force)) else {
             continue;
         };
-        let far = from.distance(to);
-        if far < FAR_OFF || near(to) < CLEAR || near(from) < far.min(8) {
+        if near(to) < CLEAR || near(from) < from.distance(to).min(8) {
             continue;
         }
-        let worth = prize(to);
-        if worth > best.0 {
-            best = (worth, *option);
+        let nearer = aims.front(from) - aims.front(to);
+        if nearer > best.0 {
+            best = (nearer, *option);
         }
     }
     best.1
+}
+
+/// Whether a force comes with its officer, and needs no order.
+fn is_led(position: &Position, force: Force) -> bool {
+    let Force::Group(group) = force else {
+        return false;
+    };
+    let sheet = position.field.group(group);
+    sheet.is_some_and(|sheet| {
+        let mut pieces = sheet.pieces.iter();
+        pieces.any(|piece| position.kind(*piece).is_leader())
+    })
 }
 
 /// Where a force is, or comes in.

@@ -21,8 +21,8 @@ const ASSAULTS: usize = 10;
 const TANGLED: u8 = 3;
 /// A party that is weaker than this part of the defence is not thought of.
 const HOPELESS: f32 = 0.8;
-/// What it costs to take a unit away from a place that must be held.
-const LEFT: f32 = 0.7;
+/// How much of a place counts from which a unit is taken away to attack, for others may come.
+const LEFT: f32 = 1.0;
 /// Units farther from the enemy than this march by road.
 const SAFE: u8 = 7;
 
@@ -325,13 +325,7 @@ impl March<'_, '_> {
 
     /// What it costs to take a unit away from where it stands.
     fn leaving(&self, at: usize) -> f32 {
-        let hex = self.board.units[at].hex;
-        let alone = self.board.stack(self.side, hex).len() < 2;
-        if alone && self.aims.menace(hex) > 0.0 {
-            LEFT * self.board.swing(self.side.other(), hex)
-        } else {
-            0.0
-        }
+        LEFT * site::keep(self, at, self.board.units[at].hex)
     }
 
     /// Whoever has not moved yet looks for the best place, those in front first.

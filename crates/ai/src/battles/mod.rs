@@ -226,7 +226,7 @@ impl Staff {
             Task::Combat(task) => fate::combat(position, task, options),
             Task::Fire(_) | Task::Charge(_) => fire::answer(position, options),
             Task::Command(_) | Task::Recovery(_) | Task::Order(_) | Task::Prepare(_) => {
-                command::answer(position, side, options)
+                command::answer(position, side, options, &mut self.ground)
             }
             Task::Card(task) => card::answer(position, side, task, options),
             Task::Movement(MovementTask::Initiative(_)) => Some(initiative(options)),

@@ -11,6 +11,8 @@ use feldherr_battles::{HexId, Position, Side};
 const NEIGHBOURS: u8 = 2;
 /// How much of their strength counts.
 const HELP: f32 = 0.6;
+/// How much of a place counts that is held more surely.
+const KEEP: f32 = 0.6;
 /// What being out of command costs.
 const ORPHANED: f32 = 0.8;
 /// The use of a bombardment, as a part of what it hits, and what its columns do: more guns on one target do more.
@@ -53,18 +55,19 @@ fn is_shelter(march: &March<'_, '_>, hex: HexId) -> bool {
     march.board.is_strong_place(march.side, hex)
 }
 
-/// A place of one's own that would be left open, or kept.
-fn keep(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
+/// How much surer a place of one's own is with a unit in it.
+pub(super) fn keep(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
     let board = &march.board;
     let stake = board.swing(march.side.other(), hex);
-    let others = board
-        .stack(march.side, hex)
-        .iter()
-        .any(|unit| usize::from(*unit) != at);
-    if stake <= 0.0 || others || march.aims.menace(hex) <= 0.0 {
+    if stake <= 0.0 {
         return 0.0;
     }
-    stake * 0.6
+    let others = board
+        .members(march.side, hex)
+        .filter(|unit| unit.piece != board.units[at].piece);
+    let without: f32 = others.map(|unit| unit.strength).sum();
+    let with = without + board.units[at].strength;
+    KEEP * stake * (march.aims.hold(hex, with) - march.aims.hold(hex, without))
 }
 
 /// What the attacks are worth that standing next to the enemy compels to.
