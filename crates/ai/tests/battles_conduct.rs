@@ -11,9 +11,11 @@ mod common;
 
 use common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player, choose};
-use feldherr_battles::setup::{EntryDoc, ReinforcementDoc};
-use feldherr_battles::{Action, Kind, Marks, Place, Position, Side, Step};
-use feldherr_core::Rng;
+use feldherr_battles::agenda::Task;
+use feldherr_battles::rules::card::{CardTask, Moment};
+use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::{Action, Attack, Card, Kind, Marks, Place, Position, Side, Step};
+use feldherr_core::{Game, Rng};
 use support::{Drill, Play, drill, hex};
 
 /// Plays a drill on with captains on both sides until the step is over, or nobody is asked.
@@ -94,21 +96,13 @@ fn units_gather_for_a_good_attack() {
 
 #[test]
 fn reinforcements_that_are_due_come_in() {
-    let mut ground = drill()
+    let ground = drill()
         .gate("A", 801)
         .road(&[801, 802, 803, 804, 805])
         .french("a", Kind::Infantry, 5, 805)
         .french("b", Kind::Infantry, 5, 801)
         .coalition("z", Kind::Infantry, 2, 815)
-        .piece("b", |piece| piece.place = Place::Waiting);
-    ground.scenario.reinforcement.push(ReinforcementDoc {
-        start: None,
-        date: Some("1815-06-16".to_owned()),
-        hour: Some(12),
-        entry: EntryDoc::One("A".to_owned()),
-        pieces: vec!["b".to_owned()],
-        reduced: Vec::new(),
-    });
+        .coming(&["b"], 12, "A");
     let play = captains(&ground, Step::MoveInCommand);
     assert!(play.hex("b").is_some());
 }
@@ -147,9 +141,9 @@ fn guns_spare_a_battery_that_would_answer() {
     let drill = drill()
         .french("guns", Kind::Artillery, 4, 805)
         .french("a", Kind::Infantry, 4, 805)
-        .coalition("x", Kind::Infantry, 4, 607)
-        .coalition("y", Kind::Infantry, 4, 807)
-        .coalition("battery", Kind::Artillery, 5, 807)
+        .coalition("x", Kind::Infantry, 6, 607)
+        .coalition("y", Kind::Infantry, 2, 807)
+        .coalition("battery", Kind::Artillery, 4, 807)
         .marked("x", Marks::SEEN)
         .marked("y", Marks::SEEN)
         .marked("battery", Marks::SEEN)
@@ -173,16 +167,16 @@ fn batteries_are_massed_against_one_target() {
         .at(Step::Bombardment, Side::French);
     let play = captains(&drill, Step::Bombardment);
     let fired = ["one", "two"].map(|key| play.piece(key).marks.has(Marks::FIRED));
+    // A hex is bombarded once: both have fired together.
     assert_eq!(fired, [true, true]);
-    assert_eq!(play.position.state.combat.bombarded, [hex(807)]);
 }
 
 #[test]
 fn guns_are_promised_against_whom_nobody_should_attack() {
     let drill = drill()
         .french("weak", Kind::Infantry, 1, 807)
-        .french("guns", Kind::Artillery, 6, 806)
-        .french("guard", Kind::Infantry, 2, 806)
+        .french("guns", Kind::Artillery, 6, 607)
+        .french("guard", Kind::Infantry, 2, 607)
         .coalition("strong", Kind::Infantry, 6, 808)
         .marked("strong", Marks::SEEN)
         .source('F', 801)
@@ -262,4 +256,93 @@ fn cavalry_gives_way_before_infantry_that_is_much_stronger() {
 fn cavalry_stands_where_the_enemy_is_weak() {
     let play = captains(&riders(6, 1), Step::DefenderWithdraws);
     assert_eq!(play.hex("lancers"), Some(808));
+}
+
+/// A unit without an officer that comes in far from the fight, and a town on the way there.
+fn distant() -> Drill {
+    drill()
+        .gate("A", 801)
+        .road(&[801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811])
+        .town(&[811])
+        .french("a", Kind::Infantry, 5, 812)
+        .french("b", Kind::Infantry, 5, 801)
+        .coalition("z", Kind::Infantry, 6, 815)
+        .coming(&["b"], 12, "A")
+}
+
+#[test]
+fn a_force_far_from_the_fight_gets_a_march_order_towards_it() {
+    let Action::Order { to, .. } = answer(&distant()) else {
+        panic!("no order was given");
+    };
+    assert_eq!(to, hex(811));
+    let play = captains(&distant(), Step::MoveInCommand);
+    let now = play.hex("b").map(hex).unwrap();
+    assert!(now.distance(hex(801)) >= 3, "{now}");
+}
+
+#[test]
+fn a_force_that_is_near_needs_no_order() {
+    let drill = distant().coalition("y", Kind::Infantry, 6, 805);
+    assert!(!matches!(answer(&drill), Action::Order { .. }));
+}
+
+/// The French hold cards in a later turn.
+fn holding(numbers: &[u8]) -> Drill {
+    let mut ground = drill()
+        .french("a", Kind::Infantry, 8, 1211)
+        .officer(Side::French, "ney", 3, 606)
+        .french("b", Kind::Infantry, 8, 1213)
+        .coalition("z", Kind::Infantry, 8, 1212)
+        .officer(Side::Coalition, "blucher", 3, 1212)
+        .source('F', 801)
+        .source('C', 816)
+        .at(Step::Cards, Side::French);
+    ground.cards = true;
+    let hand: Vec<Card> = numbers.iter().map(|number| Card(*number)).collect();
+    ground.with(|state| {
+        state.turn = 2;
+        state.sky.left = 9;
+        state.sides[0].segments = 2;
+        state.sides[0].hand = hand.into();
+    })
+}
+
+#[test]
+fn no_general_retreat_is_played_while_another_card_helps() {
+    let card = match answer(&holding(&[9, 14, 19])) {
+        Action::Play { card, .. } | Action::PlayForMovement(card) => card,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(card, Card(19));
+}
+
+#[test]
+fn a_flank_attack_is_played_where_it_counts() {
+    let ground = holding(&[24]);
+    let field = ground.build().field;
+    let attack = Attack {
+        by: ["a", "b"]
+            .map(|key| field.find(key).unwrap())
+            .into_iter()
+            .collect(),
+        on: [hex(1212)].into_iter().collect(),
+        done: false,
+        guard: [false; 2],
+        napoleon: false,
+        cover: None,
+        cards: arrayvec::ArrayVec::new(),
+    };
+    let ground = ground.with(|state| {
+        state.combat.attacks.push(attack);
+        state.agenda = Some(vec![
+            Task::from(TurnTask::Step(Step::MoveInCommand)),
+            CardTask::Window(Moment::Attack(0)).into(),
+            TurnTask::Step(Step::Preparation).into(),
+        ]);
+    });
+    assert!(matches!(
+        answer(&ground),
+        Action::Play { card: Card(24), .. }
+    ));
 }

@@ -9,7 +9,7 @@ use common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{Position, Setup, Side, Step};
-use feldherr_core::{Rng, Seat, Seed, Table};
+use feldherr_core::{Game, Rng, Seat, Seed, Table};
 
 /// Nobody needs more decisions for a step of a player turn.
 const MOST: u32 = 4000;

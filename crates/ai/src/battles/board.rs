@@ -93,6 +93,10 @@ const BARRED: Marks = Marks::FIRED
     .with(Marks::ADVANCED)
     .with(Marks::SUPPRESSED);
 
+/// How much of the difference between covered stacks is not believed, and how much stronger they are taken to be.
+const LEVEL: f32 = 0.6;
+const CAUTION: f32 = 1.1;
+
 /// What a point of strength is worth beyond the points its loss costs: it will be missed.
 const USE: f32 = 0.35;
 
@@ -125,6 +129,31 @@ impl<'a> Board<'a> {
                 let unit = board.unit(id, hex);
                 board.units.push(unit);
                 board.put(board.units.len() - 1);
+            }
+        }
+        board
+    }
+
+    /// The same as a side sees it: nobody knows which covered stack is strong, so that each counts for much the same.
+    pub(super) fn seen_by(position: &'a Position, side: Side) -> Self {
+        let mut board = Self::new(position);
+        let covered = |unit: &Unit| unit.side != side && !position.has(unit.piece, Marks::SEEN);
+        let hexes: Vec<HexId> = board.held(side.other()).collect();
+        let strengths: Vec<(HexId, f32)> = hexes
+            .into_iter()
+            .filter(|hex| board.members(side.other(), *hex).any(covered))
+            .map(|hex| (hex, board.strength_in(side.other(), hex)))
+            .collect();
+        let sum: f32 = strengths.iter().map(|(_, strength)| strength).sum();
+        let mean = sum / (strengths.len() as f32).max(1.0);
+        for (hex, strength) in strengths {
+            let guess = ((1.0 - LEVEL) * strength + LEVEL * mean) * CAUTION;
+            for unit in board
+                .units
+                .iter_mut()
+                .filter(|unit| unit.hex == hex && covered(unit))
+            {
+                unit.strength *= (guess / strength.max(0.5)).clamp(0.4, 3.0);
             }
         }
         board

@@ -70,7 +70,7 @@ impl<'a, 'b> March<'a, 'b> {
         ground: &mut Ground,
     ) -> Option<Self> {
         let side = Side::of(seat)?;
-        let board = Board::new(position);
+        let board = Board::seen_by(position, side);
         let aims = Aims::new(&board, ground, side);
         Some(Self {
             draft: Draft::new(position, seat),

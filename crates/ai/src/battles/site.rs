@@ -8,9 +8,9 @@ use feldherr_battles::table::fire;
 use feldherr_battles::{HexId, Position, Side};
 
 /// How far troops help each other.
-const NEIGHBOURS: u8 = 2;
+const NEIGHBOURS: u8 = 3;
 /// How much of their strength counts.
-const HELP: f32 = 0.6;
+const HELP: f32 = 0.8;
 /// How much of a place counts that is held more surely.
 const KEEP: f32 = 0.6;
 /// What being out of command costs.
