@@ -103,6 +103,14 @@ fn small_battles_of_recruits_and_marshals_end() {
 }
 
 #[test]
+fn captains_end_an_approach_under_march_orders() {
+    for (seed, key) in [(1, "quatre-bras"), (2, "auerstedt")] {
+        let players = [Who::level(Level::Captain, 1), Who::level(Level::Captain, 2)];
+        ends(setup(key, Some("approach"), true), players, seed);
+    }
+}
+
+#[test]
 fn great_battles_end() {
     for (seed, key) in [(1, "ligny"), (2, "mont-saint-jean")] {
         for cards in [false, true] {

@@ -1,6 +1,6 @@
 //! Where everybody should go: places to take and to hold, and what the enemy could do there.
 
-use super::board::Board;
+use super::board::{Board, Unit};
 use super::ground::{FAR, Ground, Ways};
 use feldherr_battles::{HexId, Side};
 
@@ -28,6 +28,14 @@ struct Goal {
     sent: f32,
 }
 
+impl Goal {
+    /// How many turns a unit needs to it.
+    fn time(&self, unit: &Unit) -> f32 {
+        let far = self.ways[unit.hex.index()];
+        f32::from(far) / (2.0 * f32::from(unit.pace.max(1)))
+    }
+}
+
 /// Where a side's units go.
 pub(super) struct Aims {
     /// By the place of a unit in the board's list: the way to its goal.
@@ -42,38 +50,7 @@ pub(super) struct Aims {
 impl Aims {
     pub(super) fn new(board: &Board<'_>, ground: &mut Ground, side: Side) -> Self {
         let mut goals = goals(board, ground, side);
-        let turns = turns_left(board);
-        let mut order: Vec<usize> = board.of(side).map(|(at, _)| at).collect();
-        order.sort_by(|a, b| {
-            board.units[*b]
-                .strength
-                .total_cmp(&board.units[*a].strength)
-        });
-        let mut ways = vec![None; board.units.len()];
-        for at in order {
-            let unit = &board.units[at];
-            let time = |goal: &Goal| {
-                let far = goal.ways[unit.hex.index()];
-                f32::from(far) / (2.0 * f32::from(unit.pace.max(1)))
-            };
-            let use_of = |goal: &Goal| {
-                let time = time(goal);
-                // Guns do not ride about for places that nobody defends.
-                let idle = unit.kind.is_artillery() && goal.wanted < 5.0;
-                if time > turns + 1.0 || idle {
-                    return 0.0;
-                }
-                let need = ((goal.wanted - goal.sent) / goal.wanted.max(1.0)).clamp(0.04, 1.0);
-                goal.worth * need * libm::powf(PATIENCE, time)
-            };
-            let best =
-                (0..goals.len()).max_by(|a, b| use_of(&goals[*a]).total_cmp(&use_of(&goals[*b])));
-            if let Some(goal) = best {
-                let far = time(&goals[goal]);
-                goals[goal].sent += unit.strength * libm::powf(PATIENCE, far);
-                ways[at] = Some(Ways::clone(&goals[goal].ways));
-            }
-        }
+        let ways = send(board, side, &mut goals);
         let need = |goal: &Goal| goal.worth * (1.0 - goal.sent / goal.wanted.max(1.0)).max(SPARE);
         let front = goals.iter().max_by(|a, b| need(a).total_cmp(&need(b)));
         Self {
@@ -119,6 +96,35 @@ impl Aims {
         let enough = (GARRISON * raid.min(MOST_RAID)).max(1.0);
         FIRST + (1.0 - FIRST) * (strength / enough).min(1.0)
     }
+}
+
+/// Everybody goes where he is of most use, the strongest first.
+fn send(board: &Board<'_>, side: Side, goals: &mut [Goal]) -> Vec<Option<Ways>> {
+    let turns = turns_left(board);
+    let mut order: Vec<usize> = board.of(side).map(|(at, _)| at).collect();
+    let strength = |at: &usize| board.units[*at].strength;
+    order.sort_by(|a, b| strength(b).total_cmp(&strength(a)));
+    let mut ways = vec![None; board.units.len()];
+    for at in order {
+        let unit = &board.units[at];
+        let use_of = |goal: &Goal| {
+            let time = goal.time(unit);
+            // Guns do not ride about for places that nobody defends.
+            let idle = unit.kind.is_artillery() && goal.wanted < 5.0;
+            if time > turns + 1.0 || idle {
+                return 0.0;
+            }
+            let need = ((goal.wanted - goal.sent) / goal.wanted.max(1.0)).clamp(0.04, 1.0);
+            goal.worth * need * libm::powf(PATIENCE, time)
+        };
+        let best =
+            (0..goals.len()).max_by(|a, b| use_of(&goals[*a]).total_cmp(&use_of(&goals[*b])));
+        if let Some(goal) = best.and_then(|best| goals.get_mut(best)) {
+            goal.sent += unit.strength * libm::powf(PATIENCE, goal.time(unit));
+            ways[at] = Some(Ways::clone(&goal.ways));
+        }
+    }
+    ways
 }
 
 fn turns_left(board: &Board<'_>) -> f32 {

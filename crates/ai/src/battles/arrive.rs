@@ -197,11 +197,15 @@ fn pass_gate(draft: &mut Draft, front: Option<&Ways>) -> bool {
     gate.is_some_and(|gate| draft.act(Action::MoveTo(gate)))
 }
 
-/// A piece under a march order goes as far along its way as it may.
+/// A piece under a march order is taken and goes on its way.
 fn obey(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
-    if !draft.act(Action::Take(piece)) || road && !draft.act(Action::RoadMarch) {
-        return false;
-    }
+    draft.act(Action::Take(piece))
+        && (!road || draft.act(Action::RoadMarch))
+        && go_by_order(draft, piece)
+}
+
+/// The group goes as far along the way of a piece under a march order as it may.
+pub(super) fn go_by_order(draft: &mut Draft, piece: PieceId) -> bool {
     let way = draft.position.way(piece);
     let left = |hex: HexId| {
         let left = way.as_ref().and_then(|way| way.from(hex));

@@ -50,31 +50,21 @@ pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action])
     let board = Board::new(position);
     let attack = |number: u8| position.state.combat.attacks.get(usize::from(number));
     match task {
-        CombatTask::Choose(_) => {
-            let worth = |action: &Action| match action {
-                Action::Resolve(number) => {
-                    attack(*number).map_or(0.0, |attack| declared(&board, attack))
-                }
-                _ => f32::MIN,
-            };
-            options
-                .iter()
-                .max_by(|a, b| worth(a).total_cmp(&worth(b)))
-                .copied()
-        }
+        CombatTask::Choose(_) => highest(options, |action| match action {
+            Action::Resolve(number) => {
+                attack(*number).map_or(0.0, |attack| declared(&board, attack))
+            }
+            _ => f32::MIN,
+        }),
         CombatTask::Cover(number) => {
             let attack = attack(*number)?;
-            let worth = |action: &Action| {
+            highest(options, |action| {
                 let mut attack = attack.clone();
                 if let Action::RelyOn(cover) = action {
                     attack.cover = Some(*cover);
                 }
                 -declared(&board, &attack)
-            };
-            options
-                .iter()
-                .max_by(|a, b| worth(a).total_cmp(&worth(b)))
-                .copied()
+            })
         }
         CombatTask::Guard {
             attack: number,
@@ -95,6 +85,11 @@ pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action])
         }
         _ => None,
     }
+}
+
+fn highest(options: &[Action], worth: impl Fn(&Action) -> f32) -> Option<Action> {
+    let best = options.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+    best.copied()
 }
 
 fn attacker(position: &Position, attack: &Attack) -> Option<Side> {

@@ -1,6 +1,7 @@
 //! The movement phase: attacks are formed first, then everybody else finds his place.
 
 use super::aims::Aims;
+use super::arrive::go_by_order;
 use super::board::Board;
 use super::clash::prospect;
 use super::draft::{Asked, Draft};
@@ -35,8 +36,8 @@ pub(super) struct March<'a, 'b> {
     pub stance: Stance,
     pub chances: &'b Chances,
     reach: Vec<Option<Arc<Reach>>>,
-    /// The first hex against which an attack was formed.
-    first: Option<HexId>,
+    /// The hexes against which attacks were formed, the most promising first.
+    struck: Vec<HexId>,
 }
 
 /// Who goes where for an attack, and what it gains.
@@ -45,19 +46,19 @@ struct Assault {
     moves: Vec<(usize, HexId)>,
 }
 
-/// All decisions of a movement phase, as far as they can be foreseen, and the hex against which the first attack is formed.
+/// All decisions of a movement phase, as far as they can be foreseen, and the hexes against which attacks are formed.
 pub(super) fn plan(
     position: &Position,
     seat: Seat,
     stance: &Stance,
     chances: &Chances,
     ground: &mut Ground,
-) -> (Vec<Action>, Option<HexId>) {
+) -> (Vec<Action>, Vec<HexId>) {
     let Some(mut march) = March::open(position, seat, stance, chances, ground) else {
-        return (Vec::new(), None);
+        return (Vec::new(), Vec::new());
     };
     march.run();
-    (march.draft.actions, march.first)
+    (march.draft.actions, march.struck)
 }
 
 impl<'a, 'b> March<'a, 'b> {
@@ -75,7 +76,7 @@ impl<'a, 'b> March<'a, 'b> {
         Some(Self {
             draft: Draft::new(position, seat),
             reach: Vec::new(),
-            first: None,
+            struck: Vec::new(),
             board,
             aims,
             side,
@@ -105,8 +106,11 @@ impl March<'_, '_> {
             && let Some(moving) = self.draft.position.state.moving
         {
             let lead = moving.group.iter().find_map(|piece| self.unit(piece));
+            let ordered = |piece: &PieceId| self.draft.position.order_of(*piece).is_some();
             if moving.from == Place::Waiting && !moving.started {
                 self.finish_entry();
+            } else if let Some(piece) = moving.group.iter().find(ordered) {
+                go_by_order(&mut self.draft, piece);
             } else if let Some(at) = lead {
                 let reach = self.draft.position.reach(&moving.group);
                 if let Some(to) = self
@@ -186,7 +190,7 @@ impl March<'_, '_> {
             let Some(best) = best.filter(|best| gain(best) > self.stance.nerve) else {
                 return;
             };
-            self.first = self.first.or(Some(foes[best]));
+            self.struck.push(foes[best]);
             let moves = known[best]
                 .take()
                 .map_or(Vec::new(), |assault| assault.moves);
@@ -223,21 +227,24 @@ impl March<'_, '_> {
         .map(|(_, hex)| hex)
     }
 
-    /// The best attack on a foe that units in reach can form.
-    fn assault(&mut self, foe: HexId) -> Option<Assault> {
+    /// Who could attack a foe, the strongest first and guns last.
+    fn party(&self, foe: HexId) -> Vec<usize> {
         let mut party: Vec<usize> = (0..self.reach.len())
             .filter(|at| self.reach[*at].is_some() && self.posts(*at, foe).next().is_some())
             .collect();
-        if party.is_empty() {
-            return None;
-        }
         let key = |at: &usize| {
             let unit = &self.board.units[*at];
             unit.strength - if unit.kind.is_artillery() { 100.0 } else { 0.0 }
         };
         party.sort_by(|a, b| key(b).total_cmp(&key(a)));
         party.truncate(PARTY);
-        if self.stance.spare == Some(foe) || self.is_hopeless(foe, &party) {
+        party
+    }
+
+    /// The best attack on a foe that units in reach can form.
+    fn assault(&mut self, foe: HexId) -> Option<Assault> {
+        let party = self.party(foe);
+        if party.is_empty() || self.stance.spare == Some(foe) || self.is_hopeless(foe, &party) {
             return None;
         }
         let seeds = [foe];
@@ -395,17 +402,9 @@ impl March<'_, '_> {
             return false;
         }
         let already = self.draft.position.has(unit.piece, Marks::ROAD);
-        let plain = PieceSet::from_iter([unit.piece]);
-        let best = |march: &Self, reach: &Reach| {
-            let near = reach
-                .hexes
-                .iter()
-                .filter(|hex| march.nearest(*hex) >= SAFE - 2);
-            near.min_by(|a, b| march.aims.far(at, *a).total_cmp(&march.aims.far(at, *b)))
-        };
-        let on_foot = best(self, &self.draft.position.reach(&plain));
+        let on_foot = self.farthest(at);
         if already || self.draft.act(Action::RoadMarch) {
-            let by_road = best(self, &self.draft.position.reach(&plain));
+            let by_road = self.farthest(at);
             let way = |hex: Option<HexId>| hex.map_or(far, |hex| self.aims.far(at, hex));
             if let Some(to) = by_road.filter(|_| way(by_road) + 0.9 < way(on_foot).min(far)) {
                 self.draft.march(to);
@@ -423,5 +422,15 @@ impl March<'_, '_> {
         }
         self.follow(at);
         true
+    }
+    /// The safe hex nearest to its goal that a unit reaches as it marches now.
+    fn farthest(&self, at: usize) -> Option<HexId> {
+        let group = PieceSet::from_iter([self.board.units[at].piece]);
+        let reach = self.draft.position.reach(&group);
+        let safe = reach
+            .hexes
+            .iter()
+            .filter(|hex| self.nearest(*hex) >= SAFE - 2);
+        safe.min_by(|a, b| self.aims.far(at, *a).total_cmp(&self.aims.far(at, *b)))
     }
 }

@@ -33,12 +33,14 @@ use feldherr_core::{Game, Seat};
 use ground::Ground;
 use march::March;
 use odds::Chances;
-use stance::{BOLD, Stance, USUAL, WARY};
+use stance::{OTHERS, Stance, USUAL};
 
 /// How many player turns are played out, the present one included.
-const FORESEEN: u32 = 2;
+const FORESEEN: u32 = 4;
 /// How much better than the usual plan another must look.
 const TRUST: f32 = 0.15;
+/// Of how many attacks it is asked whether they had better be left.
+const SPARED: usize = 2;
 /// Which part of a budget a declaration gets.
 const DECLARATION: f32 = 0.5;
 
@@ -150,24 +152,26 @@ impl Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        let first = self.offer(position, seat, &USUAL, 0, into);
+        let struck = self.offer(position, seat, &USUAL, 0, into);
         let moved = |piece: PieceId| position.has(piece, Marks::HALTED);
         let own = Side::of(seat).map(|side| position.field.of_side[side.index()]);
         let begun = own.is_some_and(|own| own.iter().any(moved));
         if breadth != Breadth::Wide || begun {
             return;
         }
-        self.offer(position, seat, &BOLD, 1, into);
-        self.offer(position, seat, &WARY, 2, into);
-        if first.is_some() {
+        for (key, stance) in (1..).zip(&OTHERS) {
+            self.offer(position, seat, stance, key, into);
+        }
+        for (key, foe) in (10..).zip(struck.into_iter().take(SPARED)) {
             let spare = Stance {
-                spare: first,
+                spare: Some(foe),
                 ..USUAL
             };
-            self.offer(position, seat, &spare, 3, into);
+            self.offer(position, seat, &spare, key, into);
         }
     }
 
+    /// Adds a plan for the phase in a spirit, and answers whom it attacks.
     fn offer(
         &mut self,
         position: &Position,
@@ -175,15 +179,15 @@ impl Staff {
         stance: &Stance,
         key: u64,
         into: &mut Plans<Action>,
-    ) -> Option<HexId> {
-        let (actions, first) = march::plan(position, seat, stance, &self.chances, &mut self.ground);
-        if actions.is_empty() || into.contains(&actions) {
-            return first;
+    ) -> Vec<HexId> {
+        let (actions, struck) =
+            march::plan(position, seat, stance, &self.chances, &mut self.ground);
+        if !actions.is_empty() && !into.contains(&actions) {
+            // The usual way is known to be good; others have to prove it.
+            let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
+            into.push(key, score, &actions);
         }
-        // The usual way is known to be good; others have to prove it.
-        let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
-        into.push(key, score, &actions);
-        first
+        struck
     }
 
     fn declarations(

@@ -26,18 +26,28 @@ pub(super) const USUAL: Stance = Stance {
     spare: None,
 };
 
-/// Attacks wherever there is anything to be had.
-pub(super) const BOLD: Stance = Stance {
-    drive: 0.45,
-    fear: 0.6,
-    nerve: 0.0,
-    ..USUAL
-};
-
-/// Attacks only where much is to be had, and gives ground.
-pub(super) const WARY: Stance = Stance {
-    drive: 0.2,
-    fear: 1.6,
-    nerve: 1.2,
-    ..USUAL
-};
+/// What else may be right.
+pub(super) const OTHERS: [Stance; 4] = [
+    // Attacks wherever there is anything to be had.
+    Stance {
+        drive: 0.45,
+        fear: 0.6,
+        nerve: 0.0,
+        ..USUAL
+    },
+    // Attacks only where much is to be had, and gives ground.
+    Stance {
+        drive: 0.2,
+        fear: 1.6,
+        nerve: 1.2,
+        ..USUAL
+    },
+    // Comes on without minding what the enemy might do.
+    Stance { fear: 0.4, ..USUAL },
+    // Stands and lets the enemy come.
+    Stance {
+        drive: 0.15,
+        nerve: 4.0,
+        ..USUAL
+    },
+];
