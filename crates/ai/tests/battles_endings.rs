@@ -35,8 +35,11 @@ impl Who {
         let observation = Observation::new(position, seat).unwrap();
         match self {
             Self::Machine(player) => player.choose(&observation),
-            Self::Madman(rng, _) if rng.below(3) == 0 => *rng.pick(observation.options()).unwrap(),
-            Self::Madman(_, captain) => captain.choose(&observation),
+            Self::Madman(rng, captain) => {
+                let sane = captain.choose(&observation);
+                let mad = *rng.pick(observation.options()).unwrap();
+                if rng.below(3) == 0 { mad } else { sane }
+            }
         }
     }
 }
@@ -57,7 +60,7 @@ fn ends(setup: Setup, mut players: [Who; 2], seed: u64) {
         .unwrap()
         .0;
     let mut now: (u8, u8, Side, Step) = (0, 0, Side::French, Step::Preparation);
-    let mut count = 0;
+    let (mut count, mut tail) = (0, Vec::new());
     while let Some(seat) = table.position().awaited_seat() {
         let state = &table.position().state;
         let next = (state.stage, state.turn, state.active, state.step);
@@ -66,9 +69,10 @@ fn ends(setup: Setup, mut players: [Who; 2], seed: u64) {
         assert!(
             count < MOST,
             "{now:?} does not end: {:?}",
-            state.agenda.last()
+            tail.split_off(tail.len() - 8)
         );
         let action = players[seat.index()].choose(table.position(), seat);
+        tail.push((seat, action));
         table.act(seat, action).unwrap();
     }
     assert!(table.position().is_over());

@@ -36,7 +36,7 @@ use odds::Chances;
 use stance::{OTHERS, Stance, USUAL};
 
 /// How many player turns are played out, the present one included.
-const FORESEEN: u32 = 4;
+const FORESEEN: u32 = 2;
 /// How much better than the usual plan another must look.
 const TRUST: f32 = 0.15;
 /// Of how many attacks it is asked whether they had better be left.

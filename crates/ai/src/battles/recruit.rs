@@ -3,7 +3,7 @@
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::declaration::DeclarationTask;
 use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Position, Side};
+use feldherr_battles::{Action, Card, HexId, Marks, PieceId, PieceSet, Position, Side};
 
 /// Legal anyway; a beginner moves towards the enemy, ends nothing early and attacks nobody who is far stronger.
 pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool {
@@ -26,6 +26,11 @@ pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool 
                 | Action::TakeUp { .. }
         ),
         Some(Task::Withdrawal(_)) => !matches!(action, Action::Pass),
+        // Nobody runs away because of a card.
+        Some(Task::Card(_)) => !matches!(
+            action,
+            Action::Ask { .. } | Action::Play { card: Card(9), .. }
+        ),
         _ => !matches!(action, Action::Ask { .. }),
     }
 }
@@ -37,7 +42,8 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
             let mut own = position.field.of_side[side.index()].iter();
             !own.any(|piece| {
                 let ready = !position.has(piece, Marks::HALTED) && position.may_move(piece).is_ok();
-                position.hex_of(piece).is_some() && ready && gets_nearer(position, side, piece)
+                let free = position.hex_of(piece).is_some() && position.order_of(piece).is_none();
+                free && ready && gets_nearer(position, side, piece)
             })
         }
         (MovementTask::Command(_), Action::Disperse(_) | Action::TakeStack(_)) => false,
@@ -45,6 +51,9 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
         (MovementTask::Going(_), Action::Take(piece)) => {
             group_hex(position).is_none() && position.kind(*piece).is_leader()
         }
+        // Whoever has an order obeys it, wherever it leads.
+        (MovementTask::Going(_), Action::MoveTo(_)) if is_ordered(position) => true,
+        (MovementTask::Going(_), Action::Halt) if is_ordered(position) => false,
         (MovementTask::Going(_), Action::MoveTo(hex)) => match group_hex(position) {
             Some(now) => nearest(position, side, *hex) < nearest(position, side, now),
             None => true,
@@ -57,6 +66,14 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
         (MovementTask::Going(_), _) => false,
         _ => true,
     }
+}
+
+fn is_ordered(position: &Position) -> bool {
+    let moving = position.state.moving;
+    moving.is_some_and(|moving| {
+        let mut group = moving.group.iter();
+        group.any(|piece| position.order_of(piece).is_some())
+    })
 }
 
 fn group_hex(position: &Position) -> Option<HexId> {
