@@ -8,38 +8,42 @@ mod common;
 use common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player};
 use feldherr_battles::setup::ScenarioRef;
-use feldherr_battles::{Position, Setup, Side, Step};
+use feldherr_battles::{Action, Position, Setup, Side, Step};
 use feldherr_core::{Game, Rng, Seat, Seed, Table};
 
 /// Nobody needs more decisions for a step of a player turn.
 const MOST: u32 = 4000;
 
-/// Who plays.
-enum Who {
-    Machine(Box<Player<Position>>),
-    /// Whatever is allowed, however mad; sometimes a captain, so that it gets somewhere.
-    Madman(Rng, Box<Player<Position>>),
+/// Who plays; a madman does every third time whatever is allowed.
+struct Who {
+    player: Player<Position>,
+    madness: Option<Rng>,
 }
 
 impl Who {
     fn level(level: Level, seed: u64) -> Self {
-        Self::Machine(Box::new(Player::new(level, THOUGHT, seed)))
+        Self {
+            player: Player::new(level, THOUGHT, seed),
+            madness: None,
+        }
     }
 
     fn madman(seed: u64) -> Self {
-        let captain = Player::new(Level::Captain, THOUGHT, seed);
-        Self::Madman(Rng::new(seed), Box::new(captain))
+        Self {
+            madness: Some(Rng::new(seed)),
+            ..Self::level(Level::Captain, seed)
+        }
     }
 
-    fn choose(&mut self, position: &Position, seat: Seat) -> feldherr_battles::Action {
+    fn choose(&mut self, position: &Position, seat: Seat) -> Action {
         let observation = Observation::new(position, seat).unwrap();
-        match self {
-            Self::Machine(player) => player.choose(&observation),
-            Self::Madman(rng, captain) => {
-                let sane = captain.choose(&observation);
+        let sane = self.player.choose(&observation);
+        match &mut self.madness {
+            Some(rng) => {
                 let mad = *rng.pick(observation.options()).unwrap();
                 if rng.below(3) == 0 { mad } else { sane }
             }
+            None => sane,
         }
     }
 }

@@ -28,7 +28,7 @@ use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::declaration::DeclarationTask;
 use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::{Action, HexId, Marks, PieceId, Position, Setup, Side};
+use feldherr_battles::{Action, HexId, Marks, Position, Setup, Side};
 use feldherr_core::{Game, Seat};
 use ground::Ground;
 use march::March;
@@ -41,8 +41,13 @@ const FORESEEN: u32 = 2;
 const TRUST: f32 = 0.15;
 /// Of how many attacks it is asked whether they had better be left.
 const SPARED: usize = 2;
-/// Which part of a budget a declaration gets.
+/// Which part of a budget a declaration gets, the beginning of a movement phase, and every discovery in it; as a rule there
+/// are three or four of these.
 const DECLARATION: f32 = 0.5;
+const OPENING: f32 = 0.5;
+const DISCOVERY: f32 = 0.12;
+/// How many other spirits are thought of after a discovery.
+const AGAIN: usize = 2;
 
 /// The general staff.
 #[derive(Debug, Default)]
@@ -134,17 +139,17 @@ impl Heuristics<Position> for Staff {
         true
     }
 
-    fn share(&self, position: &Position, _seat: Seat) -> f32 {
+    fn share(&self, position: &Position, seat: Seat) -> f32 {
         match position.state.agenda.last() {
             Some(Task::Declaration(_)) => DECLARATION,
-            _ => 1.0,
+            Some(Task::Movement(_)) if is_begun(position, seat) => DISCOVERY,
+            _ => OPENING,
         }
     }
 }
 
 impl Staff {
-    /// The whole phase in the usual spirit; where it begins, in others as well. Once something has been discovered in it
-    /// everybody goes on as usual, and so do the trials.
+    /// The whole phase in the usual spirit and, for whoever tries them out, in others.
     fn phase_plans(
         &mut self,
         position: &Position,
@@ -153,14 +158,17 @@ impl Staff {
         into: &mut Plans<Action>,
     ) {
         let struck = self.offer(position, seat, &USUAL, 0, into);
-        let moved = |piece: PieceId| position.has(piece, Marks::HALTED);
-        let own = Side::of(seat).map(|side| position.field.of_side[side.index()]);
-        let begun = own.is_some_and(|own| own.iter().any(moved));
-        if breadth != Breadth::Wide || begun {
+        if breadth != Breadth::Wide {
             return;
         }
-        for (key, stance) in (1..).zip(&OTHERS) {
+        // Once something has been discovered in it there is time for a few only.
+        let begun = is_begun(position, seat);
+        let others = if begun { AGAIN } else { OTHERS.len() };
+        for (key, stance) in (1..).zip(&OTHERS[..others]) {
             self.offer(position, seat, stance, key, into);
+        }
+        if begun {
+            return;
         }
         for (key, foe) in (10..).zip(struck.into_iter().take(SPARED)) {
             let spare = Stance {
@@ -249,6 +257,12 @@ impl Staff {
             _ => None,
         }
     }
+}
+
+/// Whether a movement phase is under way.
+fn is_begun(position: &Position, seat: Seat) -> bool {
+    let own = Side::of(seat).map(|side| position.field.of_side[side.index()]);
+    own.is_some_and(|own| own.iter().any(|piece| position.has(piece, Marks::HALTED)))
 }
 
 /// Units without command try by themselves.

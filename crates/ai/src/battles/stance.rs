@@ -26,7 +26,7 @@ pub(super) const USUAL: Stance = Stance {
     spare: None,
 };
 
-/// What else may be right.
+/// What else may be right, the most different first.
 pub(super) const OTHERS: [Stance; 4] = [
     // Attacks wherever there is anything to be had.
     Stance {
@@ -35,19 +35,19 @@ pub(super) const OTHERS: [Stance; 4] = [
         nerve: 0.0,
         ..USUAL
     },
+    // Stands and lets the enemy come.
+    Stance {
+        drive: 0.15,
+        nerve: 4.0,
+        ..USUAL
+    },
+    // Comes on without minding what the enemy might do.
+    Stance { fear: 0.4, ..USUAL },
     // Attacks only where much is to be had, and gives ground.
     Stance {
         drive: 0.2,
         fear: 1.6,
         nerve: 1.2,
-        ..USUAL
-    },
-    // Comes on without minding what the enemy might do.
-    Stance { fear: 0.4, ..USUAL },
-    // Stands and lets the enemy come.
-    Stance {
-        drive: 0.15,
-        nerve: 4.0,
         ..USUAL
     },
 ];

@@ -5,7 +5,7 @@
 
 use feldherr_ai::arena::{Contestant, Match, Silent, run};
 use feldherr_ai::{Budget, Level, Observation, Playable, Player, choose};
-use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
+use feldherr_core::{Observer, Rng, Seat, Seed, Table};
 use std::fmt::Debug;
 
 pub const LEVELS: [Level; 3] = [Level::Recruit, Level::Captain, Level::Marshal];
