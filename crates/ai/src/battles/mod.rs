@@ -37,6 +37,9 @@ use stance::{OTHERS, Stance, USUAL};
 
 /// How many player turns are played out, the present one included.
 const FORESEEN: u32 = 2;
+/// In so many last turns everything is played out to the end of the battle.
+const LAST_TURNS: usize = 2;
+const END: u32 = 4;
 /// How much better than the usual plan another must look.
 const TRUST: f32 = 0.15;
 /// Of how many attacks it is asked whether they had better be left.
@@ -127,8 +130,10 @@ impl Heuristics<Position> for Staff {
             + u32::from(second)
     }
 
-    fn turns_ahead(&self, _position: &Position) -> u32 {
-        FORESEEN
+    fn turns_ahead(&self, position: &Position) -> u32 {
+        let turns = position.field.track.len();
+        let left = turns.saturating_sub(usize::from(position.state.turn));
+        if left <= LAST_TURNS { END } else { FORESEEN }
     }
 
     fn stage(&self, position: &Position) -> u64 {

@@ -13,6 +13,8 @@ const CONTESTED: f32 = 0.5;
 /// What a lead of one point decides in the last turn, and how much less with each turn left.
 const LAST_SPREAD: f32 = 4.0;
 const SPREAD_A_TURN: f32 = 1.0;
+/// How much the verdict counts when all is over, and not by how much it was reached.
+const DECIDED: f32 = 0.7;
 
 /// How far the battle has come, from 0 to 1.
 pub(super) fn progress(position: &Position) -> f32 {
@@ -76,6 +78,16 @@ pub(super) fn lead(position: &Position) -> f32 {
     lead
 }
 
+/// What the battle came to for the French, once it is over.
+fn verdict(position: &Position) -> Option<f32> {
+    let level = position.verdict().filter(|_| position.is_over())?;
+    Some(match level.side {
+        Some(Side::French) => 1.0,
+        Some(Side::Coalition) => 0.0,
+        None => 0.5,
+    })
+}
+
 /// Each seat's chance to win.
 pub(super) fn values(position: &Position) -> Values {
     let turns = position.field.track.len() as f32;
@@ -86,7 +98,11 @@ pub(super) fn values(position: &Position) -> Values {
         } else {
             SPREAD_A_TURN * left
         };
-    let chance = 1.0 / (1.0 + libm::expf(-(lead(position) - balance(position)) / spread));
+    let close = 1.0 / (1.0 + libm::expf(-(lead(position) - balance(position)) / spread));
+    let chance = match verdict(position) {
+        Some(result) => DECIDED * result + (1.0 - DECIDED) * close,
+        None => close,
+    };
     let mut values = [0.0; MAX_SEATS];
     values[Side::French.seat().index()] = chance;
     values[Side::Coalition.seat().index()] = 1.0 - chance;
