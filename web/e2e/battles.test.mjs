@@ -2,11 +2,23 @@
 // attack. Every byte that reaches a browser is searched for what its player may not know. Whatever the dice bring is accepted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessibilityFaults, club, finish, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import {
+  accessibilityFaults,
+  club,
+  finish,
+  machine,
+  me,
+  needsRules,
+  PHONE,
+  screenshot,
+  startServer,
+} from "./harness.mjs";
 import { called, chooseAt, middle, move, place, prompt, together, told } from "./table.mjs";
 
-const house = club();
+// Machines that need not wait for people to follow.
+const house = club(() => startServer("--machine-pause-ms", "0"));
 const skip = needsRules;
+const WATCH_MS = 240_000;
 
 /** Keeps everything that a page is sent. */
 function record(page) {
@@ -188,5 +200,16 @@ test("on the phone a stack fans out, is taken and marches", { skip }, async () =
   await page.locator('[data-tab="panels"], #tab-panels').first().click();
   await screenshot(page, "battles-phone-panels");
   assert.deepEqual(await accessibilityFaults(page), []);
+  await finish(page);
+});
+
+test("a battle between machines is watched to its end", { skip }, async () => {
+  const seats = [machine("captain"), machine("recruit")];
+  const table = await house.createTable(seats, { scenario: "quatre-bras", budget_ms: 20 });
+  const page = await house.sit(table);
+  await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
+  await screenshot(page, "battles-over");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.match(await told(page), /Turn \d+/);
   await finish(page);
 });

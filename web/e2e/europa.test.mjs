@@ -2,7 +2,17 @@
 // congress shares out its land.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessibilityFaults, club, finish, machine, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import {
+  accessibilityFaults,
+  club,
+  finish,
+  machine,
+  me,
+  needsRules,
+  PHONE,
+  screenshot,
+  startServer,
+} from "./harness.mjs";
 import {
   called,
   choose,
@@ -20,7 +30,7 @@ import {
 } from "./table.mjs";
 
 // Machines that need not wait for people to follow.
-const house = club("--machine-pause-ms", "0");
+const house = club(() => startServer("--machine-pause-ms", "0"));
 const skip = needsRules;
 
 /** Opens a group of options and presses one of them; a grave one asks once more. */

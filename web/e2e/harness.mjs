@@ -54,7 +54,7 @@ async function answers(address, child) {
 /** Starts the server under test on a free port with a database of its own. */
 export async function startServer(...more) {
   const binary = process.env.FELDHERR_BIN;
-  if (!binary) return serve();
+  if (!binary) return startMock();
   const folder = await mkdtemp(join(tmpdir(), "feldherr-e2e-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -75,6 +75,9 @@ export async function startServer(...more) {
   }
   return { address, close };
 }
+
+/** The mock has games of its own that know no rules. */
+export const startMock = () => serve();
 
 export function startBrowser() {
   return chromium.launch({
@@ -113,10 +116,10 @@ export async function visit(browser, { viewport = DESKTOP, remembered = {}, ...c
 export const needsRules = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
 
 /** One server and one browser for all tests of a file. */
-export function club(...args) {
+export function club(start = () => startServer()) {
   const it = {};
   before(async () => {
-    it.server = await startServer(...args);
+    it.server = await start();
     it.address = it.server.address;
     it.browser = await startBrowser();
   });
