@@ -468,7 +468,7 @@ lb-do-withdraw = Ausweichen nach { $hex }
 lb-do-target = Ziel { $hex }
 lb-do-with = Mit { $piece }
 lb-do-with-stack = Mit allen in { $hex }
-lb-do-complete = So ausführen
+lb-do-complete = Das ist alles
 lb-do-retract = Angriff { $number } zurücknehmen
 lb-do-charge = Attacke auf { $hex }
 lb-do-resolve = Angriff { $number } auswürfeln
@@ -704,7 +704,10 @@ lb-panel-battle = { $title }
 lb-panel-turn-of = Spielzug { $turn } von { $turns }
 lb-panel-active = am Zug: { $side }
 lb-panel-weather = Wetter
-lb-panel-weather-left = noch { $turns } Züge
+lb-panel-weather-left = { $turns ->
+    [one] noch ein Zug
+   *[other] noch { $turns } Züge
+}
 lb-panel-hour = { $hour } Uhr
 lb-panel-night-pm = Nacht, vor Mitternacht ({ $hour } Uhr)
 lb-panel-night-am = Nacht, nach Mitternacht ({ $hour } Uhr)

@@ -468,7 +468,7 @@ lb-do-withdraw = Fall back to { $hex }
 lb-do-target = Target { $hex }
 lb-do-with = With { $piece }
 lb-do-with-stack = With all in { $hex }
-lb-do-complete = As it stands
+lb-do-complete = That is all
 lb-do-retract = Withdraw attack { $number }
 lb-do-charge = Charge { $hex }
 lb-do-resolve = Resolve attack { $number }
@@ -704,7 +704,10 @@ lb-panel-battle = { $title }
 lb-panel-turn-of = Turn { $turn } of { $turns }
 lb-panel-active = { $side } to play
 lb-panel-weather = Weather
-lb-panel-weather-left = { $turns } more turns
+lb-panel-weather-left = { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+}
 lb-panel-hour = { $hour }:00
 lb-panel-night-pm = night, before midnight ({ $hour }:00)
 lb-panel-night-am = night, after midnight ({ $hour }:00)
