@@ -244,6 +244,14 @@ impl Words<'_> {
         }
     }
 
+    fn choice(&self, option: u8) -> Message {
+        let own = self.0.own.as_ref();
+        match own.and_then(|own| own.choices.get(usize::from(option))) {
+            Some(name) => name.message(),
+            None => Message::new(text::LB_DO_OTHER),
+        }
+    }
+
     fn play(&self, card: Card, on: On) -> Message {
         let on = match on {
             On::Nothing => return Message::new(text::LB_DO_PLAY).with("card", card_name(card)),
@@ -270,6 +278,7 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::PlayForMovement(card) => {
             Message::new(text::LB_DO_PLAY_FOR_MOVEMENT).with("card", card_name(card))
         }
+        Action::Choose(option) => say.choice(option),
         Action::Ask { card, ask } => Message::new(if ask {
             text::LB_DO_ASK
         } else {

@@ -7,9 +7,10 @@ use crate::agenda::Task;
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
+use crate::rules::prepare::PrepareTask;
 use crate::{
-    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Nation,
-    Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Name,
+    Nation, Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -148,6 +149,9 @@ pub struct Own {
     pub deck: [CardCounts; 2],
     /// Cards at whose moments it does not want to be asked.
     pub never_ask: CardCounts,
+    /// What it can choose from before a campaign, by [`crate::Action::Choose`]; empty at other times.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Name>,
 }
 
 /// The markers of a revealed piece that the enemy sees, and what it did before his eyes.
@@ -244,6 +248,18 @@ impl Position {
             hand: cards.hand,
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
+            choices: self.choices(side),
+        }
+    }
+
+    fn choices(&self, side: Side) -> Vec<Name> {
+        match self.state.agenda.last() {
+            Some(Task::Prepare(PrepareTask::Choose(choice))) => {
+                let asked = self.plan.choice(*choice).filter(|doc| doc.side == side);
+                let options = asked.into_iter().flat_map(|doc| &doc.option);
+                options.map(|option| option.title.clone()).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
