@@ -14,6 +14,7 @@ import {
   startServer,
 } from "./harness.mjs";
 import {
+  atRest,
   called,
   choose,
   chooseAt,
@@ -91,6 +92,7 @@ test("war, invasion and a battle with secret deployment in two browsers", { skip
 
   // A few rounds by hand, then the machine fights it out for both.
   await france.locator('[data-prompt="mine"]', { hasText: "Combat round" }).waitFor();
+  await atRest(france);
   await screenshot(france, "europa-battle");
   await quick(france, austria);
   await france.waitForFunction(() => !document.querySelector(".item.overlay"));
