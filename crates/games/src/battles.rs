@@ -324,7 +324,7 @@ fn reference(
     id: &str,
     is_built_in: bool,
     directory: Option<&Path>,
-    made_of: &dyn Fn(Option<&Path>) -> Result<Files, Vec<ScenarioFault>>,
+    made_of: &impl Fn(Option<&Path>) -> Result<Files, Vec<ScenarioFault>>,
 ) -> Result<ScenarioRef, Vec<ScenarioFault>> {
     let is_whole = is_built_in && (directory.is_none() || made_of(directory)? == made_of(None)?);
     if is_whole {
