@@ -58,19 +58,32 @@ impl HexId {
     /// The neighbouring hex, on the map or not. Even columns lie half a hex lower.
     #[must_use]
     pub const fn step(self, towards: Dir) -> Self {
-        let (column, row) = (self.column(), self.row());
-        let low = column & 1 == 0;
-        match towards {
-            Dir::N => Self::at(column, row.wrapping_sub(1)),
-            Dir::S => Self::at(column, row + 1),
-            Dir::NE => Self::at(column + 1, if low { row } else { row.wrapping_sub(1) }),
-            Dir::SE => Self::at(column + 1, if low { row + 1 } else { row }),
-            Dir::NW => Self::at(
-                column.wrapping_sub(1),
-                if low { row } else { row.wrapping_sub(1) },
-            ),
-            Dir::SW => Self::at(column.wrapping_sub(1), if low { row + 1 } else { row }),
+        let low = (self.0 >> 6 & 1) ^ 1;
+        // A step past the first or last row of a column ends in row 0, which no hex has.
+        let next = match towards {
+            Dir::N => self.0.wrapping_sub(1),
+            Dir::S => self.0 + 1,
+            Dir::NE => self.0 + 63 + low,
+            Dir::SE => self.0 + 64 + low,
+            Dir::NW => self.0.wrapping_sub(65).wrapping_add(low),
+            Dir::SW => self.0.wrapping_sub(64).wrapping_add(low),
+        };
+        let (column, row) = (next >> 6, next & 63);
+        if column == 0 || column > MOST as u16 || row == 0 {
+            return Self::NOWHERE;
         }
+        Self(next)
+    }
+
+    /// The id that differs from this one by so much; whether it is a hex of a map, sets of hexes know.
+    #[must_use]
+    pub(super) const fn moved(self, by: i16) -> Self {
+        Self(self.0.wrapping_add_signed(by) & (Self::COUNT as u16 - 1))
+    }
+
+    /// By how much the id of another hex differs; the same for all hexes of even columns, and for all of odd ones.
+    pub(super) const fn difference(self, other: Self) -> i16 {
+        other.0 as i16 - self.0 as i16
     }
 
     /// How many hexes two hexes are apart.
@@ -281,12 +294,12 @@ impl HexSet {
 
     /// Adds a hex.
     pub const fn insert(&mut self, hex: HexId) {
-        self.0[hex.column() as usize] |= 1 << hex.row();
+        self.0[hex.column() as usize & 63] |= 1 << hex.row();
     }
 
     /// Takes a hex out.
     pub const fn remove(&mut self, hex: HexId) {
-        self.0[hex.column() as usize] &= !(1 << hex.row());
+        self.0[hex.column() as usize & 63] &= !(1 << hex.row());
     }
 
     /// Puts a hex in or takes it out.
@@ -300,7 +313,7 @@ impl HexSet {
 
     /// Whether a hex belongs to the set.
     pub const fn contains(&self, hex: HexId) -> bool {
-        self.0[hex.column() as usize] >> hex.row() & 1 != 0
+        self.0[hex.column() as usize & 63] >> hex.row() & 1 != 0
     }
 
     /// Whether there is none.
@@ -357,6 +370,33 @@ impl HexSet {
             Dir::SE => east(at, false),
             Dir::NW => west(at, true),
             Dir::SW => west(at, false),
+        }))
+    }
+
+    /// Everything at most one step away, where `exits` lets it go and `within` has it; the set itself included.
+    #[must_use]
+    pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
+        let mut near = [0u64; 64];
+        for (column, word) in self.0.iter().copied().enumerate() {
+            if word == 0 {
+                continue;
+            }
+            let out = |dir: Dir| word & exits[dir as usize].0[column];
+            near[column] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
+            let low = column % 2 == 0;
+            let aside = |north: u64, south: u64| match low {
+                true => north | south << 1,
+                false => north >> 1 | south,
+            };
+            if let Some(east) = near.get_mut(column + 1) {
+                *east |= aside(out(Dir::NE), out(Dir::SE));
+            }
+            if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
+                *west |= aside(out(Dir::NW), out(Dir::SW));
+            }
+        }
+        Self(std::array::from_fn(|column| {
+            self.0[column] | near[column] & within.0[column]
         }))
     }
 

@@ -121,7 +121,7 @@ pub struct Edge {
 }
 
 /// The price of a step in halves of a movement point: infantry, cavalry, and both at the road rate; 0 for none.
-type Price = [u8; 4];
+pub type Price = [u8; 4];
 
 /// A place with a name: a town with all its hexes, a chateau, or only a label.
 #[derive(Clone, Debug, PartialEq)]
@@ -225,6 +225,8 @@ pub struct Masks {
     pub ways: HexSet,
     /// Lakes.
     pub lakes: HexSet,
+    /// LB-20.21a What can be the objective of a march: towns, and hexes at a bridge.
+    pub objectives: HexSet,
     /// There is a hex of the map beyond.
     pub inside: [HexSet; 6],
     /// LB-4.2b Neither river nor lake shore in between.
@@ -305,16 +307,15 @@ impl Map {
 
     /// Everything at most one step away from a set, the set included.
     pub fn spread(&self, from: &HexSet, exits: &[HexSet; 6]) -> HexSet {
-        Dir::ALL.into_iter().fold(*from, |reached, dir| {
-            reached.or(&self.step(from, dir, exits))
-        })
+        from.spread(exits, &self.all)
     }
 
     /// Everything at most `steps` steps away from a set without leaving `within`.
     pub fn flood(&self, from: &HexSet, exits: &[HexSet; 6], within: &HexSet, steps: u8) -> HexSet {
         let mut reached = *from;
+        let within = within.and(&self.all);
         for _ in 0..steps {
-            let wider = self.spread(&reached, exits).and(within).or(from);
+            let wider = reached.spread(exits, &within);
             if wider == reached {
                 break;
             }
@@ -341,9 +342,14 @@ impl Map {
         cavalry: bool,
         road: bool,
     ) -> Option<MovePoints> {
-        let prices = self.prices.get(hex.index())?;
-        let halves = prices[dir as usize][usize::from(cavalry) | usize::from(road) << 1];
+        let prices = self.plain_prices(hex)[dir as usize];
+        let halves = prices[usize::from(cavalry) | usize::from(road) << 1];
         (halves != 0).then_some(MovePoints(halves))
+    }
+
+    /// LB-7.21a, LB-7.52 What a step in each direction costs, in halves of a movement point; 0 where water, a lake or the edge of the map has a say.
+    pub fn plain_prices(&self, hex: HexId) -> &[Price; 6] {
+        self.prices.get(hex.index()).unwrap_or(&[[0; 4]; 6])
     }
 
     fn work_out_prices(&self) -> Box<[[Price; 6]]> {
@@ -410,6 +416,10 @@ impl Map {
             mask.lakes.set(hex, here.terrain == Terrain::Lake);
             mask.chateaux.set(hex, here.chateau);
             mask.ways.set(hex, here.on_way);
+            let bridge = |dir: &Dir| self.edge(hex, *dir).crossing == Some(Crossing::Bridge);
+            let at_bridge = Dir::ALL.iter().any(bridge);
+            let town = here.terrain == Terrain::Town;
+            mask.objectives.set(hex, town || at_bridge);
             for (dir, _) in self.around(hex) {
                 let (edge, at) = (self.edge(hex, dir), dir as usize);
                 let dry = !matches!(edge.water, Water::River | Water::Lake);

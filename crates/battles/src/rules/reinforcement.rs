@@ -1,5 +1,6 @@
 //! LB-19 Reinforcements. They are taken and moved like other groups; the entry hex is their first step.
 
+use crate::label::{self, bar};
 use crate::rules::movement::{Bar, Party};
 use crate::sheet::Kind;
 use crate::table::terrain;
@@ -18,11 +19,8 @@ impl Position {
 
     /// The group of reinforcements a waiting piece belongs to; LB-19.1c vedettes come with the group of their unit.
     pub fn group_of(&self, piece: PieceId) -> Option<GroupId> {
-        let parent = self.field.sheet(piece).parent;
-        let belongs = |member: &PieceId| *member == piece || Some(*member) == parent;
-        let groups = (0u8..).map(GroupId).zip(&self.field.groups);
-        let mut his = groups.filter(|(_, group)| group.pieces.iter().any(belongs));
-        let first = his.next()?.0;
+        let mut his = self.field.groups_of.get(piece.index())?.iter().copied();
+        let first = his.next()?;
         // Of an alternate group and one that was decided for before a campaign the one counts that comes.
         let called = |group: GroupId| {
             let now = self.state.groups.get(group.index());
@@ -31,11 +29,7 @@ impl Position {
         if called(first) {
             return Some(first);
         }
-        Some(
-            his.map(|(group, _)| group)
-                .find(|group| called(*group))
-                .unwrap_or(first),
-        )
+        Some(his.find(|group| called(*group)).unwrap_or(first))
     }
 
     /// LB-19.1a The pieces of a group that have not entered.
@@ -267,22 +261,22 @@ impl Position {
     }
 
     /// LB-19.1, LB-19.22b Whether a waiting piece may be taken, together with those already taken.
-    pub(crate) fn check_take_waiting(&self, piece: PieceId) -> Result<(), Illegal> {
+    pub(crate) fn check_take_waiting(&self, piece: PieceId) -> Result<(), label::Bar> {
         let Some(group) = self.group_of(piece) else {
-            return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
+            return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
         };
         // LB-2.1C1b Only in the movement command segment of the day.
         if !self.is_due(group) || self.state.step != Step::MoveInCommand {
-            return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
+            return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
         }
         if self.gates(group).all(|gate| self.is_held_up(group, gate)) {
-            return Err(refuse(rule::LB_19_32A, text::LB_ENTRY_DELAYED));
+            return bar(rule::LB_19_32A, text::LB_ENTRY_DELAYED);
         }
         let formation = self.field.sheet(piece).formation;
         if self.kind(piece).is_train()
             && formation.is_some_and(|formation| self.comes_later(group, formation, piece))
         {
-            return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_TRAIN_LAST));
+            return bar(rule::LB_19_22B, text::LB_ENTRY_TRAIN_LAST);
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use super::doc::{ReinforcementDoc, ScenarioDoc};
 use super::sound::check_names;
 use super::{Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
-use crate::rules::order::is_objective;
+use crate::rules::order::{Ways, is_objective};
 use crate::{
     Field, GroupSheet, HexSet, Marks, Piece, PieceId, PieceSet, Place, PresetOrder, Side, TurnKind,
     TurnSheet, rule, text,
@@ -431,7 +431,7 @@ impl Builder<'_> {
         let works = self.works();
         let names = doc.names.as_ref();
         let names = names.map(|names| names.both().map(Clone::clone));
-        let field = Field {
+        let mut field = Field {
             id: doc.id.clone(),
             title: doc.title.clone(),
             first: doc.first,
@@ -450,7 +450,10 @@ impl Builder<'_> {
             sheets: self.roll.sheets,
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),
+            groups_of: Vec::new(),
+            ways: Ways::default(),
         };
+        field.finish();
         let opening = Opening {
             pieces: self.pieces,
             works,

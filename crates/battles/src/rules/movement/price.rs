@@ -10,7 +10,7 @@ use crate::{HexId, Marks, MovePoints, PieceId, Position, Side};
 use feldherr_core::Illegal;
 
 /// How a piece pays for its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Gait {
     side: Side,
     tread: Tread,
@@ -28,7 +28,7 @@ pub(crate) struct Gait {
     straggles: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Tread {
     Unit,
     Guns,
@@ -56,6 +56,12 @@ impl Gait {
     /// Whether no weather, formation or card changes the printed price of dry ground.
     const fn is_plain(self) -> bool {
         !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
+    }
+
+    /// The list of [`crate::map::Map::plain_prices`] that holds what it pays on dry ground; none if more decides.
+    pub fn list(self, no_fire: bool) -> Option<usize> {
+        let plain = self.is_plain() && no_fire;
+        plain.then(|| usize::from(self.cavalry) | usize::from(self.at_road_rate()) << 1)
     }
 
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
@@ -113,10 +119,11 @@ impl Position {
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
-        let plain = gait.is_plain() && self.state.fires.is_empty();
-        if plain && let Some(price) = map.plain_price(from, dir, gait.cavalry, gait.at_road_rate())
-        {
-            return Ok(price);
+        if let Some(list) = gait.list(self.state.fires.is_empty()) {
+            let price = map.plain_prices(from)[dir as usize][list & 3];
+            if price != 0 {
+                return Ok(MovePoints(price));
+            }
         }
         let to = map.beyond(from, dir).ok_or(Bar::Edge)?;
         let edge = map.edge(from, dir);
