@@ -8,6 +8,7 @@ pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
 pub use sight::{Cell, Eye, LINES, Line, Lines};
 
+use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
 use crate::{MovePoints, Name};
 use serde::{Deserialize, Serialize};
@@ -120,8 +121,27 @@ pub struct Edge {
     pub way: Option<Way>,
 }
 
-/// The price of a step in halves of a movement point: infantry, cavalry, and both at the road rate; 0 for none.
-pub type Price = [u8; 4];
+impl Edge {
+    /// LB-7.61 What crossing it costs besides the ground, and the road that leads over it; nothing if nobody can.
+    fn toll(&self, who: Crosser) -> Option<(MovePoints, Option<Way>)> {
+        let span = match (self.water, self.crossing) {
+            (Water::None, _) => return Some((MovePoints::ZERO, self.way)),
+            (Water::Stream, None) => return Some((terrain::STREAM, None)),
+            (Water::River | Water::Lake, None) => return None,
+            (_, Some(Crossing::Bridge)) => Span::Bridge,
+            (_, Some(Crossing::Trestle)) => Span::Trestle,
+            (_, Some(Crossing::Ford)) => Span::Ford,
+        };
+        Some((crossing::cost(span, who)?, self.way))
+    }
+}
+
+/// The price of a step in halves of a movement point: infantry, cavalry, both at the road rate, and leaders and vedettes
+/// of both; 0 if more than the ground decides.
+pub type Price = [u8; 8];
+
+/// The price of a step that nobody can take.
+pub const BARRED: u8 = u8::MAX;
 
 /// A place with a name: a town with all its hexes, a chateau, or only a label.
 #[derive(Clone, Debug, PartialEq)]
@@ -206,6 +226,8 @@ pub struct Map {
     pub fords: Vec<HexsideId>,
     /// What a step costs where nothing but the ground decides, by [`HexId::index`] and direction.
     prices: Box<[[Price; 6]]>,
+    /// What it costs as long as all crossings are as they are on the map and no water is frozen.
+    calm: Box<[[Price; 6]]>,
     /// Masks of whole sets of hexes.
     pub mask: Masks,
     /// LB-8.4 What terrain lets be seen from where.
@@ -329,7 +351,8 @@ impl Map {
         self.shore_lakes();
         self.mask = self.masks();
         self.fords = self.find_fords();
-        self.prices = self.work_out_prices();
+        self.prices = self.work_out_prices(false);
+        self.calm = self.work_out_prices(true);
         self.lines = Lines::of(self);
     }
 
@@ -347,35 +370,44 @@ impl Map {
         (halves != 0).then_some(MovePoints(halves))
     }
 
-    /// LB-7.21a, LB-7.52 What a step in each direction costs, in halves of a movement point; 0 where water, a lake or the edge of the map has a say.
+    /// LB-7.21a, LB-7.52 What a step in each direction costs where nothing but the ground decides.
     pub fn plain_prices(&self, hex: HexId) -> &[Price; 6] {
-        self.prices.get(hex.index()).unwrap_or(&[[0; 4]; 6])
+        self.prices.get(hex.index()).unwrap_or(&[[0; 8]; 6])
     }
 
-    fn work_out_prices(&self) -> Box<[[Price; 6]]> {
-        let mut prices = vec![[[0; 4]; 6]; HexId::COUNT];
+    /// LB-7.21a, LB-7.61 The same, with water and its crossings as they are on the map.
+    pub fn calm_prices(&self, hex: HexId) -> &[Price; 6] {
+        self.calm.get(hex.index()).unwrap_or(&[[0; 8]; 6])
+    }
+
+    fn work_out_prices(&self, calm: bool) -> Box<[[Price; 6]]> {
+        let mut prices = vec![[[0; 8]; 6]; HexId::COUNT];
         for hex in self.all.iter() {
             for (dir, next) in self.around(hex) {
                 let edge = self.edge(hex, dir);
-                if edge.water == Water::None {
-                    prices[hex.index()][dir as usize] = self.price(&edge, next);
+                if calm || edge.water == Water::None {
+                    let price = self.price(&edge, next);
+                    let shut = if calm { BARRED } else { 0 };
+                    prices[hex.index()][dir as usize] =
+                        price.map(|price| price.map_or(shut, |price| price.0));
                 }
             }
         }
         prices.into()
     }
 
-    fn price(&self, edge: &Edge, next: HexId) -> Price {
-        std::array::from_fn(|gait| {
-            let (cavalry, road) = (gait & 1 != 0, gait & 2 != 0);
-            terrain::step(
-                self.hex(next),
-                edge.slope == Slope::Up,
-                edge.way,
-                cavalry,
-                road,
-            )
-            .map_or(0, |price| price.0)
+    fn price(&self, edge: &Edge, next: HexId) -> [Option<MovePoints>; 8] {
+        let uphill = edge.slope == Slope::Up;
+        std::array::from_fn(|list| {
+            let (cavalry, road, free) = (list & 1 != 0, list & 2 != 0, list & 4 != 0);
+            let who = match (free, road) {
+                (true, _) => Crosser::LeaderOrVedette,
+                (false, true) => Crosser::RoadMarch,
+                (false, false) => Crosser::Unit,
+            };
+            let (toll, way) = edge.toll(who)?;
+            let ground = terrain::step(self.hex(next), uphill, way, cavalry, road || free)?;
+            Some(ground + toll)
         })
     }
 

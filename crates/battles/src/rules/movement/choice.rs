@@ -122,7 +122,8 @@ impl Position {
             if self.check_take(side, piece).is_ok() {
                 into.push(Action::Take(piece));
             }
-            if self.check_disperse_waiting(side, piece).is_ok() {
+            let light = self.waits_as_light_cavalry(piece);
+            if light && self.check_disperse_waiting(side, piece).is_ok() {
                 into.push(Action::Disperse(piece));
             }
         }
@@ -160,7 +161,7 @@ impl Position {
         let lags = |piece: &PieceId| {
             self.piece(*piece).order.is_some()
                 && self.check_take(side, *piece).is_ok()
-                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])))
+                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])), None)
         };
         match self.field.of_side[side.index()].iter().find(lags) {
             Some(piece) => Err(self.must_go(piece)),
@@ -169,13 +170,14 @@ impl Position {
     }
 
     /// LB-20.22a Whether somebody of a group must march on and can.
-    fn must_march_on(&self, party: &Party) -> bool {
+    fn must_march_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
         let ordered = |piece: PieceId| self.piece(piece).order.is_some() && self.must_march(piece);
         // Whoever goes alone finds the free hex that leads on among his destinations.
         let alone = party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side);
         let steps_on = |piece: PieceId| alone && self.leads_into_empty(piece);
         party.group.iter().any(steps_on)
-            || party.group.iter().any(ordered) && !self.destinations(party).is_empty()
+            || party.group.iter().any(ordered)
+                && !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty)
     }
 
     fn must_go(&self, piece: PieceId) -> Illegal {
@@ -248,7 +250,11 @@ impl Position {
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             return into.push(Action::Halt);
         };
-        if self.check_halt(&party).is_ok() {
+        let goals = match self.check_column_of(&party) {
+            Ok(()) => self.destinations(&party),
+            Err(_) => HexSet::NONE,
+        };
+        if self.check_halt(&party, party.hex.and(Some(&goals))).is_ok() {
             into.push(Action::Halt);
         }
         if !moving.started && self.state.step != Step::MoveOnInitiative {
@@ -265,9 +271,7 @@ impl Position {
             );
         }
         self.list_works(&party, into);
-        if self.check_column_of(&party).is_ok() {
-            into.extend(self.destinations(&party).iter().map(Action::MoveTo));
-        }
+        into.extend(goals.iter().map(Action::MoveTo));
     }
 
     /// LB-19.22b Only a party that has not entered yet keeps an order of march.
@@ -335,7 +339,7 @@ impl Position {
             };
         };
         match *action {
-            Action::Halt => self.check_halt(&party),
+            Action::Halt => self.check_halt(&party, None),
             Action::Take(piece) if self.state.step != Step::MoveOnInitiative => {
                 self.check_join(side, piece)
             }
@@ -345,9 +349,9 @@ impl Position {
     }
 
     /// LB-20.22a Whether the group may stop where it is; LB-3.3b a column not in the middle of a friend.
-    fn check_halt(&self, party: &Party) -> Result<(), Illegal> {
+    fn check_halt(&self, party: &Party, goals: Option<&HexSet>) -> Result<(), Illegal> {
         let started = self.state.moving.is_some_and(|moving| moving.started);
-        if started && self.must_march_on(party) {
+        if started && self.must_march_on(party, goals) {
             let piece = party.group.iter().next().unwrap_or(PieceId(u16::MAX));
             return Err(self.must_go(piece));
         }

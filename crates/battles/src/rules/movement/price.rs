@@ -1,16 +1,16 @@
 //! LB-7.2, LB-7.5, LB-7.6, LB-18.1 What a step costs.
 
 use super::bar::Bar;
-use crate::map::{Dir, Edge, Slope, Terrain, Water, Way};
+use crate::map::{BARRED, Dir, Edge, Price, Slope, Terrain, Water, Way};
 use crate::sheet::Kind;
 use crate::table::card::GUIDED;
 use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
-use crate::{HexId, Marks, MovePoints, PieceId, Position, Side};
+use crate::{HexId, HexSet, HexsideId, Marks, MovePoints, PieceId, Position, Side};
 use feldherr_core::Illegal;
 
 /// How a piece pays for its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Gait {
     side: Side,
     tread: Tread,
@@ -28,7 +28,7 @@ pub(crate) struct Gait {
     straggles: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tread {
     Unit,
     Guns,
@@ -58,10 +58,30 @@ impl Gait {
         !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
     }
 
-    /// The list of [`crate::map::Map::plain_prices`] that holds what it pays on dry ground; none if more decides.
+    /// The list of a [`Price`] that holds what it pays on dry ground; none if more decides.
     pub fn list(self, no_fire: bool) -> Option<usize> {
         let plain = self.is_plain() && no_fire;
-        plain.then(|| usize::from(self.cavalry) | usize::from(self.at_road_rate()) << 1)
+        let free = matches!(self.tread, Tread::Free);
+        plain.then(|| {
+            usize::from(self.cavalry) | usize::from(self.road) << 1 | usize::from(free) << 2
+        })
+    }
+
+    /// All of it in one number.
+    pub fn code(self) -> u32 {
+        let marks = [
+            self.side == Side::Coalition,
+            self.cavalry,
+            self.road,
+            self.square,
+            self.heavy,
+            self.guided,
+            self.straggles,
+        ];
+        let tread = self.tread as u32;
+        marks
+            .into_iter()
+            .fold(tread, |code, mark| code << 1 | u32::from(mark))
     }
 
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
@@ -116,12 +136,62 @@ impl Position {
         price.map_err(|bar| bar.refusal(from.step(dir)))
     }
 
+    /// What a step in each direction costs, as far as the map knows: of water only where nothing has happened to it.
+    fn prices(&self, hex: HexId) -> &[Price; 6] {
+        let crossings = || {
+            self.changed_crossings()
+                .any(|side| side.hexes().contains(&hex))
+        };
+        if self.cache.frozen || crossings() {
+            self.field.map.plain_prices(hex)
+        } else {
+            self.field.map.calm_prices(hex)
+        }
+    }
+
+    /// LB-7.62a, LB-18.3a The hexsides whose crossings are not as they are on the map.
+    fn changed_crossings(&self) -> impl Iterator<Item = HexsideId> + '_ {
+        let damage = self.state.damage.iter().map(|damage| damage.side);
+        damage.chain(self.cache.bridges.iter().map(|(side, _)| *side))
+    }
+
+    /// The hexes at which water is not as it is on the map.
+    pub(crate) fn changed_water(&self) -> HexSet {
+        if self.cache.frozen {
+            return self.field.map.all;
+        }
+        let sides = self.changed_crossings();
+        sides.flat_map(HexsideId::hexes).collect()
+    }
+
+    /// What a step costs, for searches that have looked up [`Gait::list`] and [`Self::changed_water`] once.
+    pub(crate) fn listed_price(
+        &self,
+        gait: Gait,
+        list: Option<usize>,
+        changed: &HexSet,
+        from: HexId,
+        dir: Dir,
+    ) -> Option<MovePoints> {
+        let map = &self.field.map;
+        let prices = if changed.contains(from) {
+            map.plain_prices(from)
+        } else {
+            map.calm_prices(from)
+        };
+        match list.map_or(0, |list| prices[dir as usize][list & 7]) {
+            BARRED => None,
+            0 => self.price(gait, from, dir).ok(),
+            price => Some(MovePoints(price)),
+        }
+    }
+
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
         if let Some(list) = gait.list(self.state.fires.is_empty()) {
-            let price = map.plain_prices(from)[dir as usize][list & 3];
-            if price != 0 {
+            let price = self.prices(from)[dir as usize][list & 7];
+            if price != 0 && price != BARRED {
                 return Ok(MovePoints(price));
             }
         }

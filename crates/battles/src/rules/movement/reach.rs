@@ -2,7 +2,7 @@
 
 use super::bar::Bar;
 use super::party::{PURSES, Party, Purse};
-use crate::map::{Dir, Price};
+use crate::map::Dir;
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
@@ -176,6 +176,8 @@ struct Search<'a, const N: usize> {
     position: &'a Position,
     party: &'a Party,
     purses: ArrayVec<Means, N>,
+    /// Hexes at which water is not as it is on the map.
+    changed: HexSet,
     /// Hexes it may go into and has not settled yet.
     open: HexSet,
     /// Hexes in which it must stop.
@@ -227,6 +229,7 @@ impl<'a, const N: usize> Search<'a, N> {
             position,
             party,
             purses: party.purses.iter().take(N).map(means).collect(),
+            changed: position.changed_water(),
             open,
             halts,
             forts,
@@ -255,11 +258,10 @@ impl<'a, const N: usize> Search<'a, N> {
             if node.hex != start && self.stops(&node) {
                 continue;
             }
-            let prices = self.position.field.map.plain_prices(node.hex);
-            for (dir, prices) in Dir::ALL.into_iter().zip(prices) {
+            for dir in Dir::ALL {
                 let next = node.hex.step(dir);
                 if self.open.contains(next) {
-                    self.expand(&node, dir, next, prices, reach, &mut queue);
+                    self.expand(&node, dir, next, reach, &mut queue);
                 }
             }
         }
@@ -327,18 +329,16 @@ impl<'a, const N: usize> Search<'a, N> {
         node: &Node<N>,
         dir: Dir,
         next: HexId,
-        prices: &Price,
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
         let (mut spent, mut forced, mut key) = (node.spent, false, 0);
         for (Means { purse, list, lack }, spent) in self.purses.iter().zip(&mut spent) {
-            let price = match list.map_or(0, |list| prices[list & 3]) {
-                0 => match self.position.price(purse.gait, node.hex, dir) {
-                    Ok(price) => price.0,
-                    Err(_) => return,
-                },
-                price => price,
+            let price = self
+                .position
+                .listed_price(purse.gait, *list, &self.changed, node.hex, dir);
+            let Some(MovePoints(price)) = price else {
+                return;
             };
             let sum = spent.saturating_add(price);
             if sum <= purse.left {

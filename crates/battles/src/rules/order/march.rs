@@ -8,8 +8,7 @@ use crate::{
     rule, text,
 };
 use feldherr_core::{Illegal, Message};
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BTreeMap;
 use std::sync::{Arc, RwLock};
 
 const FAR: u16 = u16::MAX;
@@ -60,12 +59,20 @@ impl Marcher {
 }
 
 /// Everything a way depends on beside the ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug)]
 struct Trip {
     objective: HexId,
     retreat: bool,
     frozen: bool,
     gait: Gait,
+}
+
+impl Trip {
+    /// All of it in one number.
+    fn code(self) -> u64 {
+        let marks = u64::from(self.retreat) << 1 | u64::from(self.frozen);
+        (self.objective.index() as u64) << 34 | marks << 32 | u64::from(self.gait.code())
+    }
 }
 
 /// What has become of the ground: broken crossings, fires, finished pontoon bridges and whose they are.
@@ -79,7 +86,8 @@ struct Ground {
 #[derive(Debug, Default)]
 struct Found {
     grounds: Vec<Ground>,
-    ways: BTreeMap<(usize, Trip), Arc<Way>>,
+    /// By the number of the ground and that of the trip.
+    ways: BTreeMap<(usize, u64), Arc<Way>>,
 }
 
 /// The ways worked out so far on a field. All positions share them, for a way follows from its trip and the ground alone.
@@ -106,7 +114,7 @@ impl Ways {
     fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
         let found = self.0.read().ok()?;
         let ground = found.ground(position)?;
-        found.ways.get(&(ground, trip)).map(Arc::clone)
+        found.ways.get(&(ground, trip.code())).map(Arc::clone)
     }
 
     fn add(&self, position: &Position, trip: Trip, way: &Arc<Way>) {
@@ -120,7 +128,7 @@ impl Ways {
             found.grounds.push(Ground::of(position));
             found.grounds.len() - 1
         });
-        found.ways.insert((ground, trip), Arc::clone(way));
+        found.ways.insert((ground, trip.code()), Arc::clone(way));
     }
 }
 
@@ -146,6 +154,48 @@ impl Ground {
     }
 }
 
+/// The hexes a search has come to, by what they cost. No step costs more than there are places.
+struct Frontier {
+    heads: [u16; 256],
+    nodes: Vec<(HexId, u16)>,
+    at: u16,
+    open: usize,
+}
+
+impl Frontier {
+    const NONE: u16 = u16::MAX;
+
+    fn new() -> Self {
+        Self {
+            heads: [Self::NONE; 256],
+            nodes: Vec::with_capacity(2048),
+            at: 0,
+            open: 0,
+        }
+    }
+
+    fn push(&mut self, cost: u16, hex: HexId) {
+        if let Ok(number) = u16::try_from(self.nodes.len()) {
+            let head = &mut self.heads[usize::from(cost & 255)];
+            self.nodes.push((hex, std::mem::replace(head, number)));
+            self.open += 1;
+        }
+    }
+
+    fn pop(&mut self) -> Option<(u16, HexId)> {
+        while self.open > 0 {
+            let head = &mut self.heads[usize::from(self.at & 255)];
+            if let Some((hex, next)) = self.nodes.get(usize::from(*head)) {
+                *head = *next;
+                self.open -= 1;
+                return Some((self.at, *hex));
+            }
+            self.at = self.at.checked_add(1)?;
+        }
+        None
+    }
+}
+
 fn refusal(rule: RuleId, id: &'static str, hex: HexId) -> Illegal {
     Illegal::new(rule, Message::new(id).with("hex", hex.to_string()))
 }
@@ -164,7 +214,11 @@ impl Position {
         let order = self.order_of(piece);
         let hex = self.hex_of(piece);
         order.zip(hex).is_some_and(|(order, hex)| {
-            order.objective == hex || !order.retreat && self.goals(order.objective).contains(hex)
+            let in_town = || {
+                let town = self.field.map.town(order.objective);
+                town.is_some_and(|town| town.hexes.contains(&hex))
+            };
+            order.objective == hex || !order.retreat && in_town()
         })
     }
 
@@ -209,23 +263,28 @@ impl Position {
             self.goals(trip.objective)
         };
         let mut left = vec![FAR; HexId::COUNT].into_boxed_slice();
-        let mut open = BinaryHeap::new();
+        let mut open = Frontier::new();
         for goal in goals.iter() {
             left[goal.index()] = 0;
-            open.push(Reverse((0u16, goal)));
+            open.push(0, goal);
         }
-        while let Some(Reverse((cost, hex))) = open.pop() {
+        let (list, changed) = (
+            trip.gait.list(self.state.fires.is_empty()),
+            self.changed_water(),
+        );
+        while let Some((cost, hex)) = open.pop() {
             if left[hex.index()] < cost {
                 continue;
             }
             for (dir, near) in self.field.map.around(hex) {
-                let Ok(step) = self.price(trip.gait, near, dir.back()) else {
+                let step = self.listed_price(trip.gait, list, &changed, near, dir.back());
+                let Some(step) = step else {
                     continue;
                 };
                 let whole = cost.saturating_add(u16::from(step.0));
                 if whole < left[near.index()] {
                     left[near.index()] = whole;
-                    open.push(Reverse((whole, near)));
+                    open.push(whole, near);
                 }
             }
         }
