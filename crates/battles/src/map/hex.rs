@@ -81,6 +81,12 @@ impl HexId {
         Self(self.0.wrapping_add_signed(by) & (Self::COUNT as u16 - 1))
     }
 
+    /// The ids of the six hexes around it, in the order of [`Dir::ALL`]; whether they are hexes of a map, sets know.
+    pub fn around(self) -> [Self; 6] {
+        let low = (self.0 >> 6 & 1) as i16 ^ 1;
+        [-1, 63 + low, 64 + low, 1, low - 64, low - 65].map(|by| self.moved(by))
+    }
+
     /// By how much the id of another hex differs; the same for all hexes of even columns, and for all of odd ones.
     pub(super) const fn difference(self, other: Self) -> i16 {
         other.0 as i16 - self.0 as i16
@@ -402,10 +408,33 @@ impl HexSet {
 
     /// The members by column, then row.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
-        let columns = self.0.iter().enumerate();
-        columns.flat_map(|(column, word)| {
-            crate::ids::Bits(*word).map(move |row| HexId((column as u16) << 6 | u16::from(row)))
-        })
+        Members {
+            columns: &self.0,
+            column: 0,
+            word: self.0[0],
+        }
+    }
+}
+
+/// The members of a set of hexes by column, then row.
+struct Members<'a> {
+    columns: &'a [u64; 64],
+    column: usize,
+    /// What is left of the column.
+    word: u64,
+}
+
+impl Iterator for Members<'_> {
+    type Item = HexId;
+
+    fn next(&mut self) -> Option<HexId> {
+        while self.word == 0 {
+            self.column += 1;
+            self.word = *self.columns.get(self.column)?;
+        }
+        let row = self.word.trailing_zeros() as u16;
+        self.word &= self.word - 1;
+        Some(HexId((self.column as u16) << 6 | row))
     }
 }
 

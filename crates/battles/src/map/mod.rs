@@ -247,6 +247,8 @@ pub struct Masks {
     pub ways: HexSet,
     /// Lakes.
     pub lakes: HexSet,
+    /// Hexes with water along a hexside.
+    pub wet: HexSet,
     /// LB-20.21a What can be the objective of a march: towns, and hexes at a bridge.
     pub objectives: HexSet,
     /// There is a hex of the map beyond.
@@ -450,6 +452,8 @@ impl Map {
             mask.ways.set(hex, here.on_way);
             let bridge = |dir: &Dir| self.edge(hex, *dir).crossing == Some(Crossing::Bridge);
             let at_bridge = Dir::ALL.iter().any(bridge);
+            let water = |dir: &Dir| self.edge(hex, *dir).water != Water::None;
+            mask.wet.set(hex, Dir::ALL.iter().any(water));
             let town = here.terrain == Terrain::Town;
             mask.objectives.set(hex, town || at_bridge);
             for (dir, _) in self.around(hex) {

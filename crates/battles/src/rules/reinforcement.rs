@@ -265,6 +265,12 @@ impl Position {
         let Some(group) = self.group_of(piece) else {
             return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
         };
+        self.check_entry_now(group)?;
+        self.check_train_last(piece, group)
+    }
+
+    /// LB-19.1, LB-19.32a Whether anybody of a group may be taken now.
+    pub(crate) fn check_entry_now(&self, group: GroupId) -> Result<(), label::Bar> {
         // LB-2.1C1b Only in the movement command segment of the day.
         if !self.is_due(group) || self.state.step != Step::MoveInCommand {
             return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
@@ -272,6 +278,15 @@ impl Position {
         if self.gates(group).all(|gate| self.is_held_up(group, gate)) {
             return bar(rule::LB_19_32A, text::LB_ENTRY_DELAYED);
         }
+        Ok(())
+    }
+
+    /// LB-19.22b Whether a piece that waits need not let others of its formation go first.
+    pub(crate) fn check_train_last(
+        &self,
+        piece: PieceId,
+        group: GroupId,
+    ) -> Result<(), label::Bar> {
         let formation = self.field.sheet(piece).formation;
         if self.kind(piece).is_train()
             && formation.is_some_and(|formation| self.comes_later(group, formation, piece))

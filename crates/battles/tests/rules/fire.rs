@@ -4,7 +4,6 @@ use crate::support::fire::{attacking, fire, last, open, range, refusal, target};
 use crate::support::{drill, hex};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{Action, Kind, Marks, Side, Step, rule};
-use feldherr_core::Game;
 
 /// Rules: LB-13.1a, LB-2.1D2Aa, LB-2.1D3a, LB-G99
 #[test]

@@ -5,7 +5,7 @@ use crate::support::{Drill, drill, hex};
 use feldherr_battles::table::fire::{BOMBARDMENT, COLUMNS, FireResult};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{Action, Card, Kind, Marks, On, PieceSet, Side, Step, rule};
-use feldherr_core::Game;
+use feldherr_core::{Game, RuleId};
 
 /// Rules: LB-13.35b, LB-13.36a, LB-13.36c, LB-G60, LB-G61
 #[test]

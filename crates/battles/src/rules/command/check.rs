@@ -1,9 +1,7 @@
 //! LB-6.1, LB-6.3 Who may be put in command, and who may check his initiative.
 
 use crate::label::{Bar, bar};
-use crate::{
-    Action, HexId, Kind, Marks, OrderId, PieceId, Position, RuleId, Side, Step, rule, text,
-};
+use crate::{Action, HexId, Kind, Marks, PieceId, Position, RuleId, Side, Step, rule, text};
 use feldherr_core::{Illegal, Message};
 
 fn refusal(rule: RuleId, id: &'static str) -> Illegal {
@@ -193,9 +191,7 @@ impl Position {
         if self.state.orders.is_empty() {
             return;
         }
-        let orders = (0u8..).map(OrderId).take(self.state.orders.len());
-        let recalled = orders.filter(|order| self.check_recall(side, *order).is_ok());
-        into.extend(recalled.map(Action::Recall));
+        self.recall_options(side, into);
         self.lift_options(side, into);
     }
 

@@ -118,8 +118,14 @@ impl Position {
 
     /// LB-19.1a, LB-19.1c, LB-19.32a What a group of reinforcements that is due may do.
     fn list_arrivals(&self, side: Side, group: GroupId, into: &mut Vec<Action>) {
+        let open = self.check_entry_now(group).is_ok();
         for piece in self.waiting(group) {
-            if self.check_take(side, piece).is_ok() {
+            let may = if self.group_of(piece) == Some(group) && self.side_of(piece) == side {
+                open && self.check_train_last(piece, group).is_ok()
+            } else {
+                self.check_take(side, piece).is_ok()
+            };
+            if may {
                 into.push(Action::Take(piece));
             }
             let light = self.waits_as_light_cavalry(piece);
@@ -258,11 +264,13 @@ impl Position {
             into.push(Action::Halt);
         }
         if !moving.started && self.state.step != Step::MoveOnInitiative {
+            let first = moving.group.iter().next();
+            let group = first.and_then(|first| self.group_of(first));
             let others: &mut dyn Iterator<Item = PieceId> = match party.hex {
                 Some(hex) => &mut self.own_in(hex, side),
-                None => &mut self.field.of_side[side.index()]
-                    .iter()
-                    .filter(|piece| self.piece(*piece).place == moving.from),
+                None => &mut self.field.of_side[side.index()].iter().filter(|piece| {
+                    self.piece(*piece).place == moving.from && self.group_of(*piece) == group
+                }),
             };
             into.extend(
                 others
@@ -299,7 +307,8 @@ impl Position {
         if party.pinned {
             offer(Action::Repulse);
         }
-        for dir in Dir::ALL {
+        let wet = self.field.map.mask.wet.contains(hex);
+        for dir in Dir::ALL.into_iter().filter(|_| wet) {
             let edge = self.field.map.edge(hex, dir);
             if edge.water == crate::map::Water::None {
                 continue;

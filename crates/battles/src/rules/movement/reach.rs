@@ -2,9 +2,8 @@
 
 use super::bar::Bar;
 use super::party::{PURSES, Party, Purse};
-use crate::map::Dir;
+use crate::map::{BARRED, Dir, Price};
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
-use arrayvec::ArrayVec;
 use std::sync::Arc;
 
 /// Where a group can go, and what it costs.
@@ -12,9 +11,9 @@ use std::sync::Arc;
 pub struct Reach {
     /// Movement points to get to a hex and stop there, in halves, by [`HexId::index`]: what the member pays who has
     /// least to spare. `u8::MAX` where it cannot.
-    pub cost: Box<[u8]>,
+    pub cost: Box<[u8; HexId::COUNT]>,
     /// The direction by which the cheapest way arrives, by [`HexId::index`].
-    pub by: Box<[u8]>,
+    pub by: Box<[u8; HexId::COUNT]>,
     /// The hexes in which it can stop.
     pub hexes: HexSet,
 }
@@ -22,8 +21,8 @@ pub struct Reach {
 impl Reach {
     fn nowhere() -> Self {
         Self {
-            cost: vec![u8::MAX; HexId::COUNT].into(),
-            by: vec![u8::MAX; HexId::COUNT].into(),
+            cost: Box::new([u8::MAX; HexId::COUNT]),
+            by: Box::new([u8::MAX; HexId::COUNT]),
             hexes: HexSet::NONE,
         }
     }
@@ -166,6 +165,7 @@ impl Position {
         match party.purses.len() {
             1 => Search::<1>::new(self, party, start).run(start, &mut reach),
             2 => Search::<2>::new(self, party, start).run(start, &mut reach),
+            3 | 4 => Search::<4>::new(self, party, start).run(start, &mut reach),
             _ => Search::<PURSES>::new(self, party, start).run(start, &mut reach),
         }
         reach
@@ -175,7 +175,8 @@ impl Position {
 struct Search<'a, const N: usize> {
     position: &'a Position,
     party: &'a Party,
-    purses: ArrayVec<Means, N>,
+    /// What its purses can do; if there are fewer, the first stands in for the rest.
+    purses: [Means; N],
     /// Hexes at which water is not as it is on the map.
     changed: HexSet,
     /// Hexes it may go into and has not settled yet.
@@ -228,7 +229,9 @@ impl<'a, const N: usize> Search<'a, N> {
         Self {
             position,
             party,
-            purses: party.purses.iter().take(N).map(means).collect(),
+            purses: std::array::from_fn(|at| {
+                means(party.purses.get(at).unwrap_or(&party.purses[0]))
+            }),
             changed: position.changed_water(),
             open,
             halts,
@@ -258,12 +261,23 @@ impl<'a, const N: usize> Search<'a, N> {
             if node.hex != start && self.stops(&node) {
                 continue;
             }
-            for dir in Dir::ALL {
-                let next = node.hex.step(dir);
+            let prices = self.prices(node.hex);
+            let around = Dir::ALL.into_iter().zip(node.hex.around());
+            for ((dir, next), prices) in around.zip(prices) {
                 if self.open.contains(next) {
-                    self.expand(&node, dir, next, reach, &mut queue);
+                    self.expand(&node, dir, next, prices, reach, &mut queue);
                 }
             }
+        }
+    }
+
+    /// What the map says of the steps from a hex.
+    fn prices(&self, hex: HexId) -> &'a [Price; 6] {
+        let map = &self.position.field.map;
+        if self.changed.contains(hex) {
+            map.plain_prices(hex)
+        } else {
+            map.calm_prices(hex)
         }
     }
 
@@ -283,7 +297,13 @@ impl<'a, const N: usize> Search<'a, N> {
         if node.hex == start {
             return;
         }
-        let Ok(joining) = self.position.check_stop(self.party, node.hex) else {
+        let friends = &self.position.cache.occupied[self.party.side.index()];
+        let joining = if friends.contains(node.hex) {
+            self.position.check_stop(self.party, node.hex)
+        } else {
+            Ok(MovePoints::ZERO)
+        };
+        let Ok(joining) = joining else {
             return;
         };
         if let Some(cost) = self.final_cost(node, joining) {
@@ -329,16 +349,19 @@ impl<'a, const N: usize> Search<'a, N> {
         node: &Node<N>,
         dir: Dir,
         next: HexId,
+        prices: &Price,
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
         let (mut spent, mut forced, mut key) = (node.spent, false, 0);
         for (Means { purse, list, lack }, spent) in self.purses.iter().zip(&mut spent) {
-            let price = self
-                .position
-                .listed_price(purse.gait, *list, &self.changed, node.hex, dir);
-            let Some(MovePoints(price)) = price else {
-                return;
+            let price = match list.map_or(0, |list| prices[list & 7]) {
+                BARRED => return,
+                0 => match self.position.price(purse.gait, node.hex, dir) {
+                    Ok(price) => price.0,
+                    Err(_) => return,
+                },
+                price => price,
             };
             let sum = spent.saturating_add(price);
             if sum <= purse.left {

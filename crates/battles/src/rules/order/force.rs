@@ -226,6 +226,24 @@ impl Position {
         Err(refusal(rule::LB_20_23C, text::LB_ORDER_NOT_LED))
     }
 
+    /// LB-20.23c, LB-20.23d The orders of a side that leaders may end now.
+    pub(crate) fn recall_options(&self, side: Side, into: &mut Vec<Action>) {
+        let mut led = [false; MOST_ORDERS + 1];
+        let orders = &self.state.orders;
+        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+            let Some(order) = piece.order.filter(|_| piece.place.hex().is_some()) else {
+                continue;
+            };
+            let own = orders.get(order.index());
+            let own = own.is_some_and(|order| order.side == side && !order.retreat);
+            if own && !led[order.index()] && self.is_led(id) && !self.is_bound(id) {
+                led[order.index()] = true;
+            }
+        }
+        let led = (0..=u8::MAX).zip(led).filter(|(_, led)| *led);
+        into.extend(led.map(|(order, _)| Action::Recall(OrderId(order))));
+    }
+
     /// LB-20.23c Whether a leader has put a piece in command in this segment: by a point of its own, or through its
     /// officer.
     pub(crate) fn is_led(&self, piece: PieceId) -> bool {
