@@ -236,7 +236,8 @@ impl Field {
     }
 
     /// Works out what follows from the rest, once everything is listed.
-    pub(crate) fn finish(&mut self) {
+    #[must_use]
+    pub(crate) fn finish(mut self) -> Self {
         let comes = |piece: PieceId, sheet: &Sheet| {
             let belongs = |member: &PieceId| *member == piece || Some(*member) == sheet.parent;
             let groups = (0..=u8::MAX).map(GroupId).zip(&self.groups);
@@ -247,6 +248,7 @@ impl Field {
             .pieces()
             .map(|(piece, sheet)| comes(piece, sheet))
             .collect();
+        self
     }
 
     /// All pieces with their numbers.

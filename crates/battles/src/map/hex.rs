@@ -356,6 +356,16 @@ impl HexSet {
         }))
     }
 
+    /// The set with these columns: one bit a row.
+    pub(crate) fn by_column(column: impl FnMut(usize) -> u64) -> Self {
+        Self(std::array::from_fn(column))
+    }
+
+    /// One of its columns.
+    pub(crate) const fn column(&self, at: usize) -> u64 {
+        self.0[at & 63]
+    }
+
     /// The hexes one step from those of the set in a direction; some may be off the map.
     #[must_use]
     pub fn shifted(&self, dir: Dir) -> Self {

@@ -32,6 +32,12 @@ impl Position {
         Some(his.find(|group| called(*group)).unwrap_or(first))
     }
 
+    /// The group of reinforcements a party belongs to.
+    fn group_entering(&self, party: &Party) -> Option<GroupId> {
+        let first = party.group.iter().next();
+        first.and_then(|piece| self.group_of(piece))
+    }
+
     /// LB-19.1a The pieces of a group that have not entered.
     pub(crate) fn waiting(&self, group: GroupId) -> impl Iterator<Item = PieceId> + '_ {
         let pieces = self
@@ -153,12 +159,7 @@ impl Position {
     /// LB-19.31a, LB-G73 The hexes at which a party may enter: its gate, or if that is blocked the nearest free ones.
     pub(crate) fn entry_hexes(&self, party: &Party) -> HexSet {
         let mut hexes = HexSet::NONE;
-        let Some(group) = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece))
-        else {
+        let Some(group) = self.group_entering(party) else {
             return hexes;
         };
         for gate in self.gates(group) {
@@ -331,10 +332,8 @@ impl Position {
         if !party.armed && party.group.iter().any(|piece| self.leads_waiting(piece)) {
             return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
         }
-        let mut units = party
-            .group
-            .iter()
-            .filter(|piece| self.kind(*piece).is_combat());
+        let pieces = party.group.iter();
+        let mut units = pieces.filter(|piece| self.kind(*piece).is_combat());
         let left_behind = |piece: PieceId| {
             let officer = self.waiting_officer(piece);
             officer.is_some_and(|officer| !party.group.contains(officer))
@@ -369,12 +368,7 @@ impl Position {
 
     /// LB-19.1 The party enters at a hex and pays for it; it is in command and in supply.
     pub(crate) fn enter(&mut self, party: &Party, hex: HexId) {
-        let Some(group) = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece))
-        else {
+        let Some(group) = self.group_entering(party) else {
             return;
         };
         let gate = self
@@ -475,11 +469,7 @@ impl Position {
 
     /// Why a party cannot enter at a hex.
     pub(crate) fn why_no_entry(&self, party: &Party, hex: HexId) -> Illegal {
-        let group = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece));
+        let group = self.group_entering(party);
         let gates: HexSet = group
             .into_iter()
             .flat_map(|group| self.gates(group))

@@ -155,35 +155,14 @@ impl Position {
         damage.chain(self.cache.bridges.iter().map(|(side, _)| *side))
     }
 
-    /// The hexes at which water is not as it is on the map.
-    pub(crate) fn changed_water(&self) -> HexSet {
+    /// The hexes at which water is not as it is on the map, if there are any.
+    pub(crate) fn changed_water(&self) -> Option<HexSet> {
         if self.cache.frozen {
-            return self.field.map.all;
+            return Some(self.field.map.all);
         }
-        let sides = self.changed_crossings();
-        sides.flat_map(HexsideId::hexes).collect()
-    }
-
-    /// What a step costs, for searches that have looked up [`Gait::list`] and [`Self::changed_water`] once.
-    pub(crate) fn listed_price(
-        &self,
-        gait: Gait,
-        list: Option<usize>,
-        changed: &HexSet,
-        from: HexId,
-        dir: Dir,
-    ) -> Option<MovePoints> {
-        let map = &self.field.map;
-        let prices = if changed.contains(from) {
-            map.plain_prices(from)
-        } else {
-            map.calm_prices(from)
-        };
-        match list.map_or(0, |list| prices[dir as usize][list & 7]) {
-            BARRED => None,
-            0 => self.price(gait, from, dir).ok(),
-            price => Some(MovePoints(price)),
-        }
+        let mut sides = self.changed_crossings().peekable();
+        sides.peek()?;
+        Some(sides.flat_map(HexsideId::hexes).collect())
     }
 
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.

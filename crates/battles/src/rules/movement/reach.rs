@@ -56,6 +56,18 @@ struct Node<const N: usize> {
     spent: [u8; N],
 }
 
+impl<const N: usize> Node<N> {
+    const fn new(hex: HexId, by: u8, forced: bool, spent: [u8; N]) -> Self {
+        Self {
+            hex,
+            by,
+            forced,
+            next: NONE,
+            spent,
+        }
+    }
+}
+
 /// Nodes by what they cost, cheapest first.
 struct Queue<const N: usize> {
     heads: [u16; QUEUE],
@@ -177,14 +189,10 @@ struct Search<'a, const N: usize> {
     party: &'a Party,
     /// What its purses can do; if there are fewer, the first stands in for the rest.
     purses: [Means; N],
-    /// Hexes at which water is not as it is on the map.
-    changed: HexSet,
+    /// Hexes at which water is not as it is on the map, if there are any.
+    changed: Option<HexSet>,
     /// Hexes it may go into and has not settled yet.
     open: HexSet,
-    /// Hexes in which it must stop.
-    halts: HexSet,
-    /// LB-15.11c Fortified places, where the neighbours decide whether it must.
-    forts: HexSet,
 }
 
 /// What a purse can do.
@@ -196,29 +204,40 @@ struct Means {
     lack: u8,
 }
 
+impl Means {
+    /// What a step costs; the map knows it, unless more than the ground decides.
+    fn price(&self, position: &Position, prices: &Price, from: HexId, dir: Dir) -> Option<u8> {
+        match self.list.map_or(0, |list| prices[list & 7]) {
+            BARRED => None,
+            0 => position
+                .price(self.purse.gait, from, dir)
+                .ok()
+                .map(|price| price.0),
+            price => Some(price),
+        }
+    }
+}
+
 impl<'a, const N: usize> Search<'a, N> {
     /// What [`Position::check_into`] says of single hexes, for all of them at once.
     fn new(position: &'a Position, party: &'a Party, start: HexId) -> Self {
         let cache = &position.cache;
         let (own, enemy) = (party.side.index(), party.side.other().index());
-        let threat = &cache.threat[enemy];
-        let mut open = position.field.map.all.without(&cache.occupied[enemy]);
+        let (all, occupied) = (&position.field.map.all, &cache.occupied[enemy]);
+        let (threat, armed, columns) =
+            (&cache.threat[enemy], &cache.armed[own], &cache.columns[own]);
+        let mask = |on: bool| if on { u64::MAX } else { 0 };
+        let marches = mask(party.marches);
+        let shy = mask(party.train || party.slips);
+        let alone = mask(!party.armed && !party.screened);
+        let mut open = HexSet::by_column(|at| {
+            let barred = threat.column(at) & (shy | alone & !armed.column(at));
+            let column = columns.column(at) & marches;
+            all.column(at) & !(occupied.column(at) | column | barred)
+        });
         if party.road {
             open = open.without(&position.intervals(party.side, start));
         }
-        if party.marches {
-            open = open.without(&cache.columns[own]);
-        }
-        if party.train || party.slips {
-            open = open.without(threat);
-        } else if !party.armed && !party.screened {
-            open = open.without(&threat.without(&cache.armed[own]));
-        }
-        let (halts, forts) = if party.bound {
-            (*threat, cache.forts.without(threat))
-        } else {
-            (HexSet::NONE, HexSet::NONE)
-        };
         let most = party.purses.iter().map(|purse| purse.left).max();
         let no_fire = position.state.fires.is_empty();
         let means = |purse: &Purse| Means {
@@ -234,24 +253,13 @@ impl<'a, const N: usize> Search<'a, N> {
             }),
             changed: position.changed_water(),
             open,
-            halts,
-            forts,
         }
     }
 
     fn run(mut self, start: HexId, reach: &mut Reach) {
         let mut queue = Queue::new();
         self.open.insert(start);
-        queue.push(
-            0,
-            Node {
-                hex: start,
-                by: u8::MAX,
-                forced: false,
-                next: NONE,
-                spent: [0; N],
-            },
-        );
+        queue.push(0, Node::new(start, u8::MAX, false, [0; N]));
         while let Some(node) = queue.pop() {
             if !self.open.contains(node.hex) {
                 continue;
@@ -274,19 +282,20 @@ impl<'a, const N: usize> Search<'a, N> {
     /// What the map says of the steps from a hex.
     fn prices(&self, hex: HexId) -> &'a [Price; 6] {
         let map = &self.position.field.map;
-        if self.changed.contains(hex) {
-            map.plain_prices(hex)
-        } else {
-            map.calm_prices(hex)
+        match &self.changed {
+            Some(changed) if changed.contains(hex) => map.plain_prices(hex),
+            _ => map.calm_prices(hex),
         }
     }
 
     /// LB-4.31a, LB-7.3b, LB-15.11c Whether a way ends in a hex.
     fn stops(&self, node: &Node<N>) -> bool {
+        let (position, side) = (self.position, self.party.side);
+        let fort = || position.cache.forts.contains(node.hex);
         node.forced
-            || self.halts.contains(node.hex)
-            || self.forts.contains(node.hex)
-                && self.position.beside_threat(node.hex, self.party.side)
+            || self.party.bound
+                && (position.under_threat(node.hex, side)
+                    || fort() && position.beside_threat(node.hex, side))
     }
 
     /// Notes a hex that has been reached, and whether the group may stop there.
@@ -354,15 +363,11 @@ impl<'a, const N: usize> Search<'a, N> {
         queue: &mut Queue<N>,
     ) {
         let (mut spent, mut forced, mut key) = (node.spent, false, 0);
-        for (Means { purse, list, lack }, spent) in self.purses.iter().zip(&mut spent) {
-            let price = match list.map_or(0, |list| prices[list & 7]) {
-                BARRED => return,
-                0 => match self.position.price(purse.gait, node.hex, dir) {
-                    Ok(price) => price.0,
-                    Err(_) => return,
-                },
-                price => price,
+        for (means, spent) in self.purses.iter().zip(&mut spent) {
+            let Some(price) = means.price(self.position, prices, node.hex, dir) else {
+                return;
             };
+            let purse = &means.purse;
             let sum = spent.saturating_add(price);
             if sum <= purse.left {
                 *spent = sum;
@@ -373,22 +378,12 @@ impl<'a, const N: usize> Search<'a, N> {
             } else {
                 return;
             }
-            key = key.max(lack + *spent);
+            key = key.max(means.lack + *spent);
         }
         let found = &mut reach.cost[next.index()];
         if key < *found {
             *found = key;
-            let (hex, by) = (next, dir as u8);
-            queue.push(
-                key,
-                Node {
-                    hex,
-                    by,
-                    forced,
-                    next: NONE,
-                    spent,
-                },
-            );
+            queue.push(key, Node::new(next, dir as u8, forced, spent));
         }
     }
 }

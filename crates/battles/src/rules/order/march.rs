@@ -83,12 +83,8 @@ struct Ground {
     bridges: Vec<(HexsideId, Side)>,
 }
 
-#[derive(Debug, Default)]
-struct Found {
-    grounds: Vec<Ground>,
-    /// By the number of the ground and that of the trip.
-    ways: BTreeMap<(usize, u64), Arc<Way>>,
-}
+/// The ways by the numbers of ground and trip; two grounds may have the same, so each way knows its own.
+type Found = BTreeMap<(u64, u64), (Ground, Arc<Way>)>;
 
 /// The ways worked out so far on a field. All positions share them, for a way follows from its trip and the ground alone.
 #[derive(Debug, Default)]
@@ -109,32 +105,23 @@ impl PartialEq for Ways {
 
 impl Ways {
     /// How many are remembered: a few kinds of troops on some marches.
-    const MOST: usize = 512;
+    const MOST: usize = 1024;
 
     fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
         let found = self.0.read().ok()?;
-        let ground = found.ground(position)?;
-        found.ways.get(&(ground, trip.code())).map(Arc::clone)
+        let (ground, way) = found.get(&(position.ground_code(), trip.code()))?;
+        ground.holds(position).then(|| Arc::clone(way))
     }
 
     fn add(&self, position: &Position, trip: Trip, way: &Arc<Way>) {
         let Ok(mut found) = self.0.write() else {
             return;
         };
-        if found.ways.len() >= Self::MOST {
-            *found = Found::default();
+        if found.len() >= Self::MOST {
+            found.clear();
         }
-        let ground = found.ground(position).unwrap_or_else(|| {
-            found.grounds.push(Ground::of(position));
-            found.grounds.len() - 1
-        });
-        found.ways.insert((ground, trip.code()), Arc::clone(way));
-    }
-}
-
-impl Found {
-    fn ground(&self, position: &Position) -> Option<usize> {
-        self.grounds.iter().position(|known| known.holds(position))
+        let key = (position.ground_code(), trip.code());
+        found.insert(key, (Ground::of(position), Arc::clone(way)));
     }
 }
 
@@ -240,6 +227,22 @@ impl Position {
         }))
     }
 
+    /// What has become of the ground, as a number.
+    fn ground_code(&self) -> u64 {
+        let mix = |code: u64, part: usize| {
+            (code ^ part as u64)
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(23)
+        };
+        let code = self.broken().fold(1, |code, side| mix(code, side.index()));
+        let fires = self.state.fires.iter();
+        let code = fires.fold(code, |code, hex| mix(code, hex.index()));
+        let bridges = self.finished_bridges();
+        bridges.fold(code, |code, (side, owner)| {
+            mix(code, side.index() << 1 | owner.index())
+        })
+    }
+
     /// The crossings that are damaged.
     fn broken(&self) -> impl Iterator<Item = HexsideId> + '_ {
         let damage = self.state.damage.iter();
@@ -262,23 +265,19 @@ impl Position {
         } else {
             self.goals(trip.objective)
         };
-        let mut left = vec![FAR; HexId::COUNT].into_boxed_slice();
+        let last = self.field.map.all.iter().last();
+        let mut left = vec![FAR; last.map_or(0, |hex| hex.index() + 1)].into_boxed_slice();
         let mut open = Frontier::new();
-        for goal in goals.iter() {
+        for goal in goals.and(&self.field.map.all).iter() {
             left[goal.index()] = 0;
             open.push(0, goal);
         }
-        let (list, changed) = (
-            trip.gait.list(self.state.fires.is_empty()),
-            self.changed_water(),
-        );
         while let Some((cost, hex)) = open.pop() {
             if left[hex.index()] < cost {
                 continue;
             }
             for (dir, near) in self.field.map.around(hex) {
-                let step = self.listed_price(trip.gait, list, &changed, near, dir.back());
-                let Some(step) = step else {
+                let Ok(step) = self.price(trip.gait, near, dir.back()) else {
                     continue;
                 };
                 let whole = cost.saturating_add(u16::from(step.0));
