@@ -29,6 +29,12 @@ impl Bar {
     }
 }
 
+impl From<Bar> for Illegal {
+    fn from(bar: Bar) -> Self {
+        Self::new(bar.rule, Message::new(bar.text))
+    }
+}
+
 /// Shorthand for [`Bar`].
 pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
     Err(Bar { rule, text })

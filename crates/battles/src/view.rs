@@ -266,7 +266,10 @@ impl Position {
     /// Every stack as everybody sees it, and what is revealed of them.
     fn stacks(&self) -> (Vec<StackView>, Vec<Shown>) {
         let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        let (mut stacks, mut shown) = (Vec::with_capacity(occupied.len() + 4), Vec::new());
+        let (mut stacks, mut shown) = (
+            Vec::with_capacity(occupied.len() + 4),
+            Vec::with_capacity(occupied.len() + 4),
+        );
         for hex in occupied.iter() {
             let mut tops = [None, None];
             for piece in self.stack(hex) {
@@ -333,7 +336,8 @@ impl Position {
     /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
     fn whereabouts(&self) -> (Elsewhere, Sightings, Changes) {
         let mut elsewhere = Vec::with_capacity(self.state.pieces.len());
-        let (mut sightings, mut changes) = (Vec::new(), Vec::new());
+        let mut sightings = Vec::with_capacity(self.state.pieces.len() / 2);
+        let mut changes = Vec::new();
         for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
             if piece.place.hex().is_none() {
                 elsewhere.push((id, piece.place));

@@ -101,6 +101,7 @@ impl Default for Reader {
                 labels: Vec::new(),
                 fords: Vec::new(),
                 prices: Box::default(),
+                calm: Box::default(),
                 mask: Masks::default(),
                 lines: Lines::default(),
             },
