@@ -43,7 +43,7 @@ lb-setup-season = Eine Wettertabelle hat sechs Einträge oder nennt eine Jahresz
 lb-turn-began = Spielzug { $number } beginnt, { $hour } Uhr.
 lb-player-began = { $side }: Der Spielerzug beginnt.
 lb-weather-rolled = Das Wetter ({ $weather }) hält { $turns } Spielzüge an.
-lb-over-points = Ende der Schlacht: Franzosen { $french }, Koalition { $coalition } Siegpunkte.
+lb-over-points = Ende der Schlacht: { $first } { $french }, { $second } { $coalition } Siegpunkte.
 
 ## Command, supply, recovery, orders
 lb-supply-checked = { $side }: { $out } Einheiten sind ohne Versorgung.
@@ -52,6 +52,7 @@ lb-order-reached = { $side }: Das Marschziel { $objective } ist erreicht.
 
 ## Ground: movement, roads, crossings, trains, reinforcements
 lb-ask-move = Bewege deine Streitkräfte.
+lb-moved-named = { $who }: von { $from } nach { $to }.
 lb-moved = { $side }: von { $from } nach { $to }.
 lb-ask-set-out = Eine Gruppe bricht auf: wähle, wer noch mitgeht und wohin.
 lb-ask-go = Wohin zieht die Streitkraft in { $hex }?
@@ -386,9 +387,9 @@ lb-night-nobody = Wähle zuerst, wer geht.
 lb-night-not-there = Nach { $hex } können sie nicht.
 lb-choice-none = Diese Möglichkeit gibt es nicht.
 lb-prize-taken = { $side } nehmen { $hex }.
-lb-battle-fought = Die Schlacht ist zu Ende: Franzosen { $french }, Koalition { $coalition } Siegpunkte.
+lb-battle-fought = Die Schlacht ist zu Ende: { $first } { $french }, { $second } { $coalition } Siegpunkte.
 lb-battle-begins = Die nächste Schlacht beginnt: { $battle }.
-lb-over-level = { $level }: Franzosen { $french }, Koalition { $coalition } Siegpunkte.
+lb-over-level = { $level }: { $first } { $french }, { $second } { $coalition } Siegpunkte.
 lb-setup-no-army = Eine Armee „{ $army }“ gibt es nicht.
 lb-setup-no-formation = Eine Formation „{ $piece }“ gibt es in den beteiligten Armeen nicht.
 lb-setup-key-twice = Der Schlüssel „{ $piece }“ ist zweimal vergeben.
@@ -467,7 +468,7 @@ lb-do-withdraw = Ausweichen nach { $hex }
 lb-do-target = Ziel { $hex }
 lb-do-with = Mit { $piece }
 lb-do-with-stack = Mit allen in { $hex }
-lb-do-complete = So ausführen
+lb-do-complete = Das ist alles
 lb-do-retract = Angriff { $number } zurücknehmen
 lb-do-charge = Attacke auf { $hex }
 lb-do-resolve = Angriff { $number } auswürfeln
@@ -703,7 +704,10 @@ lb-panel-battle = { $title }
 lb-panel-turn-of = Spielzug { $turn } von { $turns }
 lb-panel-active = am Zug: { $side }
 lb-panel-weather = Wetter
-lb-panel-weather-left = noch { $turns } Züge
+lb-panel-weather-left = { $turns ->
+    [one] noch ein Zug
+   *[other] noch { $turns } Züge
+}
 lb-panel-hour = { $hour } Uhr
 lb-panel-night-pm = Nacht, vor Mitternacht ({ $hour } Uhr)
 lb-panel-night-am = Nacht, nach Mitternacht ({ $hour } Uhr)

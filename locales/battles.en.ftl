@@ -43,7 +43,7 @@ lb-setup-season = A weather table has six entries or names a season.
 lb-turn-began = Turn { $number } begins, { $hour }:00.
 lb-player-began = { $side }: the player turn begins.
 lb-weather-rolled = The weather ({ $weather }) lasts { $turns } turns.
-lb-over-points = The battle is over: French { $french }, coalition { $coalition } victory points.
+lb-over-points = The battle is over: { $first } { $french }, { $second } { $coalition } victory points.
 
 ## Command, supply, recovery, orders
 lb-supply-checked = { $side }: { $out } units are out of supply.
@@ -52,6 +52,7 @@ lb-order-reached = { $side }: the objective { $objective } is reached.
 
 ## Ground: movement, roads, crossings, trains, reinforcements
 lb-ask-move = Move your forces.
+lb-moved-named = { $who }: from { $from } to { $to }.
 lb-moved = { $side }: from { $from } to { $to }.
 lb-ask-set-out = A group sets out: choose who else goes, and where to.
 lb-ask-go = Where does the force in { $hex } go?
@@ -386,9 +387,9 @@ lb-night-nobody = Choose first who goes.
 lb-night-not-there = They cannot go to { $hex }.
 lb-choice-none = There is no such choice.
 lb-prize-taken = { $side } take { $hex }.
-lb-battle-fought = The battle is over: French { $french }, coalition { $coalition } victory points.
+lb-battle-fought = The battle is over: { $first } { $french }, { $second } { $coalition } victory points.
 lb-battle-begins = The next battle begins: { $battle }.
-lb-over-level = { $level }: French { $french }, coalition { $coalition } victory points.
+lb-over-level = { $level }: { $first } { $french }, { $second } { $coalition } victory points.
 lb-setup-no-army = There is no army “{ $army }”.
 lb-setup-no-formation = The armies involved have no formation “{ $piece }”.
 lb-setup-key-twice = The key “{ $piece }” is used twice.
@@ -467,7 +468,7 @@ lb-do-withdraw = Fall back to { $hex }
 lb-do-target = Target { $hex }
 lb-do-with = With { $piece }
 lb-do-with-stack = With all in { $hex }
-lb-do-complete = As it stands
+lb-do-complete = That is all
 lb-do-retract = Withdraw attack { $number }
 lb-do-charge = Charge { $hex }
 lb-do-resolve = Resolve attack { $number }
@@ -703,7 +704,10 @@ lb-panel-battle = { $title }
 lb-panel-turn-of = Turn { $turn } of { $turns }
 lb-panel-active = { $side } to play
 lb-panel-weather = Weather
-lb-panel-weather-left = { $turns } more turns
+lb-panel-weather-left = { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+}
 lb-panel-hour = { $hour }:00
 lb-panel-night-pm = night, before midnight ({ $hour }:00)
 lb-panel-night-am = night, after midnight ({ $hour }:00)

@@ -1,45 +1,19 @@
 // Valour & Fortitude with several commanders on a side, and the choice of who supports in melee.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { createTable, PHONE, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
-import { atTable } from "./player.mjs";
+import { test } from "node:test";
+import { club, finish, me, needsRules, PHONE, screenshot } from "./harness.mjs";
 import { at, choose, drag, move, piece, place, prompt, setDown } from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
-let server, browser;
+const house = club();
+const skip = needsRules;
 
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const me = (name) => ({ kind: "me", name });
 const mine = (page) => page.locator('[data-prompt="mine"]');
 
-async function sit(table, seat, more = {}) {
-  const seats = table.remembered.seats.filter((held) => held.seat === seat);
-  const page = await visit(browser, { remembered: { theme: "light", seats }, ...more });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
-  return page;
-}
-
-async function finish(...pages) {
-  for (const page of pages) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  }
-}
-
 test("two commanders share a side: the chief orders, each moves his own brigade", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben"), me("Cleo")], { scenario: "allies" });
-  const ada = await sit(table, 0);
-  const ben = await sit(table, 1);
-  const cleo = await sit(table, 2, { viewport: PHONE });
+  const table = await house.createTable([me("Ada"), me("Ben"), me("Cleo")], { scenario: "allies" });
+  const ada = await house.sit(table, { seat: 0 });
+  const ben = await house.sit(table, { seat: 1 });
+  const cleo = await house.sit(table, { seat: 2, viewport: PHONE });
 
   // Units of both could fire, so the chief says who does.
   await prompt(ada, "Choose a target");
@@ -75,8 +49,8 @@ test("two commanders share a side: the chief orders, each moves his own brigade"
 });
 
 test("of more than three who could support in melee the player picks", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "press" });
-  const page = await sit(table, 0);
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "press" });
+  const page = await house.sit(table, { seat: 0 });
   await prompt(page, "Choose the next fight");
   await piece(page, "unit:0").click();
   await move(page, () => place(page, "at-unit:6").click());

@@ -1,87 +1,43 @@
 // The Library of Napoleonic Battles in two browsers: three turns south of Quatre Bras with a repulse, a bombardment and an
 // attack. Every byte that reaches a browser is searched for what its player may not know. Whatever the dice bring is accepted.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessibilityFaults,
-  createTable,
-  DESKTOP,
+  club,
+  finish,
+  machine,
+  me,
+  needsRules,
   PHONE,
   screenshot,
-  startBrowser,
   startServer,
-  visit,
 } from "./harness.mjs";
-import { atTable, seqOf } from "./player.mjs";
-import { move, place, prompt } from "./table.mjs";
+import { called, chooseAt, middle, move, place, prompt, together, told } from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
-let server, browser;
+// Machines that need not wait for people to follow.
+const house = club(() => startServer("--machine-pause-ms", "0"));
+const skip = needsRules;
+const WATCH_MS = 240_000;
 
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const me = (name) => ({ kind: "me", name });
-
-/** Opens the table for one of its seats, in a browser of its own that keeps everything it is sent. */
-async function sit(table, seat, { viewport = DESKTOP } = {}) {
-  const seats = table.remembered.seats.filter((held) => held.seat === seat);
-  const page = await visit(browser, { remembered: { seats }, viewport });
-  page.setDefaultTimeout(60_000);
+/** Keeps everything that a page is sent. */
+function record(page) {
   page.wire = [];
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => page.wire.push(String(payload))),
   );
   page.on("response", async (response) => {
-    if (!response.url().startsWith(`${server.address}/api/`)) return;
-    const body = await response.text().catch(() => "");
     // The lobby's list of games, texts and rules are the same for everybody.
-    if (/\/api\/tables\//.test(response.url())) page.wire.push(body);
+    if (!response.url().startsWith(`${house.address}/api/tables/`)) return;
+    page.wire.push(await response.text().catch(() => ""));
   });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
-  return page;
 }
 
-async function finish(...pages) {
-  for (const page of pages) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  }
-}
-
-/** Waits until a page has seen as much as another. */
-async function together(one, other) {
-  const seq = await seqOf(one);
-  await other.waitForFunction((n) => Number(document.querySelector("[data-seq]").dataset.seq) >= n, seq);
-}
-
-const log = async (page) => {
-  await page.locator("#tab-log").click();
-  return (await page.locator("[data-log]").allInnerTexts()).join("\n");
-};
 const asks = (page, words) => page.locator('[data-prompt="mine"]', { hasText: words });
 const answer = (page, id) => page.locator(`.options [data-option="${id}"]`).first();
 
 /** Chooses a hex and, where several things can be done there, one of them. */
-async function go(page, hex, id = "") {
-  const before = await seqOf(page);
-  await place(page, `hex:${hex}`).focus();
-  await page.keyboard.press("Enter");
-  const asked = page.locator('[role="dialog"]');
-  const taken = page.locator(`[data-seq]:not([data-seq="${before}"])`);
-  await asked.or(taken).first().waitFor();
-  if ((await seqOf(page)) !== before) return;
-  const wanted = asked.locator(`[data-option="${id}"]`);
-  const all = (await wanted.count()) > 0 ? wanted : asked.locator("[data-option]");
-  await move(page, () => all.first().click());
-}
+const go = (page, hex, id) => chooseAt(page, place(page, `hex:${hex}`), id);
 
 const press = (page, id) => move(page, () => answer(page, id).click());
 
@@ -107,13 +63,7 @@ async function until(pages, words, most = 150) {
     for (const page of pages) {
       if (await asks(page, words).isVisible()) return page;
     }
-    for (const page of pages) {
-      if (await page.locator('[data-prompt="mine"]').isVisible()) {
-        await shrug(page);
-        for (const other of pages) await together(page, other);
-        break;
-      }
-    }
+    await step(pages);
   }
   return assert.fail(`nobody is asked: ${words}`);
 }
@@ -151,9 +101,9 @@ test(
   "three turns with repulse, bombardment and attack, and nobody learns what is hidden",
   { skip },
   async () => {
-    const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "pickets" });
-    const french = await sit(table, 0);
-    const allies = await sit(table, 1);
+    const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "pickets" });
+    const french = await house.sit(table, { seat: 0, meet: record });
+    const allies = await house.sit(table, { seat: 1, meet: record });
     const both = [french, allies];
 
     // The stack is taken, its reach is shown with the cost, the way with the pointer on a hex.
@@ -170,7 +120,7 @@ test(
     await asks(french, "has met the enemy").waitFor();
     await press(french, "lb-do-repulse");
     await together(french, allies);
-    assert.match(await log(allies), /repulse/i);
+    assert.match(await told(allies), /repulse/i);
     await screenshot(french, "battles-repulse");
 
     // Of the others one will be bombarded, one is attacked.
@@ -191,10 +141,10 @@ test(
     await go(french, "1214");
     await press(french, "lb-do-complete");
     await together(french, allies);
-    assert.match(await log(allies), /bombard/i);
+    assert.match(await told(allies), /bombard/i);
     await screenshot(allies, "battles-bombarded");
     await fight(both);
-    assert.match(await log(allies), /Attack \d+ at/);
+    assert.match(await told(allies), /Attack \d+ at/);
     await screenshot(allies, "battles-attacked");
 
     // Three turns go by.
@@ -219,7 +169,7 @@ test(
 
 /** The attack is fought with whatever the dice bring: losses, retreat, advance. */
 async function fight(pages) {
-  for (let tries = 0; tries < 60 && !/Attack \d+ at/.test(await log(pages[0])); tries++) {
+  for (let tries = 0; tries < 60 && !/Attack \d+ at/.test(await told(pages[0])); tries++) {
     if (await asks(pages[0], "Choose the attack").isVisible()) await go(pages[0], "0414");
     else await step(pages);
   }
@@ -227,22 +177,18 @@ async function fight(pages) {
 
 /** Whoever is asked wishes nothing. */
 async function step(pages) {
-  for (const page of pages) {
-    if (!(await page.locator('[data-prompt="mine"]').isVisible())) continue;
-    await shrug(page);
-    for (const other of pages) await together(page, other);
-    return;
-  }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const page = await called(...pages);
+  await shrug(page);
+  for (const other of pages) await together(page, other);
 }
 
 test("on the phone a stack fans out, is taken and marches", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "pickets" });
-  const page = await sit(table, 0, { viewport: PHONE });
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "pickets" });
+  const page = await house.sit(table, { seat: 0, viewport: PHONE });
   await prompt(page, "Move your forces");
   await screenshot(page, "battles-phone");
-  const { x, y, width, height } = await place(page, "hex:0716").boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  const stack = await middle(place(page, "hex:0716"));
+  await page.touchscreen.tap(stack.x, stack.y);
   const all = page.locator('[role="dialog"] [data-option="lb-do-take-stack"]');
   await all.waitFor();
   await page.locator('[data-item="look:fan"]').waitFor({ state: "attached" });
@@ -254,5 +200,16 @@ test("on the phone a stack fans out, is taken and marches", { skip }, async () =
   await page.locator('[data-tab="panels"], #tab-panels').first().click();
   await screenshot(page, "battles-phone-panels");
   assert.deepEqual(await accessibilityFaults(page), []);
+  await finish(page);
+});
+
+test("a battle between machines is watched to its end", { skip }, async () => {
+  const seats = [machine("captain"), machine("recruit")];
+  const table = await house.createTable(seats, { scenario: "quatre-bras", budget_ms: 20 });
+  const page = await house.sit(table);
+  await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
+  await screenshot(page, "battles-over");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.match(await told(page), /Turn \d+/);
   await finish(page);
 });

@@ -1,56 +1,38 @@
 // Napoleon in Europe in two browsers: war is declared, Tyrol invaded, the armies deploy unseen; Austria sues for peace and the
 // congress shares out its land.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessibilityFaults,
-  createTable,
-  DESKTOP,
+  club,
+  finish,
+  machine,
+  me,
+  needsRules,
   PHONE,
   screenshot,
-  startBrowser,
   startServer,
-  visit,
 } from "./harness.mjs";
-import { atTable, seqOf } from "./player.mjs";
-import { choose, drag, move, option, piece, place, prompt } from "./table.mjs";
+import {
+  atRest,
+  called,
+  choose,
+  chooseAt,
+  drag,
+  middle,
+  move,
+  option,
+  piece,
+  place,
+  prompt,
+  tells,
+  together,
+  told,
+} from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
-let server, browser;
-
-before(async () => {
-  // Machines that need not wait for people to follow.
-  server = await startServer("--machine-pause-ms", "0");
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const me = (name) => ({ kind: "me", name });
-
-/** Opens the table for one of its seats, in a browser of its own. */
-async function sit(table, seat, { viewport = DESKTOP } = {}) {
-  const seats = table.remembered.seats.filter((held) => held.seat === seat);
-  const page = await visit(browser, { remembered: { seats }, viewport });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
-  return page;
-}
-
-async function finish(...pages) {
-  for (const page of pages) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  }
-}
-
-/** Waits until a page has seen as much as another. */
-async function together(one, other) {
-  const seq = await seqOf(one);
-  await other.waitForFunction((n) => Number(document.querySelector("[data-seq]").dataset.seq) >= n, seq);
-}
+// Machines that need not wait for people to follow.
+const house = club(() => startServer("--machine-pause-ms", "0"));
+const skip = needsRules;
 
 /** Opens a group of options and presses one of them; a grave one asks once more. */
 async function chooseIn(page, group, name) {
@@ -67,27 +49,20 @@ async function chooseIn(page, group, name) {
 }
 
 test("war, invasion and a battle with secret deployment in two browsers", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "duel" });
-  const france = await sit(table, 0);
-  const austria = await sit(table, 1);
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "duel" });
+  const france = await house.sit(table, { seat: 0 });
+  const austria = await house.sit(table, { seat: 1 });
 
   // War is declared from the cabinet.
   await prompt(france, "France: move");
   await screenshot(france, "europa-map");
   await choose(france, "Political actions");
   await chooseIn(france, "ne-group-war", "declare war on Austria");
-  await together(france, austria);
-  assert.match((await austria.locator("[data-log]").allInnerTexts()).join(" "), /declares war on Austria/);
+  await tells(austria, "declares war on Austria");
   // The army is dragged to Tyrol; two of its battalions stay.
   const army = piece(france, "army:bavaria:french");
   await army.click();
-  const { x, y, width, height } = await place(france, "region:tyrol").boundingBox();
-  const box = await army.boundingBox();
-  await drag(
-    france,
-    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    { x: x + width / 2, y: y + height / 2 },
-  );
+  await drag(france, await middle(army), await middle(place(france, "region:tyrol")));
   await france.locator("[data-counting]").waitFor();
   await france.locator('[data-amount$="/infantry"] input').fill("7");
   await france.locator('[data-amount$="/infantry"] input').blur();
@@ -117,6 +92,7 @@ test("war, invasion and a battle with secret deployment in two browsers", { skip
 
   // A few rounds by hand, then the machine fights it out for both.
   await france.locator('[data-prompt="mine"]', { hasText: "Combat round" }).waitFor();
+  await atRest(france);
   await screenshot(france, "europa-battle");
   await quick(france, austria);
   await france.waitForFunction(() => !document.querySelector(".item.overlay"));
@@ -126,9 +102,9 @@ test("war, invasion and a battle with secret deployment in two browsers", { skip
 });
 
 test("a beaten power sues for peace, and the congress shares out its land", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "defeat" });
-  const france = await sit(table, 0);
-  const austria = await sit(table, 1);
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "defeat" });
+  const france = await house.sit(table, { seat: 0 });
+  const austria = await house.sit(table, { seat: 1 });
   await prompt(austria, "Austria: move");
   await choose(austria, "Political actions");
   await chooseIn(austria, "ne-group-war", "sue for peace");
@@ -137,15 +113,9 @@ test("a beaten power sues for peace, and the congress shares out its land", { sk
   // The congress: France takes Tyrol.
   await prompt(france, "take or liberate regions of Austria");
   await screenshot(france, "europa-congress");
-  await move(france, async () => {
-    await place(france, "region:tyrol").click();
-    const question = france.locator('[role="dialog"] [data-option="ne-do-annex"]');
-    if (await question.isVisible()) await question.click();
-  });
+  await chooseAt(france, place(france, "region:tyrol"), "ne-do-annex");
   await together(france, austria);
-  // Whoever looked at odds has them before him.
-  await austria.locator("#tab-log").click();
-  const log = (await austria.locator("[data-log]").allInnerTexts()).join(" ");
+  const log = await told(austria);
   assert.match(log, /sues for peace/);
   assert.match(log, /France takes Tyrol from Austria/);
   await finish(france, austria);
@@ -155,6 +125,7 @@ test("a beaten power sues for peace, and the congress shares out its land", { sk
 async function quick(...pages) {
   for (let tries = 0; tries < 200; tries++) {
     if ((await pages[0].locator(".item.overlay").count()) === 0) return;
+    await called(...pages);
     for (const page of pages) {
       if ((await page.locator('[data-prompt="mine"]').count()) === 0) continue;
       const agree = option(page, "Let the machine");
@@ -169,8 +140,8 @@ async function quick(...pages) {
 }
 
 test("on the phone an army marches", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "duel" });
-  const page = await sit(table, 0, { viewport: PHONE });
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "duel" });
+  const page = await house.sit(table, { seat: 0, viewport: PHONE });
   await prompt(page, "France: move");
   await screenshot(page, "europa-phone");
   await piece(page, "army:bavaria:french").tap();
@@ -183,17 +154,16 @@ test("on the phone an army marches", { skip }, async () => {
 });
 
 test("seven machines are watched to the end, and what they weighed can be read", { skip }, async () => {
-  const seats = Array.from({ length: 7 }, () => ({ kind: "machine", level: "captain" }));
-  const table = await createTable(server.address, seats, { scenario: "autumn", budget_ms: 20 });
-  const page = await sit(table);
+  const seats = Array.from({ length: 7 }, () => machine("captain"));
+  const table = await house.createTable(seats, { scenario: "autumn", budget_ms: 20 });
+  const page = await house.sit(table);
   await page.locator("[data-outcome]").waitFor({ timeout: 240_000 });
   await screenshot(page, "europa-over");
   assert.deepEqual(await accessibilityFaults(page), []);
-  await page.goto(`${server.address}/#/replay/${table.id}`);
+  await page.goto(`${house.address}/#/replay/${table.id}`);
   await page.locator("[data-frame]").waitFor();
   await page.keyboard.press("End");
-  await page.locator("[data-log]", { hasText: "The game ends in September 1805." }).waitFor();
-  const log = (await page.locator("[data-log]").allInnerTexts()).join("\n");
-  assert.match(log, /Weighed: .*; in all [+−±]\d/);
+  await tells(page, "The game ends in September 1805.");
+  await tells(page, /Weighed: .*; in all [+−±]\d/);
   await finish(page);
 });

@@ -1,52 +1,30 @@
 // Valour & Fortitude against the real server: terrain and armies set up by hand, fire, charge, melee, a card in the
 // enemy's turn, a refusal with its place, a whole battle watched.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { accessibilityFaults, club, finish, machine, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import { isCalled, step } from "./player.mjs";
 import {
-  accessibilityFaults,
-  createTable,
-  DESKTOP,
-  PHONE,
-  screenshot,
-  startBrowser,
-  startServer,
-  visit,
-} from "./harness.mjs";
-import { atTable, isCalled, step } from "./player.mjs";
-import { at, choose, drag, move, option, piece, place, prompt, setDown, state } from "./table.mjs";
+  at,
+  choose,
+  drag,
+  middle,
+  move,
+  option,
+  piece,
+  place,
+  prompt,
+  setDown,
+  state,
+  tells,
+  told,
+} from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
 const WATCH_MS = 120_000;
-let server, browser;
+const house = club();
+const skip = needsRules;
 
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const me = (name) => ({ kind: "me", name });
-const machine = (level) => ({ kind: "machine", level });
-
-async function sit(table, { seat, ...more } = {}) {
-  const seats = table.remembered.seats.filter((held) => seat === undefined || held.seat === seat);
-  const page = await visit(browser, { remembered: { theme: "light", seats }, ...more });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
-  return page;
-}
-
-async function finish(...pages) {
-  for (const page of pages) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  }
-}
-
-const outpost = (seats, more) => createTable(server.address, seats, { scenario: "outpost", ...more });
+const outpost = (seats, more) => house.createTable(seats, { scenario: "outpost", ...more });
 
 /** Terrain, edge and objectives as they come, up to the deployment. */
 async function prepare(page) {
@@ -84,8 +62,8 @@ async function hold(page, id) {
 
 test("terrain is laid by hand, units are dragged onto the table", { skip }, async () => {
   const options = { army_one: "french-100", army_two: "french-100" };
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "first", options });
-  const page = await sit(table);
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
+  const page = await house.sit(table);
   await prompt(page, "terrain");
   const features = await page.locator('.items [data-item^="feature:"]').count();
   await option(page, "Add: wood").first().click();
@@ -104,13 +82,12 @@ test("terrain is laid by hand, units are dragged onto the table", { skip }, asyn
 
   // From the strip onto the table; beyond the zone it is refused, with the rule and the place.
   const [unit] = await waiting(page);
-  const box = await piece(page, unit).boundingBox();
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const from = await middle(piece(page, unit));
   await drag(page, from, await at(page, 36, 24));
   await state(page, "refused");
   await page.locator("[data-fault-place]").waitFor();
   assert.match(await page.locator("[data-posing]").innerText(), /VF-A\.4\.0c/);
-  const isAbove = box.y < 300;
+  const isAbove = from.y < 300;
   const goal = await at(page, 50, isAbove ? 6 : 42);
   await page.mouse.click(goal.x, goal.y);
   await setDown(page);
@@ -132,16 +109,13 @@ test("terrain is laid by hand, units are dragged onto the table", { skip }, asyn
 
 test("a card in the enemy's turn, and fire with its odds", { skip }, async () => {
   const table = await outpost([me("Ada"), me("Ben")]);
-  const [ada, ben] = [await sit(table, { seat: 0 }), await sit(table, { seat: 1 })];
+  const [ada, ben] = [await house.sit(table, { seat: 0 }), await house.sit(table, { seat: 1 })];
   await prompt(ben, "A turn begins");
   assert.match(await ben.locator("[data-now]").innerText(), /Round 1 of 2 · Friant’s Vanguard/);
   await choose(ben, "Friction");
 
   await prompt(ada, "Choose a target");
-  assert.match(
-    (await ada.locator("[data-log]").allInnerTexts()).join("\n"),
-    /played 3 “Friction” \(VF-F\.3a\)/,
-  );
+  await tells(ada, /played 3 “Friction” \(VF-F\.3a\)/);
   await move(ada, () => place(ada, "at-unit:2").click());
   await place(ada, "at-unit:0").hover();
   await ada.locator("[data-odds]").first().waitFor();
@@ -150,17 +124,13 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   assert.deepEqual(await accessibilityFaults(ada), []);
   await place(ada, "at-unit:0").click();
   await move(ada, () => ada.locator('[role="dialog"] [data-option]').first().click());
-  await ada.locator('[data-tab="log"]').click();
-  assert.match(
-    (await ben.locator("[data-log]").allInnerTexts()).join("\n"),
-    /1st Line fired at Leib Regiment/,
-  );
+  await tells(ben, "1st Line fired at Leib Regiment");
   await finish(ada, ben);
 });
 
 test("a refused move names rule and place; a charge, its odds, and the melee", { skip }, async () => {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "charge" });
-  const page = await sit(table, { seat: 0 });
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "charge" });
+  const page = await house.sit(table, { seat: 0 });
   await prompt(page, "Choose a brigade");
   await move(page, () => place(page, "at-leader:0").click());
   await passCards(page);
@@ -208,9 +178,9 @@ async function passCards(page) {
 
 test("a whole battle between machines is watched to its end", { skip }, async () => {
   const table = await outpost([machine("captain"), machine("recruit")], { budget_ms: 50 });
-  const page = await sit(table);
+  const page = await house.sit(table);
   await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
-  const log = (await page.locator("[data-log]").allInnerTexts()).join("\n");
+  const log = await told(page);
   assert.match(log, /Round 2/);
   assert.match(log, /The battle is over|fled|Victory/);
   await screenshot(page, "fortitude-over");
@@ -219,8 +189,8 @@ test("a whole battle between machines is watched to its end", { skip }, async ()
 
 test("on the phone a unit is chosen, held and judged", { skip }, async () => {
   const options = { army_one: "french-100", army_two: "prussian-100" };
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "first", options });
-  const page = await sit(table, { viewport: PHONE });
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
+  const page = await house.sit(table, { viewport: PHONE });
   await prepare(page);
   const [unit] = await waiting(page);
   await hold(page, unit);
@@ -240,17 +210,17 @@ test(
   { skip },
   async () => {
     const options = { army_one: "french-250", army_two: "russian-250" };
-    const table = await createTable(server.address, [me("Ada"), me("Ben")], {
+    const table = await house.createTable([me("Ada"), me("Ben")], {
       scenario: "beginners",
       options,
     });
-    const page = await sit(table, { viewport: DESKTOP });
+    const page = await house.sit(table);
     await prepare(page);
     const [unit] = await waiting(page);
-    const box = await piece(page, unit).boundingBox();
+    const from = await middle(piece(page, unit));
     await watchFrames(page);
-    const start = await at(page, 55, box.y < 300 ? 9 : 51);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const start = await at(page, 55, from.y < 300 ? 9 : 51);
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(start.x, start.y, { steps: 4 });
     const began = Date.now();

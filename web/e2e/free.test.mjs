@@ -1,47 +1,25 @@
 // A free table against the mock: pieces dragged and turned, refusals with their place, looks, odds, the ruler.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  accessibilityFaults,
-  createTable,
-  DESKTOP,
-  PHONE,
-  screenshot,
-  startBrowser,
-  startServer,
-  visit,
-} from "./harness.mjs";
-import { atTable, seqOf } from "./player.mjs";
+import { test } from "node:test";
+import { accessibilityFaults, club, finish, me, PHONE, screenshot, startMock } from "./harness.mjs";
+import { seqOf } from "./player.mjs";
+import { atRest, drag, middle, move, piece, state } from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? "the mock's own game" : false;
+const house = club(startMock);
 const INCH = 20;
 const FRAME = 40;
-let server, browser;
 
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const me = (name) => ({ kind: "me", name });
-
-async function open({ viewport = DESKTOP, theme = "light", ...more } = {}) {
-  const table = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "meadow" });
-  const page = await visit(browser, { viewport, remembered: { theme, ...table.remembered }, ...more });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
+async function open(options) {
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "meadow" });
+  const page = await house.sit(table, options);
   await page.locator('.items [data-item="unit:0"]').waitFor();
-  await page.waitForTimeout(300);
   return page;
 }
 
 /** Where a point of the table, in inches, is on the screen. */
-const at = (page, x, y) =>
-  page.evaluate(
+async function at(page, x, y) {
+  await atRest(page);
+  return page.evaluate(
     ([bx, by]) => {
       const svg = document.querySelector("svg[role=group]");
       const spot = new DOMPoint(bx, by).matrixTransform(svg.querySelector("g").getScreenCTM());
@@ -49,55 +27,33 @@ const at = (page, x, y) =>
     },
     [FRAME + x * INCH, FRAME + y * INCH],
   );
-
-const itemOnTop = (page, id) => page.locator(`.spot[data-item="${id}"]`);
-const state = (page, kind) => page.locator(`[data-posing="${kind}"]`).waitFor();
-const center = async (locator) => {
-  const box = await locator.boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-async function drag(page, from, to, steps = 8) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps });
-  await page.mouse.up();
 }
 
-async function finish(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
-
-test("a piece is dragged, turned, judged and set down", { skip }, async () => {
+test("a piece is dragged, turned, judged and set down", async () => {
   const page = await open();
-  const seq = await seqOf(page);
   await drag(page, await at(page, 12, 24.8), await at(page, 12, 18.8));
-  await state(page, "fine");
-  assert.match(await page.locator("[data-cost]").innerText(), /^6 of 12 in$/);
-  const knob = await center(page.locator('[data-hand="turn"] .knob'));
+  await page.locator("[data-cost]", { hasText: /^6 of 12 in$/ }).waitFor();
+  const knob = await middle(page.locator('[data-hand="turn"] .knob'));
   await drag(page, knob, { x: knob.x + 60, y: knob.y + 30 });
   await page.waitForFunction(() => document.querySelector("[data-path]"));
-  await page.waitForTimeout(150);
+  await state(page, "fine");
   await screenshot(page, "ghost-desktop-light");
   assert.deepEqual(await accessibilityFaults(page), []);
-  await page.keyboard.press("Enter");
-  await page.waitForFunction((old) => Number(document.querySelector("[data-seq]").dataset.seq) > old, seq);
+  await move(page, () => page.keyboard.press("Enter"));
   await page.locator("[data-posing]").waitFor({ state: "detached" });
   const style = await page.locator('.items [data-item="unit:0"]').getAttribute("style");
   assert.match(style, /rotate\(/);
   await finish(page);
 });
 
-test("a refusal says rule, reason and remedy, and shows the place", { skip }, async () => {
+test("a refusal says rule, reason and remedy, and shows the place", async () => {
   const page = await open();
   const seq = await seqOf(page);
   await drag(page, await at(page, 20, 25.2), await at(page, 25, 17));
   await state(page, "refused");
   await page.locator("[data-fault-place]").waitFor();
   const card = page.locator("[data-posing]");
-  assert.match(await card.innerText(), /wood/);
-  await page.waitForTimeout(150);
+  await card.getByText(/wood/).first().waitFor();
   await screenshot(page, "refusal-desktop-light");
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("Enter");
@@ -111,24 +67,23 @@ test("a refusal says rule, reason and remedy, and shows the place", { skip }, as
   await finish(page);
 });
 
-test("keys alone move, turn and set down", { skip }, async () => {
+test("keys alone move, turn and set down", async () => {
   const page = await open();
-  const seq = await seqOf(page);
-  await itemOnTop(page, "unit:2").focus();
+  await piece(page, "unit:2").focus();
   await page.keyboard.press("Enter");
   await state(page, "fine");
   for (let n = 0; n < 6; n++) await page.keyboard.press("ArrowUp");
   for (let n = 0; n < 3; n++) await page.keyboard.press(".");
   await page.keyboard.press("Shift+ArrowLeft");
   await page.waitForFunction(() => /^3/.test(document.querySelector("[data-cost]")?.textContent ?? ""));
-  await page.keyboard.press("Enter");
-  await page.waitForFunction((old) => Number(document.querySelector("[data-seq]").dataset.seq) > old, seq);
+  await state(page, "fine");
+  await move(page, () => page.keyboard.press("Enter"));
   await finish(page);
 });
 
-test("a point is placed by a click, and the wheel turns what can be turned", { skip }, async () => {
+test("a point is placed by a click, and the wheel turns what can be turned", async () => {
   const page = await open();
-  await itemOnTop(page, "unit:3").click();
+  await piece(page, "unit:3").click();
   await state(page, "fine");
   assert.equal(await page.locator('[data-hand="turn"]').count(), 0);
   const goal = await at(page, 18, 29);
@@ -136,7 +91,7 @@ test("a point is placed by a click, and the wheel turns what can be turned", { s
   await page.waitForFunction(() => /^2\.5 of/.test(document.querySelector("[data-cost]")?.textContent ?? ""));
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await itemOnTop(page, "unit:2").click();
+  await piece(page, "unit:2").click();
   await state(page, "fine");
   await page.keyboard.down("Shift");
   await page.mouse.wheel(0, 100);
@@ -146,7 +101,7 @@ test("a point is placed by a click, and the wheel turns what can be turned", { s
   await finish(page);
 });
 
-test("dragging asks no more than the server allows; its frames are told", { skip }, async () => {
+test("dragging asks no more than the server allows; its frames are told", async () => {
   const page = await open();
   const start = await at(page, 12, 24.8);
   await page.evaluate(() => {
@@ -183,7 +138,7 @@ test("dragging asks no more than the server allows; its frames are told", { skip
   await finish(page);
 });
 
-test("looking at a piece shows its arc, and its brigade with it", { skip }, async () => {
+test("looking at a piece shows its arc, and its brigade with it", async () => {
   const page = await open();
   const over = await at(page, 15, 10.3);
   await page.mouse.move(over.x, over.y, { steps: 3 });
@@ -195,21 +150,19 @@ test("looking at a piece shows its arc, and its brigade with it", { skip }, asyn
   await finish(page);
 });
 
-test("dwelling on an option shows its odds", { skip }, async () => {
+test("dwelling on an option shows its odds", async () => {
   const page = await open();
   await drag(page, await at(page, 12, 24.8), await at(page, 14, 19));
   await page.keyboard.press("Enter");
   await page.locator("[data-posing]").waitFor({ state: "detached" });
   // Both sides go by, so that the battalion may act again.
   for (let n = 0; n < 2; n++) {
-    const seq = await seqOf(page);
-    await page.keyboard.press("Space");
-    await page.waitForFunction((old) => Number(document.querySelector("[data-seq]").dataset.seq) > old, seq);
+    await move(page, () => page.keyboard.press("Space"));
   }
-  await itemOnTop(page, "unit:0").click();
+  await piece(page, "unit:0").click();
   const target = page.locator('.spot.target[data-place="unit:4"]');
   await target.waitFor();
-  const over = await center(target);
+  const over = await middle(target);
   await page.mouse.move(over.x, over.y, { steps: 3 });
   await page.locator("[data-odds]").first().waitFor();
   assert.equal(await page.locator('[data-tab="odds"]').getAttribute("aria-selected"), "true");
@@ -222,7 +175,7 @@ test("dwelling on an option shows its odds", { skip }, async () => {
   await finish(page);
 });
 
-test("the ruler measures and is put away", { skip }, async () => {
+test("the ruler measures and is put away", async () => {
   const page = await open();
   await page.locator('[data-tool="ruler"]').click();
   await drag(page, await at(page, 6, 12), await at(page, 30, 19));
@@ -234,9 +187,9 @@ test("the ruler measures and is put away", { skip }, async () => {
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`on the phone a finger drags and the sheet judges, ${theme}`, { skip }, async () => {
+  test(`on the phone a finger drags and the sheet judges, ${theme}`, async () => {
     const page = await open({ viewport: PHONE, theme });
-    await itemOnTop(page, "unit:0").tap();
+    await piece(page, "unit:0").tap();
     await page.locator('[data-option="free-march"]').tap();
     await state(page, "fine");
     const goal = await at(page, 14, 17);

@@ -1,13 +1,16 @@
 // Starts a server and browsers for the tests: the real server named by FELDHERR_BIN, else the mock.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../mock/server.mjs";
+import { atTable } from "./player.mjs";
 
 const ARTEFACTS = fileURLToPath(new URL("../artefacts", import.meta.url));
 const SCENARIOS = fileURLToPath(new URL("./scenarios", import.meta.url));
@@ -51,7 +54,7 @@ async function answers(address, child) {
 /** Starts the server under test on a free port with a database of its own. */
 export async function startServer(...more) {
   const binary = process.env.FELDHERR_BIN;
-  if (!binary) return serve();
+  if (!binary) return startMock();
   const folder = await mkdtemp(join(tmpdir(), "feldherr-e2e-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -72,6 +75,9 @@ export async function startServer(...more) {
   }
   return { address, close };
 }
+
+/** The mock has games of its own that know no rules. */
+export const startMock = () => serve();
 
 export function startBrowser() {
   return chromium.launch({
@@ -104,6 +110,48 @@ export async function visit(browser, { viewport = DESKTOP, remembered = {}, ...c
     if (/content security policy/i.test(line.text())) page.faults.push(line.text());
   });
   return page;
+}
+
+/** Why a test that only the rules can answer does not run against the mock. */
+export const needsRules = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+
+/** One server and one browser for all tests of a file. */
+export function club(start = () => startServer()) {
+  const it = {};
+  before(async () => {
+    it.server = await start();
+    it.address = it.server.address;
+    it.browser = await startBrowser();
+  });
+  after(async () => {
+    await it.browser?.close();
+    await it.server?.close();
+  });
+  it.visit = (options) => visit(it.browser, options);
+  it.createTable = (seats, more) => createTable(it.address, seats, more);
+  it.sit = (table, options) => sit(it, table, options);
+  return it;
+}
+
+/** Opens a table in a browser of its own, for one of its seats or for all that are played here. */
+async function sit(club, table, { seat, theme = "light", meet, ...more } = {}) {
+  const seats = table.remembered.seats.filter((held) => seat === undefined || held.seat === seat);
+  const page = await club.visit({ remembered: { theme, seats }, ...more });
+  meet?.(page);
+  await page.goto(`${club.address}/#/table/${table.id}`);
+  await atTable(page);
+  return page;
+}
+
+export const me = (name) => ({ kind: "me", name });
+export const machine = (level) => ({ kind: "machine", level });
+
+/** Nothing went wrong on these pages; they are closed. */
+export async function finish(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
 }
 
 export async function screenshot(page, name) {

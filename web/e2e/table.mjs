@@ -1,9 +1,31 @@
 // Hands and eyes for a free table: where its inches are on the screen, dragging, answers.
 import { seqOf } from "./player.mjs";
 
+/** Waits until the board and what is on it have stopped gliding: how long that takes depends on the machine. */
+export const atRest = (page) =>
+  page.evaluate(async () => {
+    const board = document.querySelector("svg[role=group]");
+    const camera = () => board.querySelector("g").getAttribute("transform");
+    const isGliding = () =>
+      board.getAnimations({ subtree: true }).some(({ effect }) => effect.getTiming().iterations !== Infinity);
+    for (let still = 0, last = camera(); still < 6;) {
+      await new Promise(requestAnimationFrame);
+      still = camera() === last && !isGliding() ? still + 1 : 0;
+      last = camera();
+    }
+  });
+
+/** Where the middle of something on the board is on the screen. */
+export async function middle(locator) {
+  await atRest(locator.page());
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** Where a point of the table, in inches, is on the screen. */
-export const at = (page, x, y) =>
-  page.evaluate(
+export async function at(page, x, y) {
+  await atRest(page);
+  return page.evaluate(
     ([inchesX, inchesY]) => {
       const svg = document.querySelector("svg[role=group]");
       const cloth = svg.querySelector(".ground .vf-cloth");
@@ -14,6 +36,7 @@ export const at = (page, x, y) =>
     },
     [x, y],
   );
+}
 
 export async function drag(page, from, to, steps = 8) {
   await page.mouse.move(from.x, from.y);
@@ -44,6 +67,47 @@ export async function move(page, act) {
 
 /** Presses a button and waits until the table has taken it. */
 export const choose = (page, name) => move(page, () => option(page, name).first().click());
+
+/** Chooses a spot and, where several things can be done there, the one named, else the first. */
+export async function chooseAt(page, spot, id = "") {
+  const before = await seqOf(page);
+  await spot.focus();
+  await page.keyboard.press("Enter");
+  const asked = page.locator('[role="dialog"]');
+  const taken = page.locator(`[data-seq]:not([data-seq="${before}"])`);
+  await asked.or(taken).first().waitFor();
+  if ((await seqOf(page)) !== before) return;
+  const wanted = asked.locator(`[data-option="${id}"]`);
+  const all = (await wanted.count()) > 0 ? wanted : asked.locator("[data-option]");
+  await move(page, () => all.first().click());
+}
+
+/** Waits until a page has seen as much as another. */
+export async function together(one, other) {
+  const seq = await seqOf(one);
+  await other.waitForFunction((n) => Number(document.querySelector("[data-seq]").dataset.seq) >= n, seq);
+}
+
+/** Waits until one of these pages is called to decide; tells which. */
+export async function called(...pages) {
+  const waits = pages.map((page) =>
+    page
+      .locator('[data-prompt="mine"]')
+      .waitFor()
+      .then(() => page),
+  );
+  return Promise.any(waits);
+}
+
+/** What the log of a page tells. */
+export async function told(page) {
+  await page.locator("#tab-log").click();
+  return (await page.locator("[data-log]").allInnerTexts()).join("\n");
+}
+
+/** Waits until the log tells it. */
+export const tells = (page, words) =>
+  page.locator("[data-log]", { hasText: words }).first().waitFor({ state: "attached" });
 
 /** Sets down what is in the hand. */
 export async function setDown(page) {

@@ -1,22 +1,14 @@
 // A turn of Waterloo in two browsers: declare, drag, take a town, take back, beat a unit, place a reinforcement.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { createTable, PHONE, screenshot, startBrowser, startServer, visit } from "./harness.mjs";
-import { atTable, seqOf, turnOf } from "./player.mjs";
+import { test } from "node:test";
+import { club, finish, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import { seqOf, turnOf } from "./player.mjs";
+import { atRest, drag, middle, tells } from "./table.mjs";
 
-const skip = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
+const house = club();
+const skip = needsRules;
 const SQUARE = 20;
 const RING = 3;
-let server, browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 const piece = (page, name) => page.getByRole("button", { name, exact: true });
 const place = (page, square) => page.locator(`[data-place="square:${square}"]`);
@@ -25,39 +17,20 @@ async function settled(page, seq) {
   await page.waitForFunction((n) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= n, seq);
 }
 
-async function drag(page, from, to) {
-  const [start, end] = [await from.boundingBox(), to];
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.up();
-}
-
 /** The middle of a square some columns and rows away from a piece that has options. */
 async function offset(from, cols, rows) {
+  await atRest(from.page());
   const { x, y, width, height } = await from.boundingBox();
   // The ring reaches three units beyond the piece on either side; a square is as wide as a piece.
   const square = (Math.max(width, height) * SQUARE) / (SQUARE + 2 * RING);
   return { x: x + width / 2 + cols * square, y: y + height / 2 + rows * square };
 }
 
-/** What `read` tells once it no longer changes: the board glides, and how long that takes depends on the machine. */
-async function atRest(read) {
-  for (let [last, now] = [undefined, await read()]; ; [last, now] = [now, await read()]) {
-    if (last === now) return now;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
 test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
-  const seats = [{ kind: "me", name: "Ada" }, { kind: "open" }];
-  const table = await createTable(server.address, seats, { scenario: "skirmish" });
-  const ada = await visit(browser, { remembered: table.remembered });
-  await ada.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(ada);
-  const watcher = await visit(browser);
-  await watcher.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(watcher);
+  const seats = [me("Ada"), { kind: "open" }];
+  const table = await house.createTable(seats, { scenario: "skirmish" });
+  const ada = await house.sit(table);
+  const watcher = await house.sit(table, { seat: "none" });
 
   await turnOf(ada);
   await ada.getByRole("button", { name: "Roll the dice" }).click();
@@ -67,13 +40,13 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
 
   // A step along a side is no step of infantry: the refusal names the rule.
   const infantry = piece(ada, "France: infantry on 9,14");
-  await drag(ada, infantry, await offset(infantry, 1, 0));
+  await drag(ada, await middle(infantry), await offset(infantry, 1, 0));
   await ada.locator("[data-note]").waitFor();
   assert.match(await ada.locator("[data-note]").innerText(), /WL-3k/);
   assert.equal(await seqOf(ada), 2);
   await screenshot(ada, "e2e-waterloo-refused");
 
-  await drag(ada, infantry, await offset(infantry, 1, 1));
+  await drag(ada, await middle(infantry), await offset(infantry, 1, 1));
   await settled(ada, 3);
   await piece(ada, "France: infantry on 10,15").waitFor();
 
@@ -89,10 +62,13 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
   await screenshot(ada, "e2e-waterloo-marched");
 
   // Where the player looks is his own affair: moves must not change it.
-  const camera = () => ada.locator(".board svg > g").first().getAttribute("transform");
+  const camera = async () => {
+    await atRest(ada);
+    return ada.locator(".board svg > g").first().getAttribute("transform");
+  };
   const whole = await camera();
   await ada.getByRole("button", { name: "Zoom out" }).click();
-  const looked = await atRest(camera);
+  const looked = await camera();
   assert.notEqual(looked, whole);
 
   await ada.getByRole("button", { name: "End the turn" }).click();
@@ -101,29 +77,26 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
   await free.waitFor();
   await free.click();
   await settled(ada, 8);
-  assert.equal(await atRest(camera), looked);
+  assert.equal(await camera(), looked);
   await settled(watcher, 8);
-  const log = (await watcher.locator("[data-log]").allInnerTexts()).join("\n");
-  assert.match(log, /France beats the infantry of Russia on 11,16/);
-  assert.match(log, /France takes Turin/);
-  assert.match(log, /France is reinforced by infantry/);
+  await tells(watcher, "France beats the infantry of Russia on 11,16");
+  await tells(watcher, "France takes Turin");
+  await tells(watcher, "France is reinforced by infantry");
   assert.equal(await watcher.locator('[data-item^="piece:"]').count(), 10);
   await screenshot(watcher, "e2e-waterloo-taken");
-  for (const page of [ada, watcher]) assert.deepEqual(page.faults, []);
+  await finish(ada, watcher);
 });
 
 test("the prompt says what the attack lacks, and the tables fit the panel", { skip }, async () => {
-  const seats = [{ kind: "me", name: "Ada" }, { kind: "open" }];
-  const table = await createTable(server.address, seats, { scenario: "skirmish" });
-  const ada = await visit(browser, { remembered: table.remembered });
-  await ada.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(ada);
+  const seats = [me("Ada"), { kind: "open" }];
+  const table = await house.createTable(seats, { scenario: "skirmish" });
+  const ada = await house.sit(table);
   await turnOf(ada);
   await ada.getByRole("button", { name: "Roll the dice" }).click();
   await settled(ada, 1);
-  const enemy = await place(ada, "11,16").boundingBox();
-  await ada.mouse.move(enemy.x + enemy.width / 2, enemy.y + enemy.height / 2);
-  assert.match(await ada.locator(".hint").innerText(), /Attack the infantry of Russia on 11,16/);
+  const enemy = await middle(place(ada, "11,16"));
+  await ada.mouse.move(enemy.x, enemy.y);
+  await ada.locator(".hint", { hasText: "Attack the infantry of Russia on 11,16" }).waitFor();
   await place(ada, "11,16").click();
   await settled(ada, 2);
   assert.match(await ada.locator("[data-prompt]").innerText(), /Target 11,16: one attacker is missing/);
@@ -140,15 +113,13 @@ test("the prompt says what the attack lacks, and the tables fit the panel", { sk
   await ada.getByRole("dialog").waitFor();
   await ada.keyboard.press("Escape");
   await ada.getByRole("dialog").waitFor({ state: "detached" });
-  assert.deepEqual(ada.faults, []);
+  await finish(ada);
 });
 
 test("on one phone the board goes to the pieces of whoever is called", { skip }, async () => {
-  const seats = ["Ada", "Ben"].map((name) => ({ kind: "me", name }));
-  const table = await createTable(server.address, seats, { scenario: "two" });
-  const page = await visit(browser, { viewport: PHONE, remembered: table.remembered });
-  await page.goto(`${server.address}/#/table/${table.id}`);
-  await atTable(page);
+  const seats = ["Ada", "Ben"].map(me);
+  const table = await house.createTable(seats, { scenario: "two" });
+  const page = await house.sit(table, { viewport: PHONE });
   const frame = await page.locator("main svg[role=group]").boundingBox();
   for (let turn = 0; turn < 4; turn++) {
     await page.getByRole("button", { name: "Roll the dice" }).click();
@@ -166,26 +137,22 @@ test("on one phone the board goes to the pieces of whoever is called", { skip },
     await page.getByRole("button", { name: "End the turn" }).click();
     await page.getByRole("button", { name: "Roll the dice" }).waitFor();
   }
-  assert.deepEqual(page.faults, []);
+  await finish(page);
 });
 
 test("whoever is out is told so and watches on; allies are seen beside the names", { skip }, async () => {
-  const seats = ["Ada", "Ben", "Cem", "Dee"].map((name) => ({ kind: "me", name }));
-  const table = await createTable(server.address, seats, { scenario: "siege" });
+  const seats = ["Ada", "Ben", "Cem", "Dee"].map(me);
+  const table = await house.createTable(seats, { scenario: "siege" });
   const [spain, ...others] = table.remembered.seats;
-  const ada = await visit(browser, { remembered: { seats: [spain] } });
-  const ben = await visit(browser, { remembered: { seats: others }, viewport: PHONE });
-  for (const page of [ada, ben]) {
-    await page.goto(`${server.address}/#/table/${table.id}`);
-    await atTable(page);
-  }
+  const ada = await house.sit({ ...table, remembered: { seats: [spain] } });
+  const ben = await house.sit({ ...table, remembered: { seats: others } }, { viewport: PHONE });
   const seat = (page, n) => page.locator(`header [data-seat="${n}"]`);
   assert.match(await seat(ada, 0).innerText(), /Allied with Austria/);
   assert.match(await seat(ada, 3).innerText(), /Allied with Spain/);
   await screenshot(ada, "e2e-waterloo-allied");
   assert.equal(await ada.locator("[data-out-notice]").count(), 0);
   // The dice are sealed from the start.
-  const { commitment } = await (await fetch(`${server.address}/api/tables/${table.id}`)).json();
+  const { commitment } = await (await fetch(`${house.address}/api/tables/${table.id}`)).json();
   assert.ok((await ada.locator(".sealed").innerText()).includes(commitment.slice(0, 12)));
   await ada.locator(".sealed button").click();
   assert.ok((await ada.locator("[data-proof]").innerText()).includes(commitment));
@@ -211,5 +178,5 @@ test("whoever is out is told so and watches on; allies are seen beside the names
   await ben.getByRole("button", { name: "Roll the dice" }).click();
   await settled(ada, 4);
   await ada.locator("[data-out-notice]").waitFor();
-  for (const page of [ada, ben]) assert.deepEqual(page.faults, []);
+  await finish(ada, ben);
 });

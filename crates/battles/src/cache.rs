@@ -5,6 +5,7 @@
 
 use crate::map::{Dir, HexId, HexSet, HexsideId};
 use crate::rules::movement::Reach;
+use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
 use crate::{Marks, MovePoints, Piece, PieceId, PieceSet, Place, Position, Side};
 use arrayvec::ArrayVec;
@@ -15,8 +16,6 @@ const NOBODY: u16 = u16::MAX;
 /// Derived sets; by side where there are two.
 #[derive(Clone, Debug)]
 pub struct Cache {
-    /// LB-20.22b The ways of marches, as long as the ground is the same.
-    pub(crate) ways: crate::rules::order::Ways,
     /// The first piece of each hex, by [`HexId::index`].
     first: Box<[u16]>,
     /// The next piece in the same hex, in ascending order.
@@ -86,7 +85,6 @@ const BRIDGES: usize = 16;
 impl Default for Cache {
     fn default() -> Self {
         Self {
-            ways: crate::rules::order::Ways::default(),
             first: vec![NOBODY; HexId::COUNT].into(),
             next: [NOBODY; PieceId::MOST],
             occupied: [HexSet::NONE; 2],
@@ -109,6 +107,16 @@ impl Default for Cache {
 }
 
 impl Cache {
+    /// For each side whether a hex has a zone of control, and whether one must be expected.
+    fn exerts(&self, hex: HexId) -> [[bool; 2]; 2] {
+        [0, 1].map(|side| {
+            [
+                self.holds[side].contains(hex),
+                self.threatens[side].contains(hex),
+            ]
+        })
+    }
+
     fn link(&mut self, piece: PieceId, hex: HexId) {
         let mut before = None;
         let mut at = self.first[hex.index()];
@@ -248,24 +256,30 @@ impl Position {
     /// Puts several pieces somewhere.
     pub fn relocate(&mut self, pieces: PieceSet, place: Place) {
         self.cache.stamp += 1;
+        let mut vacated: Option<HexId> = None;
         for id in pieces.iter() {
             let Some(piece) = self.state.pieces.get_mut(id.index()) else {
                 continue;
             };
             let left = std::mem::replace(&mut piece.place, place);
-            self.cache.bridges.retain(|(_, bridge)| *bridge != id);
+            if matches!(left, Place::Bridge(_)) {
+                self.cache.bridges.retain(|(_, bridge)| *bridge != id);
+            }
             if let Place::Bridge(side) = place {
                 let _ = self.cache.bridges.try_push((side, id));
             }
             if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
-                self.resurvey(hex);
+                // Mostly all leave the same hex: it is looked at once.
+                if let Some(other) = vacated.replace(hex).filter(|other| *other != hex) {
+                    self.resurvey(other);
+                }
             }
             if let Some(hex) = place.hex() {
                 self.cache.link(id, hex);
             }
         }
-        if let Some(hex) = place.hex() {
+        for hex in vacated.into_iter().chain(place.hex()) {
             self.resurvey(hex);
         }
     }
@@ -329,34 +343,27 @@ impl Position {
 
     /// Looks at one hex again, and at the zones around it.
     fn resurvey(&mut self, hex: HexId) {
+        let before = self.cache.exerts(hex);
+        let fort = self.cache.forts.contains(hex);
         self.survey(hex);
-        self.rezone(hex);
-        for dir in Dir::ALL {
-            self.rezone(hex.step(dir));
+        if fort != self.cache.forts.contains(hex) {
+            return self.spread_zones();
         }
-    }
-
-    /// LB-4.1a, LB-4.2 The zones in one hex: what [`Self::spread_zones`] says of it.
-    fn rezone(&mut self, hex: HexId) {
-        if !self.field.map.has(hex) {
-            return;
-        }
-        let open = !self.cache.forts.contains(hex);
-        let exits = self.zone_exits();
-        let mut found = [[false; 2]; 2];
-        for dir in Dir::ALL {
-            let from = hex.step(dir);
-            if !open || !exits[dir.back() as usize].contains(from) {
-                continue;
+        let after = self.cache.exerts(hex);
+        let exits = zone_exits(&self.field.map, self.cache.frozen);
+        let cache = &mut *self.cache;
+        for side in [0, 1] {
+            let zones = [
+                (&cache.holds[side], &mut cache.zone[side]),
+                (&cache.threatens[side], &mut cache.threat[side]),
+            ];
+            for (at, (from, zone)) in zones.into_iter().enumerate() {
+                match (before[side][at], after[side][at]) {
+                    (false, true) => extend_zone(hex, exits, &cache.forts, zone),
+                    (true, false) => shrink_zone(hex, exits, from, zone),
+                    _ => {}
+                }
             }
-            for (side, found) in found.iter_mut().enumerate() {
-                found[0] |= self.cache.holds[side].contains(from);
-                found[1] |= self.cache.threatens[side].contains(from);
-            }
-        }
-        for (side, [zone, threat]) in found.into_iter().enumerate() {
-            self.cache.zone[side].set(hex, zone);
-            self.cache.threat[side].set(hex, threat);
         }
     }
 
@@ -403,6 +410,30 @@ impl Position {
         let threat = [0, 1].map(|side| reach(&self.cache.threatens[side]));
         self.cache.zone = zone;
         self.cache.threat = threat;
+    }
+}
+
+/// LB-4.1a, LB-4.2 A hex has come to exert a zone of control.
+fn extend_zone(hex: HexId, exits: &[HexSet; 6], forts: &HexSet, zone: &mut HexSet) {
+    for dir in Dir::ALL {
+        let near = hex.step(dir);
+        if exits[dir as usize].contains(hex) && !forts.contains(near) {
+            zone.insert(near);
+        }
+    }
+}
+
+/// LB-4.1a A hex no longer exerts a zone of control: around it others may.
+fn shrink_zone(hex: HexId, exits: &[HexSet; 6], from: &HexSet, zone: &mut HexSet) {
+    for dir in Dir::ALL {
+        let near = hex.step(dir);
+        let exerted = |dir: Dir| {
+            let other = near.step(dir);
+            from.contains(other) && exits[dir.back() as usize].contains(other)
+        };
+        if zone.contains(near) && !Dir::ALL.into_iter().any(exerted) {
+            zone.remove(near);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What does not change once a battle has begun: the ground, the armies on paper, the schedule.
 
 use crate::map::{HexId, HexSet, Map};
+use crate::rules::order::Ways;
 use crate::sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 use crate::table::weather::Weather;
 use crate::{CardCounts, FormationId, GroupId, MovePoints, Name, PieceId, PieceSet, PrizeId, Side};
@@ -46,6 +47,10 @@ pub struct Field {
     pub preset: Vec<PresetOrder>,
     /// What is counted in the end.
     pub victory: VictoryPlan,
+    /// LB-19.1a The groups of reinforcements each piece may come with; LB-19.1c vedettes come with their unit's.
+    pub(crate) groups_of: Vec<Vec<GroupId>>,
+    /// LB-20.22b The ways of marches found so far.
+    pub(crate) ways: Ways,
 }
 
 /// One space of the turn track.
@@ -228,6 +233,22 @@ impl Field {
                 supply: false,
                 opens_day: true,
             })
+    }
+
+    /// Works out what follows from the rest, once everything is listed.
+    #[must_use]
+    pub(crate) fn finish(mut self) -> Self {
+        let comes = |piece: PieceId, sheet: &Sheet| {
+            let belongs = |member: &PieceId| *member == piece || Some(*member) == sheet.parent;
+            let groups = (0..=u8::MAX).map(GroupId).zip(&self.groups);
+            let his = groups.filter(|(_, group)| group.pieces.iter().any(belongs));
+            his.map(|(group, _)| group).collect()
+        };
+        self.groups_of = self
+            .pieces()
+            .map(|(piece, sheet)| comes(piece, sheet))
+            .collect();
+        self
     }
 
     /// All pieces with their numbers.

@@ -98,6 +98,10 @@ impl Game for Position {
         self.is_over().then(|| self.result())
     }
 
+    fn tell(&self, event: &Event) -> Message {
+        self.field.tell(event)
+    }
+
     fn label(view: &View, action: &Action) -> Message {
         crate::label::label(view, action)
     }
@@ -122,7 +126,7 @@ impl Position {
         }
         match self.call() {
             Some(call) => {
-                let name = crate::label::side_name(call.side);
+                let name = self.field.side_name(call.side);
                 let message = Message::new(text::LB_NOT_YOUR_DECISION).with("side", name);
                 Err(Illegal::new(rule::LB_2_1B, message).remedy(call.message))
             }
@@ -210,7 +214,11 @@ impl Position {
             standings: Side::BOTH.map(standing).to_vec(),
             ended_by: EndedBy::Victory,
             rule: rule::LB_G94,
-            message: message.with("french", french).with("coalition", coalition),
+            message: message
+                .with("first", self.field.side_name(Side::French))
+                .with("french", french)
+                .with("second", self.field.side_name(Side::Coalition))
+                .with("coalition", coalition),
         }
     }
 }

@@ -130,8 +130,33 @@ impl PieceSet {
 
     /// The members in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = PieceId> + Clone + use<> {
-        let words = (0u16..).zip(self.0);
-        words.flat_map(|(at, word)| Bits(word).map(move |bit| PieceId(at << 6 | u16::from(bit))))
+        Members {
+            words: self.0,
+            at: 0,
+        }
+    }
+}
+
+/// The members of a set of pieces in ascending order.
+#[derive(Clone)]
+struct Members {
+    words: [u64; WORDS],
+    at: usize,
+}
+
+impl Iterator for Members {
+    type Item = PieceId;
+
+    fn next(&mut self) -> Option<PieceId> {
+        loop {
+            let word = self.words.get_mut(self.at)?;
+            if *word != 0 {
+                let bit = word.trailing_zeros() as u16;
+                *word &= *word - 1;
+                return Some(PieceId((self.at as u16) << 6 | bit));
+            }
+            self.at += 1;
+        }
     }
 }
 

@@ -1,12 +1,14 @@
 //! The button texts of actions, names in messages, and refusals in short.
 
 use crate::map::{HexId, HexsideId};
+use crate::rules::movement::MovementEvent;
 use crate::table::terrain::Cover;
 use crate::table::weather::Weather;
 use crate::{
-    Action, Card, Field, Force, GroupId, On, OrderId, PieceId, Position, RuleId, Side, View, text,
+    Action, Card, Event, Field, Force, GroupId, Name, On, OrderId, PieceId, PieceSet, Position,
+    RuleId, Side, View, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{GameEvent, Illegal, Message};
 
 /// Why something is not allowed, before anybody has to read it: cheap enough for options.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,12 +29,18 @@ impl Bar {
     }
 }
 
+impl From<Bar> for Illegal {
+    fn from(bar: Bar) -> Self {
+        Self::new(bar.rule, Message::new(bar.text))
+    }
+}
+
 /// Shorthand for [`Bar`].
 pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
     Err(Bar { rule, text })
 }
 
-/// A side's name.
+/// A side's name where nothing is known of the battle; see [`Field::tell`].
 pub fn side_name(side: Side) -> Message {
     Message::new(match side {
         Side::French => text::LB_SIDE_FRENCH,
@@ -114,6 +122,48 @@ fn cover_name(cover: Cover) -> Message {
         Cover::Crest => text::LB_COVER_CREST,
         Cover::Fire => text::LB_COVER_FIRE,
     })
+}
+
+impl Field {
+    /// What a side is called in this battle.
+    pub fn side_name(&self, side: Side) -> Message {
+        self.names[side.index()].message()
+    }
+
+    /// A message with the sides as they are called in this battle.
+    pub(crate) fn name_sides(&self, mut message: Message) -> Message {
+        message.replace(&|inner| {
+            let side = Side::BOTH
+                .into_iter()
+                .find(|side| *inner == side_name(*side))?;
+            Some(self.side_name(side))
+        });
+        message
+    }
+
+    /// The log line of an event: sides and, for their owner, those who moved by their names.
+    pub(crate) fn tell(&self, event: &Event) -> Message {
+        let mut message = self.name_sides(event.message());
+        if let Event::Movement(MovementEvent::Moved { pieces, .. }) = event {
+            message.id = text::LB_MOVED_NAMED.into();
+            message = message.with("who", self.names_of(pieces).message());
+        }
+        message
+    }
+
+    fn names_of(&self, pieces: &PieceSet) -> Name {
+        let join = |of: fn(&Name) -> &str| {
+            let names: Vec<&str> = pieces
+                .iter()
+                .map(|piece| of(&self.sheet(piece).name))
+                .collect();
+            names.join(", ")
+        };
+        Name {
+            de: join(|name| &name.de),
+            en: join(|name| &name.en),
+        }
+    }
 }
 
 impl Position {
@@ -200,6 +250,14 @@ impl Words<'_> {
         }
     }
 
+    fn choice(&self, option: u8) -> Message {
+        let own = self.0.own.as_ref();
+        match own.and_then(|own| own.choices.get(usize::from(option))) {
+            Some(name) => name.message(),
+            None => Message::new(text::LB_DO_OTHER),
+        }
+    }
+
     fn play(&self, card: Card, on: On) -> Message {
         let on = match on {
             On::Nothing => return Message::new(text::LB_DO_PLAY).with("card", card_name(card)),
@@ -226,6 +284,7 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::PlayForMovement(card) => {
             Message::new(text::LB_DO_PLAY_FOR_MOVEMENT).with("card", card_name(card))
         }
+        Action::Choose(option) => say.choice(option),
         Action::Ask { card, ask } => Message::new(if ask {
             text::LB_DO_ASK
         } else {

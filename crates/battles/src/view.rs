@@ -7,9 +7,10 @@ use crate::agenda::Task;
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
+use crate::rules::prepare::PrepareTask;
 use crate::{
-    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Nation,
-    Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Name,
+    Nation, Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -148,6 +149,9 @@ pub struct Own {
     pub deck: [CardCounts; 2],
     /// Cards at whose moments it does not want to be asked.
     pub never_ask: CardCounts,
+    /// What it can choose from before a campaign, by [`crate::Action::Choose`]; empty at other times.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Name>,
 }
 
 /// The markers of a revealed piece that the enemy sees, and what it did before his eyes.
@@ -244,13 +248,28 @@ impl Position {
             hand: cards.hand,
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
+            choices: self.choices(side),
+        }
+    }
+
+    fn choices(&self, side: Side) -> Vec<Name> {
+        match self.state.agenda.last() {
+            Some(Task::Prepare(PrepareTask::Choose(choice))) => {
+                let asked = self.plan.choice(*choice).filter(|doc| doc.side == side);
+                let options = asked.into_iter().flat_map(|doc| &doc.option);
+                options.map(|option| option.title.clone()).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
     /// Every stack as everybody sees it, and what is revealed of them.
     fn stacks(&self) -> (Vec<StackView>, Vec<Shown>) {
         let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        let (mut stacks, mut shown) = (Vec::with_capacity(occupied.len() + 4), Vec::new());
+        let (mut stacks, mut shown) = (
+            Vec::with_capacity(occupied.len() + 4),
+            Vec::with_capacity(occupied.len() + 4),
+        );
         for hex in occupied.iter() {
             let mut tops = [None, None];
             for piece in self.stack(hex) {
@@ -317,7 +336,8 @@ impl Position {
     /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
     fn whereabouts(&self) -> (Elsewhere, Sightings, Changes) {
         let mut elsewhere = Vec::with_capacity(self.state.pieces.len());
-        let (mut sightings, mut changes) = (Vec::new(), Vec::new());
+        let mut sightings = Vec::with_capacity(self.state.pieces.len() / 2);
+        let mut changes = Vec::new();
         for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
             if piece.place.hex().is_none() {
                 elsewhere.push((id, piece.place));

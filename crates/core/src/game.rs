@@ -52,6 +52,11 @@ pub trait Game:
         false
     }
 
+    /// The log line of an event that just happened; a game whose setup has names puts them in.
+    fn tell(&self, event: &Self::Event) -> Message {
+        event.message()
+    }
+
     /// Appends every legal action of `seat`; the buffer is the caller's so that search allocates nothing.
     fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
 

@@ -79,6 +79,17 @@ impl Message {
         self.args.insert(Cow::Borrowed(name), arg.into());
         self
     }
+
+    /// Puts what `other` says in the place of messages inside this one.
+    pub fn replace(&mut self, other: &impl Fn(&Self) -> Option<Self>) {
+        for (_, arg) in &mut self.args.0 {
+            let Arg::Message(inner) = arg else { continue };
+            match other(inner) {
+                Some(said) => **inner = said,
+                None => inner.replace(other),
+            }
+        }
+    }
 }
 
 impl From<&'static str> for Arg {
@@ -113,6 +124,16 @@ number_args!(u8, u16, u32, i8, i16, i32, i64);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn messages_inside_are_replaced_at_any_depth() {
+        let of = |id| {
+            Message::new("outer").with("in", Message::new("inner").with("who", Message::new(id)))
+        };
+        let mut message = of("side");
+        message.replace(&|inner| (inner.id == "side").then(|| Message::new("name")));
+        assert_eq!(message, of("name"));
+    }
 
     #[test]
     fn arguments_are_a_map_sorted_by_name() {

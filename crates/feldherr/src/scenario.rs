@@ -24,15 +24,15 @@ pub enum Command {
         /// Only this game.
         game: Option<String>,
     },
-    /// Check scenario files (.toml) and board files (.board): every fault with file, line and cause.
+    /// Check scenario and army files (.toml), boards (.board) and maps (.map): every fault with file, line and cause.
     #[command(
-        after_help = "Example:\n  feldherr scenario check my/waterloo/winter.toml my/waterloo/alps.board"
+        after_help = "Example:\n  feldherr scenario check my/waterloo/winter.toml my/battles/maps/jena.map"
     )]
     Check {
         /// The files.
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// The game they belong to; otherwise that of the directory they lie in, or the only one they fit.
+        /// The game they belong to; otherwise that of a directory they lie in, or the only one they fit.
         #[arg(long)]
         game: Option<String>,
     },
@@ -131,11 +131,11 @@ fn check_file(
     if let Some(key) = game {
         return Ok(app.kind(key)?.check_file(file));
     }
-    let directory = file
-        .parent()
-        .and_then(Path::file_name)
-        .and_then(|name| name.to_str());
-    if let Some(kind) = app.games.kinds().find(|kind| Some(kind.key()) == directory) {
+    // The game's own directory, or a folder of it for maps or armies.
+    let named = file.ancestors().skip(1).take(2).filter_map(Path::file_name);
+    let mut named = named.filter_map(|name| app.games.kinds().find(|kind| name == kind.key()));
+    let claimed = || app.games.kinds().find(|kind| kind.claims(file));
+    if let Some(kind) = named.next().or_else(claimed) {
         return Ok(kind.check_file(file));
     }
     let mut verdicts = app.games.kinds().map(|kind| kind.check_file(file));

@@ -111,6 +111,38 @@ fn scenarios_are_listed_and_checked() {
 }
 
 #[test]
+fn maps_and_armies_are_checked_and_used_where_they_lie() {
+    let directory = tempfile::tempdir().unwrap();
+    let copy = |from: &str, change: [&str; 2]| {
+        let file = directory.path().join(from);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        let text = std::fs::read_to_string(repository("data/battles").join(from)).unwrap();
+        std::fs::write(&file, text.replace(change[0], change[1])).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let check = |file: &str| feldherr(&["scenario", "check", file]);
+    // Whatever its folder is called, a map is known by its ending and an army by its power.
+    let half = copy(
+        "maps/auerstedt.map",
+        ["bridge 1116-1216", "bridge 0101-0102"],
+    );
+    expect(&check(&half), 1, &["auerstedt.map:70: ", "0101-0102"]);
+    let vast = copy("maps/auerstedt.map", ["size 30 18", "size 999 1"]);
+    let faults = check(&vast);
+    expect(&faults, 1, &["auerstedt.map:7: "]);
+    assert_eq!(
+        faults.stdout.iter().filter(|byte| **byte == b'\n').count(),
+        1
+    );
+    let twice = copy("armies/nord-1815.toml", ["fr-ii-5-husson", "fr-ii-5-campi"]);
+    expect(&check(&twice), 1, &["fr-ii-5-campi"]);
+    // A built-in battle is played with the army that lies beside it.
+    let battle = copy("scenarios/quatre-bras.toml", ["", ""]);
+    let asked = feldherr(&["scenario", "check", "--game", "battles", &battle]);
+    expect(&asked, 1, &["fr-ii-5-campi"]);
+}
+
+#[test]
 fn faults_of_scenario_files_name_file_line_and_cause() {
     let directory = tempfile::tempdir().unwrap();
     let check = |name: &str, text: &str| {
@@ -157,7 +189,7 @@ fn faults_of_scenario_files_name_file_line_and_cause() {
             &format!("{head}{players}board = \"alps.board\"\n"),
         ),
         1,
-        &["alps.board:0: "],
+        &["alps.board: "],
     );
     let board = std::fs::read_to_string(repository("data/waterloo/europe.board")).unwrap();
     let line = 1 + board

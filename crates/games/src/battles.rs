@@ -1,6 +1,6 @@
 //! The Library of Napoleonic Battles in the registry: its battles, its campaign, and what can be chosen in them.
 
-use crate::file::{line_of, parse, read_file};
+use crate::file::{line_of, parse, read_file, setup_faults};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
 use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault, Texts};
@@ -117,6 +117,9 @@ impl Script for Scenario {
         let head: Head = toml::from_str(source).ok()?;
         head.power.map(|_| {
             let army: ArmyDoc = parse(file, source)?;
+            let texts = Texts::core(Language::En).with(Self::messages(Language::En));
+            army.check()
+                .map_err(|error| setup_faults(file, source, &texts, error))?;
             Ok(format!(
                 "army {}: {} formations",
                 army.id,
@@ -278,12 +281,9 @@ fn battle(
     doc: ScenarioDoc,
     directory: Option<&Path>,
 ) -> Result<Scenario, Vec<ScenarioFault>> {
-    let scenario = if library::battle(&doc.id).as_ref() == Some(&doc) {
-        ScenarioRef::Named(doc.id.clone())
-    } else {
-        let files = gather(file, vec![doc.clone()], None, directory)?;
-        ScenarioRef::Inline(Box::new(files))
-    };
+    let is_built_in = library::battle(&doc.id).as_ref() == Some(&doc);
+    let made_of = |directory: Option<&Path>| gather(file, vec![doc.clone()], None, directory);
+    let scenario = reference(&doc.id, is_built_in, directory, &made_of)?;
     Ok(Scenario {
         id: doc.id,
         title: doc.title.message(),
@@ -298,9 +298,8 @@ fn campaign(
     doc: CampaignDoc,
     directory: Option<&Path>,
 ) -> Result<Scenario, Vec<ScenarioFault>> {
-    let scenario = if library::campaign(&doc.id).as_ref() == Some(&doc) {
-        ScenarioRef::Named(doc.id.clone())
-    } else {
+    let is_built_in = library::campaign(&doc.id).as_ref() == Some(&doc);
+    let made_of = |directory: Option<&Path>| {
         let battle = |key: &str| match beside(directory, "scenarios", key, "toml") {
             Some(path) => parse(&path.display().to_string(), &read_file(&path)?),
             None => library::battle(key)
@@ -308,9 +307,9 @@ fn campaign(
         };
         let stages = doc.stage.iter().map(|stage| battle(&stage.scenario));
         let battles = stages.collect::<Result<Vec<ScenarioDoc>, _>>()?;
-        let files = gather(file, battles, Some(doc.clone()), directory)?;
-        ScenarioRef::Inline(Box::new(files))
+        gather(file, battles, Some(doc.clone()), directory)
     };
+    let scenario = reference(&doc.id, is_built_in, directory, &made_of)?;
     Ok(Scenario {
         id: doc.id,
         title: doc.title.message(),
@@ -318,6 +317,20 @@ fn campaign(
         starts: Vec::new(),
         usual: setup(scenario),
     })
+}
+
+/// A built-in scenario by its key; another, or one whose maps or armies lie changed beside it, with all it is made of.
+fn reference(
+    id: &str,
+    is_built_in: bool,
+    directory: Option<&Path>,
+    made_of: &impl Fn(Option<&Path>) -> Result<Files, Vec<ScenarioFault>>,
+) -> Result<ScenarioRef, Vec<ScenarioFault>> {
+    let is_whole = is_built_in && (directory.is_none() || made_of(directory)? == made_of(None)?);
+    if is_whole {
+        return Ok(ScenarioRef::Named(id.to_owned()));
+    }
+    Ok(ScenarioRef::Inline(Box::new(made_of(directory)?)))
 }
 
 /// The maps and armies that battles name: from files beside them, else the built-in ones.

@@ -89,7 +89,7 @@ impl Bilingual {
 
 /// What is wrong with a scenario or board file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{file}:{line}: {cause}")]
+#[error("{file}{}: {cause}", place(*line))]
 pub struct ScenarioFault {
     /// The file.
     pub file: String,
@@ -97,4 +97,12 @@ pub struct ScenarioFault {
     pub line: usize,
     /// What is wrong.
     pub cause: String,
+}
+
+fn place(line: usize) -> String {
+    if line == 0 {
+        String::new()
+    } else {
+        format!(":{line}")
+    }
 }

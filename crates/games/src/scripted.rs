@@ -190,6 +190,11 @@ impl<S: Script> GameKind for Scripted<S> {
         Ok(format!("scenario {}", scenario.id()))
     }
 
+    fn claims(&self, path: &Path) -> bool {
+        let file = path.display().to_string();
+        read_file(path).is_ok_and(|source| S::check_other(path, &file, &source).is_some())
+    }
+
     fn setup(&self, scenario: &str, options: &Map<String, Value>) -> Result<Value, Fault> {
         let setup = self.checked(scenario, options)?;
         serde_json::to_value(setup).map_err(|cause| Fault::malformed("setup", cause))

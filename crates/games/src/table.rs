@@ -162,7 +162,7 @@ impl<G: Stage> Hosted<G> {
             let line = LogLine {
                 seq,
                 seat,
-                message: event.message(),
+                message: self.table.position().tell(event),
                 draws: draws.by_ref().take(event.draws()).cloned().collect(),
             };
             (event.audience(), line)

@@ -3,7 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-const STYLE: &str = include_str!("style.css");
+/// Colours and what all boards share first, then what each game adds.
+const STYLE: &str = concat!(
+    include_str!("style.css"),
+    include_str!("fortitude/style.css"),
+    include_str!("battles/style.css"),
+    include_str!("europa/style.css"),
+);
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

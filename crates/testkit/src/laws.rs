@@ -253,11 +253,12 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
 fn texts<G: Game>(position: &G, seat: Seat, action: &G::Action) -> Option<Vec<String>> {
     let mut events = Vec::new();
     let mut dice = Dice::new(Seed::numbered(3));
-    let done = position.clone().apply(seat, action, &mut dice, &mut events);
+    let mut after = position.clone();
+    let done = after.apply(seat, action, &mut dice, &mut events);
     assert!(done.is_ok(), "listed but refused: {action:?}");
     let seen = events
         .iter()
         .filter(|event| event.audience().includes(Observer::Seat(seat)));
-    let shown: Vec<String> = seen.map(|event| bytes(&event.message())).collect();
+    let shown: Vec<String> = seen.map(|event| bytes(&after.tell(event))).collect();
     (!events.iter().any(GameEvent::reveals)).then_some(shown)
 }

@@ -1,13 +1,14 @@
-//! The gate: every rule, decision and example of every game that players can choose is proved by a test.
+//! The gate: every rule, decision and example of every game that players can choose is proved by a test, and every test is run.
 
 use feldherr_testkit::coverage::{Coverage, games, is_offered};
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 
 #[test]
 fn every_rule_of_every_game_has_a_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let games = games(&root).expect("rules/ is there");
-    for offered in ["waterloo", "fortitude"] {
+    for offered in ["waterloo", "fortitude", "europa", "battles"] {
         assert!(is_offered(&root, offered).expect("the registry is there"));
     }
     for game in games {
@@ -28,4 +29,37 @@ fn every_rule_of_every_game_has_a_test() {
             coverage.unknown()
         );
     }
+}
+
+/// Libraries that say `test = false` have all their tests in `tests/`: what stands inside them would never run.
+#[test]
+fn no_test_stands_where_none_is_run() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut looked = 0;
+    for krate in std::fs::read_dir(crates).expect("the crates are there") {
+        let krate = krate.expect("a crate").path();
+        let manifest = std::fs::read_to_string(krate.join("Cargo.toml")).expect("a manifest");
+        if manifest.lines().any(|line| line == "test = false") {
+            looked += 1;
+            let found = first_test(&krate.join("src")).expect("the sources can be read");
+            assert_eq!(found, None, "these tests never run");
+        }
+    }
+    assert!(looked > 3, "only {looked} libraries without tests inside");
+}
+
+/// The first source with tests in it.
+fn first_test(path: &Path) -> io::Result<Option<PathBuf>> {
+    if path.is_dir() {
+        for inner in std::fs::read_dir(path)? {
+            if let Some(found) = first_test(&inner?.path())? {
+                return Ok(Some(found));
+            }
+        }
+        return Ok(None);
+    }
+    let is_source = path.extension().is_some_and(|ending| ending == "rs");
+    let source = std::fs::read_to_string(path)?;
+    let has_tests = source.contains("#[cfg(test)]") || source.contains("#[test]");
+    Ok((is_source && has_tests).then(|| path.to_owned()))
 }

@@ -58,19 +58,38 @@ impl HexId {
     /// The neighbouring hex, on the map or not. Even columns lie half a hex lower.
     #[must_use]
     pub const fn step(self, towards: Dir) -> Self {
-        let (column, row) = (self.column(), self.row());
-        let low = column & 1 == 0;
-        match towards {
-            Dir::N => Self::at(column, row.wrapping_sub(1)),
-            Dir::S => Self::at(column, row + 1),
-            Dir::NE => Self::at(column + 1, if low { row } else { row.wrapping_sub(1) }),
-            Dir::SE => Self::at(column + 1, if low { row + 1 } else { row }),
-            Dir::NW => Self::at(
-                column.wrapping_sub(1),
-                if low { row } else { row.wrapping_sub(1) },
-            ),
-            Dir::SW => Self::at(column.wrapping_sub(1), if low { row + 1 } else { row }),
+        let low = (self.0 >> 6 & 1) ^ 1;
+        // A step past the first or last row of a column ends in row 0, which no hex has.
+        let next = match towards {
+            Dir::N => self.0.wrapping_sub(1),
+            Dir::S => self.0 + 1,
+            Dir::NE => self.0 + 63 + low,
+            Dir::SE => self.0 + 64 + low,
+            Dir::NW => self.0.wrapping_sub(65).wrapping_add(low),
+            Dir::SW => self.0.wrapping_sub(64).wrapping_add(low),
+        };
+        let (column, row) = (next >> 6, next & 63);
+        if column == 0 || column > MOST as u16 || row == 0 {
+            return Self::NOWHERE;
         }
+        Self(next)
+    }
+
+    /// The id that differs from this one by so much; whether it is a hex of a map, sets of hexes know.
+    #[must_use]
+    pub(super) const fn moved(self, by: i16) -> Self {
+        Self(self.0.wrapping_add_signed(by) & (Self::COUNT as u16 - 1))
+    }
+
+    /// The ids of the six hexes around it, in the order of [`Dir::ALL`]; whether they are hexes of a map, sets know.
+    pub fn around(self) -> [Self; 6] {
+        let low = (self.0 >> 6 & 1) as i16 ^ 1;
+        [-1, 63 + low, 64 + low, 1, low - 64, low - 65].map(|by| self.moved(by))
+    }
+
+    /// By how much the id of another hex differs; the same for all hexes of even columns, and for all of odd ones.
+    pub(super) const fn difference(self, other: Self) -> i16 {
+        other.0 as i16 - self.0 as i16
     }
 
     /// How many hexes two hexes are apart.
@@ -281,12 +300,12 @@ impl HexSet {
 
     /// Adds a hex.
     pub const fn insert(&mut self, hex: HexId) {
-        self.0[hex.column() as usize] |= 1 << hex.row();
+        self.0[hex.column() as usize & 63] |= 1 << hex.row();
     }
 
     /// Takes a hex out.
     pub const fn remove(&mut self, hex: HexId) {
-        self.0[hex.column() as usize] &= !(1 << hex.row());
+        self.0[hex.column() as usize & 63] &= !(1 << hex.row());
     }
 
     /// Puts a hex in or takes it out.
@@ -300,7 +319,7 @@ impl HexSet {
 
     /// Whether a hex belongs to the set.
     pub const fn contains(&self, hex: HexId) -> bool {
-        self.0[hex.column() as usize] >> hex.row() & 1 != 0
+        self.0[hex.column() as usize & 63] >> hex.row() & 1 != 0
     }
 
     /// Whether there is none.
@@ -337,6 +356,16 @@ impl HexSet {
         }))
     }
 
+    /// The set with these columns: one bit a row.
+    pub(crate) fn by_column(column: impl FnMut(usize) -> u64) -> Self {
+        Self(std::array::from_fn(column))
+    }
+
+    /// One of its columns.
+    pub(crate) const fn column(&self, at: usize) -> u64 {
+        self.0[at & 63]
+    }
+
     /// The hexes one step from those of the set in a direction; some may be off the map.
     #[must_use]
     pub fn shifted(&self, dir: Dir) -> Self {
@@ -360,12 +389,62 @@ impl HexSet {
         }))
     }
 
+    /// Everything at most one step away, where `exits` lets it go and `within` has it; the set itself included.
+    #[must_use]
+    pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
+        let mut near = [0u64; 64];
+        for (column, word) in self.0.iter().copied().enumerate() {
+            if word == 0 {
+                continue;
+            }
+            let out = |dir: Dir| word & exits[dir as usize].0[column];
+            near[column] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
+            let low = column % 2 == 0;
+            let aside = |north: u64, south: u64| match low {
+                true => north | south << 1,
+                false => north >> 1 | south,
+            };
+            if let Some(east) = near.get_mut(column + 1) {
+                *east |= aside(out(Dir::NE), out(Dir::SE));
+            }
+            if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
+                *west |= aside(out(Dir::NW), out(Dir::SW));
+            }
+        }
+        Self(std::array::from_fn(|column| {
+            self.0[column] | near[column] & within.0[column]
+        }))
+    }
+
     /// The members by column, then row.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
-        let columns = self.0.iter().enumerate();
-        columns.flat_map(|(column, word)| {
-            crate::ids::Bits(*word).map(move |row| HexId((column as u16) << 6 | u16::from(row)))
-        })
+        Members {
+            columns: &self.0,
+            column: 0,
+            word: self.0[0],
+        }
+    }
+}
+
+/// The members of a set of hexes by column, then row.
+struct Members<'a> {
+    columns: &'a [u64; 64],
+    column: usize,
+    /// What is left of the column.
+    word: u64,
+}
+
+impl Iterator for Members<'_> {
+    type Item = HexId;
+
+    fn next(&mut self) -> Option<HexId> {
+        while self.word == 0 {
+            self.column += 1;
+            self.word = *self.columns.get(self.column)?;
+        }
+        let row = self.word.trailing_zeros() as u16;
+        self.word &= self.word - 1;
+        Some(HexId((self.column as u16) << 6 | row))
     }
 }
 

@@ -8,6 +8,7 @@ pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
 pub use sight::{Cell, Eye, LINES, Line, Lines};
 
+use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
 use crate::{MovePoints, Name};
 use serde::{Deserialize, Serialize};
@@ -120,8 +121,27 @@ pub struct Edge {
     pub way: Option<Way>,
 }
 
-/// The price of a step in halves of a movement point: infantry, cavalry, and both at the road rate; 0 for none.
-type Price = [u8; 4];
+impl Edge {
+    /// LB-7.61 What crossing it costs besides the ground, and the road that leads over it; nothing if nobody can.
+    fn toll(&self, who: Crosser) -> Option<(MovePoints, Option<Way>)> {
+        let span = match (self.water, self.crossing) {
+            (Water::None, _) => return Some((MovePoints::ZERO, self.way)),
+            (Water::Stream, None) => return Some((terrain::STREAM, None)),
+            (Water::River | Water::Lake, None) => return None,
+            (_, Some(Crossing::Bridge)) => Span::Bridge,
+            (_, Some(Crossing::Trestle)) => Span::Trestle,
+            (_, Some(Crossing::Ford)) => Span::Ford,
+        };
+        Some((crossing::cost(span, who)?, self.way))
+    }
+}
+
+/// The price of a step in halves of a movement point: infantry, cavalry, both at the road rate, and leaders and vedettes
+/// of both; 0 if more than the ground decides.
+pub type Price = [u8; 8];
+
+/// The price of a step that nobody can take.
+pub const BARRED: u8 = u8::MAX;
 
 /// A place with a name: a town with all its hexes, a chateau, or only a label.
 #[derive(Clone, Debug, PartialEq)]
@@ -206,6 +226,8 @@ pub struct Map {
     pub fords: Vec<HexsideId>,
     /// What a step costs where nothing but the ground decides, by [`HexId::index`] and direction.
     prices: Box<[[Price; 6]]>,
+    /// What it costs as long as all crossings are as they are on the map and no water is frozen.
+    calm: Box<[[Price; 6]]>,
     /// Masks of whole sets of hexes.
     pub mask: Masks,
     /// LB-8.4 What terrain lets be seen from where.
@@ -225,6 +247,10 @@ pub struct Masks {
     pub ways: HexSet,
     /// Lakes.
     pub lakes: HexSet,
+    /// Hexes with water along a hexside.
+    pub wet: HexSet,
+    /// LB-20.21a What can be the objective of a march: towns, and hexes at a bridge.
+    pub objectives: HexSet,
     /// There is a hex of the map beyond.
     pub inside: [HexSet; 6],
     /// LB-4.2b Neither river nor lake shore in between.
@@ -305,16 +331,15 @@ impl Map {
 
     /// Everything at most one step away from a set, the set included.
     pub fn spread(&self, from: &HexSet, exits: &[HexSet; 6]) -> HexSet {
-        Dir::ALL.into_iter().fold(*from, |reached, dir| {
-            reached.or(&self.step(from, dir, exits))
-        })
+        from.spread(exits, &self.all)
     }
 
     /// Everything at most `steps` steps away from a set without leaving `within`.
     pub fn flood(&self, from: &HexSet, exits: &[HexSet; 6], within: &HexSet, steps: u8) -> HexSet {
         let mut reached = *from;
+        let within = within.and(&self.all);
         for _ in 0..steps {
-            let wider = self.spread(&reached, exits).and(within).or(from);
+            let wider = reached.spread(exits, &within);
             if wider == reached {
                 break;
             }
@@ -328,7 +353,8 @@ impl Map {
         self.shore_lakes();
         self.mask = self.masks();
         self.fords = self.find_fords();
-        self.prices = self.work_out_prices();
+        self.prices = self.work_out_prices(false);
+        self.calm = self.work_out_prices(true);
         self.lines = Lines::of(self);
     }
 
@@ -341,35 +367,49 @@ impl Map {
         cavalry: bool,
         road: bool,
     ) -> Option<MovePoints> {
-        let prices = self.prices.get(hex.index())?;
-        let halves = prices[dir as usize][usize::from(cavalry) | usize::from(road) << 1];
+        let prices = self.plain_prices(hex)[dir as usize];
+        let halves = prices[usize::from(cavalry) | usize::from(road) << 1];
         (halves != 0).then_some(MovePoints(halves))
     }
 
-    fn work_out_prices(&self) -> Box<[[Price; 6]]> {
-        let mut prices = vec![[[0; 4]; 6]; HexId::COUNT];
+    /// LB-7.21a, LB-7.52 What a step in each direction costs where nothing but the ground decides.
+    pub fn plain_prices(&self, hex: HexId) -> &[Price; 6] {
+        self.prices.get(hex.index()).unwrap_or(&[[0; 8]; 6])
+    }
+
+    /// LB-7.21a, LB-7.61 The same, with water and its crossings as they are on the map.
+    pub fn calm_prices(&self, hex: HexId) -> &[Price; 6] {
+        self.calm.get(hex.index()).unwrap_or(&[[0; 8]; 6])
+    }
+
+    fn work_out_prices(&self, calm: bool) -> Box<[[Price; 6]]> {
+        let mut prices = vec![[[0; 8]; 6]; HexId::COUNT];
         for hex in self.all.iter() {
             for (dir, next) in self.around(hex) {
                 let edge = self.edge(hex, dir);
-                if edge.water == Water::None {
-                    prices[hex.index()][dir as usize] = self.price(&edge, next);
+                if calm || edge.water == Water::None {
+                    let price = self.price(&edge, next);
+                    let shut = if calm { BARRED } else { 0 };
+                    prices[hex.index()][dir as usize] =
+                        price.map(|price| price.map_or(shut, |price| price.0));
                 }
             }
         }
         prices.into()
     }
 
-    fn price(&self, edge: &Edge, next: HexId) -> Price {
-        std::array::from_fn(|gait| {
-            let (cavalry, road) = (gait & 1 != 0, gait & 2 != 0);
-            terrain::step(
-                self.hex(next),
-                edge.slope == Slope::Up,
-                edge.way,
-                cavalry,
-                road,
-            )
-            .map_or(0, |price| price.0)
+    fn price(&self, edge: &Edge, next: HexId) -> [Option<MovePoints>; 8] {
+        let uphill = edge.slope == Slope::Up;
+        std::array::from_fn(|list| {
+            let (cavalry, road, free) = (list & 1 != 0, list & 2 != 0, list & 4 != 0);
+            let who = match (free, road) {
+                (true, _) => Crosser::LeaderOrVedette,
+                (false, true) => Crosser::RoadMarch,
+                (false, false) => Crosser::Unit,
+            };
+            let (toll, way) = edge.toll(who)?;
+            let ground = terrain::step(self.hex(next), uphill, way, cavalry, road || free)?;
+            Some(ground + toll)
         })
     }
 
@@ -410,6 +450,12 @@ impl Map {
             mask.lakes.set(hex, here.terrain == Terrain::Lake);
             mask.chateaux.set(hex, here.chateau);
             mask.ways.set(hex, here.on_way);
+            let bridge = |dir: &Dir| self.edge(hex, *dir).crossing == Some(Crossing::Bridge);
+            let at_bridge = Dir::ALL.iter().any(bridge);
+            let water = |dir: &Dir| self.edge(hex, *dir).water != Water::None;
+            mask.wet.set(hex, Dir::ALL.iter().any(water));
+            let town = here.terrain == Terrain::Town;
+            mask.objectives.set(hex, town || at_bridge);
             for (dir, _) in self.around(hex) {
                 let (edge, at) = (self.edge(hex, dir), dir as usize);
                 let dry = !matches!(edge.water, Water::River | Water::Lake);

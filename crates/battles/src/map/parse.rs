@@ -101,6 +101,7 @@ impl Default for Reader {
                 labels: Vec::new(),
                 fords: Vec::new(),
                 prices: Box::default(),
+                calm: Box::default(),
                 mask: Masks::default(),
                 lines: Lines::default(),
             },
@@ -429,8 +430,15 @@ impl Reader {
 
     fn finish(mut self) -> Result<Map, Vec<MapFault>> {
         self.line = 0;
-        if self.map.id.is_empty() || self.map.all.is_empty() {
+        let has_size = !self.map.all.is_empty();
+        let said = |fault: &MapFault| fault.message.id == text::LB_MAP_SIZE;
+        if (self.map.id.is_empty() || !has_size) && !self.faults.iter().any(said) {
             self.fault(Message::new(text::LB_MAP_SIZE).with("most", MOST));
+        }
+        if !has_size {
+            // Every hex would be reported as not on the map.
+            self.faults.retain(said);
+            return Err(self.faults);
         }
         self.check_bridges();
         self.check_ground();

@@ -1,7 +1,9 @@
 //! LB-8.41a Straight lines of at most three hexes, and what terrain lets be seen along them.
 
 use super::{Dir, Hex, HexId, HexSet, HexsideId, Map, Slope, Terrain};
+use crate::ids::Bits;
 use arrayvec::ArrayVec;
+use std::sync::LazyLock;
 
 /// What a line of sight meets on its way: a hex it runs through, or the hexside between two hexes it runs along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,41 +123,67 @@ impl Lines {
         bits.get(hex.index()).copied().unwrap_or(0)
     }
 
-    /// LB-8.41b Everything that is seen from a hex up to a distance, past hexes of which some are crowded.
-    pub fn seen(
+    /// LB-8.41b Adds everything that is seen from a hex up to a distance, past hexes of which some are crowded.
+    pub fn look(
         &self,
         map: &Map,
         hex: HexId,
         eye: Eye,
         range: u8,
         crowded: impl Fn(HexId) -> bool,
-    ) -> HexSet {
-        let bits = self.from(hex, eye);
-        let mut seen = HexSet::NONE;
-        for (bit, line) in Line::all().enumerate() {
-            if line.length > range {
+        seen: &mut HexSet,
+    ) {
+        let tracks = &TRACKS[usize::from(hex.column() & 1)];
+        for bit in Bits(self.from(hex, eye)) {
+            let track = &tracks[usize::from(bit)];
+            if track.line.length > range {
                 break;
             }
-            if bits >> bit & 1 != 0 && line.is_clear(map, hex, eye, &crowded) {
-                seen.insert(line.end(hex));
+            let crowd = track.between.iter().any(|by| crowded(hex.moved(*by)));
+            // A line along a hexside may pass a crowded hex; LB-8.41b one that runs through it does not.
+            if !crowd || track.along && is_open(map, hex, &track.line, eye, &crowded) {
+                seen.insert(hex.moved(track.end));
             }
         }
-        seen
     }
 }
 
-impl Line {
-    /// LB-8.41b Whether a line that terrain leaves open is not closed by pieces on its way.
-    fn is_clear(&self, map: &Map, from: HexId, eye: Eye, crowded: &impl Fn(HexId) -> bool) -> bool {
-        self.between(from).iter().all(|cell| match *cell {
-            Cell::Through(hex) => !crowded(hex),
-            Cell::Along(one, two) if crowded(one) || crowded(two) => {
-                is_open(map, from, self, eye, crowded)
+/// A line with its hexes as differences of ids.
+struct Track {
+    line: Line,
+    end: i16,
+    between: ArrayVec<i16, 2>,
+    along: bool,
+}
+
+impl Track {
+    fn of(line: Line, from: HexId) -> Self {
+        let mut track = Self {
+            line,
+            end: from.difference(line.end(from)),
+            between: ArrayVec::new(),
+            along: false,
+        };
+        for cell in line.between(from) {
+            match cell {
+                Cell::Through(hex) => track.between.push(from.difference(hex)),
+                Cell::Along(one, two) => {
+                    track.along = true;
+                    track
+                        .between
+                        .extend([one, two].map(|hex| from.difference(hex)));
+                }
             }
-            Cell::Along(..) => true,
-        })
+        }
+        track
     }
 }
+
+/// The lines in the order of [`Line::all`], from hexes of even and of odd columns.
+static TRACKS: LazyLock<[ArrayVec<Track, LINES>; 2]> = LazyLock::new(|| {
+    [HexId::at(8, 8), HexId::at(9, 8)]
+        .map(|from| Line::all().map(|line| Track::of(line, from)).collect())
+});
 
 /// LB-8.42, LB-8.43 Whether a line passes; crowded hexes block it as woods do.
 fn is_open(map: &Map, from: HexId, line: &Line, eye: Eye, crowded: impl Fn(HexId) -> bool) -> bool {

@@ -15,6 +15,7 @@ mod walk;
 pub use bar::Bar;
 pub use event::MovementEvent;
 pub(crate) use party::Party;
+pub(crate) use price::Gait;
 pub use reach::Reach;
 
 use crate::agenda::{Chapter, Course, Flow};

@@ -182,7 +182,11 @@ impl Position {
         }
         let side = self.side_of(piece);
         let (mut met, mut marching) = (false, crate::PieceSet::NONE);
+        let enemies = &self.cache.occupied[side.other().index()];
         for (_, near) in self.field.map.around(hex) {
+            if !enemies.contains(near) {
+                continue;
+            }
             for other in self
                 .stack(near)
                 .filter(|other| self.side_of(*other) != side)

@@ -238,7 +238,7 @@ impl Position {
         };
         let now = self.piece(officer);
         match now.place {
-            Place::Map(hex) => self.command_reach(commander).contains(hex),
+            Place::Map(hex) => self.commands(commander, hex),
             Place::Away | Place::Left | Place::Lost => true,
             Place::Captured(_) => now.back.is_none(),
             _ => false,

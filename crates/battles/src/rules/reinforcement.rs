@@ -1,5 +1,6 @@
 //! LB-19 Reinforcements. They are taken and moved like other groups; the entry hex is their first step.
 
+use crate::label::{self, bar};
 use crate::rules::movement::{Bar, Party};
 use crate::sheet::Kind;
 use crate::table::terrain;
@@ -18,11 +19,8 @@ impl Position {
 
     /// The group of reinforcements a waiting piece belongs to; LB-19.1c vedettes come with the group of their unit.
     pub fn group_of(&self, piece: PieceId) -> Option<GroupId> {
-        let parent = self.field.sheet(piece).parent;
-        let belongs = |member: &PieceId| *member == piece || Some(*member) == parent;
-        let groups = (0u8..).map(GroupId).zip(&self.field.groups);
-        let mut his = groups.filter(|(_, group)| group.pieces.iter().any(belongs));
-        let first = his.next()?.0;
+        let mut his = self.field.groups_of.get(piece.index())?.iter().copied();
+        let first = his.next()?;
         // Of an alternate group and one that was decided for before a campaign the one counts that comes.
         let called = |group: GroupId| {
             let now = self.state.groups.get(group.index());
@@ -31,11 +29,13 @@ impl Position {
         if called(first) {
             return Some(first);
         }
-        Some(
-            his.map(|(group, _)| group)
-                .find(|group| called(*group))
-                .unwrap_or(first),
-        )
+        Some(his.find(|group| called(*group)).unwrap_or(first))
+    }
+
+    /// The group of reinforcements a party belongs to.
+    fn group_entering(&self, party: &Party) -> Option<GroupId> {
+        let first = party.group.iter().next();
+        first.and_then(|piece| self.group_of(piece))
     }
 
     /// LB-19.1a The pieces of a group that have not entered.
@@ -159,12 +159,7 @@ impl Position {
     /// LB-19.31a, LB-G73 The hexes at which a party may enter: its gate, or if that is blocked the nearest free ones.
     pub(crate) fn entry_hexes(&self, party: &Party) -> HexSet {
         let mut hexes = HexSet::NONE;
-        let Some(group) = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece))
-        else {
+        let Some(group) = self.group_entering(party) else {
             return hexes;
         };
         for gate in self.gates(group) {
@@ -267,22 +262,37 @@ impl Position {
     }
 
     /// LB-19.1, LB-19.22b Whether a waiting piece may be taken, together with those already taken.
-    pub(crate) fn check_take_waiting(&self, piece: PieceId) -> Result<(), Illegal> {
+    pub(crate) fn check_take_waiting(&self, piece: PieceId) -> Result<(), label::Bar> {
         let Some(group) = self.group_of(piece) else {
-            return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
+            return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
         };
+        self.check_entry_now(group)?;
+        self.check_train_last(piece, group)
+    }
+
+    /// LB-19.1, LB-19.32a Whether anybody of a group may be taken now.
+    pub(crate) fn check_entry_now(&self, group: GroupId) -> Result<(), label::Bar> {
         // LB-2.1C1b Only in the movement command segment of the day.
         if !self.is_due(group) || self.state.step != Step::MoveInCommand {
-            return Err(refuse(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE));
+            return bar(rule::LB_19_1A, text::LB_ENTRY_NOT_DUE);
         }
         if self.gates(group).all(|gate| self.is_held_up(group, gate)) {
-            return Err(refuse(rule::LB_19_32A, text::LB_ENTRY_DELAYED));
+            return bar(rule::LB_19_32A, text::LB_ENTRY_DELAYED);
         }
+        Ok(())
+    }
+
+    /// LB-19.22b Whether a piece that waits need not let others of its formation go first.
+    pub(crate) fn check_train_last(
+        &self,
+        piece: PieceId,
+        group: GroupId,
+    ) -> Result<(), label::Bar> {
         let formation = self.field.sheet(piece).formation;
         if self.kind(piece).is_train()
             && formation.is_some_and(|formation| self.comes_later(group, formation, piece))
         {
-            return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_TRAIN_LAST));
+            return bar(rule::LB_19_22B, text::LB_ENTRY_TRAIN_LAST);
         }
         Ok(())
     }
@@ -322,10 +332,8 @@ impl Position {
         if !party.armed && party.group.iter().any(|piece| self.leads_waiting(piece)) {
             return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
         }
-        let mut units = party
-            .group
-            .iter()
-            .filter(|piece| self.kind(*piece).is_combat());
+        let pieces = party.group.iter();
+        let mut units = pieces.filter(|piece| self.kind(*piece).is_combat());
         let left_behind = |piece: PieceId| {
             let officer = self.waiting_officer(piece);
             officer.is_some_and(|officer| !party.group.contains(officer))
@@ -360,12 +368,7 @@ impl Position {
 
     /// LB-19.1 The party enters at a hex and pays for it; it is in command and in supply.
     pub(crate) fn enter(&mut self, party: &Party, hex: HexId) {
-        let Some(group) = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece))
-        else {
+        let Some(group) = self.group_entering(party) else {
             return;
         };
         let gate = self
@@ -466,11 +469,7 @@ impl Position {
 
     /// Why a party cannot enter at a hex.
     pub(crate) fn why_no_entry(&self, party: &Party, hex: HexId) -> Illegal {
-        let group = party
-            .group
-            .iter()
-            .next()
-            .and_then(|piece| self.group_of(piece));
+        let group = self.group_entering(party);
         let gates: HexSet = group
             .into_iter()
             .flat_map(|group| self.gates(group))

@@ -6,7 +6,7 @@
 use crate::map::{Dir, HexSet, Terrain, Water};
 use crate::table::crossing::{Span, lost_from};
 use crate::table::terrain::{ALONG_WAY, CHATEAU, STREAM, UPHILL, hex_cost};
-use crate::{HexId, Kind, Marks, MovePoints, PieceId, PieceSet, Place, Position, Side};
+use crate::{HexId, Kind, Marks, MovePoints, PieceId, PieceSet, Position, Side};
 
 /// How a hexside is crossed in retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -245,6 +245,11 @@ impl Position {
 
     /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside whoever is there.
     pub(crate) fn has_retreat_room(&self, pieces: &PieceSet, hex: HexId) -> bool {
+        self.has_room_without(pieces, hex, &PieceSet::NONE)
+    }
+
+    /// LB-12.36a The same, if some units of the hex step aside.
+    fn has_room_without(&self, pieces: &PieceSet, hex: HexId, gone: &PieceSet) -> bool {
         let Some(first) = pieces.iter().next() else {
             return true;
         };
@@ -254,16 +259,11 @@ impl Position {
             return false;
         }
         // LB-7.53f Whoever is met leaves road march, and so do those who retreat; it does not keep them apart.
-        let met = self.defenders_in(hex, side).chain(pieces.iter());
-        let marching: PieceSet = met.filter(|unit| self.has(*unit, Marks::ROAD)).collect();
-        if marching.is_empty() {
-            return self.check_stacking(side, hex, pieces).is_ok();
-        }
-        let mut halted = self.clone();
-        for unit in marching.iter() {
-            halted.unmark(unit, Marks::ROAD);
-        }
-        halted.check_stacking(side, hex, pieces).is_ok()
+        let met = |unit: PieceId| pieces.contains(unit) || self.kind(unit).is_combat();
+        let in_column = |unit: PieceId| self.has(unit, Marks::ROAD) && !met(unit);
+        let stays = |unit: PieceId| !gone.contains(unit);
+        self.check_room_of(side, hex, pieces, stays, in_column)
+            .is_ok()
     }
 
     /// A train of a side in a hex.
@@ -289,9 +289,7 @@ impl Position {
         if movable.is_empty() {
             return false;
         }
-        let mut without = self.clone();
-        without.relocate(movable, Place::Away);
-        without.has_retreat_room(pieces, hex)
+        self.has_room_without(pieces, hex, &movable)
     }
 
     /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.

@@ -16,9 +16,11 @@ impl Position {
 
     /// LB-8.3c Everything the units of a side see.
     pub fn seen_by_side(&self, side: Side) -> HexSet {
-        let held = self.cache.holds[side.index()];
-        held.iter()
-            .fold(HexSet::NONE, |seen, hex| seen.or(&self.seen_from(hex)))
+        let mut seen = HexSet::NONE;
+        for hex in self.cache.holds[side.index()].iter() {
+            self.look(hex, Eye::Unit, &mut seen);
+        }
+        seen
     }
 
     /// LB-13.34 Whether a battery in one hex may fire at another as far as sight goes.
@@ -26,13 +28,19 @@ impl Position {
         self.sight_from(from, Eye::Gun).contains(to)
     }
 
+    fn sight_from(&self, from: HexId, eye: Eye) -> HexSet {
+        let mut seen = HexSet::NONE;
+        self.look(from, eye, &mut seen);
+        seen
+    }
+
     /// LB-8.41b, LB-23.15d Pieces and fires on the way close a line.
     // Decision LB-G131: a covered stack closes it whatever it holds, so that sight betrays nothing.
-    fn sight_from(&self, from: HexId, eye: Eye) -> HexSet {
+    fn look(&self, from: HexId, eye: Eye, seen: &mut HexSet) {
         let map = &self.field.map;
         let crowded =
             |hex: HexId| self.cache.crowded.contains(hex) || self.state.fires.contains(&hex);
-        map.lines
-            .seen(map, from, eye, self.conditions().sight, crowded)
+        let range = self.conditions().sight;
+        map.lines.look(map, from, eye, range, crowded, seen);
     }
 }

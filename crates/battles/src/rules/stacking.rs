@@ -63,20 +63,31 @@ impl Position {
         joining: &PieceSet,
         stays: impl Fn(PieceId) -> bool,
     ) -> Result<(), Bar> {
+        let in_column = |piece: PieceId| self.has(piece, Marks::ROAD);
+        self.check_room_of(side, hex, joining, stays, in_column)
+    }
+
+    /// LB-3.2 The same, with those in road march picked out.
+    pub(crate) fn check_room_of(
+        &self,
+        side: Side,
+        hex: HexId,
+        joining: &PieceSet,
+        stays: impl Fn(PieceId) -> bool,
+        in_column: impl Fn(PieceId) -> bool,
+    ) -> Result<(), Bar> {
         let mut tally = Tally::default();
         let present = self
             .own_in(hex, side)
             .filter(|piece| !joining.contains(*piece));
         present
             .filter(|piece| self.kind(*piece).is_leader() || stays(*piece))
-            .for_each(|piece| self.count(piece, &mut tally));
-        joining
-            .iter()
-            .for_each(|piece| self.count(piece, &mut tally));
+            .chain(joining.iter())
+            .for_each(|piece| self.count(piece, in_column(piece), &mut tally));
         tally.check()
     }
 
-    fn count(&self, piece: PieceId, tally: &mut Tally) {
+    fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
         let kind = self.kind(piece);
         match kind {
             Kind::Vedette => tally.vedettes += 1,
@@ -92,7 +103,7 @@ impl Position {
             }
         }
         let marches = kind.is_combat() || kind.is_train();
-        tally.columns += usize::from(marches && self.has(piece, Marks::ROAD));
+        tally.columns += usize::from(marches && in_column);
     }
 
     /// LB-3.22a The division of a unit; LB-3.22b a formation that is a division counts as one only with its leader.

@@ -5,6 +5,7 @@ mod campaign;
 pub use campaign::CampaignEvent;
 
 use crate::agenda::{Chapter, Course, Flow};
+use crate::label::side_name;
 use crate::{HexId, Place, Position, Side, Step, VictoryLevel, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
@@ -154,14 +155,10 @@ impl VictoryEvent {
 
     pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Over { points } => Message::new(text::LB_OVER_POINTS)
-                .with("french", points[0])
-                .with("coalition", points[1]),
-            Self::Fought { points } => Message::new(text::LB_BATTLE_FOUGHT)
-                .with("french", points[0])
-                .with("coalition", points[1]),
+            Self::Over { points } => points_of(text::LB_OVER_POINTS, *points),
+            Self::Fought { points } => points_of(text::LB_BATTLE_FOUGHT, *points),
             Self::Held { side, hex } => Message::new(text::LB_PRIZE_TAKEN)
-                .with("side", crate::label::side_name(*side))
+                .with("side", side_name(*side))
                 .with("hex", hex.to_string()),
         }
     }
@@ -169,4 +166,12 @@ impl VictoryEvent {
     pub(crate) fn draws(&self) -> usize {
         0
     }
+}
+
+fn points_of(id: &'static str, [french, coalition]: [i16; 2]) -> Message {
+    Message::new(id)
+        .with("first", side_name(Side::French))
+        .with("french", french)
+        .with("second", side_name(Side::Coalition))
+        .with("coalition", coalition)
 }

@@ -1,5 +1,6 @@
 //! LB-4 Zones of control. The zones themselves are kept in `cache.rs`.
 
+use crate::map::Map;
 use crate::{HexId, HexSet, PieceId, Position, Side};
 
 impl Position {
@@ -57,11 +58,15 @@ impl Position {
 
     /// LB-4.2b, LB-23.13f Where zones pass: not across open rivers and lakes.
     pub(crate) fn zone_exits(&self) -> &[HexSet; 6] {
-        let mask = &self.field.map.mask;
-        if self.cache.frozen {
-            &mask.inside
-        } else {
-            &mask.dry
-        }
+        zone_exits(&self.field.map, self.cache.frozen)
+    }
+}
+
+/// LB-4.2b, LB-23.13f Where zones pass on a map: not across open rivers and lakes.
+pub(crate) fn zone_exits(map: &Map, frozen: bool) -> &[HexSet; 6] {
+    if frozen {
+        &map.mask.inside
+    } else {
+        &map.mask.dry
     }
 }

@@ -6,10 +6,10 @@ use super::doc::{ReinforcementDoc, ScenarioDoc};
 use super::sound::check_names;
 use super::{Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
-use crate::rules::order::is_objective;
+use crate::rules::order::{Ways, is_objective};
 use crate::{
-    Field, GroupSheet, HexSet, Marks, Piece, PieceId, PieceSet, Place, PresetOrder, Side, TurnKind,
-    TurnSheet, rule, text,
+    Field, GroupSheet, HexSet, Marks, Name, Piece, PieceId, PieceSet, Place, PresetOrder, Side,
+    TurnKind, TurnSheet, rule, text,
 };
 use feldherr_core::Message;
 use std::sync::Arc;
@@ -421,6 +421,12 @@ impl Builder<'_> {
         })
     }
 
+    fn names(&self) -> [Name; 2] {
+        let names = self.doc.names.as_ref();
+        let names = names.map(|names| names.both().map(Clone::clone));
+        names.unwrap_or_default()
+    }
+
     fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
         self.set_up();
         let doc = self.doc;
@@ -429,14 +435,12 @@ impl Builder<'_> {
             self.faults.add("day", Some(rule::LB_2_0A), message);
         }
         let works = self.works();
-        let names = doc.names.as_ref();
-        let names = names.map(|names| names.both().map(Clone::clone));
         let field = Field {
             id: doc.id.clone(),
             title: doc.title.clone(),
             first: doc.first,
             sets_up: doc.order.unwrap_or([doc.first, doc.first.other()]),
-            names: names.unwrap_or_default(),
+            names: self.names(),
             sources: self.sources(),
             of_side: self.of_side(),
             groups: self.groups(wishes),
@@ -450,6 +454,8 @@ impl Builder<'_> {
             sheets: self.roll.sheets,
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),
+            groups_of: Vec::new(),
+            ways: Ways::default(),
         };
         let opening = Opening {
             pieces: self.pieces,
@@ -457,7 +463,7 @@ impl Builder<'_> {
             turn: self.turn,
         };
         Stage {
-            field: Arc::new(field),
+            field: Arc::new(field.finish()),
             opening,
         }
     }

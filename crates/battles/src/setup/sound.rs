@@ -3,7 +3,7 @@
 use super::doc::{ArmyDoc, FormationDoc, ScenarioDoc, UnitDoc};
 use super::{Faults, Files};
 use crate::{HexSet, PieceSet, Position, Side, rule, text};
-use feldherr_core::{Message, RuleId};
+use feldherr_core::{Message, RuleId, SetupError};
 use std::collections::BTreeSet;
 
 /// Initiative ratings go from 1 to 6 (LB-1.1a: they are compared with a die).
@@ -28,6 +28,19 @@ pub(super) fn check_names(doc: &ScenarioDoc, files: &Files, faults: &mut Faults)
     for (index, officer) in doc.officer.iter().enumerate() {
         let field = format!("officer[{index}]");
         check_officer(&field, officer.initiative, officer.rating, faults);
+    }
+}
+
+impl ArmyDoc {
+    /// Whether an army by itself can be played: every key once, every number possible.
+    ///
+    /// # Errors
+    /// Every fault with its field.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let mut faults = Faults::default();
+        check_keys(&[self], &mut faults);
+        check_army(self, &mut faults);
+        faults.finish(())
     }
 }
 

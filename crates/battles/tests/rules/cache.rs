@@ -1,7 +1,9 @@
 //! What the cache says always follows from the state.
 
 use crate::support::{drill, hex};
-use feldherr_battles::{Kind, Marks, PieceSet, Place, Side};
+use feldherr_battles::setup::ScenarioRef;
+use feldherr_battles::{Kind, Marks, PieceSet, Place, Position, Setup, Side};
+use feldherr_core::{Dice, Game, Rng};
 
 /// Rules: LB-4.1a, LB-4.1b, LB-4.2b
 #[test]
@@ -43,21 +45,45 @@ fn moving_pieces_keeps_stacks_and_zones_true() {
     assert_eq!(position.stack(hex(808)).collect::<Vec<_>>(), [a, b]);
     assert_eq!(position.stack(hex(606)).count(), 0);
     position.mark(a, Marks::REDUCED);
-    let before = position.clone();
-    position.refresh();
-    for at in before.field.map.all.iter() {
-        for side in Side::BOTH {
-            assert_eq!(
-                position.in_enemy_zone(at, side),
-                before.in_enemy_zone(at, side),
-                "{at}"
-            );
-            assert_eq!(
-                position.under_threat(at, side),
-                before.under_threat(at, side),
-                "{at}"
-            );
+    assert_true(&position);
+}
+
+#[test]
+fn a_battle_at_random_keeps_stacks_and_zones_true() {
+    let setup = Setup {
+        scenario: ScenarioRef::Named("quatre-bras".to_owned()),
+        start: None,
+        cards: true,
+        affiliation: false,
+        state: None,
+    };
+    let (mut rng, mut dice) = (Rng::new(11), Dice::simulated(Rng::new(12)));
+    let mut position = Position::start(&setup, &mut dice, &mut Vec::new()).unwrap();
+    for step in 0..600 {
+        let Some(seat) = position.awaited_seat() else {
+            break;
+        };
+        let mut options = Vec::new();
+        position.options(seat, &mut options);
+        let action = *rng.pick(&options).unwrap();
+        position
+            .apply(seat, &action, &mut dice, &mut Vec::new())
+            .unwrap();
+        if step % 10 == 0 {
+            assert_true(&position);
         }
-        assert!(position.stack(at).eq(before.stack(at)));
+    }
+}
+
+/// Everything worked out anew is what the position says already.
+fn assert_true(position: &Position) {
+    let mut anew = position.clone();
+    anew.refresh();
+    for at in position.field.map.all.iter() {
+        for side in Side::BOTH {
+            let zones = |it: &Position| [it.in_enemy_zone(at, side), it.under_threat(at, side)];
+            assert_eq!(zones(position), zones(&anew), "{at}");
+        }
+        assert!(position.stack(at).eq(anew.stack(at)), "{at}");
     }
 }

@@ -12,6 +12,8 @@ mod command;
 mod crossings;
 mod fire;
 mod fire_and_sight;
+mod fire_results;
+mod fire_strength;
 mod forts;
 mod fray;
 mod general_retreat;

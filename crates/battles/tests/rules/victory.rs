@@ -10,7 +10,7 @@ use feldherr_battles::setup::{ExitDoc, LevelDoc, PrizeDoc, ScenarioRef, StateDoc
 use feldherr_battles::{
     Action, Formation, GroupId, Kind, Marks, Name, Place, Position, Setup, Side, Step,
 };
-use feldherr_core::{Dice, Game, Seed, Standing};
+use feldherr_core::{Dice, Game, Observer, Seed, Standing};
 
 const F: Side = Side::French;
 const C: Side = Side::Coalition;
@@ -373,6 +373,12 @@ fn derlon_goes_where_the_french_decided_in_secret() {
     start.options(F.seat(), &mut options);
     assert_eq!(options, [0, 1, 2].map(Action::Choose));
     assert!(start.check(F.seat(), &Action::Choose(3)).is_err());
+    // Each way to decide says where he goes.
+    let view = start.view(Observer::Seat(F.seat()));
+    let label = |action: &Action| serde_json::to_string(&Position::label(&view, action)).unwrap();
+    for (action, words) in options.iter().zip(["To and fro", "Ligny", "Quatre Bras"]) {
+        assert!(label(action).contains(words), "{}", label(action));
+    }
     // At Ligny the group is due at five o'clock if it was chosen, and the enemy cannot tell.
     let due = |option: u8, hour: u8| {
         let position = decide(option);

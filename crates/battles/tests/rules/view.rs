@@ -1,11 +1,12 @@
 //! What an observer may know, and other positions he could not tell from the present one.
 
 use crate::support::{Drill, drill, hex};
+use feldherr_battles::rules::movement::MovementEvent;
 use feldherr_battles::setup::{Files, ScenarioRef};
 use feldherr_battles::{
-    Card, FormationId, Guise, Kind, MarchOrder, Marks, Nation, Place, Position, Setup, Side,
+    Card, Event, FormationId, Guise, Kind, MarchOrder, Marks, Nation, Place, Position, Setup, Side,
 };
-use feldherr_core::{Game, Observer, Rng, Seat};
+use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, Seed};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -308,4 +309,35 @@ fn who_of_the_enemy_is_on_the_move_is_dealt_as_well() {
     assert!(ground(true).view(enemy).own.unwrap().moving.is_none());
     let owner = ground(true).view(Observer::Seat(Seat(1)));
     assert!(owner.own.unwrap().moving.is_some());
+}
+
+/// Rules: LB-8.1a, LB-G107
+#[test]
+fn the_log_names_those_who_moved_to_their_owner_only_and_the_sides_as_in_the_battle() {
+    let mut dice = Dice::new(Seed::numbered(1));
+    let position = Position::start(&battle("ligny"), &mut dice, &mut Vec::new());
+    let position = position.unwrap();
+    let side = Side::Coalition;
+    let path = vec![hex(606), hex(607)];
+    let pieces = position.field.of_side[side.index()].iter().take(2);
+    let pieces: Vec<_> = pieces.collect();
+    let names: Vec<_> = pieces
+        .iter()
+        .map(|id| position.field.sheet(*id).name.en.clone())
+        .collect();
+    let owned = Event::from(MovementEvent::Moved {
+        side,
+        pieces: pieces.into(),
+        path: path.clone(),
+    });
+    let seen = Event::from(MovementEvent::Seen { side, path });
+    let text = |event: &Event| serde_json::to_string(&position.tell(event)).unwrap();
+    assert!(text(&owned).contains(&names.join(", ")), "{}", text(&owned));
+    assert!(text(&seen).contains("Prussians") && !text(&seen).contains(&names[0]));
+    assert!(!seen.audience().includes(Observer::Seat(side.seat())));
+    assert!(
+        !owned
+            .audience()
+            .includes(Observer::Seat(side.other().seat()))
+    );
 }

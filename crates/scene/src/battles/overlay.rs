@@ -252,7 +252,7 @@ impl Overlay {
 
 /// What a side is called in this battle.
 pub(super) fn side_name(view: &View, side: Side) -> Message {
-    view.field.names[side.index()].message()
+    view.field.side_name(side)
 }
 
 /// A mark at a hex.

@@ -1,9 +1,7 @@
 //! LB-6.1, LB-6.3 Who may be put in command, and who may check his initiative.
 
-use crate::{
-    Action, FormationId, HexId, Kind, Marks, OrderId, PieceId, Position, RuleId, Side, Step, rule,
-    text,
-};
+use crate::label::{Bar, bar};
+use crate::{Action, HexId, Kind, Marks, PieceId, Position, RuleId, Side, Step, rule, text};
 use feldherr_core::{Illegal, Message};
 
 fn refusal(rule: RuleId, id: &'static str) -> Illegal {
@@ -66,13 +64,18 @@ impl Position {
         hex: HexId,
     ) -> Result<(), Illegal> {
         self.check_point(side, by, 1)?;
-        let own = || self.units(hex).filter(|unit| self.side_of(*unit) == side);
-        let fresh = own().any(|unit| !self.has(unit, Marks::DIRECT));
-        if own().count() < 2 || !fresh {
+        if !self.is_commandable_stack(side, hex) {
             let message = Message::new(text::LB_COMMAND_NO_STACK).with("hex", hex.to_string());
             return Err(Illegal::new(rule::LB_6_1A, message));
         }
         self.check_range(by, hex)
+    }
+
+    /// LB-G18 Whether several combat units of a side are stacked in a hex, and not all of them are in command.
+    fn is_commandable_stack(&self, side: Side, hex: HexId) -> bool {
+        let own = || self.units(hex).filter(|unit| self.side_of(*unit) == side);
+        let fresh = own().any(|unit| !self.has(unit, Marks::DIRECT));
+        fresh && own().nth(1).is_some()
     }
 
     /// LB-5.21b A commander of the side with a point left, for officers (0) or units (1).
@@ -87,16 +90,16 @@ impl Position {
     }
 
     /// LB-22.24b An officer who has reorganized is out of the chain of command; nobody is commanded twice.
-    fn check_commandable(&self, piece: PieceId) -> Result<(), Illegal> {
+    fn check_commandable(&self, piece: PieceId) -> Result<(), Bar> {
         let marks = self.piece(piece).marks;
         if marks.has(Marks::DIRECT) {
-            return Err(refusal(rule::LB_6_1A, text::LB_COMMAND_TWICE));
+            return bar(rule::LB_6_1A, text::LB_COMMAND_TWICE);
         }
         if marks.has(Marks::REORGANIZED) && self.kind(piece).is_leader() {
-            return Err(refusal(rule::LB_22_24B, text::LB_COMMAND_REORGANIZED));
+            return bar(rule::LB_22_24B, text::LB_COMMAND_REORGANIZED);
         }
         if marks.has(Marks::ASLEEP) {
-            return Err(refusal(rule::LB_20_24A, text::LB_COMMAND_ASLEEP));
+            return bar(rule::LB_20_24A, text::LB_COMMAND_ASLEEP);
         }
         Ok(())
     }
@@ -127,8 +130,9 @@ impl Position {
             }
             if units > 0 {
                 let stacks = self.cache.armed[side.index()].and(&reach);
-                let legal = |hex: &HexId| self.check_command_stack(side, by, *hex).is_ok();
-                let stacks = stacks.iter().filter(legal);
+                let stacks = stacks
+                    .iter()
+                    .filter(|hex| self.is_commandable_stack(side, *hex));
                 into.extend(stacks.map(|hex| Action::CommandStack { by, hex }));
             }
         }
@@ -155,7 +159,7 @@ impl Position {
             if refused.rule == rule::LB_22_24B {
                 refusal(rule::LB_6_31B, text::LB_COMMAND_REORGANIZED)
             } else {
-                refused
+                refused.into()
             }
         })
     }
@@ -184,18 +188,11 @@ impl Position {
 
     /// LB-20.23c, LB-20.51d Orders that leaders may end now.
     fn release_options(&self, side: Side, into: &mut Vec<Action>) {
-        let orders = (0u8..).map(OrderId).take(self.state.orders.len());
-        let recalled = orders.filter(|order| self.check_recall(side, *order).is_ok());
-        into.extend(recalled.map(Action::Recall));
-        if self.state.sides[side.index()].retreat.is_some() {
-            let formations = (0u8..).map(FormationId).take(self.field.formations.len());
-            let forces = formations.map(crate::Force::Formation);
-            let stacks = self.cache.armed[side.index()];
-            let stacks = stacks.iter().map(crate::Force::Stack).collect::<Vec<_>>();
-            let lifted = forces.chain(stacks);
-            let lifted = lifted.filter(|force| self.check_lift(side, *force).is_ok());
-            into.extend(lifted.map(Action::LiftRetreat));
+        if self.state.orders.is_empty() {
+            return;
         }
+        self.recall_options(side, into);
+        self.lift_options(side, into);
     }
 
     /// LB-7.1b, LB-6.2e, LB-2.2d Whether a piece may move now: in command or under a march order; out of command only
@@ -204,24 +201,29 @@ impl Position {
     /// # Errors
     /// What is missing.
     pub fn may_move(&self, piece: PieceId) -> Result<(), Illegal> {
+        Ok(self.bar_to_move(piece)?)
+    }
+
+    /// The same, as cheap as options need it.
+    pub(crate) fn bar_to_move(&self, piece: PieceId) -> Result<(), Bar> {
         if self.card_holds(piece) {
-            return Err(refusal(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD));
+            return bar(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD);
         }
         let marks = self.piece(piece).marks;
         match self.state.step {
             Step::NightMarch if self.order_of(piece).is_none() => {
-                Err(refusal(rule::LB_2_2D, text::LB_MOVE_NIGHT))
+                bar(rule::LB_2_2D, text::LB_MOVE_NIGHT)
             }
             Step::NightMarch => Ok(()),
             Step::MoveOnInitiative if marks.has(Marks::FAILED) => {
-                Err(refusal(rule::LB_2_1C2C, text::LB_MOVE_FAILED))
+                bar(rule::LB_2_1C2C, text::LB_MOVE_FAILED)
             }
             Step::MoveOnInitiative if marks.has(Marks::PASSED) && self.kind(piece).is_unit() => {
                 Ok(())
             }
-            Step::MoveOnInitiative => Err(refusal(rule::LB_6_2E, text::LB_MOVE_UNCHECKED)),
+            Step::MoveOnInitiative => bar(rule::LB_6_2E, text::LB_MOVE_UNCHECKED),
             _ if self.in_command(piece) => Ok(()),
-            _ => Err(refusal(rule::LB_7_1B, text::LB_MOVE_OUT_OF_COMMAND)),
+            _ => bar(rule::LB_7_1B, text::LB_MOVE_OUT_OF_COMMAND),
         }
     }
 
@@ -231,23 +233,28 @@ impl Position {
     /// # Errors
     /// What forbids it.
     pub fn may_check(&self, unit: PieceId) -> Result<(), Illegal> {
+        Ok(self.bar_to_check(unit)?)
+    }
+
+    /// The same, as cheap as options need it.
+    pub(crate) fn bar_to_check(&self, unit: PieceId) -> Result<(), Bar> {
         let kind = self.kind(unit);
         let acts = kind.is_combat() || kind == Kind::Vedette;
         if !acts || self.own_hex(self.state.active, unit).is_none() || self.in_command(unit) {
-            return Err(refusal(rule::LB_6_32A, text::LB_CHECK_ONLY_OUT));
+            return bar(rule::LB_6_32A, text::LB_CHECK_ONLY_OUT);
         }
         if self
             .piece(unit)
             .marks
             .any(Marks::PASSED.with(Marks::FAILED))
         {
-            return Err(refusal(rule::LB_2_1C2C, text::LB_CHECK_ONCE));
+            return bar(rule::LB_2_1C2C, text::LB_CHECK_ONCE);
         }
         if self.is_under_failed_officer(unit) {
-            return Err(refusal(rule::LB_2_1C2D, text::LB_CHECK_OFFICER_FAILED));
+            return bar(rule::LB_2_1C2D, text::LB_CHECK_OFFICER_FAILED);
         }
         if self.card_holds(unit) {
-            return Err(refusal(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD));
+            return bar(rule::LB_24_53A, text::LB_MOVE_HELD_BY_CARD);
         }
         Ok(())
     }
@@ -260,7 +267,7 @@ impl Position {
         let officer = sheet.and_then(|sheet| sheet.officer).filter(failed);
         officer.is_some_and(|officer| {
             let hex = self.hex_of(unit);
-            hex.is_some_and(|hex| self.command_reach(officer).contains(hex))
+            hex.is_some_and(|hex| self.commands(officer, hex))
         })
     }
 

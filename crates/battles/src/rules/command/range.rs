@@ -1,8 +1,9 @@
 //! LB-6.4 How far command reaches.
 
 use crate::map::Crossing;
-use crate::{HexId, HexSet, Marks, PieceId, Place, Position, rule, table, text};
+use crate::{HexId, HexSet, Marks, PieceId, Position, rule, table, text};
 use feldherr_core::{Illegal, Message};
+use std::borrow::Cow;
 
 impl Position {
     /// LB-6.4a, LB-6.4c to LB-6.4e The hexes in a leader's command range, as far as his side knows: not into enemies,
@@ -21,12 +22,23 @@ impl Position {
         map.flood(&from, &self.bridged_exits(), &within, range)
     }
 
+    /// LB-6.4a Whether a hex lies in a leader's command range.
+    pub(crate) fn commands(&self, leader: PieceId, hex: HexId) -> bool {
+        let range = table::command_range(self.rank(leader));
+        let from = self.hex_of(leader);
+        from.is_some_and(|from| from.distance(hex) <= range)
+            && self.command_reach(leader).contains(hex)
+    }
+
     /// LB-6.4e, LB-17.42a For each direction the hexes one can leave without swimming: dry, frozen, bridged, or by a
     /// finished pontoon bridge.
-    pub(crate) fn bridged_exits(&self) -> [HexSet; 6] {
+    pub(crate) fn bridged_exits(&self) -> Cow<'_, [HexSet; 6]> {
         let mask = &self.field.map.mask;
         if self.cache.frozen {
-            return mask.inside;
+            return Cow::Borrowed(&mask.inside);
+        }
+        if self.state.damage.is_empty() && self.cache.bridges.is_empty() {
+            return Cow::Borrowed(&mask.bridged);
         }
         let mut exits = mask.bridged;
         let mut set = |side: crate::HexsideId, open: bool| {
@@ -40,18 +52,17 @@ impl Position {
                 set(damage.side, false);
             }
         }
-        for piece in &self.state.pieces {
-            if let (Place::Bridge(side), false) = (piece.place, piece.marks.has(Marks::INCOMPLETE))
-            {
-                set(side, true);
+        for (side, piece) in &self.cache.bridges {
+            if !self.has(*piece, Marks::INCOMPLETE) {
+                set(*side, true);
             }
         }
-        exits
+        Cow::Owned(exits)
     }
 
     /// LB-6.4a, LB-6.4c Whether a hex lies in a leader's command range.
     pub(super) fn check_range(&self, leader: PieceId, hex: HexId) -> Result<(), Illegal> {
-        if self.command_reach(leader).contains(hex) {
+        if self.commands(leader, hex) {
             return Ok(());
         }
         let range = table::command_range(self.rank(leader));

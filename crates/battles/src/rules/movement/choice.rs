@@ -2,6 +2,7 @@
 
 use super::bar::Bar;
 use super::party::Party;
+use crate::label::{self, bar};
 use crate::map::{Dir, HexSet, HexsideId};
 use crate::rules::order::Marcher;
 use crate::table::terrain::STACK;
@@ -13,19 +14,19 @@ use feldherr_core::{Illegal, Message, Preview, RuleId};
 
 impl Position {
     /// LB-7.1b, LB-7.1c Whether a piece may be taken to move: its side's, not moved yet, allowed to move.
-    pub(super) fn check_take(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+    pub(super) fn check_take(&self, side: Side, piece: PieceId) -> Result<(), label::Bar> {
         let place = self.piece(piece).place;
         let there = matches!(place, Place::Map(_) | Place::Waiting);
         if self.field.sheets.len() <= piece.index() || self.side_of(piece) != side || !there {
-            return Err(refuse(rule::LB_7_1A, text::LB_MOVE_NOT_YOURS));
+            return bar(rule::LB_7_1A, text::LB_MOVE_NOT_YOURS);
         }
         if place == Place::Waiting {
             return self.check_take_waiting(piece);
         }
         if self.has(piece, Marks::HALTED) {
-            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_DONE));
+            return bar(rule::LB_7_1C, text::LB_MOVE_DONE);
         }
-        self.may_move(piece)
+        self.bar_to_move(piece)
     }
 
     /// LB-7.1c, LB-7.53c, LB-18.12b Whether a piece may join those taken: in the same place, and no unit in road march
@@ -45,19 +46,19 @@ impl Position {
         }
         let mut group = moving.group;
         group.insert(piece);
-        self.check_company(&group)
+        Ok(self.check_company(&group)?)
     }
 
     /// LB-7.53c, LB-18.12b Units in road march and trains move alone; leaders and vedettes may go along with a column.
-    fn check_company(&self, group: &PieceSet) -> Result<(), Illegal> {
+    fn check_company(&self, group: &PieceSet) -> Result<(), label::Bar> {
         let marching = || group.iter().filter(|piece| self.marches(*piece));
         let several = marching().nth(1).is_some();
         let units = group.iter().filter(|piece| self.kind(*piece).is_unit());
         if marching().any(|piece| self.kind(piece).is_train()) && units.count() > 1 {
-            return Err(refuse(rule::LB_18_12B, text::LB_MOVE_TRAIN_ALONE));
+            return bar(rule::LB_18_12B, text::LB_MOVE_TRAIN_ALONE);
         }
         if several && marching().any(|piece| self.has(piece, Marks::ROAD)) {
-            return Err(refuse(rule::LB_7_53C, text::LB_ROAD_ALONE));
+            return bar(rule::LB_7_53C, text::LB_ROAD_ALONE);
         }
         Ok(())
     }
@@ -117,11 +118,18 @@ impl Position {
 
     /// LB-19.1a, LB-19.1c, LB-19.32a What a group of reinforcements that is due may do.
     fn list_arrivals(&self, side: Side, group: GroupId, into: &mut Vec<Action>) {
+        let open = self.check_entry_now(group).is_ok();
         for piece in self.waiting(group) {
-            if self.check_take(side, piece).is_ok() {
+            let may = if self.group_of(piece) == Some(group) && self.side_of(piece) == side {
+                open && self.check_train_last(piece, group).is_ok()
+            } else {
+                self.check_take(side, piece).is_ok()
+            };
+            if may {
                 into.push(Action::Take(piece));
             }
-            if self.check_disperse_waiting(side, piece).is_ok() {
+            let light = self.waits_as_light_cavalry(piece);
+            if light && self.check_disperse_waiting(side, piece).is_ok() {
                 into.push(Action::Disperse(piece));
             }
         }
@@ -142,7 +150,7 @@ impl Position {
     pub(super) fn check_choice(&self, side: Side, action: &Action) -> Result<(), Illegal> {
         match *action {
             Action::Done => self.check_done(side),
-            Action::Take(piece) => self.check_take(side, piece),
+            Action::Take(piece) => Ok(self.check_take(side, piece)?),
             Action::TakeStack(hex) => self.check_take_stack(side, hex),
             Action::Disperse(piece) => self.check_disperse_waiting(side, piece),
             Action::Delay(group) => self.check_delay(side, group),
@@ -157,8 +165,9 @@ impl Position {
             return Ok(());
         }
         let lags = |piece: &PieceId| {
-            self.check_take(side, *piece).is_ok()
-                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])))
+            self.piece(*piece).order.is_some()
+                && self.check_take(side, *piece).is_ok()
+                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])), None)
         };
         match self.field.of_side[side.index()].iter().find(lags) {
             Some(piece) => Err(self.must_go(piece)),
@@ -167,9 +176,14 @@ impl Position {
     }
 
     /// LB-20.22a Whether somebody of a group must march on and can.
-    fn must_march_on(&self, party: &Party) -> bool {
+    fn must_march_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
         let ordered = |piece: PieceId| self.piece(piece).order.is_some() && self.must_march(piece);
-        party.group.iter().any(ordered) && !self.destinations(party).is_empty()
+        // Whoever goes alone finds the free hex that leads on among his destinations.
+        let alone = party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side);
+        let steps_on = |piece: PieceId| alone && self.leads_into_empty(piece);
+        party.group.iter().any(steps_on)
+            || party.group.iter().any(ordered)
+                && !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty)
     }
 
     fn must_go(&self, piece: PieceId) -> Illegal {
@@ -242,13 +256,21 @@ impl Position {
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             return into.push(Action::Halt);
         };
-        if self.check_halt(&party).is_ok() {
+        let goals = match self.check_column_of(&party) {
+            Ok(()) => self.destinations(&party),
+            Err(_) => HexSet::NONE,
+        };
+        if self.check_halt(&party, party.hex.and(Some(&goals))).is_ok() {
             into.push(Action::Halt);
         }
         if !moving.started && self.state.step != Step::MoveOnInitiative {
+            let first = moving.group.iter().next();
+            let group = first.and_then(|first| self.group_of(first));
             let others: &mut dyn Iterator<Item = PieceId> = match party.hex {
                 Some(hex) => &mut self.own_in(hex, side),
-                None => &mut self.field.of_side[side.index()].iter(),
+                None => &mut self.field.of_side[side.index()].iter().filter(|piece| {
+                    self.piece(*piece).place == moving.from && self.group_of(*piece) == group
+                }),
             };
             into.extend(
                 others
@@ -257,9 +279,7 @@ impl Position {
             );
         }
         self.list_works(&party, into);
-        if self.check_column_of(&party).is_ok() {
-            into.extend(self.destinations(&party).iter().map(Action::MoveTo));
-        }
+        into.extend(goals.iter().map(Action::MoveTo));
     }
 
     /// LB-19.22b Only a party that has not entered yet keeps an order of march.
@@ -287,7 +307,8 @@ impl Position {
         if party.pinned {
             offer(Action::Repulse);
         }
-        for dir in Dir::ALL {
+        let wet = self.field.map.mask.wet.contains(hex);
+        for dir in Dir::ALL.into_iter().filter(|_| wet) {
             let edge = self.field.map.edge(hex, dir);
             if edge.water == crate::map::Water::None {
                 continue;
@@ -327,7 +348,7 @@ impl Position {
             };
         };
         match *action {
-            Action::Halt => self.check_halt(&party),
+            Action::Halt => self.check_halt(&party, None),
             Action::Take(piece) if self.state.step != Step::MoveOnInitiative => {
                 self.check_join(side, piece)
             }
@@ -337,9 +358,9 @@ impl Position {
     }
 
     /// LB-20.22a Whether the group may stop where it is; LB-3.3b a column not in the middle of a friend.
-    fn check_halt(&self, party: &Party) -> Result<(), Illegal> {
+    fn check_halt(&self, party: &Party, goals: Option<&HexSet>) -> Result<(), Illegal> {
         let started = self.state.moving.is_some_and(|moving| moving.started);
-        if started && self.must_march_on(party) {
+        if started && self.must_march_on(party, goals) {
             let piece = party.group.iter().next().unwrap_or(PieceId(u16::MAX));
             return Err(self.must_go(piece));
         }

@@ -13,15 +13,21 @@ impl Position {
 
     pub(super) fn list_checks(&self, side: Side, into: &mut Vec<Action>) {
         into.push(Action::Done);
+        let mut able = PieceSet::NONE;
         for piece in self.field.of_side[side.index()].iter() {
-            if self.check_try(side, piece).is_ok() {
+            if self.bar_to_check(piece).is_err() {
+                continue;
+            }
+            able.insert(piece);
+            if self.side_of(piece) == side && !self.has(piece, Marks::HALTED) {
                 into.push(Action::Check(piece));
             }
         }
+        let able = |unit: PieceId| able.contains(unit);
         let stacks = self.cache.armed[side.index()];
         let stacks = stacks
             .iter()
-            .filter(|hex| self.may_check_stack(*hex).is_ok());
+            .filter(|hex| self.units(*hex).any(able) && self.is_stacked_division(*hex));
         into.extend(stacks.map(Action::CheckStack));
     }
 

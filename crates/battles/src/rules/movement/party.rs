@@ -185,7 +185,7 @@ impl Position {
             && self
                 .hex_of(piece)
                 .is_some_and(|hex| self.under_threat(hex, self.side_of(piece)));
-        !held && !self.has(piece, Marks::HALTED) && self.may_move(piece).is_ok()
+        !held && !self.has(piece, Marks::HALTED) && self.bar_to_move(piece).is_ok()
     }
 
     /// LB-7.54c, LB-9.11b, LB-G38 What a purse pays to repulse the enemies a side must expect around a hex: the dearest

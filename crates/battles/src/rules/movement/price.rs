@@ -1,12 +1,12 @@
 //! LB-7.2, LB-7.5, LB-7.6, LB-18.1 What a step costs.
 
 use super::bar::Bar;
-use crate::map::{Dir, Edge, Slope, Terrain, Water, Way};
+use crate::map::{BARRED, Dir, Edge, Price, Slope, Terrain, Water, Way};
 use crate::sheet::Kind;
 use crate::table::card::GUIDED;
 use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
-use crate::{HexId, Marks, MovePoints, PieceId, Position, Side};
+use crate::{HexId, HexSet, HexsideId, Marks, MovePoints, PieceId, Position, Side};
 use feldherr_core::Illegal;
 
 /// How a piece pays for its way.
@@ -56,6 +56,32 @@ impl Gait {
     /// Whether no weather, formation or card changes the printed price of dry ground.
     const fn is_plain(self) -> bool {
         !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
+    }
+
+    /// The list of a [`Price`] that holds what it pays on dry ground; none if more decides.
+    pub fn list(self, no_fire: bool) -> Option<usize> {
+        let plain = self.is_plain() && no_fire;
+        let free = matches!(self.tread, Tread::Free);
+        plain.then(|| {
+            usize::from(self.cavalry) | usize::from(self.road) << 1 | usize::from(free) << 2
+        })
+    }
+
+    /// All of it in one number.
+    pub fn code(self) -> u32 {
+        let marks = [
+            self.side == Side::Coalition,
+            self.cavalry,
+            self.road,
+            self.square,
+            self.heavy,
+            self.guided,
+            self.straggles,
+        ];
+        let tread = self.tread as u32;
+        marks
+            .into_iter()
+            .fold(tread, |code, mark| code << 1 | u32::from(mark))
     }
 
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
@@ -110,13 +136,43 @@ impl Position {
         price.map_err(|bar| bar.refusal(from.step(dir)))
     }
 
+    /// What a step in each direction costs, as far as the map knows: of water only where nothing has happened to it.
+    fn prices(&self, hex: HexId) -> &[Price; 6] {
+        let crossings = || {
+            self.changed_crossings()
+                .any(|side| side.hexes().contains(&hex))
+        };
+        if self.cache.frozen || crossings() {
+            self.field.map.plain_prices(hex)
+        } else {
+            self.field.map.calm_prices(hex)
+        }
+    }
+
+    /// LB-7.62a, LB-18.3a The hexsides whose crossings are not as they are on the map.
+    fn changed_crossings(&self) -> impl Iterator<Item = HexsideId> + '_ {
+        let damage = self.state.damage.iter().map(|damage| damage.side);
+        damage.chain(self.cache.bridges.iter().map(|(side, _)| *side))
+    }
+
+    /// The hexes at which water is not as it is on the map, if there are any.
+    pub(crate) fn changed_water(&self) -> Option<HexSet> {
+        if self.cache.frozen {
+            return Some(self.field.map.all);
+        }
+        let mut sides = self.changed_crossings().peekable();
+        sides.peek()?;
+        Some(sides.flat_map(HexsideId::hexes).collect())
+    }
+
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
-        let plain = gait.is_plain() && self.state.fires.is_empty();
-        if plain && let Some(price) = map.plain_price(from, dir, gait.cavalry, gait.at_road_rate())
-        {
-            return Ok(price);
+        if let Some(list) = gait.list(self.state.fires.is_empty()) {
+            let price = self.prices(from)[dir as usize][list & 7];
+            if price != 0 && price != BARRED {
+                return Ok(MovePoints(price));
+            }
         }
         let to = map.beyond(from, dir).ok_or(Bar::Edge)?;
         let edge = map.edge(from, dir);

@@ -1,8 +1,8 @@
 //! LB-7.2, LB-7.3 Where a group can go: the cheapest ways, by what its owner knows.
 
 use super::bar::Bar;
-use super::party::{PURSES, Party};
-use crate::map::Dir;
+use super::party::{PURSES, Party, Purse};
+use crate::map::{BARRED, Dir, Price};
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use std::sync::Arc;
 pub struct Reach {
     /// Movement points to get to a hex and stop there, in halves, by [`HexId::index`]: what the member pays who has
     /// least to spare. `u8::MAX` where it cannot.
-    pub cost: Box<[u8]>,
+    pub cost: Box<[u8; HexId::COUNT]>,
     /// The direction by which the cheapest way arrives, by [`HexId::index`].
-    pub by: Box<[u8]>,
+    pub by: Box<[u8; HexId::COUNT]>,
     /// The hexes in which it can stop.
     pub hexes: HexSet,
 }
@@ -21,8 +21,8 @@ pub struct Reach {
 impl Reach {
     fn nowhere() -> Self {
         Self {
-            cost: vec![u8::MAX; HexId::COUNT].into(),
-            by: vec![u8::MAX; HexId::COUNT].into(),
+            cost: Box::new([u8::MAX; HexId::COUNT]),
+            by: Box::new([u8::MAX; HexId::COUNT]),
             hexes: HexSet::NONE,
         }
     }
@@ -45,57 +45,71 @@ impl Reach {
     }
 }
 
-/// A hex that a way has come to.
+/// A hex that a way has come to, with what each of so many purses has spent.
 #[derive(Clone, Copy)]
-struct Node {
+struct Node<const N: usize> {
     hex: HexId,
     by: u8,
-    stop: bool,
     /// LB-7.3b It was more than somebody could pay.
     forced: bool,
     next: u16,
-    spent: [u8; PURSES],
+    spent: [u8; N],
+}
+
+impl<const N: usize> Node<N> {
+    const fn new(hex: HexId, by: u8, forced: bool, spent: [u8; N]) -> Self {
+        Self {
+            hex,
+            by,
+            forced,
+            next: NONE,
+            spent,
+        }
+    }
 }
 
 /// Nodes by what they cost, cheapest first.
-struct Queue {
-    heads: [u16; Self::MOST],
-    nodes: Vec<Node>,
+struct Queue<const N: usize> {
+    heads: [u16; QUEUE],
+    nodes: Vec<Node<N>>,
     at: usize,
+    /// The dearest so far.
+    last: usize,
 }
 
-impl Queue {
-    const MOST: usize = 256;
-    const NONE: u16 = u16::MAX;
+const QUEUE: usize = 256;
+const NONE: u16 = u16::MAX;
 
+impl<const N: usize> Queue<N> {
     fn new() -> Self {
         Self {
-            heads: [Self::NONE; Self::MOST],
+            heads: [NONE; QUEUE],
             nodes: Vec::with_capacity(256),
             at: 0,
+            last: 0,
         }
     }
 
-    fn push(&mut self, key: u8, mut node: Node) {
-        let (Some(head), Ok(number)) = (
-            self.heads.get_mut(usize::from(key)),
-            u16::try_from(self.nodes.len()),
-        ) else {
+    fn push(&mut self, key: u8, mut node: Node<N>) {
+        let Ok(number) = u16::try_from(self.nodes.len()) else {
             return;
         };
-        node.next = std::mem::replace(head, number);
+        let key = usize::from(key);
+        node.next = std::mem::replace(&mut self.heads[key], number);
+        self.last = self.last.max(key);
         self.nodes.push(node);
     }
 
-    fn pop(&mut self) -> Option<(u8, Node)> {
-        loop {
+    fn pop(&mut self) -> Option<Node<N>> {
+        while self.at <= self.last {
             let head = self.heads.get_mut(self.at)?;
             if let Some(node) = self.nodes.get(usize::from(*head)) {
                 *head = node.next;
-                return Some((self.at as u8, *node));
+                return Some(*node);
             }
             self.at += 1;
         }
+        None
     }
 }
 
@@ -159,73 +173,146 @@ impl Position {
         if party.pinned || party.purses.is_empty() {
             return reach;
         }
-        let shut = if party.road {
-            self.intervals(party.side, start)
-        } else {
-            HexSet::NONE
-        };
-        let most = party.purses.iter().map(|purse| purse.left).max();
-        let search = Search {
-            position: self,
-            party,
-            shut,
-            most: most.unwrap_or(0),
-        };
-        search.run(start, &mut reach);
+        // Most groups pay all alike; with the number of purses known beforehand the search is twice as fast.
+        match party.purses.len() {
+            1 => Search::<1>::new(self, party, start).run(start, &mut reach),
+            2 => Search::<2>::new(self, party, start).run(start, &mut reach),
+            3 | 4 => Search::<4>::new(self, party, start).run(start, &mut reach),
+            _ => Search::<PURSES>::new(self, party, start).run(start, &mut reach),
+        }
         reach
     }
 }
 
-struct Search<'a> {
+struct Search<'a, const N: usize> {
     position: &'a Position,
     party: &'a Party,
-    shut: HexSet,
-    /// The fullest purse: what others lack of it is added to what they spend.
-    most: u8,
+    /// What its purses can do; if there are fewer, the first stands in for the rest.
+    purses: [Means; N],
+    /// Hexes at which water is not as it is on the map, if there are any.
+    changed: Option<HexSet>,
+    /// Hexes it may go into and has not settled yet.
+    open: HexSet,
 }
 
-impl Search<'_> {
-    fn run(&self, start: HexId, reach: &mut Reach) {
+/// What a purse can do.
+struct Means {
+    purse: Purse,
+    /// The list of the map that holds its prices; none where more than the ground decides.
+    list: Option<usize>,
+    /// What it lacks of the fullest purse: that is added to what it spends.
+    lack: u8,
+}
+
+impl Means {
+    /// What a step costs; the map knows it, unless more than the ground decides.
+    fn price(&self, position: &Position, prices: &Price, from: HexId, dir: Dir) -> Option<u8> {
+        match self.list.map_or(0, |list| prices[list & 7]) {
+            BARRED => None,
+            0 => position
+                .price(self.purse.gait, from, dir)
+                .ok()
+                .map(|price| price.0),
+            price => Some(price),
+        }
+    }
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    /// What [`Position::check_into`] says of single hexes, for all of them at once.
+    fn new(position: &'a Position, party: &'a Party, start: HexId) -> Self {
+        let cache = &position.cache;
+        let (own, enemy) = (party.side.index(), party.side.other().index());
+        let (all, occupied) = (&position.field.map.all, &cache.occupied[enemy]);
+        let (threat, armed, columns) =
+            (&cache.threat[enemy], &cache.armed[own], &cache.columns[own]);
+        let mask = |on: bool| if on { u64::MAX } else { 0 };
+        let marches = mask(party.marches);
+        let shy = mask(party.train || party.slips);
+        let alone = mask(!party.armed && !party.screened);
+        let mut open = HexSet::by_column(|at| {
+            let barred = threat.column(at) & (shy | alone & !armed.column(at));
+            let column = columns.column(at) & marches;
+            all.column(at) & !(occupied.column(at) | column | barred)
+        });
+        if party.road {
+            open = open.without(&position.intervals(party.side, start));
+        }
+        let most = party.purses.iter().map(|purse| purse.left).max();
+        let no_fire = position.state.fires.is_empty();
+        let means = |purse: &Purse| Means {
+            purse: *purse,
+            list: purse.gait.list(no_fire),
+            lack: most.unwrap_or(0) - purse.left,
+        };
+        Self {
+            position,
+            party,
+            purses: std::array::from_fn(|at| {
+                means(party.purses.get(at).unwrap_or(&party.purses[0]))
+            }),
+            changed: position.changed_water(),
+            open,
+        }
+    }
+
+    fn run(mut self, start: HexId, reach: &mut Reach) {
         let mut queue = Queue::new();
-        let mut settled = HexSet::NONE;
-        queue.push(
-            0,
-            Node {
-                hex: start,
-                by: u8::MAX,
-                stop: false,
-                forced: false,
-                next: Queue::NONE,
-                spent: [0; PURSES],
-            },
-        );
-        while let Some((_, node)) = queue.pop() {
-            if settled.contains(node.hex) {
+        self.open.insert(start);
+        queue.push(0, Node::new(start, u8::MAX, false, [0; N]));
+        while let Some(node) = queue.pop() {
+            if !self.open.contains(node.hex) {
                 continue;
             }
-            settled.insert(node.hex);
+            self.open.remove(node.hex);
             self.settle(start, &node, reach);
-            if node.stop {
+            if node.hex != start && self.stops(&node) {
                 continue;
             }
-            for dir in Dir::ALL {
-                let next = node.hex.step(dir);
-                if !settled.contains(next) {
-                    self.expand(&node, dir, next, reach, &mut queue);
+            let prices = self.prices(node.hex);
+            let around = Dir::ALL.into_iter().zip(node.hex.around());
+            for ((dir, next), prices) in around.zip(prices) {
+                if self.open.contains(next) {
+                    self.expand(&node, dir, next, prices, reach, &mut queue);
                 }
             }
         }
     }
 
+    /// What the map says of the steps from a hex.
+    fn prices(&self, hex: HexId) -> &'a [Price; 6] {
+        let map = &self.position.field.map;
+        match &self.changed {
+            Some(changed) if changed.contains(hex) => map.plain_prices(hex),
+            _ => map.calm_prices(hex),
+        }
+    }
+
+    /// LB-4.31a, LB-7.3b, LB-15.11c Whether a way ends in a hex.
+    fn stops(&self, node: &Node<N>) -> bool {
+        let (position, side) = (self.position, self.party.side);
+        let fort = || position.cache.forts.contains(node.hex);
+        node.forced
+            || self.party.bound
+                && (position.under_threat(node.hex, side)
+                    || fort() && position.beside_threat(node.hex, side))
+    }
+
     /// Notes a hex that has been reached, and whether the group may stop there.
-    fn settle(&self, start: HexId, node: &Node, reach: &mut Reach) {
+    fn settle(&self, start: HexId, node: &Node<N>, reach: &mut Reach) {
         let index = node.hex.index();
         reach.by[index] = node.by;
         reach.cost[index] = u8::MAX;
         if node.hex == start {
             return;
         }
-        let Ok(joining) = self.position.check_stop(self.party, node.hex) else {
+        let friends = &self.position.cache.occupied[self.party.side.index()];
+        let joining = if friends.contains(node.hex) {
+            self.position.check_stop(self.party, node.hex)
+        } else {
+            Ok(MovePoints::ZERO)
+        };
+        let Ok(joining) = joining else {
             return;
         };
         if let Some(cost) = self.final_cost(node, joining) {
@@ -235,25 +322,27 @@ impl Search<'_> {
     }
 
     /// LB-3.1a What stopping in a hex costs in all; nothing if somebody cannot pay it.
-    fn final_cost(&self, node: &Node, joining: MovePoints) -> Option<u8> {
-        let purses = self.party.purses.iter().zip(node.spent);
-        let afford = |(purse, spent): (&super::party::Purse, u8)| {
-            // LB-3.1a Only combat units pay for joining.
-            let sum = spent.saturating_add(if purse.gait.fights() { joining.0 } else { 0 });
-            let can = sum <= purse.left || node.forced;
-            can.then_some((purse.left.saturating_sub(sum), sum))
-        };
-        let costs: Option<arrayvec::ArrayVec<(u8, u8), PURSES>> = purses.map(afford).collect();
+    fn final_cost(&self, node: &Node<N>, joining: MovePoints) -> Option<u8> {
         // LB-7.54c A column that meets the enemy must be able to pay for its repulse.
         if self.party.road && self.position.under_threat(node.hex, self.party.side) {
             self.repulse_left(node)?;
         }
-        costs?.into_iter().min().map(|(_, sum)| sum)
+        let mut least = None;
+        for (Means { purse, .. }, spent) in self.purses.iter().zip(node.spent) {
+            // LB-3.1a Only combat units pay for joining.
+            let sum = spent.saturating_add(if purse.gait.fights() { joining.0 } else { 0 });
+            if sum > purse.left && !node.forced {
+                return None;
+            }
+            let rest = (purse.left.saturating_sub(sum), sum);
+            least = Some(least.map_or(rest, |least: (u8, u8)| least.min(rest)));
+        }
+        least.map(|(_, sum)| sum)
     }
 
-    fn repulse_left(&self, node: &Node) -> Option<()> {
-        let mut purses = self.party.purses.iter().zip(node.spent);
-        let can_pay = |(purse, spent): (&super::party::Purse, u8)| {
+    fn repulse_left(&self, node: &Node<N>) -> Option<()> {
+        let mut purses = self.purses.iter().zip(node.spent);
+        let can_pay = |(Means { purse, .. }, spent): (&Means, u8)| {
             let price = self
                 .position
                 .repulse_price(purse.gait, node.hex, self.party.side);
@@ -262,55 +351,40 @@ impl Search<'_> {
         purses.all(can_pay).then_some(())
     }
 
-    /// Goes on in a direction, if that is cheaper than what was found before. Until a hex is settled its cost is the key
-    /// under which it is queued.
-    fn expand(&self, node: &Node, dir: Dir, next: HexId, reach: &mut Reach, queue: &mut Queue) {
-        let Ok(step) = self.step(node, dir, next, node.by == u8::MAX) else {
-            return;
-        };
-        let purses = self.party.purses.iter().zip(step.spent);
-        let key = purses
-            .map(|(purse, spent)| self.most - purse.left + spent)
-            .max()
-            .unwrap_or(0);
-        let found = &mut reach.cost[next.index()];
-        if key < *found {
-            *found = key;
-            queue.push(key, step);
-        }
-    }
-
-    /// One step, paid by everybody.
-    fn step(&self, node: &Node, dir: Dir, next: HexId, first: bool) -> Result<Node, Bar> {
-        if !self.position.field.map.has(next) {
-            return Err(Bar::Edge);
-        }
-        if self.shut.contains(next) {
-            return Err(Bar::Interval);
-        }
-        let mut stop = self.position.check_into(self.party, next)?;
-        let (mut spent, mut forced) = (node.spent, false);
-        for (purse, spent) in self.party.purses.iter().zip(&mut spent) {
-            let price = self.position.price(purse.gait, node.hex, dir)?.0;
+    /// One step, paid by everybody, if that is cheaper than what was found before. Until a hex is settled its cost is the
+    /// key under which it is queued.
+    fn expand(
+        &self,
+        node: &Node<N>,
+        dir: Dir,
+        next: HexId,
+        prices: &Price,
+        reach: &mut Reach,
+        queue: &mut Queue<N>,
+    ) {
+        let (mut spent, mut forced, mut key) = (node.spent, false, 0);
+        for (means, spent) in self.purses.iter().zip(&mut spent) {
+            let Some(price) = means.price(self.position, prices, node.hex, dir) else {
+                return;
+            };
+            let purse = &means.purse;
             let sum = spent.saturating_add(price);
             if sum <= purse.left {
                 *spent = sum;
-            } else if first && purse.whole.is_some_and(|whole| price > whole) {
+            } else if node.by == u8::MAX && purse.whole.is_some_and(|whole| price > whole) {
                 // LB-7.3b One hex can always be entered.
                 *spent = purse.left;
-                (stop, forced) = (true, true);
+                forced = true;
             } else {
-                return Err(Bar::Far);
+                return;
             }
+            key = key.max(means.lack + *spent);
         }
-        Ok(Node {
-            hex: next,
-            by: dir as u8,
-            stop,
-            forced,
-            next: Queue::NONE,
-            spent,
-        })
+        let found = &mut reach.cost[next.index()];
+        if key < *found {
+            *found = key;
+            queue.push(key, Node::new(next, dir as u8, forced, spent));
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{Leaving, OrderEvent};
 use crate::agenda::Course;
-use crate::map::{Crossing, Map};
+use crate::map::Map;
 use crate::{
-    Action, Dir, Force, FormationId, GroupId, HexId, HexSet, MarchOrder, Marks, OrderId, PieceId,
-    PieceSet, Place, Position, RuleId, Side, TurnKind, rule, text,
+    Action, Force, FormationId, GroupId, HexId, MarchOrder, Marks, OrderId, PieceId, PieceSet,
+    Place, Position, RuleId, Side, TurnKind, rule, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -18,20 +18,10 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 
 /// LB-20.21a Whether a hex can be an objective: a town, or a hex at a bridge.
 pub fn is_objective(map: &Map, hex: HexId) -> bool {
-    let bridge = |dir: &Dir| map.edge(hex, *dir).crossing == Some(Crossing::Bridge);
-    map.has(hex) && (map.mask.towns.contains(hex) || Dir::ALL.iter().any(bridge))
+    map.mask.objectives.contains(hex)
 }
 
 impl Position {
-    /// LB-20.21a All hexes that can be objectives.
-    fn objectives(&self) -> HexSet {
-        let map = &self.field.map;
-        map.all
-            .iter()
-            .filter(|hex| is_objective(map, *hex))
-            .collect()
-    }
-
     /// LB-GL.force, LB-GL.marchorder The pieces of a force that are under no order yet: a stack, or a formation
     /// without whoever is out of command; LB-20.42a at night command does not matter.
     pub(crate) fn force(&self, side: Side, force: Force) -> PieceSet {
@@ -119,7 +109,7 @@ impl Position {
 
     /// Every order a side could give to forces on the map.
     pub(crate) fn order_options(&self, side: Side, into: &mut Vec<Action>) {
-        let objectives: Vec<HexId> = self.objectives().iter().collect();
+        let objectives: Vec<HexId> = self.field.map.mask.objectives.iter().collect();
         let stacks = self.cache.armed[side.index()];
         let stacks = stacks.iter().map(Force::Stack).collect::<Vec<_>>();
         let formations = (0u8..).map(FormationId).take(self.field.formations.len());
@@ -147,7 +137,7 @@ impl Position {
 
     pub(super) fn redirect_options(&self, side: Side, into: &mut Vec<Action>) {
         for order in (0u8..).map(OrderId).take(self.state.orders.len()) {
-            for to in self.objectives().iter() {
+            for to in self.field.map.mask.objectives.iter() {
                 if self.check_redirect(side, order, to).is_ok() {
                     into.push(Action::Redirect { order, to });
                 }
@@ -213,7 +203,7 @@ impl Position {
     }
 
     pub(super) fn arrival_options(&self, side: Side, into: &mut Vec<Action>) {
-        let objectives: Vec<HexId> = self.objectives().iter().collect();
+        let objectives: Vec<HexId> = self.field.map.mask.objectives.iter().collect();
         let groups = self.arriving_groups(side).map(Force::Group);
         let formations = (0u8..).map(FormationId).take(self.field.formations.len());
         for force in groups.chain(formations.map(Force::Formation)) {
@@ -236,6 +226,24 @@ impl Position {
         Err(refusal(rule::LB_20_23C, text::LB_ORDER_NOT_LED))
     }
 
+    /// LB-20.23c, LB-20.23d The orders of a side that leaders may end now.
+    pub(crate) fn recall_options(&self, side: Side, into: &mut Vec<Action>) {
+        let mut led = [false; MOST_ORDERS + 1];
+        let orders = &self.state.orders;
+        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+            let Some(order) = piece.order.filter(|_| piece.place.hex().is_some()) else {
+                continue;
+            };
+            let own = orders.get(order.index());
+            let own = own.is_some_and(|order| order.side == side && !order.retreat);
+            if own && !led[order.index()] && self.is_led(id) && !self.is_bound(id) {
+                led[order.index()] = true;
+            }
+        }
+        let led = (0..=u8::MAX).zip(led).filter(|(_, led)| *led);
+        into.extend(led.map(|(order, _)| Action::Recall(OrderId(order))));
+    }
+
     /// LB-20.23c Whether a leader has put a piece in command in this segment: by a point of its own, or through its
     /// officer.
     pub(crate) fn is_led(&self, piece: PieceId) -> bool {
@@ -249,7 +257,7 @@ impl Position {
             .filter(|officer| self.is_in_charge(*officer))
             .is_some_and(|officer| {
                 let hex = self.hex_of(piece);
-                piece == officer || hex.is_some_and(|hex| self.command_reach(officer).contains(hex))
+                piece == officer || hex.is_some_and(|hex| self.commands(officer, hex))
             })
     }
 

@@ -2,15 +2,14 @@
 
 use super::Leaving;
 use crate::agenda::Course;
-use crate::table::weather::Weather;
+use crate::rules::movement::Gait;
 use crate::{
-    Damage, Dir, HexId, HexSet, HexsideId, Kind, Marks, MovePoints, PieceId, PieceSet, Place,
-    Position, RuleId, Side, TurnKind, rule, text,
+    Dir, HexId, HexSet, HexsideId, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side,
+    rule, text,
 };
 use feldherr_core::{Illegal, Message};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-use std::sync::{Arc, Mutex};
+use std::collections::BTreeMap;
+use std::sync::{Arc, RwLock};
 
 const FAR: u16 = u16::MAX;
 
@@ -59,45 +58,128 @@ impl Marcher {
     }
 }
 
-/// Everything a way depends on.
-#[derive(Clone, Debug, PartialEq)]
+/// Everything a way depends on beside the ground.
+#[derive(Clone, Copy, Debug)]
 struct Trip {
     objective: HexId,
     retreat: bool,
-    kind: Kind,
-    side: Side,
-    marks: Marks,
-    weather: Weather,
-    night: bool,
-    damage: Vec<Damage>,
-    fires: Vec<HexId>,
-    bridges: Vec<(HexsideId, bool)>,
+    frozen: bool,
+    gait: Gait,
 }
 
-/// A trip and the way found for it.
-type Known = (Trip, Arc<Way>);
+impl Trip {
+    /// All of it in one number.
+    fn code(self) -> u64 {
+        let marks = u64::from(self.retreat) << 1 | u64::from(self.frozen);
+        (self.objective.index() as u64) << 34 | marks << 32 | u64::from(self.gait.code())
+    }
+}
 
-/// The ways worked out so far; copies of a position share them, for a way follows from its trip alone.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Ways(Arc<Mutex<Vec<Known>>>);
+/// What has become of the ground: broken crossings, fires, finished pontoon bridges and whose they are.
+#[derive(Debug, PartialEq)]
+struct Ground {
+    damage: Vec<HexsideId>,
+    fires: Vec<HexId>,
+    bridges: Vec<(HexsideId, Side)>,
+}
+
+/// The ways by the numbers of ground and trip; two grounds may have the same, so each way knows its own.
+type Found = BTreeMap<(u64, u64), (Ground, Arc<Way>)>;
+
+/// The ways worked out so far on a field. All positions share them, for a way follows from its trip and the ground alone.
+#[derive(Debug, Default)]
+pub(crate) struct Ways(RwLock<Found>);
+
+impl Clone for Ways {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Ways {
+    /// They follow from the field.
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
 
 impl Ways {
-    /// How many are remembered: a few kinds of troops on a few marches.
-    const MOST: usize = 48;
+    /// How many are remembered: a few kinds of troops on some marches.
+    const MOST: usize = 1024;
 
-    fn get(&self, trip: Trip, work: impl FnOnce(&Trip) -> Way) -> Arc<Way> {
-        let Ok(mut ways) = self.0.lock() else {
-            return Arc::new(work(&trip));
+    fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
+        let found = self.0.read().ok()?;
+        let (ground, way) = found.get(&(position.ground_code(), trip.code()))?;
+        ground.holds(position).then(|| Arc::clone(way))
+    }
+
+    fn add(&self, position: &Position, trip: Trip, way: &Arc<Way>) {
+        let Ok(mut found) = self.0.write() else {
+            return;
         };
-        if let Some((_, way)) = ways.iter().find(|(known, _)| *known == trip) {
-            return Arc::clone(way);
+        if found.len() >= Self::MOST {
+            found.clear();
         }
-        let way = Arc::new(work(&trip));
-        if ways.len() >= Self::MOST {
-            ways.remove(0);
+        let key = (position.ground_code(), trip.code());
+        found.insert(key, (Ground::of(position), Arc::clone(way)));
+    }
+}
+
+impl Ground {
+    fn of(position: &Position) -> Self {
+        Self {
+            damage: position.broken().collect(),
+            fires: position.state.fires.clone(),
+            bridges: position.finished_bridges().collect(),
         }
-        ways.push((trip, Arc::clone(&way)));
-        way
+    }
+
+    fn holds(&self, position: &Position) -> bool {
+        self.fires == position.state.fires
+            && self.damage.iter().copied().eq(position.broken())
+            && self.bridges.iter().copied().eq(position.finished_bridges())
+    }
+}
+
+/// The hexes a search has come to, by what they cost. No step costs more than there are places.
+struct Frontier {
+    heads: [u16; 256],
+    nodes: Vec<(HexId, u16)>,
+    at: u16,
+    open: usize,
+}
+
+impl Frontier {
+    const NONE: u16 = u16::MAX;
+
+    fn new() -> Self {
+        Self {
+            heads: [Self::NONE; 256],
+            nodes: Vec::with_capacity(2048),
+            at: 0,
+            open: 0,
+        }
+    }
+
+    fn push(&mut self, cost: u16, hex: HexId) {
+        if let Ok(number) = u16::try_from(self.nodes.len()) {
+            let head = &mut self.heads[usize::from(cost & 255)];
+            self.nodes.push((hex, std::mem::replace(head, number)));
+            self.open += 1;
+        }
+    }
+
+    fn pop(&mut self) -> Option<(u16, HexId)> {
+        while self.open > 0 {
+            let head = &mut self.heads[usize::from(self.at & 255)];
+            if let Some((hex, next)) = self.nodes.get(usize::from(*head)) {
+                *head = *next;
+                self.open -= 1;
+                return Some((self.at, *hex));
+            }
+            self.at = self.at.checked_add(1)?;
+        }
+        None
     }
 }
 
@@ -119,7 +201,11 @@ impl Position {
         let order = self.order_of(piece);
         let hex = self.hex_of(piece);
         order.zip(hex).is_some_and(|(order, hex)| {
-            order.objective == hex || !order.retreat && self.goals(order.objective).contains(hex)
+            let in_town = || {
+                let town = self.field.map.town(order.objective);
+                town.is_some_and(|town| town.hexes.contains(&hex))
+            };
+            order.objective == hex || !order.retreat && in_town()
         })
     }
 
@@ -130,57 +216,74 @@ impl Position {
             objective: order.objective,
             // A general retreat ends at its source, whatever town that belongs to.
             retreat: order.retreat,
-            kind: self.kind(piece),
-            side: self.side_of(piece),
-            marks: self
-                .piece(piece)
-                .marks
-                .keep(Marks::ROAD.with(Marks::SQUARE)),
-            weather: self.state.sky.weather,
-            night: self.field.turn(self.state.turn).kind != TurnKind::Day,
-            damage: self.state.damage.clone(),
-            fires: self.state.fires.clone(),
-            bridges: self.laid_bridges().collect(),
+            frozen: self.cache.frozen,
+            gait: self.gait(piece, self.has(piece, Marks::ROAD)),
         };
-        let ways = &self.cache.ways;
-        Some(ways.get(trip, |trip| self.work_out_way(piece, trip)))
+        let ways = &self.field.ways;
+        Some(ways.find(self, trip).unwrap_or_else(|| {
+            let way = Arc::new(self.work_out_way(trip));
+            ways.add(self, trip, &way);
+            way
+        }))
     }
 
-    fn laid_bridges(&self) -> impl Iterator<Item = (HexsideId, bool)> + '_ {
-        self.state
-            .pieces
-            .iter()
-            .filter_map(|piece| match piece.place {
-                Place::Bridge(side) => Some((side, piece.marks.has(Marks::INCOMPLETE))),
-                _ => None,
-            })
+    /// What has become of the ground, as a number.
+    fn ground_code(&self) -> u64 {
+        let mix = |code: u64, part: usize| {
+            (code ^ part as u64)
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(23)
+        };
+        let code = self.broken().fold(1, |code, side| mix(code, side.index()));
+        let fires = self.state.fires.iter();
+        let code = fires.fold(code, |code, hex| mix(code, hex.index()));
+        let bridges = self.finished_bridges();
+        bridges.fold(code, |code, (side, owner)| {
+            mix(code, side.index() << 1 | owner.index())
+        })
     }
 
-    fn work_out_way(&self, piece: PieceId, trip: &Trip) -> Way {
-        let road = trip.marks.has(Marks::ROAD);
+    /// The crossings that are damaged.
+    fn broken(&self) -> impl Iterator<Item = HexsideId> + '_ {
+        let damage = self.state.damage.iter();
+        damage
+            .filter(|damage| damage.repaired.is_none())
+            .map(|damage| damage.side)
+    }
+
+    /// LB-18.31b The pontoon bridges that bear, and whose they are.
+    fn finished_bridges(&self) -> impl Iterator<Item = (HexsideId, Side)> + '_ {
+        let bridges = self.cache.bridges.iter();
+        bridges
+            .filter(|(_, piece)| !self.has(*piece, Marks::INCOMPLETE))
+            .map(|(side, piece)| (*side, self.side_of(*piece)))
+    }
+
+    fn work_out_way(&self, trip: Trip) -> Way {
         let goals = if trip.retreat {
             [trip.objective].into_iter().collect()
         } else {
             self.goals(trip.objective)
         };
-        let mut left = vec![FAR; HexId::COUNT].into_boxed_slice();
-        let mut open = BinaryHeap::new();
-        for goal in goals.iter() {
+        let last = self.field.map.all.iter().last();
+        let mut left = vec![FAR; last.map_or(0, |hex| hex.index() + 1)].into_boxed_slice();
+        let mut open = Frontier::new();
+        for goal in goals.and(&self.field.map.all).iter() {
             left[goal.index()] = 0;
-            open.push(Reverse((0u16, goal)));
+            open.push(0, goal);
         }
-        while let Some(Reverse((cost, hex))) = open.pop() {
+        while let Some((cost, hex)) = open.pop() {
             if left[hex.index()] < cost {
                 continue;
             }
             for (dir, near) in self.field.map.around(hex) {
-                let Ok(step) = self.step_cost(piece, near, dir.back(), road) else {
+                let Ok(step) = self.price(trip.gait, near, dir.back()) else {
                     continue;
                 };
                 let whole = cost.saturating_add(u16::from(step.0));
                 if whole < left[near.index()] {
                     left[near.index()] = whole;
-                    open.push(Reverse((whole, near)));
+                    open.push(whole, near);
                 }
             }
         }
@@ -239,39 +342,61 @@ impl Position {
     /// LB-20.22a, LB-G76 Whether a piece under a march order must still march on: the next hex of a shortest way is
     /// free and within the pace of its force.
     pub fn must_march(&self, piece: PieceId) -> bool {
-        let (Some(way), Some(pace), Some(hex)) =
-            (self.way(piece), self.pace(piece), self.hex_of(piece))
+        self.leads_on(piece, |_| true)
+    }
+
+    /// LB-20.22a The same, but only into a hex where nobody stands.
+    pub(crate) fn leads_into_empty(&self, piece: PieceId) -> bool {
+        let own = &self.cache.occupied[self.side_of(piece).index()];
+        self.leads_on(piece, |next| !own.contains(next))
+    }
+
+    /// Whether a free hex of a certain kind lies next on a shortest way, within the pace.
+    fn leads_on(&self, piece: PieceId, wanted: impl Fn(HexId) -> bool) -> bool {
+        let Some(hex) = self
+            .hex_of(piece)
+            .filter(|_| !self.has(piece, Marks::HALTED))
         else {
             return false;
         };
-        let halted = self.has(piece, Marks::HALTED);
-        !halted
-            && Dir::ALL
-                .into_iter()
-                .any(|dir| self.leads_on(piece, &way, pace, hex, dir))
-    }
-
-    fn leads_on(&self, piece: PieceId, way: &Way, pace: MovePoints, hex: HexId, dir: Dir) -> bool {
-        let side = self.side_of(piece);
-        let road = self.has(piece, Marks::ROAD);
-        let (Some(next), Ok(cost)) = (
-            self.field.map.beyond(hex, dir),
-            self.step_cost(piece, hex, dir, road),
-        ) else {
+        let Some(way) = self.way(piece) else {
             return false;
         };
-        let straight = way
-            .from(hex)
-            .zip(way.from(next))
-            .is_some_and(|(before, after)| before == after.saturating_add(u16::from(cost.0)));
-        let free = !self.cache.occupied[side.other().index()].contains(next)
+        let gait = self.gait(piece, self.has(piece, Marks::ROAD));
+        let steps = Dir::ALL.into_iter().filter_map(|dir| {
+            let next = self
+                .field
+                .map
+                .beyond(hex, dir)
+                .filter(|next| wanted(*next))?;
+            self.step_on(piece, &way, hex, next, self.price(gait, hex, dir).ok()?)
+        });
+        let Some(cost) = steps.min() else {
+            return false;
+        };
+        let spent = self.piece(piece).spent;
+        self.pace(piece).is_some_and(|pace| spent + cost <= pace)
+    }
+
+    /// What the next hex costs, if it lies on a shortest way and nothing keeps the piece out of it.
+    fn step_on(
+        &self,
+        piece: PieceId,
+        way: &Way,
+        hex: HexId,
+        next: HexId,
+        cost: MovePoints,
+    ) -> Option<MovePoints> {
+        let side = self.side_of(piece);
+        let straight = way.from(hex)? == way.from(next)?.saturating_add(u16::from(cost.0));
+        let free = straight
+            && !self.cache.occupied[side.other().index()].contains(next)
             && !self.under_threat(next, side)
-            && self.keeps_interval(piece, next);
-        let joining: PieceSet = [piece].into_iter().collect();
-        straight
-            && free
-            && self.piece(piece).spent + cost <= pace
-            && self.check_stacking(side, next, &joining).is_ok()
+            && self.keeps_interval(piece, next)
+            && self
+                .check_room(side, next, &PieceSet::from_iter([piece]), |_| true)
+                .is_ok();
+        free.then_some(cost)
     }
 
     /// LB-20.23a The march of the phase is over: whoever stands next to his objective and finds no room in it is as
@@ -298,7 +423,7 @@ impl Position {
         let side = self.side_of(piece);
         let joining: PieceSet = [piece].into_iter().collect();
         let mut around = self.field.map.around(hex).map(|(_, near)| near);
-        let full = |goal: HexId| self.check_stacking(side, goal, &joining).is_err();
+        let full = |goal: HexId| self.check_room(side, goal, &joining, |_| true).is_err();
         !order.retreat
             && !goals.contains(hex)
             && around.any(|near| goals.contains(near))

@@ -3,8 +3,8 @@
 use super::{Leaving, OrderEvent};
 use crate::agenda::Course;
 use crate::{
-    Action, Force, HexId, HexSet, MarchOrder, Marks, PieceId, PieceSet, Place, Position, RuleId,
-    Side, rule, text,
+    Action, Force, FormationId, HexId, HexSet, MarchOrder, Marks, PieceId, PieceSet, Place,
+    Position, RuleId, Side, rule, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -111,6 +111,41 @@ impl Position {
             return Ok(());
         }
         Err(refusal(rule::LB_20_51D, text::LB_RETREAT_NOT_LED))
+    }
+
+    /// LB-20.51d The forces for which a side may lift its general retreat.
+    pub(crate) fn lift_options(&self, side: Side, into: &mut Vec<Action>) {
+        let ordered = self.state.sides[side.index()].retreat;
+        if ordered.is_none_or(|turn| self.state.turn <= turn) {
+            return;
+        }
+        let retreats = |piece: &PieceId| self.order_of(*piece).is_some_and(|order| order.retreat);
+        let own = self.field.of_side[side.index()].iter().filter(retreats);
+        let (mut formations, mut hexes) = ([false; 256], HexSet::NONE);
+        for piece in own {
+            let (formation, hex) = (self.field.sheet(piece).formation, self.hex_of(piece));
+            let known = formation.is_none_or(|formation| formations[formation.index()])
+                && hex.is_none_or(|hex| hexes.contains(hex));
+            if known || !self.may_be_lifted(piece) {
+                continue;
+            }
+            if let Some(formation) = formation {
+                formations[formation.index()] = true;
+            }
+            if let Some(hex) = hex {
+                hexes.insert(hex);
+            }
+        }
+        let formations = (0..=u8::MAX).zip(formations).filter(|(_, lifted)| *lifted);
+        into.extend(
+            formations.map(|(id, _)| Action::LiftRetreat(Force::Formation(FormationId(id)))),
+        );
+        let stacks = hexes.and(&self.cache.armed[side.index()]);
+        into.extend(
+            stacks
+                .iter()
+                .map(|hex| Action::LiftRetreat(Force::Stack(hex))),
+        );
     }
 
     fn may_be_lifted(&self, piece: PieceId) -> bool {

@@ -5,6 +5,7 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
 mod combat;
+pub mod fire;
 pub mod ground;
 
 use feldherr_battles::setup::{
