@@ -1,10 +1,10 @@
 //! The machine's quick chances of The Library of Napoleonic Battles.
 
-#[path = "../src/battles/odds.rs"]
+#[path = "../../src/battles/odds.rs"]
 #[allow(dead_code)]
-mod odds;
+mod quick;
 
-use odds::{Chances, Footing, Stakes, column};
+use quick::{Chances, Footing, Stakes, column};
 
 #[test]
 fn whatever_happens_is_one_of_the_results() {

@@ -3,7 +3,14 @@
 // A test whose setup fails has failed.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../common/mod.rs"]
 mod common;
+mod conduct;
+mod endings;
+mod odds;
+#[path = "../../../battles/tests/rules/support/mod.rs"]
+#[allow(unreachable_pub, missing_docs, clippy::all)]
+mod support;
 
 use common::{chooses_alike, contest, never_peeks, positions_of_a_game};
 use feldherr_ai::Level;

@@ -1,22 +1,13 @@
 //! What a captain of The Library of Napoleonic Battles does in constructed positions.
 
-// A test whose setup fails has failed.
-#![allow(clippy::unwrap_used)]
-
-#[path = "../../battles/tests/rules/support/mod.rs"]
-#[allow(unreachable_pub, missing_docs, clippy::all)]
-mod support;
-
-mod common;
-
-use common::THOUGHT;
+use crate::common::THOUGHT;
+use crate::support::{Drill, Play, drill, hex};
 use feldherr_ai::{Level, Observation, Player, choose};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::card::{CardTask, Moment};
 use feldherr_battles::rules::turn::TurnTask;
 use feldherr_battles::{Action, Attack, Card, Kind, Marks, Place, Position, Side, Step};
 use feldherr_core::{Game, Rng};
-use support::{Drill, Play, drill, hex};
 
 /// Plays a drill on with captains on both sides until the step is over, or nobody is asked.
 fn captains(drill: &Drill, step: Step) -> Play {

@@ -1,11 +1,6 @@
 //! Every part of every battle of The Library of Napoleonic Battles ends, whoever plays it.
 
-// A test whose setup fails has failed.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::THOUGHT;
+use crate::common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{Action, Position, Setup, Side, Step};
