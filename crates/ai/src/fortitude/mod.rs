@@ -279,18 +279,6 @@ impl Staff {
                 let options = self.options(position, seat);
                 Some(next_unit(position, survey, options, stance))
             }
-            CommandTask::Unit { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                Some(outlook.best())
-            }
-            CommandTask::ExtraMove { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                Some(outlook.extra_move())
-            }
-            CommandTask::Withdraw { unit } | CommandTask::Charge { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                outlook.best_of(self.options(position, seat))
-            }
             CommandTask::Enter { unit } => {
                 let brigade = position.field.sheet(*unit).brigade;
                 let goal = goal(position, survey, brigade, stance);
@@ -305,6 +293,32 @@ impl Staff {
                 leader::ride(position, survey, seat, chief, self.options(position, seat))
             }
             CommandTask::Reform { .. } => Some(Action::Stand),
+            _ => self.unit_action(position, survey, seat, task, stance),
+        }
+    }
+
+    /// What one unit does.
+    fn unit_action(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        task: &CommandTask,
+        stance: &Stance,
+    ) -> Option<Action> {
+        match task {
+            CommandTask::Unit { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.best())
+            }
+            CommandTask::ExtraMove { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.extra_move())
+            }
+            CommandTask::Withdraw { unit } | CommandTask::Charge { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                outlook.best_of(self.options(position, seat))
+            }
             _ => None,
         }
     }
