@@ -65,7 +65,9 @@ impl Outlook<'_> {
         self.candidates(&mut candidates);
         candidates.retain(|candidate| candidate.score > floor + WORTH_MOVING);
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        self.first_legal(candidates)
+        let found = self.first_legal(candidates);
+        let score = found.as_ref().map_or(floor, |candidate| candidate.score);
+        self.detour(score).or(found)
     }
 
     fn first_legal(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
@@ -226,7 +228,7 @@ impl Outlook<'_> {
     }
 
     /// Where a unit had better look: to the nearest enemy, or to its goal where none is near.
-    fn facing(&self, middle: Point, pose: Pose) -> f64 {
+    pub(super) fn facing(&self, middle: Point, pose: Pose) -> f64 {
         let enemy = self.piece.side.other();
         let heading = match self.survey.nearest(enemy, &self.piece.stand) {
             Some((enemy, gap)) if gap < NEAR => bearing(middle, enemy.stand.at),
@@ -236,7 +238,7 @@ impl Outlook<'_> {
     }
 
     /// Formations worth a change here.
-    fn useful_orders(&self, now: Order) -> Vec<Order> {
+    pub(super) fn useful_orders(&self, now: Order) -> Vec<Order> {
         let gap = self
             .survey
             .nearest(self.piece.side.other(), &self.piece.stand)
@@ -370,9 +372,13 @@ impl Outlook<'_> {
         }
     }
 
-    fn add(&self, order: Order, end: Pose, march: March, into: &mut Vec<Candidate>) {
+    pub(super) fn is_on_table(&self, end: Pose) -> bool {
         let [width, depth] = self.position.field.size;
-        if end.at.x < 0.0 || end.at.y < 0.0 || end.at.x > width || end.at.y > depth {
+        (0.0..=width).contains(&end.at.x) && (0.0..=depth).contains(&end.at.y)
+    }
+
+    fn add(&self, order: Order, end: Pose, march: March, into: &mut Vec<Candidate>) {
+        if !self.is_on_table(end) {
             return;
         }
         let score = self.score(&Stand::open(self.sheet, order, end));

@@ -5,6 +5,7 @@
 
 mod camp;
 mod charge;
+mod detour;
 mod fate;
 mod feature;
 mod fire;
@@ -218,7 +219,10 @@ impl Staff {
                 let side = feldherr_fortitude::Side::BOTH[usize::from(!side)];
                 camp::objective(position, side, seat, self.options(position, seat))
             }
-            PrepareTask::Deploying { side, seat } => camp::deploy(position, *side, *seat),
+            PrepareTask::Deploying { side, seat } => {
+                let waters = self.waters(position);
+                camp::deploy(position, waters, *side, *seat)
+            }
             PrepareTask::FirstTurn { side } => Some(camp::first_turn(position, *side)),
             PrepareTask::Begin | PrepareTask::Deploy { .. } | PrepareTask::Initiative => None,
         }
