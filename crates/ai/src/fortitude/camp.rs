@@ -6,7 +6,7 @@ use feldherr_fortitude::formation::{footprint, orders};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::{
     Action, Arm, BrigadeId, Edge, Formation, LeaderId, LeaderPlace, MoveKind, Order, Place,
-    Position, Scenario, Side, Spot, UnitId,
+    Position, Scenario, Sheet, Side, Spot, UnitId,
 };
 
 /// Rows from the edge in which units are drawn up, the first line first.
@@ -255,26 +255,8 @@ fn place(
 ) -> Option<Action> {
     let sheet = position.field.sheet(unit);
     let order = battle_order(position, unit)?;
-    let edge = own_edge(position, side);
-    let length = length(position, side);
     let centre = dry_lane(position, waters, side, sheet.brigade);
-    let half = footprint(sheet, order).width / 2.0;
-    let mut places: Vec<(f64, Pose)> = Vec::new();
-    for (row, inward) in ROWS.iter().enumerate() {
-        let mut along = half + 0.5;
-        while along <= length - half - 0.5 {
-            let at = at_edge(position, edge, along, *inward);
-            let pose = Pose::new(at, edge.inward());
-            let cost = (along - centre).abs() + row_cost(sheet.arm, row)
-                - if is_high(position, at) && sheet.arm == Arm::Artillery {
-                    8.0
-                } else {
-                    0.0
-                };
-            places.push((cost, pose));
-            along += STEP;
-        }
-    }
+    let mut places = places_about(position, side, sheet, order, centre);
     places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let legal = places
         .into_iter()
@@ -287,6 +269,33 @@ fn place(
             .is_ok()
             .then_some(hold_back)
     })
+}
+
+/// Places for a unit in all rows, with what speaks against them.
+fn places_about(
+    position: &Position,
+    side: Side,
+    sheet: &Sheet,
+    order: Order,
+    centre: f64,
+) -> Vec<(f64, Pose)> {
+    let edge = own_edge(position, side);
+    let length = length(position, side);
+    let half = footprint(sheet, order).width / 2.0;
+    let mut places: Vec<(f64, Pose)> = Vec::new();
+    for (row, inward) in ROWS.iter().enumerate() {
+        let mut along = half + 0.5;
+        while along <= length - half - 0.5 {
+            let at = at_edge(position, edge, along, *inward);
+            let pose = Pose::new(at, edge.inward());
+            let is_battery = is_high(position, at) && sheet.arm == Arm::Artillery;
+            let bonus = if is_battery { 8.0 } else { 0.0 };
+            let cost = (along - centre).abs() + row_cost(sheet.arm, row) - bonus;
+            places.push((cost, pose));
+            along += STEP;
+        }
+    }
+    places
 }
 
 fn row_cost(arm: Arm, row: usize) -> f64 {
