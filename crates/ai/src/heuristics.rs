@@ -54,6 +54,11 @@ pub trait Heuristics<G: Game>: Send {
         false
     }
 
+    /// By how much another plan must prove better than the first to be carried out instead.
+    fn margin(&self) -> f32 {
+        0.0
+    }
+
     /// Which part of a budget the present decision may take, where one is given for several.
     fn share(&self, _position: &G, _seat: Seat) -> f32 {
         1.0

@@ -96,7 +96,7 @@ impl<G: Playable> Trials<G> {
             }
             drop_behind(&mut entries);
         }
-        choose(&entries).cloned()
+        choose(&entries, heuristics.margin()).cloned()
     }
 
     /// Plays on once after a plan, everybody by the replies of the heuristics; answers its value for the seat, if there
@@ -172,15 +172,16 @@ fn leader(entries: &[Entry<'_>], open: &[usize]) -> Option<usize> {
     })
 }
 
-/// The best of those left, or the first of all where that is not sure.
-fn choose<'a>(entries: &[Entry<'a>]) -> Option<&'a Plan> {
+/// The best of those left, or the first of all where that is not sure or not better by a margin.
+fn choose<'a>(entries: &[Entry<'a>], margin: f32) -> Option<&'a Plan> {
     let open: Vec<usize> = (0..entries.len())
         .filter(|index| !entries[*index].is_dropped)
         .collect();
     let first = entries.first()?;
     let best = &entries[leader(entries, &open)?];
     let (lead, error) = best.lead(first);
-    Some(if first.is_dropped || lead > AHEAD * error {
+    let is_better = first.is_dropped || lead > AHEAD * error;
+    Some(if is_better && lead >= margin {
         best.plan
     } else {
         first.plan

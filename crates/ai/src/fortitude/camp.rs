@@ -1,17 +1,20 @@
 //! Before the battle: terrain, edge, objectives, deployment, the first turn.
 
+use super::river::Waters;
 use feldherr_core::{Game, Seat};
 use feldherr_fortitude::formation::{footprint, orders};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::{
     Action, Arm, BrigadeId, Edge, Formation, LeaderId, LeaderPlace, MoveKind, Order, Place,
-    Position, Scenario, Side, Spot, UnitId,
+    Position, Scenario, Sheet, Side, Spot, UnitId,
 };
 
 /// Rows from the edge in which units are drawn up, the first line first.
 const ROWS: [f64; 4] = [17.5, 13.0, 9.0, 5.0];
 /// Steps along the edge at which a place is looked for.
 const STEP: f64 = 1.5;
+/// No lane is nearer to a corner of the table.
+const MARGIN: f64 = 8.0;
 
 /// The attacker's choice of an edge: the one with more hills and buildings near it.
 pub(super) fn edge(position: &Position, options: &[Action]) -> Option<Action> {
@@ -84,7 +87,12 @@ fn best_by(options: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action>
 }
 
 /// The next step of a deployment: a unit, then the leaders, then the end.
-pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Action> {
+pub(super) fn deploy(
+    position: &Position,
+    waters: &Waters,
+    side: Side,
+    seat: Seat,
+) -> Option<Action> {
     let camp = |unit: &UnitId| {
         position.seat_of_unit(*unit) == seat
             && position.state.units[unit.index()].place == Place::Camp
@@ -97,7 +105,7 @@ pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Acti
         Arm::Cavalry => 2,
     });
     if let Some(unit) = units.first() {
-        return place(position, side, seat, *unit);
+        return place(position, waters, side, seat, *unit);
     }
     let leaders = (0..).map(LeaderId).zip(&position.field.leaders);
     for (leader, sheet) in leaders {
@@ -105,7 +113,7 @@ pub(super) fn deploy(position: &Position, side: Side, seat: Seat) -> Option<Acti
         if sheet.side == side
             && waits
             && position.seat_of_leader(leader) == seat
-            && let Some(action) = place_leader(position, side, seat, leader)
+            && let Some(action) = place_leader(position, waters, side, seat, leader)
         {
             return Some(action);
         }
@@ -140,6 +148,35 @@ fn lane(position: &Position, side: Side, brigade: BrigadeId) -> f64 {
         0 => length * (0.5 + wing),
         _ => length * (0.5 - wing),
     }
+}
+
+/// How far from the edge it is seen whether a lane is on the right side of a river.
+const ASHORE: f64 = 10.0;
+
+/// The lane of a brigade, moved to the bank from which most objectives can be reached without crossing a river.
+fn dry_lane(position: &Position, waters: &Waters, side: Side, brigade: BrigadeId) -> f64 {
+    let usual = lane(position, side, brigade);
+    let edge = own_edge(position, side);
+    let objectives = &position.state.objectives;
+    let dry = |along: f64| {
+        let from = at_edge(position, edge, along, ASHORE);
+        let near = objectives
+            .iter()
+            .filter(|o| waters.passage(from, o.at).is_none());
+        near.count()
+    };
+    let is_good = |along: &f64| dry(*along) * 2 > objectives.len();
+    if is_good(&usual) {
+        return usual;
+    }
+    let length = length(position, side);
+    let steps = libm::ceil(length / STEP) as u32;
+    let places = (1..=steps).flat_map(|step| {
+        let far = f64::from(step) * STEP;
+        [usual - far, usual + far]
+    });
+    let mut inside = places.filter(|along| *along > MARGIN && *along < length - MARGIN);
+    inside.find(is_good).unwrap_or(usual)
 }
 
 /// A lane drawn towards an objective on the own half of the table, of which each slot has its own.
@@ -209,29 +246,17 @@ fn battle_order(position: &Position, unit: UnitId) -> Option<Order> {
     wanted.or(orders.first()).copied()
 }
 
-fn place(position: &Position, side: Side, seat: Seat, unit: UnitId) -> Option<Action> {
+fn place(
+    position: &Position,
+    waters: &Waters,
+    side: Side,
+    seat: Seat,
+    unit: UnitId,
+) -> Option<Action> {
     let sheet = position.field.sheet(unit);
     let order = battle_order(position, unit)?;
-    let edge = own_edge(position, side);
-    let length = length(position, side);
-    let centre = lane(position, side, sheet.brigade);
-    let half = footprint(sheet, order).width / 2.0;
-    let mut places: Vec<(f64, Pose)> = Vec::new();
-    for (row, inward) in ROWS.iter().enumerate() {
-        let mut along = half + 0.5;
-        while along <= length - half - 0.5 {
-            let at = at_edge(position, edge, along, *inward);
-            let pose = Pose::new(at, edge.inward());
-            let cost = (along - centre).abs() + row_cost(sheet.arm, row)
-                - if is_high(position, at) && sheet.arm == Arm::Artillery {
-                    8.0
-                } else {
-                    0.0
-                };
-            places.push((cost, pose));
-            along += STEP;
-        }
-    }
+    let centre = dry_lane(position, waters, side, sheet.brigade);
+    let mut places = places_about(position, side, sheet, order, centre);
     places.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let legal = places
         .into_iter()
@@ -244,6 +269,33 @@ fn place(position: &Position, side: Side, seat: Seat, unit: UnitId) -> Option<Ac
             .is_ok()
             .then_some(hold_back)
     })
+}
+
+/// Places for a unit in all rows, with what speaks against them.
+fn places_about(
+    position: &Position,
+    side: Side,
+    sheet: &Sheet,
+    order: Order,
+    centre: f64,
+) -> Vec<(f64, Pose)> {
+    let edge = own_edge(position, side);
+    let length = length(position, side);
+    let half = footprint(sheet, order).width / 2.0;
+    let mut places: Vec<(f64, Pose)> = Vec::new();
+    for (row, inward) in ROWS.iter().enumerate() {
+        let mut along = half + 0.5;
+        while along <= length - half - 0.5 {
+            let at = at_edge(position, edge, along, *inward);
+            let pose = Pose::new(at, edge.inward());
+            let is_battery = is_high(position, at) && sheet.arm == Arm::Artillery;
+            let bonus = if is_battery { 8.0 } else { 0.0 };
+            let cost = (along - centre).abs() + row_cost(sheet.arm, row) - bonus;
+            places.push((cost, pose));
+            along += STEP;
+        }
+    }
+    places
 }
 
 fn row_cost(arm: Arm, row: usize) -> f64 {
@@ -263,11 +315,19 @@ fn is_high(position: &Position, at: Point) -> bool {
 }
 
 /// A brigadier stands behind the middle of his brigade, the commander-in-chief behind the middle of the army.
-fn place_leader(position: &Position, side: Side, seat: Seat, leader: LeaderId) -> Option<Action> {
+fn place_leader(
+    position: &Position,
+    waters: &Waters,
+    side: Side,
+    seat: Seat,
+    leader: LeaderId,
+) -> Option<Action> {
     let edge = own_edge(position, side);
     let brigade = position.field.leaders[leader.index()].brigade;
     let length = length(position, side);
-    let along = brigade.map_or(length / 2.0, |brigade| lane(position, side, brigade));
+    let along = brigade.map_or(length / 2.0, |brigade| {
+        dry_lane(position, waters, side, brigade)
+    });
     let inward = if brigade.is_some() { 12.0 } else { 10.0 };
     let places = (0..24).flat_map(|step| {
         let aside = f64::from(step / 2 + 1) * if step % 2 == 0 { 1.0 } else { -1.0 } * 1.5;

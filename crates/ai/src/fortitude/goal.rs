@@ -31,8 +31,6 @@ pub(super) enum Whim {
     Charge,
     /// Move or stay, but not charge.
     Refrain,
-    /// Stay where it is.
-    Stay,
 }
 
 /// What a captain's brigades do.

@@ -35,6 +35,29 @@ pub(super) struct Candidate {
     pub march: March,
 }
 
+/// A march of which only the path is missing.
+#[derive(Clone, Copy)]
+struct Sketch {
+    kind: MoveKind,
+    /// Where the path begins, and in which formation.
+    start: Pose,
+    order: Order,
+    before: Option<Change>,
+    after: Option<Order>,
+}
+
+impl Sketch {
+    const fn new(kind: MoveKind, start: Pose, order: Order) -> Self {
+        Self {
+            kind,
+            start,
+            order,
+            before: None,
+            after: None,
+        }
+    }
+}
+
 impl Outlook<'_> {
     /// The best legal move that is better than `floor`.
     pub(super) fn best_march(&self, floor: f64) -> Option<Candidate> {
@@ -42,7 +65,9 @@ impl Outlook<'_> {
         self.candidates(&mut candidates);
         candidates.retain(|candidate| candidate.score > floor + WORTH_MOVING);
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        self.first_legal(candidates)
+        let found = self.first_legal(candidates);
+        let score = found.as_ref().map_or(floor, |candidate| candidate.score);
+        self.detour(score).or(found)
     }
 
     fn first_legal(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
@@ -81,38 +106,57 @@ impl Outlook<'_> {
         }
         let order = state.order;
         self.crossings(pose, order, into);
-        self.moves(pose, order, None, None, MoveKind::Move, into);
-        if self
-            .position
-            .check_kind(unit, MoveKind::ForcedMarch)
-            .is_ok()
-        {
-            self.moves(pose, order, None, None, MoveKind::ForcedMarch, into);
+        let plain = Sketch::new(MoveKind::Move, pose, order);
+        self.moves(&plain, into);
+        let forced = MoveKind::ForcedMarch;
+        if self.position.check_kind(unit, forced).is_ok() {
+            self.moves(&Sketch::new(forced, pose, order), into);
         }
         let is_bound = self.position.check_unbound(unit).is_err();
         for other in self.useful_orders(order) {
-            // A change turns the unit for nothing.
-            let first = Change {
-                order: other,
-                heading: self.facing(self.piece.stand.at, pose),
-                other: false,
-            };
-            if let Some(start) = self.position.changed(unit, order, pose, &first) {
-                let squares = [order.formation, other.formation].contains(&Formation::Square);
-                let march = March {
-                    kind: MoveKind::Move,
-                    before: Some(first),
-                    path: Vec::new(),
-                    after: None,
-                };
-                self.add(other, start, march, into);
-                if !squares && !is_bound {
-                    self.moves(start, other, Some(first), None, MoveKind::Move, into);
-                }
-            }
+            self.changes_first(&plain, other, is_bound, into);
             if order.formation.is_column() && !is_bound {
-                self.moves(pose, order, None, Some(other), MoveKind::Move, into);
+                let after = Some(other);
+                self.moves(&Sketch { after, ..plain }, into);
             }
+        }
+    }
+
+    /// A change of formation, alone and with a move after it.
+    fn changes_first(
+        &self,
+        plain: &Sketch,
+        other: Order,
+        is_bound: bool,
+        into: &mut Vec<Candidate>,
+    ) {
+        // A change turns the unit for nothing.
+        let change = Change {
+            order: other,
+            heading: self.facing(self.piece.stand.at, plain.start),
+            other: false,
+        };
+        let before = Some(change);
+        let changed = self
+            .position
+            .changed(self.piece.id, plain.order, plain.start, &change);
+        let Some(start) = changed else {
+            return;
+        };
+        let march = March {
+            kind: MoveKind::Move,
+            before,
+            path: Vec::new(),
+            after: None,
+        };
+        self.add(other, start, march, into);
+        let squares = [plain.order.formation, other.formation].contains(&Formation::Square);
+        if !squares && !is_bound {
+            let sketch = Sketch {
+                before,
+                ..Sketch::new(MoveKind::Move, start, other)
+            };
+            self.moves(&sketch, into);
         }
     }
 
@@ -184,7 +228,7 @@ impl Outlook<'_> {
     }
 
     /// Where a unit had better look: to the nearest enemy, or to its goal where none is near.
-    fn facing(&self, middle: Point, pose: Pose) -> f64 {
+    pub(super) fn facing(&self, middle: Point, pose: Pose) -> f64 {
         let enemy = self.piece.side.other();
         let heading = match self.survey.nearest(enemy, &self.piece.stand) {
             Some((enemy, gap)) if gap < NEAR => bearing(middle, enemy.stand.at),
@@ -194,7 +238,7 @@ impl Outlook<'_> {
     }
 
     /// Formations worth a change here.
-    fn useful_orders(&self, now: Order) -> Vec<Order> {
+    pub(super) fn useful_orders(&self, now: Order) -> Vec<Order> {
         let gap = self
             .survey
             .nearest(self.piece.side.other(), &self.piece.stand)
@@ -224,29 +268,15 @@ impl Outlook<'_> {
     }
 
     /// Moves from a pose in a formation: towards the goal, obliquely and back, turned as is useful.
-    fn moves(
-        &self,
-        start: Pose,
-        order: Order,
-        before: Option<Change>,
-        after: Option<Order>,
-        kind: MoveKind,
-        into: &mut Vec<Candidate>,
-    ) {
-        let shape = footprint(self.sheet, order);
+    fn moves(&self, sketch: &Sketch, into: &mut Vec<Candidate>) {
+        let shape = footprint(self.sheet, sketch.order);
         let radius = libm::hypot(shape.width, shape.depth) / 2.0;
-        let allowance = self.position.allowance(self.piece.id, order, kind) - 0.02;
+        let unit = self.piece.id;
+        let allowance = self.position.allowance(unit, sketch.order, sketch.kind) - 0.02;
+        let start = sketch.start;
         let middle = start.local(0.0, -shape.depth / 2.0);
-        let next = self.route.next(middle).0;
-        let to_goal = bearing(middle, next);
-        let far = middle.distance(next);
         let mut headings = vec![start.heading, self.facing(middle, start)];
         headings.dedup_by(|a, b| shorter(*a - *b).abs() < 3.0);
-        let (directions, parts) = if self.stance.thorough {
-            (DIRECTIONS, PARTS)
-        } else {
-            (FEW_DIRECTIONS, FEW_PARTS)
-        };
         for heading in headings {
             let by = shorter(heading - start.heading);
             let left = allowance - radius * by.abs().to_radians();
@@ -254,36 +284,38 @@ impl Outlook<'_> {
                 continue;
             }
             let turned = Pose::new(rotate(start.at, middle, by), heading);
-            let finish = |end: Pose, moved: bool, into: &mut Vec<Candidate>| {
-                let mut path = Vec::with_capacity(2);
-                if by != 0.0 {
-                    path.push(turned);
-                }
-                if moved {
-                    path.push(end);
-                }
-                if path.is_empty() && before.is_none() && after.is_none() {
-                    return;
-                }
-                self.finish(kind, before, path, (order, end), after, into);
-            };
-            finish(turned, false, into);
-            for turn in directions {
-                let way = Pose::new(Point::default(), to_goal + turn).forward();
-                for part in parts {
-                    let step = if *turn == 0.0 { left.min(far) } else { left } * *part;
-                    if step < 0.5 {
-                        continue;
-                    }
-                    let at = Point::new(turned.at.x + way.0 * step, turned.at.y + way.1 * step);
-                    finish(Pose::new(at, heading), true, into);
-                }
+            let path: &[Pose] = if by == 0.0 { &[] } else { &[turned] };
+            if !path.is_empty() || sketch.before.is_some() || sketch.after.is_some() {
+                self.finish(sketch, path.to_vec(), turned, into);
             }
-            for step in self.steps_to_objectives(middle, left) {
+            let steps = self.steps_about(middle, left);
+            for step in steps.chain(self.steps_to_objectives(middle, left)) {
                 let at = Point::new(turned.at.x + step.0, turned.at.y + step.1);
-                finish(Pose::new(at, heading), true, into);
+                let end = Pose::new(at, heading);
+                self.finish(sketch, [path, &[end]].concat(), end, into);
             }
         }
+    }
+
+    /// Steps of up to a length in all directions, as seen from the way to the goal.
+    fn steps_about(&self, middle: Point, left: f64) -> impl Iterator<Item = (f64, f64)> {
+        let next = self.route.next(middle).0;
+        let to_goal = bearing(middle, next);
+        let far = middle.distance(next);
+        let (directions, parts) = if self.stance.thorough {
+            (DIRECTIONS, PARTS)
+        } else {
+            (FEW_DIRECTIONS, FEW_PARTS)
+        };
+        let steps = directions.iter().flat_map(move |turn| {
+            let way = Pose::new(Point::default(), to_goal + turn).forward();
+            let whole = if *turn == 0.0 { left.min(far) } else { left };
+            let lengths = parts.iter().map(move |part| whole * part);
+            lengths.map(move |step| (way, step))
+        });
+        steps
+            .filter(|(_, step)| *step >= 0.5)
+            .map(|(way, step)| (way.0 * step, way.1 * step))
     }
 
     /// Steps onto objectives in reach, and just near enough to them to count there.
@@ -304,16 +336,14 @@ impl Outlook<'_> {
         steps
     }
 
-    fn finish(
-        &self,
-        kind: MoveKind,
-        before: Option<Change>,
-        path: Vec<Pose>,
-        (order, end): (Order, Pose),
-        after: Option<Order>,
-        into: &mut Vec<Candidate>,
-    ) {
-        let Some(wanted) = after else {
+    fn finish(&self, sketch: &Sketch, path: Vec<Pose>, end: Pose, into: &mut Vec<Candidate>) {
+        let Sketch {
+            kind,
+            order,
+            before,
+            ..
+        } = *sketch;
+        let Some(wanted) = sketch.after else {
             let march = March {
                 kind,
                 before,
@@ -342,9 +372,13 @@ impl Outlook<'_> {
         }
     }
 
-    fn add(&self, order: Order, end: Pose, march: March, into: &mut Vec<Candidate>) {
+    pub(super) fn is_on_table(&self, end: Pose) -> bool {
         let [width, depth] = self.position.field.size;
-        if end.at.x < 0.0 || end.at.y < 0.0 || end.at.x > width || end.at.y > depth {
+        (0.0..=width).contains(&end.at.x) && (0.0..=depth).contains(&end.at.y)
+    }
+
+    fn add(&self, order: Order, end: Pose, march: March, into: &mut Vec<Candidate>) {
+        if !self.is_on_table(end) {
             return;
         }
         let score = self.score(&Stand::open(self.sheet, order, end));

@@ -5,6 +5,7 @@
 
 mod camp;
 mod charge;
+mod detour;
 mod fate;
 mod feature;
 mod fire;
@@ -13,6 +14,7 @@ mod leader;
 mod march;
 mod melee;
 mod piece;
+mod plans;
 mod recruit;
 mod river;
 mod route;
@@ -22,28 +24,26 @@ mod unit;
 mod value;
 
 use crate::{Breadth, Heuristics, Plans, Playable, Values};
-use feldherr_core::{Dice, Game, Rng, Seat};
+use feldherr_core::{Game, Seat};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::rules::fate::FateTask;
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::rules::melee::MeleeTask;
 use feldherr_fortitude::rules::prepare::PrepareTask;
-use feldherr_fortitude::{Action, BrigadeId, Field, MoveKind, Position, Setup, UnitId};
-use goal::{SWIFT, Stance, USUAL, Whim, goal};
+use feldherr_fortitude::{Action, Field, Position, Setup, UnitId};
+use goal::{SWIFT, Stance, USUAL, goal};
+use plans::is_in_touch;
 use river::Waters;
 use std::sync::Arc;
 use survey::Survey;
 use unit::Outlook;
 
-/// No brigade has more decisions in one go.
-const LONGEST_RUN: usize = 64;
-
 /// How many turns are played out, the present one included: the enemy's answer decides whether a plan was good.
 const FORESEEN: u32 = 2;
 
-/// How much better than the usual stance another must look.
-const TRUST: f32 = 0.02;
+/// How much better a plan must prove in trials: smaller differences are those of the evaluation.
+const MARGIN: f32 = 0.012;
 
 /// Which part of its share a brigade gets for what is left after dice have been rolled in it.
 const AGAIN: f32 = 0.35;
@@ -122,20 +122,31 @@ impl Heuristics<Position> for Staff {
         true
     }
 
-    /// A budget is for a phase: a brigade has as much of it as it has of the units. What is left of its run after a courier
-    /// or a rally gets less, for the best part of the thinking is done.
+    fn margin(&self) -> f32 {
+        MARGIN
+    }
+
+    /// A budget is for a phase: a brigade in touch with the enemy has as much of it as it has of all such units. What is
+    /// left of its run after a courier or a rally gets less, for the best part of the thinking is done.
     fn share(&self, position: &Position, seat: Seat) -> f32 {
         let Some(Task::Command(CommandTask::Brigade { brigade })) = position.state.agenda.last()
         else {
             return 1.0;
         };
-        let is_there = |unit: &UnitId| position.is_on_table(*unit);
-        let has_acted = |unit: &UnitId| position.state.units[unit.index()].done.acted;
-        let units = || position.field.units_in(*brigade).filter(is_there);
-        let all = position.field.units_of(position.state.active);
-        let all = all.filter(|unit| is_there(unit) && position.seat_of_unit(*unit) == seat);
-        let open = units().filter(|unit| !has_acted(unit)).count() as f32;
-        let part = if units().any(|unit| has_acted(&unit)) {
+        let survey = Survey::new(position);
+        let has_acted = |unit: UnitId| position.state.units[unit.index()].done.acted;
+        let own = survey.of(position.state.active);
+        let own = own.filter(|piece| position.seat_of_unit(piece.id) == seat);
+        let all =
+            own.filter(|piece| piece.brigade == *brigade || is_in_touch(&survey, piece.brigade));
+        let units = || {
+            survey
+                .pieces
+                .iter()
+                .filter(|piece| piece.brigade == *brigade)
+        };
+        let open = units().filter(|piece| !has_acted(piece.id)).count() as f32;
+        let part = if units().any(|piece| has_acted(piece.id)) {
             AGAIN
         } else {
             1.0
@@ -218,7 +229,10 @@ impl Staff {
                 let side = feldherr_fortitude::Side::BOTH[usize::from(!side)];
                 camp::objective(position, side, seat, self.options(position, seat))
             }
-            PrepareTask::Deploying { side, seat } => camp::deploy(position, *side, *seat),
+            PrepareTask::Deploying { side, seat } => {
+                let waters = self.waters(position);
+                camp::deploy(position, waters, *side, *seat)
+            }
             PrepareTask::FirstTurn { side } => Some(camp::first_turn(position, *side)),
             PrepareTask::Begin | PrepareTask::Deploy { .. } | PrepareTask::Initiative => None,
         }
@@ -279,18 +293,6 @@ impl Staff {
                 let options = self.options(position, seat);
                 Some(next_unit(position, survey, options, stance))
             }
-            CommandTask::Unit { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                Some(outlook.best())
-            }
-            CommandTask::ExtraMove { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                Some(outlook.extra_move())
-            }
-            CommandTask::Withdraw { unit } | CommandTask::Charge { unit } => {
-                let outlook = outlook(position, survey, *unit, stance)?;
-                outlook.best_of(self.options(position, seat))
-            }
             CommandTask::Enter { unit } => {
                 let brigade = position.field.sheet(*unit).brigade;
                 let goal = goal(position, survey, brigade, stance);
@@ -305,111 +307,34 @@ impl Staff {
                 leader::ride(position, survey, seat, chief, self.options(position, seat))
             }
             CommandTask::Reform { .. } => Some(Action::Stand),
+            _ => self.unit_action(position, survey, seat, task, stance),
+        }
+    }
+
+    /// What one unit does.
+    fn unit_action(
+        &mut self,
+        position: &Position,
+        survey: &Survey,
+        seat: Seat,
+        task: &CommandTask,
+        stance: &Stance,
+    ) -> Option<Action> {
+        match task {
+            CommandTask::Unit { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.best())
+            }
+            CommandTask::ExtraMove { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                Some(outlook.extra_move())
+            }
+            CommandTask::Withdraw { unit } | CommandTask::Charge { unit } => {
+                let outlook = outlook(position, survey, *unit, stance)?;
+                outlook.best_of(self.options(position, seat))
+            }
             _ => None,
         }
-    }
-
-    /// The brigade's whole run of decisions under each stance.
-    fn brigade_plans(
-        &mut self,
-        position: &Position,
-        seat: Seat,
-        brigade: BrigadeId,
-        into: &mut Plans<Action>,
-    ) {
-        let survey = Survey::new(position).with_waters(self.waters(position));
-        let from = goal::centre(&survey, brigade);
-        let mut stances = goal::stances(position, from.unwrap_or(position.field.middle()));
-        let mut key = 0;
-        while let Some(stance) = stances.get(key) {
-            let (actions, after) = self.run(position, seat, brigade, stance);
-            if key == 0 {
-                stances.extend(whims(&survey, &actions));
-            }
-            key += 1;
-            if actions.is_empty() || into.contains(&actions) {
-                continue;
-            }
-            let values = value::values(&after, &Survey::new(&after));
-            let score = values.get(seat.index()).copied().unwrap_or_default();
-            // The usual way is known to be good; others have to prove it.
-            let bonus = if key == 1 { TRUST } else { 0.0 };
-            into.push(key as u64, score + bonus, &actions);
-        }
-        if into.list().is_empty() {
-            into.push(0, 0.5, &[Action::Done]);
-        }
-    }
-
-    /// Decisions of the seat until the brigade is done, dice are needed, or somebody else is asked.
-    fn run(
-        &mut self,
-        position: &Position,
-        seat: Seat,
-        brigade: BrigadeId,
-        stance: &Stance,
-    ) -> (Vec<Action>, Position) {
-        let mut draft = position.clone();
-        let mut dice = Dice::simulated(Rng::new(1));
-        let mut events = Vec::new();
-        let mut actions = Vec::new();
-        while actions.len() < LONGEST_RUN
-            && draft.awaited_seat() == Some(seat)
-            && is_of_brigade(&draft, brigade)
-        {
-            let action = self.decide(&draft, seat, stance);
-            let rolls = match &action {
-                Action::Command(unit) => draft.needs_courier(*unit),
-                Action::Rally => true,
-                _ => false,
-            };
-            events.clear();
-            if draft.apply(seat, &action, &mut dice, &mut events).is_err() {
-                break;
-            }
-            actions.push(action);
-            if rolls {
-                break;
-            }
-        }
-        (actions, draft)
-    }
-}
-
-/// The usual plan with one unit doing something else.
-fn whims(survey: &Survey, actions: &[Action]) -> Vec<Stance> {
-    let mut stances = Vec::new();
-    for pair in actions.windows(2) {
-        let [Action::Command(unit), action] = pair else {
-            continue;
-        };
-        let near = survey.get(*unit).is_some_and(|piece| {
-            let mut enemies = survey.of(piece.side.other());
-            enemies.any(|enemy| Survey::onset(piece, enemy).is_some())
-        });
-        let whim = match action {
-            Action::Move(march) if march.kind == MoveKind::Charge => Whim::Refrain,
-            _ if near => Whim::Charge,
-            Action::Move(_) => Whim::Stay,
-            _ => continue,
-        };
-        stances.push(Stance {
-            whim: Some((*unit, whim)),
-            ..USUAL
-        });
-    }
-    stances
-}
-
-/// Whether the question is part of a brigade's actions.
-fn is_of_brigade(position: &Position, brigade: BrigadeId) -> bool {
-    match position.state.agenda.last() {
-        Some(Task::Command(CommandTask::Brigade { brigade: now })) => *now == brigade,
-        Some(Task::Command(CommandTask::Unit { unit })) => {
-            position.field.sheet(*unit).brigade == brigade
-        }
-        Some(Task::Fate(_)) => true,
-        _ => false,
     }
 }
 

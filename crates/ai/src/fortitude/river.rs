@@ -13,13 +13,15 @@ const BANK: f64 = 1.5;
 const LONGEST: f64 = 20.0;
 /// What it counts in inches where a part of a way is wet after all.
 const WET: f64 = 30.0;
+/// Boxes farther apart than this have nothing in common.
+const WIDE: f64 = 0.1;
 /// So near to the middle of a crossing one is on it.
 const ON: f64 = 2.0;
 
 /// The rivers of a table; they never change in a battle.
 #[derive(Debug, Default)]
 pub(super) struct Waters {
-    beds: Vec<Vec<Point>>,
+    beds: Vec<(shape::Bounds, Vec<Point>)>,
     crossings: Vec<Crossing>,
 }
 
@@ -59,15 +61,20 @@ impl Waters {
             crossings.extend(over.filter_map(|way| survey(&river.outline.0, way)));
         }
         Self {
-            beds: rivers().map(|river| river.outline.0.clone()).collect(),
+            beds: rivers()
+                .map(|river| (shape::Bounds::of(&river.outline.0), river.outline.0.clone()))
+                .collect(),
             crossings,
         }
     }
 
     /// Whether the straight way between two places leads through water.
     fn part(&self, a: Point, b: Point) -> bool {
+        let around = shape::Bounds::of(&[a, b]);
         let mut beds = self.beds.iter();
-        beds.any(|bed| shape::segment_distance(bed, a, b) <= 0.0)
+        beds.any(|(bounds, bed)| {
+            bounds.is_near(&around, WIDE) && shape::segment_distance(bed, a, b) <= 0.0
+        })
     }
 
     /// The best passage between two places, if water parts them. Who is on a crossing already goes on from where he is.

@@ -1,7 +1,8 @@
 //! The way to a goal around what cannot be crossed, estimated.
 
 use super::river::{Crossing, Waters};
-use feldherr_fortitude::geometry::{Point, shape};
+use feldherr_fortitude::geometry::Point;
+use feldherr_fortitude::geometry::shape::{self, Bounds};
 use feldherr_fortitude::{Ground, Position};
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ pub(super) struct Route {
 
 struct Block {
     outline: Vec<Point>,
+    bounds: Bounds,
     corners: Vec<Point>,
 }
 
@@ -42,12 +44,16 @@ impl Block {
         });
         Self {
             corners: pushed.filter(inside).collect(),
+            bounds: Bounds::of(outline),
             outline: outline.to_vec(),
         }
     }
 
     /// Whether the way from one place to another is blocked; who stands close already may get away.
     fn stops(&self, from: Point, to: Point) -> bool {
+        if !self.bounds.is_near(&Bounds::of(&[from, to]), 2.0 * BLOCKED) {
+            return false;
+        }
         let near = shape::point_distance(&self.outline, from)
             .min(shape::point_distance(&self.outline, to));
         shape::segment_distance(&self.outline, from, to) < BLOCKED.min(near - 0.05).max(0.0) + 1e-9

@@ -192,9 +192,6 @@ impl<'a> Outlook<'a> {
     pub fn best(&self) -> Action {
         let stay = self.score(&self.piece.stand);
         let mut best = (stay, Action::Stand);
-        if self.whim() == Some(Whim::Stay) {
-            return best.1;
-        }
         if self.piece.losses > 0.0 {
             let worth = self.rally_gain();
             consider(&mut best, stay + worth, || Action::Rally);
