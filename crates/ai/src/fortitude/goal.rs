@@ -1,7 +1,7 @@
 //! What each brigade is after, concluded anew from every position.
 
 use super::survey::Survey;
-use super::value::{OBJECTIVE_REACH, figures_at, progress};
+use super::value::{OBJECTIVE_REACH, figures_at, progress, rounds_left};
 use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::{BrigadeId, FeatureId, Position, Side, UnitId};
 
@@ -50,9 +50,26 @@ pub(super) const SWIFT: Stance = Stance {
     ..USUAL
 };
 
+/// Rounds before the end in which objectives count more than enemies.
+const LAST_ROUNDS: f64 = 2.5;
+
+/// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for whoever is beaten holds
+/// no objective, and only in the last rounds for the objectives themselves.
+pub(super) fn doctrine(position: &Position) -> Stance {
+    if rounds_left(position) < LAST_ROUNDS {
+        return USUAL;
+    }
+    Stance {
+        hunts: true,
+        caution: 0.85,
+        ..USUAL
+    }
+}
+
 /// Stances worth trying out.
 pub(super) fn stances(position: &Position, from: Point) -> Vec<Stance> {
     let mut stances = vec![
+        doctrine(position),
         USUAL,
         Stance {
             drive: 0.1,

@@ -89,10 +89,11 @@ impl Heuristics<Position> for Staff {
             return;
         }
         let stance = match breadth {
-            Breadth::Reply => &SWIFT,
-            Breadth::Narrow | Breadth::Wide => &USUAL,
+            Breadth::Reply => SWIFT,
+            Breadth::Narrow => USUAL,
+            Breadth::Wide => goal::doctrine(position),
         };
-        let action = self.decide(position, seat, stance);
+        let action = self.decide(position, seat, &stance);
         into.push(0, 0.5, &[action]);
     }
 

@@ -23,7 +23,8 @@ pub(super) fn progress(position: &Position) -> f64 {
     f64::from(position.state.round) / f64::from(position.field.turns.max(1))
 }
 
-fn rounds_left(position: &Position) -> f64 {
+/// How many rounds come after this one.
+pub(super) fn rounds_left(position: &Position) -> f64 {
     f64::from(position.field.turns.saturating_sub(position.state.round))
 }
 
