@@ -40,7 +40,7 @@ pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
     Err(Bar { rule, text })
 }
 
-/// A side's name where nothing is known of the battle; see [`Field::tell`].
+/// A side's name where nothing is known of the battle; see [`Field::side_name`].
 pub fn side_name(side: Side) -> Message {
     Message::new(match side {
         Side::French => text::LB_SIDE_FRENCH,
