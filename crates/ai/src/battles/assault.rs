@@ -40,7 +40,7 @@ fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> A
 }
 
 /// What the endings of an attack bring on average.
-fn average(cases: &Cases<Ending>, stakes: &Stakes) -> f32 {
+pub(super) fn average(cases: &Cases<Ending>, stakes: &Stakes) -> f32 {
     let sum: f32 = cases
         .rows
         .iter()

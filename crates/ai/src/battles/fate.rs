@@ -1,12 +1,12 @@
 //! What happens around combats: terrain to rely on, losses, retreats, advances, withdrawals.
 
+use super::assault::average;
 use super::board::Board;
 use super::clash;
 use super::fire::{least, pressure};
 use super::march::March;
 use super::site;
 use feldherr_battles::agenda::Task;
-use feldherr_battles::odds::Ending;
 use feldherr_battles::rules::combat::CombatTask;
 use feldherr_battles::rules::retreat::RetreatTask;
 use feldherr_battles::{Action, Attack, HexId, PieceId, Position, Side};
@@ -30,19 +30,7 @@ pub(super) fn declared(board: &Board<'_>, attack: &Attack) -> f32 {
     from.sort_unstable();
     from.dedup();
     let (_, stakes) = clash::attack(board, side, &attack.on, &from);
-    let cases = position.ending_cases(attack);
-    let sum: f32 = cases
-        .rows
-        .iter()
-        .map(|(ending, count)| {
-            let worth = match ending {
-                Ending::Result(result) => stakes.of(*result),
-                Ending::BridgeHeld => stakes.repelled[0],
-            };
-            worth * *count as f32
-        })
-        .sum();
-    sum / cases.of.max(1) as f32
+    average(&position.ending_cases(attack), &stakes)
 }
 
 /// The decisions around the die of an attack.
