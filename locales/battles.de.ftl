@@ -710,8 +710,21 @@ lb-panel-weather-left = { $turns ->
 }
 lb-panel-hour = { $hour } Uhr
 lb-panel-night-pm = Nacht, vor Mitternacht ({ $hour } Uhr)
-lb-panel-night-am = Nacht, nach Mitternacht ({ $hour } Uhr)
-lb-panel-day = { $day }. Tag, { $hour }
+lb-panel-night-am = Nacht, nach Mitternacht
+lb-panel-day = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}, { $hour }
 lb-phase-preparation = Vorbereitung
 lb-phase-weather = Wetter
 lb-phase-cards = Karten

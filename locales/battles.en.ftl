@@ -710,8 +710,21 @@ lb-panel-weather-left = { $turns ->
 }
 lb-panel-hour = { $hour }:00
 lb-panel-night-pm = night, before midnight ({ $hour }:00)
-lb-panel-night-am = night, after midnight ({ $hour }:00)
-lb-panel-day = day { $day }, { $hour }
+lb-panel-night-am = night, after midnight
+lb-panel-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}, { $hour }
 lb-phase-preparation = preparation
 lb-phase-weather = weather
 lb-phase-cards = cards

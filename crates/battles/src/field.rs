@@ -2,6 +2,7 @@
 
 use crate::map::{HexId, HexSet, Map};
 use crate::rules::order::Ways;
+use crate::setup::Date;
 use crate::sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 use crate::table::weather::Weather;
 use crate::{CardCounts, FormationId, GroupId, MovePoints, Name, PieceId, PieceSet, PrizeId, Side};
@@ -58,8 +59,8 @@ pub struct Field {
 pub struct TurnSheet {
     /// Day or night.
     pub kind: TurnKind,
-    /// The day of the battle, from 0.
-    pub day: u8,
+    /// The day it belongs to.
+    pub date: Date,
     /// The hour at which it begins.
     pub hour: u8,
     /// LB-2.1B1a Marked for supply and recovery.
@@ -228,7 +229,7 @@ impl Field {
             .copied()
             .unwrap_or(TurnSheet {
                 kind: TurnKind::Day,
-                day: 0,
+                date: Date::EARLIEST,
                 hour: 12,
                 supply: false,
                 opens_day: true,

@@ -7,6 +7,7 @@ use crate::rules::fire::FireTask;
 use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
+use crate::rules::victory::VictoryEvent;
 use crate::{Action, Event, Position, Setup, Side, View, rule, text};
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
@@ -99,7 +100,13 @@ impl Game for Position {
     }
 
     fn tell(&self, event: &Event) -> Message {
-        self.field.tell(event)
+        let stage = match event {
+            // By then the sides of the next battle have taken their places.
+            Event::Victory(VictoryEvent::Fought { stage, .. }) => *stage,
+            _ => self.state.stage,
+        };
+        let stage = self.plan.stages.get(usize::from(stage));
+        stage.map_or(&self.field, |stage| &stage.field).tell(event)
     }
 
     fn label(view: &View, action: &Action) -> Message {

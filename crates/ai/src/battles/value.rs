@@ -27,7 +27,7 @@ pub(super) fn progress(position: &Position) -> f32 {
 
 /// The lead of the French that is worth neither a victory nor a defeat.
 pub(super) fn balance(position: &Position) -> f32 {
-    let levels = &position.field.victory.levels;
+    let levels = position.levels();
     let lowest = |side: Side| {
         let won = levels.iter().filter(|level| level.side == Some(side));
         won.filter_map(|level| level.at_least).min()

@@ -116,7 +116,10 @@ impl Position {
         self.state.legacy.results.push(lead);
         let next = self.state.stage.saturating_add(1);
         if usize::from(next) < self.plan.stages.len() {
-            course.tell(VictoryEvent::Fought { points: fought });
+            course.tell(VictoryEvent::Fought {
+                stage: self.state.stage,
+                points: fought,
+            });
             return self.begin_stage(next, course);
         }
         self.state.step = Step::Over;
@@ -140,7 +143,7 @@ pub enum VictoryEvent {
     /// A hex that counts was taken.
     Held { side: Side, hex: HexId },
     /// LB-1.0b A battle of a campaign is over, with what it was worth.
-    Fought { points: [i16; 2] },
+    Fought { stage: u8, points: [i16; 2] },
 }
 
 impl VictoryEvent {
@@ -156,7 +159,7 @@ impl VictoryEvent {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Over { points } => points_of(text::LB_OVER_POINTS, *points),
-            Self::Fought { points } => points_of(text::LB_BATTLE_FOUGHT, *points),
+            Self::Fought { points, .. } => points_of(text::LB_BATTLE_FOUGHT, *points),
             Self::Held { side, hex } => Message::new(text::LB_PRIZE_TAKEN)
                 .with("side", side_name(*side))
                 .with("hex", hex.to_string()),

@@ -58,8 +58,6 @@ impl Setup {
 
     fn plan(&self, files: &Files, faults: &mut Faults) -> Option<Arc<Plan>> {
         let stages = self.stages(files, faults);
-        let campaign = files.campaign.iter();
-        campaign.for_each(|campaign| campaign.check_links(&stages, faults));
         if !faults.0.is_empty() || stages.is_empty() {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use super::doc::{EntryDoc, LevelDoc, ScenarioKind};
 use super::scenario::Wish;
-use super::{Faults, Files, Stage};
+use super::{Faults, Files};
 use crate::{Name, Side, rule, text};
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
@@ -23,8 +23,6 @@ pub struct CampaignDoc {
     pub about: Name,
     pub stage: Vec<StageDoc>,
     #[serde(default)]
-    pub link: Vec<LinkDoc>,
-    #[serde(default)]
     pub choice: Vec<ChoiceDoc>,
     pub carry: CarryDoc,
     #[serde(default)]
@@ -41,16 +39,6 @@ pub struct StageDoc {
     pub scenario: String,
     #[serde(default)]
     pub start: Option<String>,
-}
-
-/// Two edges that are the ends of one road.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct LinkDoc {
-    pub from: [String; 2],
-    pub to: [String; 2],
-    pub hours: u8,
 }
 
 /// What a side decides before the first battle.
@@ -196,19 +184,6 @@ impl CampaignDoc {
         hours.map(|begin| begin.hour).min()
     }
 
-    /// Both ends of a road between two maps must be entry hexes of theirs.
-    pub(super) fn check_links(&self, stages: &[Stage], faults: &mut Faults) {
-        for (index, link) in self.link.iter().enumerate() {
-            for (end, [battle, gate]) in [("from", &link.from), ("to", &link.to)] {
-                let stage = stages.iter().find(|stage| stage.field.id == *battle);
-                if stage.is_some_and(|stage| stage.field.map.gate(gate).is_none()) {
-                    let message = Message::new(text::LB_SETUP_NO_GATE).with("gate", gate.clone());
-                    faults.add(format!("link[{index}].{end}"), None, message);
-                }
-            }
-        }
-    }
-
     /// Everything a campaign names must be there.
     pub(super) fn check(&self, files: &Files, faults: &mut Faults) {
         let battle = |key: &str| files.battles.iter().any(|battle| battle.id == key);
@@ -220,10 +195,6 @@ impl CampaignDoc {
         };
         for (index, stage) in self.stage.iter().enumerate() {
             known(format!("stage[{index}]"), &stage.scenario);
-        }
-        for (index, link) in self.link.iter().enumerate() {
-            known(format!("link[{index}].from"), &link.from[0]);
-            known(format!("link[{index}].to"), &link.to[0]);
         }
         for (index, effect) in self.effect.iter().enumerate() {
             known(format!("effect[{index}]"), &effect.after);

@@ -1,5 +1,6 @@
 //! What army, scenario and campaign files say; described in `docs/map-format-battles.md`.
 
+use super::Date;
 use crate::map::HexId;
 use crate::sheet::{Kind, Nation, Size};
 use crate::table::weather::Weather;
@@ -247,7 +248,7 @@ impl<T> BySide<T> {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct DayDoc {
-    pub date: String,
+    pub date: Date,
     pub first: u8,
     pub last: u8,
     #[serde(default)]
@@ -279,7 +280,7 @@ pub enum WeatherTable {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct FixedWeather {
-    pub date: String,
+    pub date: Date,
     pub hour: u8,
     pub weather: Weather,
     pub turns: u8,
@@ -303,7 +304,7 @@ pub struct StartDoc {
     pub id: String,
     #[serde(default)]
     pub title: Name,
-    pub date: String,
+    pub date: Date,
     pub hour: u8,
 }
 
@@ -351,7 +352,7 @@ pub struct ReinforcementDoc {
     #[serde(default)]
     pub start: Option<String>,
     #[serde(default)]
-    pub date: Option<String>,
+    pub date: Option<Date>,
     #[serde(default)]
     pub hour: Option<u8>,
     pub entry: EntryDoc,

@@ -4,6 +4,7 @@ mod army;
 mod build;
 mod campaign;
 mod check;
+mod date;
 mod doc;
 pub mod library;
 mod scenario;
@@ -14,6 +15,7 @@ mod write;
 
 pub(crate) use army::level_of;
 pub use campaign::*;
+pub use date::{Date, NoDate};
 pub use doc::*;
 pub use state::StateDoc;
 pub(crate) use state::opening;

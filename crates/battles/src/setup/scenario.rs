@@ -4,7 +4,7 @@ use super::army::{Muster, Roll, regroup};
 use super::campaign::ChoiceOptionDoc;
 use super::doc::{ReinforcementDoc, ScenarioDoc};
 use super::sound::check_names;
-use super::{Faults, Files, Opening, Stage};
+use super::{Date, Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
 use crate::rules::order::{Ways, is_objective};
 use crate::{
@@ -51,11 +51,8 @@ pub(super) fn stage(
         return None;
     };
     let hour = wishes.hour.map_or(start.hour, |hour| hour.min(start.hour));
-    let track = track(doc, &start.date, hour);
-    let at = |(date, space): &(String, TurnSheet)| {
-        *date == start.date && space.kind == TurnKind::Day && space.hour == start.hour
-    };
-    let turn = track.iter().position(at).unwrap_or(0).min(255) as u8;
+    let track = track(doc, start.date, hour);
+    let turn = day_turn(&track, start.date, start.hour).unwrap_or(0);
     let mut builder = Builder {
         doc,
         start: wanted,
@@ -93,13 +90,10 @@ fn read_map(doc: &ScenarioDoc, files: &Files, faults: &mut Faults) -> Option<Arc
     }
 }
 
-/// LB-2.0a, LB-2.2a The turn track from the start on; dates compare as text.
-fn track(doc: &ScenarioDoc, date: &str, hour: u8) -> Vec<(String, TurnSheet)> {
+/// LB-2.0a, LB-2.2a The turn track from the start on.
+fn track(doc: &ScenarioDoc, date: Date, hour: u8) -> Vec<TurnSheet> {
     let mut track = Vec::new();
-    for (day, doc) in (0u8..)
-        .zip(&doc.day)
-        .filter(|(_, doc)| doc.date.as_str() >= date)
-    {
+    for doc in doc.day.iter().filter(|doc| doc.date >= date) {
         let first = if doc.date == date {
             hour.max(doc.first)
         } else {
@@ -107,30 +101,38 @@ fn track(doc: &ScenarioDoc, date: &str, hour: u8) -> Vec<(String, TurnSheet)> {
         };
         let space = |kind, hour| TurnSheet {
             kind,
-            day,
+            date: doc.date,
             hour,
             supply: doc.supply.contains(&hour),
             opens_day: kind == TurnKind::Day && hour == first,
         };
         let hours = first..=doc.last.min(23);
-        track.extend(hours.map(|hour| (doc.date.clone(), space(TurnKind::Day, hour))));
+        track.extend(hours.map(|hour| space(TurnKind::Day, hour)));
         if doc.night {
             let night = [
                 (TurnKind::NightPm, doc.last.saturating_add(1)),
                 (TurnKind::NightAm, 24),
             ];
-            track.extend(night.map(|(kind, hour)| (doc.date.clone(), space(kind, hour))));
+            track.extend(night.map(|(kind, hour)| space(kind, hour)));
         }
     }
     track.truncate(250);
     track
 }
 
+/// The space of a track at which an hour of a day begins.
+fn day_turn(track: &[TurnSheet], date: Date, hour: u8) -> Option<u8> {
+    let at = track
+        .iter()
+        .position(|space| (space.kind, space.date, space.hour) == (TurnKind::Day, date, hour));
+    at.and_then(|at| u8::try_from(at).ok())
+}
+
 pub(super) struct Builder<'a> {
     pub(super) doc: &'a ScenarioDoc,
     pub(super) start: &'a str,
     pub(super) map: Arc<Map>,
-    pub(super) track: Vec<(String, TurnSheet)>,
+    pub(super) track: Vec<TurnSheet>,
     /// The space of the track on which the start begins.
     pub(super) turn: u8,
     pub(super) roll: Roll,
@@ -205,12 +207,8 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn turn(&self, date: Option<&String>, hour: Option<u8>) -> Option<u8> {
-        let (date, hour) = (date?, hour?);
-        let at = self.track.iter().position(|(day, space)| {
-            day == date && space.hour == hour && space.kind == TurnKind::Day
-        });
-        at.and_then(|at| u8::try_from(at).ok())
+    pub(super) fn turn(&self, date: Option<Date>, hour: Option<u8>) -> Option<u8> {
+        day_turn(&self.track, date?, hour?)
     }
 
     /// LB-1.5b, LB-1.5c The set-up.
@@ -293,8 +291,8 @@ impl Builder<'_> {
     /// A group that comes if its side decided so; its pieces may also belong to an alternate group.
     fn wished_group(&mut self, wish: Wish<'_>) -> GroupSheet {
         let field = format!("choice[{}].option[{}]", wish.choice, wish.option);
-        let date = self.track.first().map(|(date, _)| date.clone());
-        let due = self.turn(date.as_ref(), wish.doc.hour);
+        let date = self.track.first().map(|space| space.date);
+        let due = self.turn(date, wish.doc.hour);
         if due.is_none() {
             let message = Message::new(text::LB_SETUP_NO_TURN);
             self.faults
@@ -323,7 +321,7 @@ impl Builder<'_> {
     }
 
     fn group(&mut self, field: &str, entry: &ReinforcementDoc, scheduled: bool) -> GroupSheet {
-        let due = self.turn(entry.date.as_ref(), entry.hour);
+        let due = self.turn(entry.date, entry.hour);
         if scheduled && due.is_none() {
             self.faults.add(
                 field,
@@ -453,7 +451,7 @@ impl Builder<'_> {
             west: Vec::new(),
             sheets: self.roll.sheets,
             formations: self.roll.formations,
-            track: self.track.into_iter().map(|(_, space)| space).collect(),
+            track: self.track,
             groups_of: Vec::new(),
             ways: Ways::default(),
         };

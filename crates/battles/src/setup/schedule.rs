@@ -36,7 +36,7 @@ impl Builder<'_> {
             );
         }
         let fixed = self.doc.weather.fixed.iter().filter_map(|fixed| {
-            let turn = self.turn(Some(&fixed.date), Some(fixed.hour))?;
+            let turn = self.turn(Some(fixed.date), Some(fixed.hour))?;
             Some((turn, fixed.weather, fixed.turns))
         });
         WeatherPlan {

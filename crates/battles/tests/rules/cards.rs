@@ -377,7 +377,7 @@ pub fn reinforced() -> Drill {
     }
     let group = |piece: &str, hour: Option<u8>, gate: &str| ReinforcementDoc {
         start: None,
-        date: hour.map(|_| "1815-06-16".to_owned()),
+        date: hour.map(|_| "1815-06-16".parse().unwrap()),
         hour,
         entry: serde_json::from_str(&format!("\"{gate}\"")).unwrap(),
         pieces: vec![piece.to_owned()],

@@ -43,7 +43,7 @@ fn forces_and_reinforcements_begin_hidden() {
         .reinforcement
         .push(feldherr_battles::setup::ReinforcementDoc {
             start: None,
-            date: Some("1815-06-16".to_owned()),
+            date: Some("1815-06-16".parse().unwrap()),
             hour: Some(14),
             entry: serde_json::from_str("\"A\"").unwrap(),
             pieces: vec!["r".to_owned()],

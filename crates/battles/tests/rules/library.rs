@@ -1,7 +1,7 @@
 //! The shipped battles, what their files must say, and the laws on them.
 
 use crate::support::{drill, hex};
-use feldherr_battles::setup::{EntryDoc, ReinforcementDoc, ScenarioRef, library};
+use feldherr_battles::setup::{Date, EntryDoc, ReinforcementDoc, ScenarioRef, library};
 use feldherr_battles::{Action, FormationId, Kind, Marks, Place, Position, Setup, Side, Step};
 use feldherr_core::{Dice, Game, Observer, Seed};
 use feldherr_testkit::{Effort, suite};
@@ -376,28 +376,25 @@ fn the_reference_skips_no_chapter() {
     }
 }
 
-/// Rules: LB-1.0b
+/// Rules: LB-2.0a
 #[test]
-fn a_road_between_two_maps_ends_at_entry_hexes() {
-    let faults = |change: fn(&mut feldherr_battles::setup::LinkDoc)| {
-        let mut files = library::files("belgium-1815").unwrap();
-        change(&mut files.campaign.as_mut().unwrap().link[0]);
-        let setup = Setup {
-            scenario: ScenarioRef::Inline(Box::new(files)),
-            start: None,
-            cards: false,
-            affiliation: false,
-            state: None,
-        };
-        match setup.build() {
-            Ok(_) => Vec::new(),
-            Err(error) => error.faults,
-        }
-    };
-    assert!(faults(|_| ()).is_empty());
-    let wrong = faults(|link| link.to[1] = "nowhere".to_owned());
-    let fields: Vec<&str> = wrong.iter().map(|fault| fault.field.as_str()).collect();
-    assert_eq!(fields, ["link[0].to"]);
-    let battle = faults(|link| link.from[0] = "austerlitz".to_owned());
-    assert_eq!(battle[0].field, "link[0].from");
+fn days_are_dates_of_the_calendar() {
+    let date: Date = "1815-06-18".parse().unwrap();
+    assert_eq!((date.year, date.month, date.day), (1815, 6, 18));
+    assert_eq!(date.to_string(), "1815-06-18");
+    assert!(date < "1815-06-19".parse().unwrap());
+    for wrong in [
+        "",
+        "18 June",
+        "1815-6-18",
+        "1815-13-01",
+        "1815-06-00",
+        "1815-06-32",
+        "1815-06-18-1",
+        "1815/06/18",
+        "Ä815-06-1",
+    ] {
+        let error = wrong.parse::<Date>().unwrap_err();
+        assert!(error.to_string().contains(wrong), "{error}");
+    }
 }

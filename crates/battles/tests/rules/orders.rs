@@ -414,7 +414,7 @@ fn arriving_reinforcements_may_get_orders() {
         .piece("e", |piece| piece.place = Place::Waiting);
     ground.scenario.reinforcement.push(ReinforcementDoc {
         start: None,
-        date: Some("1815-06-16".to_owned()),
+        date: Some("1815-06-16".parse().unwrap()),
         hour: Some(13),
         entry: EntryDoc::One("A".to_owned()),
         pieces: vec!["e".to_owned()],

@@ -63,7 +63,7 @@ fn reinforcements_wait_until_their_turn() {
         .piece("b", |piece| piece.place = Place::Waiting);
     ground.scenario.reinforcement.push(ReinforcementDoc {
         start: None,
-        date: Some("1815-06-16".to_owned()),
+        date: Some("1815-06-16".parse().unwrap()),
         hour: Some(14),
         entry: feldherr_battles::setup::EntryDoc::One("A".to_owned()),
         pieces: vec!["b".to_owned()],

@@ -183,7 +183,7 @@ fn the_combat_phase_asks_the_right_side_step_by_step() {
 fn the_weather_is_the_first_players_and_checked_when_it_is_time() {
     let mut ground = field().at(Step::Weather, F);
     ground.scenario.weather.fixed.push(FixedWeather {
-        date: "1815-06-16".to_owned(),
+        date: "1815-06-16".parse().unwrap(),
         hour: 12,
         weather: Weather::Fair,
         turns: 5,

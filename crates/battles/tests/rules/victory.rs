@@ -5,7 +5,7 @@ use crate::support::{Drill, drill, hex};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::order::OrderTask;
 use feldherr_battles::rules::turn::TurnTask;
-use feldherr_battles::rules::victory::VictoryTask;
+use feldherr_battles::rules::victory::{VictoryEvent, VictoryTask};
 use feldherr_battles::setup::{ExitDoc, LevelDoc, PrizeDoc, ScenarioRef, StateDoc};
 use feldherr_battles::{
     Action, Formation, GroupId, Kind, Marks, Name, Place, Position, Setup, Side, Step,
@@ -276,6 +276,20 @@ fn a_campaign_carries_losses_and_points_from_battle_to_battle() {
         .map(|level| level.name.en.as_str())
         .collect();
     assert!(names.contains(&over.verdict().unwrap().name.en.as_str()));
+}
+
+/// Rules: LB-1.0b
+#[test]
+fn the_end_of_a_battle_is_told_with_the_names_of_its_own_sides() {
+    let ligny = begin(&named("belgium-1815"), &[]);
+    let next = after(&ligny, |_| ());
+    assert_ne!(ligny.field.names, next.field.names);
+    for (stage, battle) in [(0, &ligny), (1, &next)] {
+        let points = [12, 5];
+        let line = next.tell(&VictoryEvent::Fought { stage, points }.into());
+        let second = line.args.iter().find(|(name, _)| *name == "second");
+        assert_eq!(second.unwrap().1, &battle.field.side_name(C).into());
+    }
 }
 
 /// Rules: LB-1.0b, LB-21.1c

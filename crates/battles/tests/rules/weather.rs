@@ -80,7 +80,7 @@ fn a_battle_may_give_weather_and_duration() {
         .weather
         .fixed
         .push(feldherr_battles::setup::FixedWeather {
-            date: "1815-06-16".to_owned(),
+            date: "1815-06-16".parse().unwrap(),
             hour: 12,
             weather: Weather::Rain,
             turns: 4,

@@ -72,7 +72,7 @@ fn battle(view: &View) -> Panel {
     let mut now = of_side(
         view,
         known.active,
-        hour(view, sheet),
+        date(sheet),
         vec![phase(known.step), weather_name(known.sky.weather)],
     );
     now.class.push_str(" now");
@@ -93,21 +93,22 @@ fn battle(view: &View) -> Panel {
     panel("battle", title, rows)
 }
 
-/// When a turn is: the hour, or which part of the night.
-fn hour(view: &View, sheet: TurnSheet) -> Message {
-    let days = view.field.track.last().map_or(0, |last| last.day);
+/// The hour of a turn, or which part of the night it is.
+fn hour(sheet: TurnSheet) -> Message {
     let id = match sheet.kind {
         TurnKind::Day => text::LB_PANEL_HOUR,
         TurnKind::NightPm => text::LB_PANEL_NIGHT_PM,
         TurnKind::NightAm => text::LB_PANEL_NIGHT_AM,
     };
-    let hour = Message::new(id).with("hour", sheet.hour);
-    if days == 0 {
-        return hour;
-    }
+    Message::new(id).with("hour", sheet.hour)
+}
+
+/// When a turn is: the day and the hour.
+fn date(sheet: TurnSheet) -> Message {
     Message::new(text::LB_PANEL_DAY)
-        .with("day", sheet.day.saturating_add(1))
-        .with("hour", hour)
+        .with("day", sheet.date.day)
+        .with("month", sheet.date.month)
+        .with("hour", hour(sheet))
 }
 
 /// What is being done, in a word.
@@ -239,7 +240,7 @@ fn cards(view: &View) -> Option<Panel> {
         let in_force = match effect.until {
             Some(turn) => {
                 let sheet = view.field.turn(turn);
-                Message::new(text::LB_PANEL_IN_FORCE_UNTIL).with("hour", hour(view, sheet))
+                Message::new(text::LB_PANEL_IN_FORCE_UNTIL).with("hour", hour(sheet))
             }
             None => Message::new(text::LB_PANEL_IN_FORCE),
         };
@@ -304,7 +305,13 @@ fn track(view: &View) -> Panel {
                 .filter(due)
                 .map(|group| arrival(view, group)),
         );
-        let mut row = plain(hour(view, *sheet), cells);
+        let is_new_day = turn > now && view.field.turn(turn - 1).date != sheet.date;
+        let when = if is_new_day {
+            date(*sheet)
+        } else {
+            hour(*sheet)
+        };
+        let mut row = plain(when, cells);
         if turn == now {
             "present".clone_into(&mut row.class);
         }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 impl Position {
     /// The victory levels: those of the campaign, or of the battle.
-    pub(super) fn levels(&self) -> &[VictoryLevel] {
+    pub fn levels(&self) -> &[VictoryLevel] {
         let campaign = &self.plan.levels;
         if campaign.is_empty() {
             &self.field.victory.levels

@@ -25,7 +25,7 @@ impl Drill {
     pub fn coming(mut self, keys: &[&str], hour: u8, gate: &str) -> Self {
         self.scenario.reinforcement.push(ReinforcementDoc {
             start: None,
-            date: Some("1815-06-16".to_owned()),
+            date: Some("1815-06-16".parse().unwrap()),
             hour: Some(hour),
             entry: EntryDoc::One(gate.to_owned()),
             pieces: keys.iter().map(|key| (*key).to_owned()).collect(),

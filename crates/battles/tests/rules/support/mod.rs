@@ -67,7 +67,7 @@ pub fn drill() -> Drill {
         train: Vec::new(),
     };
     let day = |date: &str| DayDoc {
-        date: date.to_owned(),
+        date: date.parse().unwrap(),
         first: 12,
         last: 18,
         supply: Vec::new(),
@@ -103,7 +103,7 @@ pub fn drill() -> Drill {
             start: vec![StartDoc {
                 id: "day".to_owned(),
                 title: name("Day"),
-                date: "1815-06-16".to_owned(),
+                date: "1815-06-16".parse().unwrap(),
                 hour: 12,
             }],
             officer: Vec::new(),
