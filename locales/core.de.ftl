@@ -35,6 +35,7 @@ core-forbidden = Dieser Link oder Platz gehört dir nicht.
 core-spectator = Du schaust zu; das können nur Mitspieler.
 core-origin = Diese Anfrage kam von einer fremden Seite.
 core-stale = Das Spiel ist weitergegangen; sieh noch einmal auf das Brett.
+core-overtaken = Inzwischen hast du nach etwas Neuerem gefragt.
 core-not-over = Das Spiel ist noch nicht zu Ende.
 core-too-large = Das ist zu lang; die Grenze ist { $limit }.
 core-too-many = Zurzeit ist kein Platz. Bitte später noch einmal versuchen.

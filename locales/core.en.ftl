@@ -35,6 +35,7 @@ core-forbidden = This link or seat is not yours.
 core-spectator = You are watching; only players can do that.
 core-origin = This request came from another site.
 core-stale = The game has moved on; look at the board again.
+core-overtaken = You have asked about something newer meanwhile.
 core-not-over = The game is not over yet.
 core-too-large = This is too long; the limit is { $limit }.
 core-too-many = There is no room at the moment. Please try again later.

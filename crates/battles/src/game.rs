@@ -66,9 +66,12 @@ impl Game for Position {
         self.idle_answer(seat)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        self.check_allowed(seat, action)?;
-        Ok(self.forecast(action))
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.check_allowed(seat, action)
+    }
+
+    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+        self.forecast(action)
     }
 
     fn apply(

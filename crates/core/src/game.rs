@@ -78,11 +78,17 @@ pub trait Game:
         None
     }
 
-    /// Judges an action without doing it.
+    /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
     ///
     /// # Errors
     /// The rule that forbids it.
-    fn check(&self, seat: Seat, action: &Self::Action) -> Result<Preview, Illegal>;
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal>;
+
+    /// What an action that [`Game::check`] allows would bring: its odds, its cost, its way. It may take long, so only
+    /// who shows it asks for it, and lets nobody wait meanwhile. It may depend only on what the seat knows.
+    fn preview(&self, _seat: Seat, _action: &Self::Action) -> Preview {
+        Preview::default()
+    }
 
     /// Does an action and appends what happened.
     ///
@@ -111,7 +117,7 @@ pub trait Game:
     fn label(view: &Self::View, action: &Self::Action) -> Message;
 }
 
-/// What `check` tells about a legal action before it is done.
+/// What is told about a legal action before it is done.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Preview {
     /// Consequences worth knowing, each with the rule it follows from.
@@ -122,7 +128,7 @@ pub struct Preview {
     /// What a move on a free table costs and what it may cost, in inches of the rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<[f64; 2]>,
-    /// Exact chances of what the action decides by dice.
+    /// Chances of what the action decides by dice.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub odds: Vec<Odds>,
 }

@@ -10,7 +10,7 @@ use crate::rules::{
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
 use crate::{Action, Event, Position, RealmAction};
-use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Chance and the events it led to, while a task runs.
@@ -30,7 +30,7 @@ pub(crate) trait Chapter: Sized {
     /// The actions with which a seat that is asked answers; of open choices only representatives.
     fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>);
     /// Judges an answer of a seat that is asked.
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal>;
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal>;
     /// Does an answer that `check` has allowed; the task has been taken off the agenda.
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>);
     /// The answer taken for given when a seat does not answer in its time.
@@ -81,7 +81,7 @@ tasks! {
 }
 
 /// NE-END-3 Answers no question: whoever runs the game says it in the name of a seat that is asked.
-const TIME_UP: Action = Action::Realm(RealmAction::TimeUp);
+pub(crate) const TIME_UP: Action = Action::Realm(RealmAction::TimeUp);
 
 impl Position {
     /// Carries out the agenda until somebody must decide or nothing is left.
@@ -148,7 +148,7 @@ impl Position {
     }
 
     /// Judges an answer of a seat that is asked.
-    pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         if *action == TIME_UP {
             return self.check_time_up();
         }

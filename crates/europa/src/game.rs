@@ -81,10 +81,19 @@ impl Game for Position {
         asked.then(|| self.overdue_answer(seat)).flatten()
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        let mut preview = self.judge(seat, action)?;
-        preview.odds.extend(self.forecast(action));
-        Ok(preview)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::NE_TURN_5, Message::new(text::NE_OVER)));
+        }
+        if self.is_interruption(seat, action) {
+            return self.check_political(seat, action);
+        }
+        self.check_asked(seat)?;
+        self.check_answer(seat, action)
+    }
+
+    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+        self.forecast(action)
     }
 
     fn apply(
@@ -94,7 +103,7 @@ impl Game for Position {
         dice: &mut Dice,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        self.judge(seat, action)?;
+        self.check(seat, action)?;
         let mut course = Course { dice, events };
         if self.is_interruption(seat, action) {
             self.act_political(seat, action, &mut course);
@@ -123,23 +132,6 @@ impl Game for Position {
 }
 
 impl Position {
-    /// Whether an action is allowed, without a look at what it will probably bring.
-    fn judge(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        if self.is_over() {
-            return Err(Illegal::new(rule::NE_TURN_5, Message::new(text::NE_OVER)));
-        }
-        if self.is_interruption(seat, action) {
-            return self.check_political(seat, action);
-        }
-        self.check_asked(seat)?;
-        self.check_answer(seat, action)
-    }
-
-    /// Whether a seat may do this now, without a look at what it will probably bring.
-    pub fn allows(&self, seat: Seat, action: &Action) -> bool {
-        self.judge(seat, action).is_ok()
-    }
-
     /// NE-G61 Whether the action is a political one that interrupts what is being done.
     fn is_interruption(&self, seat: Seat, action: &Action) -> bool {
         matches!(action, Action::Politics(_)) && self.is_interruptible() && seat.0 < self.seats()

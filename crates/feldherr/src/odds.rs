@@ -94,7 +94,7 @@ fn decision(app: &App, table: &dyn AnyTable) -> Vec<Case> {
     let observation = table.observation(feldherr_core::Observer::Seat(seat));
     let case = |option: &feldherr_games::OptionItem| {
         let action: Value = serde_json::from_str(option.action.get()).ok()?;
-        let odds = table.check(seat, &action).ok()?.odds;
+        let odds = table.preview(seat, &action).ok()?().odds;
         (!odds.is_empty()).then(|| Case {
             label: Some(app.say(&option.label)),
             action,

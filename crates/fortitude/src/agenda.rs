@@ -51,7 +51,11 @@ pub(crate) trait Chapter: Sized {
     /// The actions that answer the task; of a continuous choice only representatives.
     fn options(&self, position: &Position, into: &mut Vec<Action>);
     /// Judges an answer of the seat that was called.
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal>;
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal>;
+    /// What an answer that `check` has allowed needs or costs.
+    fn forecast(&self, _position: &Position, _action: &Action) -> Preview {
+        Preview::default()
+    }
     /// Does an answer that `check` has allowed; the task has been taken off the agenda.
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>);
 }
@@ -107,9 +111,15 @@ impl Position {
     }
 
     /// Judges an answer to the present task; the seat has been checked.
-    pub(crate) fn check_answer(&self, action: &Action) -> Option<Result<Preview, Illegal>> {
+    pub(crate) fn check_answer(&self, action: &Action) -> Option<Result<(), Illegal>> {
         let task = self.state.agenda.last()?;
         Some(dispatch!(task, chapter => chapter.check(self, action)))
+    }
+
+    /// What an allowed answer to the present task needs or costs.
+    pub(crate) fn price(&self, action: &Action) -> Option<Preview> {
+        let task = self.state.agenda.last()?;
+        Some(dispatch!(task, chapter => chapter.forecast(self, action)))
     }
 
     /// Does an allowed answer and runs on.

@@ -77,19 +77,31 @@ impl Game for Position {
             self.state.agenda.last(),
             Some(Task::Fate(FateTask::Asking { .. }))
         );
-        let passes = is_asked && self.check_allowed(seat, &Action::Pass).is_ok();
+        let passes = is_asked && self.check(seat, &Action::Pass).is_ok();
         passes.then_some(Action::Pass)
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        let mut preview = self.check_allowed(seat, action)?;
-        if let Some(forecast) = self.forecast(action) {
-            return Ok(forecast);
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
         }
+        if let Action::Ask { .. } = action {
+            return self.check_ask(seat);
+        }
+        self.check_called(seat)?;
+        self.check_answer(action)
+            .unwrap_or_else(|| Err(self.not_now()))
+    }
+
+    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+        if let Some(forecast) = self.forecast(action) {
+            return forecast;
+        }
+        let mut preview = self.price(action).unwrap_or_default();
         preview
             .odds
             .extend(self.fight_ahead(action).into_iter().flatten());
-        Ok(preview)
+        preview
     }
 
     fn apply(
@@ -99,7 +111,7 @@ impl Game for Position {
         dice: &mut Dice,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        self.check_allowed(seat, action)?;
+        self.check(seat, action)?;
         if let Action::Ask { card, ask } = *action {
             self.ask(seat, card, ask);
         } else {
@@ -126,19 +138,6 @@ impl Game for Position {
 }
 
 impl Position {
-    /// Judges an action without its forecast, which a search that only plays on has no use for.
-    fn check_allowed(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
-        if self.is_over() {
-            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
-        }
-        if let Action::Ask { .. } = action {
-            return self.check_ask(seat).map(|()| Preview::default());
-        }
-        self.check_called(seat)?;
-        self.check_answer(action)
-            .unwrap_or_else(|| Err(self.not_now()))
-    }
-
     /// Decision VF-G118 A side is asked at every moment at which a card it may hold could be played, as far as everybody
     /// can tell; without such a card in hand, or with only such as its chief does not want to be asked about, it passes.
     /// So does a chief who is asked for a target only because he might hold Directed Fire (VF-G105).

@@ -33,5 +33,5 @@ pub use registry::Games;
 pub use rulebook::{Chapter, Reference, RuleBook, RuleText};
 pub use scenario::{Bilingual, Choice, OptionKind, OptionSpec, ScenarioFault, ScenarioInfo};
 pub use show::{Change, Own, Seen, Update};
-pub use table::{AnyTable, Hosted};
+pub use table::{Ahead, AnyTable, Hosted};
 pub use texts::{Language, Texts};

@@ -15,6 +15,10 @@ use std::sync::{Arc, OnceLock};
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
 
+/// What an allowed action would bring, still to be reckoned. That may take long, so it holds a copy of the position:
+/// whoever runs the game lets it go on meanwhile.
+pub type Ahead = Box<dyn FnOnce() -> Preview + Send>;
+
 /// A game being played, whichever it is, spoken to in JSON.
 pub trait AnyTable: Send + Sync {
     /// The game's key.
@@ -31,7 +35,12 @@ pub trait AnyTable: Send + Sync {
     ///
     /// # Errors
     /// The refusal.
-    fn check(&self, seat: Seat, action: &Value) -> Result<Preview, Fault>;
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Fault>;
+    /// Judges an action; what it would bring is still to be reckoned.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn preview(&self, seat: Seat, action: &Value) -> Result<Ahead, Fault>;
     /// Does an action.
     ///
     /// # Errors
@@ -62,13 +71,13 @@ pub trait AnyTable: Send + Sync {
     ///
     /// # Errors
     /// The refusal.
-    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault>;
+    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Ahead, Fault>;
     /// The action a player means by setting the ghost of an action down at x, y and heading in units of the scene,
     /// and its preview.
     ///
     /// # Errors
     /// The refusal.
-    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault>;
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Ahead), Fault>;
     /// What an observer is shown around an item while he looks at it.
     fn look(&self, observer: Observer, item: &str) -> Vec<Item>;
     /// A place in the game's own measure, in units of the scene.
@@ -179,6 +188,14 @@ impl<G: Stage> Hosted<G> {
         self.log.truncate(kept);
         self.recent
             .truncate(self.recent.len().saturating_sub(dropped));
+    }
+
+    /// Judges an action, and promises what it would bring.
+    fn ahead(&self, seat: Seat, action: G::Action) -> Result<Ahead, Fault> {
+        let position = self.table.position();
+        position.check(seat, &action)?;
+        let position = position.clone();
+        Ok(Box::new(move || position.preview(seat, &action)))
     }
 
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
@@ -305,9 +322,13 @@ impl<G: Plain> AnyTable for Hosted<G> {
             .collect()
     }
 
-    fn check(&self, seat: Seat, action: &Value) -> Result<Preview, Fault> {
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Fault> {
         let action = self.read(seat, action)?;
         Ok(self.table.position().check(seat, &action)?)
+    }
+
+    fn preview(&self, seat: Seat, action: &Value) -> Result<Ahead, Fault> {
+        self.ahead(seat, self.read(seat, action)?)
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Fault> {
@@ -375,24 +396,23 @@ impl<G: Plain> AnyTable for Hosted<G> {
         self.lines(observer, from)
     }
 
-    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Preview, Fault> {
+    fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Ahead, Fault> {
         self.check_seat(seat)?;
         let view = self.table.position().view(Observer::Seat(seat));
         match G::attempt(&view, from, x, y) {
-            Some(action) => Ok(self.table.position().check(seat, &action)?),
+            Some(action) => self.ahead(seat, action),
             None => Err(Fault::new("illegal", Message::new("core-no-wish"))),
         }
     }
 
-    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Preview), Fault> {
+    fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Ahead), Fault> {
         let template = self.read(seat, action)?;
-        let position = self.table.position();
-        let view = position.view(Observer::Seat(seat));
+        let view = self.table.position().view(Observer::Seat(seat));
         let meant = G::posed(&view, &template, at)
             .ok_or_else(|| Fault::new("illegal", Message::new("core-no-pose")).field("at"))?;
-        let preview = position.check(seat, &meant)?;
-        let meant = serde_json::to_value(meant).map_err(|cause| Fault::malformed("action", cause));
-        Ok((meant?, preview))
+        let told = serde_json::to_value(&meant).map_err(|cause| Fault::malformed("action", cause));
+        let ahead = self.ahead(seat, meant)?;
+        Ok((told?, ahead))
     }
 
     fn look(&self, observer: Observer, item: &str) -> Vec<Item> {

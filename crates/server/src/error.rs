@@ -72,6 +72,11 @@ impl ApiError {
         Self::new("stale", Message::new("core-stale"))
     }
 
+    /// A question whose answer was not reckoned, as the client has put a newer one.
+    pub fn overtaken() -> Self {
+        Self::new("overtaken", Message::new("core-overtaken"))
+    }
+
     pub fn not_over() -> Self {
         Self::new("not-over", Message::new("core-not-over"))
     }
@@ -106,7 +111,7 @@ impl ApiError {
             "forbidden" => StatusCode::FORBIDDEN,
             code if code.starts_with("unknown-") => StatusCode::NOT_FOUND,
             "method" => StatusCode::METHOD_NOT_ALLOWED,
-            "seat-taken" | "stale" | "not-over" => StatusCode::CONFLICT,
+            "seat-taken" | "stale" | "overtaken" | "not-over" => StatusCode::CONFLICT,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,

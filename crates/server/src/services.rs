@@ -18,6 +18,8 @@ pub(crate) struct Services {
     pub metrics: Metrics,
     /// As many machine players think at a time as there are cores.
     pub thinkers: Arc<Semaphore>,
+    /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
+    pub reckoners: Arc<Semaphore>,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     /// Board documents by hash. Boards come from scenarios, so there are few.
@@ -36,6 +38,7 @@ impl Services {
             store,
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
+            reckoners: Arc::new(Semaphore::new(cores)),
             stopping,
             boards: Mutex::default(),
             games: OnceLock::new(),

@@ -114,6 +114,22 @@ pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
     }
 }
 
+/// What any option would bring can be told and written, and telling it changes nothing.
+///
+/// # Panics
+/// When not.
+pub fn previews_change_nothing<G: Game>(positions: &[&G]) {
+    for position in positions {
+        let before = bytes(position);
+        for seat in seats(*position) {
+            for action in options(*position, seat) {
+                bytes(&position.preview(seat, &action));
+            }
+        }
+        assert_eq!(bytes(position), before, "changed by its previews");
+    }
+}
+
 /// Arbitrary actions never panic, and a refused one leaves position, dice and events untouched.
 ///
 /// # Panics
@@ -238,8 +254,7 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
             };
             let label = |position: &G| bytes(&G::label(&position.view(observer), action));
             assert_eq!(label(position), label(&other), "label of {action:?}");
-            let preview =
-                |position: &G| position.check(seat, action).map(|preview| bytes(&preview));
+            let preview = |position: &G| bytes(&position.preview(seat, action));
             assert_eq!(preview(position), preview(&other), "preview of {action:?}");
             let (one, two) = (texts(*position, seat, action), texts(&other, seat, action));
             if let (Some(one), Some(two)) = (one, two) {

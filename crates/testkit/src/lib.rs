@@ -12,8 +12,8 @@ mod play;
 pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
-    options_and_check_agree, positions_survive_a_round_trip, redeal_is_invisible,
-    replay_is_identical,
+    options_and_check_agree, positions_survive_a_round_trip, previews_change_nothing,
+    redeal_is_invisible, replay_is_identical,
 };
 pub use play::{Played, play, random_play_ends};
 
@@ -43,6 +43,7 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             replay_is_identical(&played);
             positions_survive_a_round_trip(&close);
             options_and_check_agree(&close, &played.actions());
+            previews_change_nothing(&close);
             arbitrary_actions_change_nothing_when_refused(&close, seed);
             redeal_is_invisible(&close, seed);
         }

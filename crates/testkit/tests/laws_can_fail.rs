@@ -18,6 +18,7 @@ const HIDES_THE_LEGAL: u8 = 5;
 const CHANGES_WHEN_REFUSED: u8 = 6;
 const FORGETS_WHEN_WRITTEN: u8 = 7;
 const NEVER_ENDS: u8 = 8;
+const LEAKS_IN_PREVIEW: u8 = 9;
 
 /// Each of two players holds a secret card and gives three answers; `FAULT` says how the game cheats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -143,12 +144,21 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Answer) -> Result<Preview, Illegal> {
+    fn check(&self, seat: Seat, action: &Answer) -> Result<(), Illegal> {
         let Answer::Say(word) = action;
         if self.outcome().is_some() || seat != self.turn() || *word > 2 {
             return Err(Illegal::new(RULE, Message::new("no")));
         }
-        Ok(Preview::default())
+        Ok(())
+    }
+
+    fn preview(&self, seat: Seat, _: &Answer) -> Preview {
+        let secret = (FAULT == LEAKS_IN_PREVIEW).then(|| self.other_card(seat));
+        let note = |secret| (RULE, Message::new("other").with("card", secret));
+        Preview {
+            notes: secret.into_iter().map(note).collect(),
+            ..Preview::default()
+        }
     }
 
     fn apply(
@@ -240,6 +250,12 @@ fn a_leak_in_the_view_is_caught() {
 #[should_panic(expected = "options of")]
 fn a_leak_in_the_options_is_caught() {
     try_out::<LEAKS_IN_OPTIONS>();
+}
+
+#[test]
+#[should_panic(expected = "preview of")]
+fn a_leak_in_a_preview_is_caught() {
+    try_out::<LEAKS_IN_PREVIEW>();
 }
 
 #[test]

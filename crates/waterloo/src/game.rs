@@ -104,9 +104,15 @@ impl Game for Position {
         is_asked.then_some(Action::Answer { accept: false })
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.judge(seat, action)
-            .map(|preview| preview.unwrap_or_default())
+    }
+
+    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+        match action {
+            Action::EndTurn => self.attack_preview().unwrap_or_default(),
+            _ => Preview::default(),
+        }
     }
 
     fn apply(
@@ -426,34 +432,28 @@ impl Position {
         }
     }
 
-    /// The judgement of an action, with a preview where one helps.
-    fn judge(&self, seat: Seat, action: &Action) -> Result<Option<Preview>, Illegal> {
+    /// The judgement of an action.
+    fn judge(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.check_may_act(seat, action)?;
         match *action {
-            Action::Roll => self.check_phase(action).map(|()| None),
-            Action::EndTurn => {
-                self.check_phase(action)?;
-                Ok(self.attack_preview())
-            }
+            Action::Roll | Action::EndTurn => self.check_phase(action),
             Action::Declare { target } => {
                 self.check_phase(action)?;
-                self.check_declare(target).map(|_| None)
+                self.check_declare(target).map(drop)
             }
             Action::Step { from, to } => {
                 self.check_phase(action)?;
-                self.check_step(from, to).map(|_| None)
+                self.check_step(from, to).map(drop)
             }
             Action::Propose { to } => {
                 self.check_phase(action)?;
-                self.check_propose(to).map(|_| None)
+                self.check_propose(to).map(drop)
             }
-            Action::Answer { .. } => self.check_answer(seat).map(|()| None),
-            Action::BreakAlliance => self.check_allied(seat).map(|_| None),
-            Action::Passage { grant } => self.check_passage(seat, grant).map(|_| None),
-            Action::Place { at } => self.check_place(at).map(|_| None),
-            Action::Recruit { infantry, cavalry } => {
-                self.check_recruit(infantry, cavalry).map(|()| None)
-            }
+            Action::Answer { .. } => self.check_answer(seat),
+            Action::BreakAlliance => self.check_allied(seat).map(drop),
+            Action::Passage { grant } => self.check_passage(seat, grant).map(drop),
+            Action::Place { at } => self.check_place(at).map(drop),
+            Action::Recruit { infantry, cavalry } => self.check_recruit(infantry, cavalry),
         }
     }
 

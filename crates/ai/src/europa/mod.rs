@@ -129,7 +129,7 @@ impl Staff {
         let answer = self.answer(position, seat);
         let allowed = |action: &Action| {
             self.options.contains(action)
-                || (Position::is_open(action) && position.allows(seat, action))
+                || (Position::is_open(action) && position.check(seat, action).is_ok())
         };
         answer.filter(allowed).unwrap_or_else(|| self.fallback())
     }
@@ -219,7 +219,7 @@ fn movement(position: &Position, seat: Seat, precise: bool) -> Option<Action> {
     for power in moving.filter(|power| position.seat_of(*power) == Some(seat)) {
         let mut survey = Survey::new(position, power);
         survey.precise = precise;
-        let allowed = |action: &Action| position.allows(seat, action);
+        let allowed = |action: &Action| position.check(seat, action).is_ok();
         let action = politics::initiative(position, seat, &survey)
             .or_else(|| cards(position, seat, power).filter(allowed))
             .or_else(|| fleet::best(position, &survey).filter(allowed))

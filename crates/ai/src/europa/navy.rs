@@ -2,6 +2,7 @@
 
 use super::fleet::{has_fought, is_free};
 use super::survey::Survey;
+use feldherr_core::Game;
 use feldherr_europa::rules::sea::{Engagement, Meeting};
 use feldherr_europa::tables::naval;
 use feldherr_europa::{
@@ -77,7 +78,7 @@ fn foremost(position: &Position, survey: &Survey, at: Water) -> Option<Power> {
 
 fn allowed(position: &Position, power: Power, action: &Action) -> bool {
     let seat = position.seat_of(power);
-    seat.is_some_and(|seat| position.allows(seat, action))
+    seat.is_some_and(|seat| position.check(seat, action).is_ok())
 }
 
 /// A battle where both have been together.

@@ -3,7 +3,7 @@
 use super::assess::{self, rounds_left};
 use super::march::annexation;
 use super::survey::{Survey, total};
-use feldherr_core::Seat;
+use feldherr_core::{Game, Seat};
 use feldherr_europa::{Action, Political, Position, Power, RegionId, RegionSet, map};
 
 /// The next political action of a power, if it wants one.
@@ -27,7 +27,7 @@ pub(super) fn initiative(position: &Position, seat: Seat, survey: &Survey) -> Op
         .iter()
         .filter_map(|wish| wish(position, survey))
         .map(Action::Politics)
-        .find(|action| position.allows(seat, action))
+        .find(|action| position.check(seat, action).is_ok())
 }
 
 fn pap(position: &Position, power: Power) -> i8 {

@@ -493,10 +493,7 @@ fn a_charge_shows_its_chances() {
     let take = Action::Take(play.id("horse"));
     play.act(take);
     let seat = play.position.awaited_seat().unwrap();
-    let preview = play
-        .position
-        .check(seat, &Action::ChargeInto(hex(AIM)))
-        .unwrap();
+    let preview = play.position.preview(seat, &Action::ChargeInto(hex(AIM)));
     let rows = &preview.odds[0].rows;
     assert!(
         (rows[0].chance - 4.0 / 6.0).abs() < 1e-9,

@@ -73,7 +73,7 @@ fn the_target_may_stand_fast() {
 fn standing_fast_shows_its_chances() {
     let play = fire(range(608), 608, &[4]);
     let seat = play.position.awaited_seat().unwrap();
-    let preview = play.position.check(seat, &Action::StandFast(true)).unwrap();
+    let preview = play.position.preview(seat, &Action::StandFast(true));
     let chances: Vec<f64> = preview.odds[0].rows.iter().map(|row| row.chance).collect();
     assert_eq!(chances, [0.5, 0.5]);
 }

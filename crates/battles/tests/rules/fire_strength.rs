@@ -180,7 +180,7 @@ fn a_bombardment_shows_its_exact_chances() {
     let guns = play.id("guns");
     play.act(target(608)).act(Action::With(guns));
     let seat = play.position.awaited_seat().unwrap();
-    let preview = play.position.check(seat, &Action::Complete).unwrap();
+    let preview = play.position.preview(seat, &Action::Complete);
     let odds = &preview.odds[0];
     let total: f64 = odds.rows.iter().map(|row| row.chance).sum();
     assert!((total - 1.0).abs() < 1e-9);

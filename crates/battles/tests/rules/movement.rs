@@ -346,10 +346,7 @@ fn the_way_is_told_before_it_is_gone() {
         .play(&[]);
     play.take(&["a"]);
     let seat = play.position.awaited_seat().unwrap();
-    let preview = play
-        .position
-        .check(seat, &Action::MoveTo(hex(608)))
-        .unwrap();
+    let preview = play.position.preview(seat, &Action::MoveTo(hex(608)));
     let rules: Vec<String> = preview
         .notes
         .iter()

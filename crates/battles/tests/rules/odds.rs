@@ -103,7 +103,7 @@ fn a_declaration_shows_strengths_and_chances_before_it_stands() {
     play.act(Action::Target(hex(608)))
         .act(Action::WithStack(hex(607)));
     let seat = Side::French.seat();
-    let preview = play.position.check(seat, &Action::Complete).unwrap();
+    let preview = play.position.preview(seat, &Action::Complete);
     let total: f64 = preview.odds[0].rows.iter().map(|row| row.chance).sum();
     assert!((total - 1.0).abs() < 1e-12);
     assert!(
@@ -174,9 +174,9 @@ fn the_odds_of_an_attack_and_its_shock_are_what_the_dice_bring() {
     play.act(Action::Target(hex(608)));
     let seat = Side::French.seat();
     let joining = Action::WithStack(hex(607));
-    let early = play.position.check(seat, &joining).unwrap();
+    let early = play.position.preview(seat, &joining);
     play.act(joining);
-    let preview = play.position.check(seat, &Action::Complete).unwrap();
+    let preview = play.position.preview(seat, &Action::Complete);
     assert_eq!(
         early.odds, preview.odds,
         "shown as soon as it can be chosen"
@@ -219,7 +219,7 @@ fn whoever_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
     let seat = Side::French.seat();
     let elan = play_on(25, On::Nothing);
     for (answer, notes) in [(Action::Pass, 2), (elan, 3)] {
-        let preview = play.position.check(seat, &answer).unwrap();
+        let preview = play.position.preview(seat, &answer);
         let shocked = |faces: &[u32]| {
             let mut play = ground.play(&[4, faces[0], faces[1]]);
             crate::fray::fight(&mut play, &[607], &[608]);
@@ -253,11 +253,11 @@ fn the_odds_of_a_bombardment_are_what_the_die_brings() {
         let mut play = ground.play(&[]);
         let (seat, guns) = (Side::French.seat(), play.id("guns"));
         let target = Action::Target(hex(608));
-        let first = play.position.check(seat, &target).unwrap();
+        let first = play.position.preview(seat, &target);
         play.act(target);
-        let with = play.position.check(seat, &Action::With(guns)).unwrap();
+        let with = play.position.preview(seat, &Action::With(guns));
         play.act(Action::With(guns));
-        let preview = play.position.check(seat, &Action::Complete).unwrap();
+        let preview = play.position.preview(seat, &Action::Complete);
         assert_eq!(first.odds, preview.odds);
         assert_eq!(with.odds, preview.odds);
         let fired = |faces: &[u32]| {
@@ -293,7 +293,7 @@ fn the_odds_of_a_charge_are_what_the_die_brings() {
         let horse = play.id("horse");
         play.act(Action::Take(horse));
         let into = Action::ChargeInto(hex(609));
-        let preview = play.position.check(Side::French.seat(), &into).unwrap();
+        let preview = play.position.preview(Side::French.seat(), &into);
         let charged = |faces: &[u32]| {
             let mut play = ground.play(faces);
             play.act(Action::Take(horse)).act(into);
@@ -323,8 +323,8 @@ fn a_repulse_shows_its_outcome_before_it_is_tried() {
         let mut play = ground.play(&[]);
         let a = play.id("a");
         play.act(Action::Take(a));
-        let preview = play.position.check(Side::French.seat(), &Action::Repulse);
-        let label = preview.unwrap().odds.first().map(|odds| {
+        let preview = play.position.preview(Side::French.seat(), &Action::Repulse);
+        let label = preview.odds.first().map(|odds| {
             assert_eq!(odds.rows.len(), 1);
             assert!((odds.rows[0].chance - 1.0).abs() < 1e-12);
             odds.rows[0].label.id.to_string()

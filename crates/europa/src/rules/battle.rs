@@ -37,7 +37,7 @@ use crate::{
     Stage, Switch, rule, tables, text,
 };
 use arrayvec::ArrayVec;
-use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is added to a roll.
@@ -125,14 +125,14 @@ impl Chapter for BattleTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, position.state.battle.as_deref()) {
             (Self::Next { after }, _) => position.check_next(*after, action)?,
             (Self::Fight, Some(battle)) => battle.check(seat, action)?,
             (Self::Retreat, Some(_)) => position.check_retreat_to(seat, action)?,
             _ => return Err(position.not_now()),
         }
-        Ok(Preview::default())
+        Ok(())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

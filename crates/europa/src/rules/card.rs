@@ -13,7 +13,7 @@ use crate::{
     Action, CardId, CardKind, Innovation, Political, Position, Power, RealmAction, Switch, deck,
     rule, tables, text,
 };
-use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -89,7 +89,7 @@ impl Chapter for CardTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::TooMany(_), Action::Realm(RealmAction::Discard(card))) => {
                 position.check_holds(seat, *card)
@@ -106,7 +106,6 @@ impl Chapter for CardTask {
             (Self::Window { .. }, Action::Pass) => Ok(()),
             _ => Err(position.not_now()),
         }
-        .map(|()| Preview::default())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

@@ -5,7 +5,7 @@ use crate::rules::politics::refuse;
 use crate::{
     Action, Political, Position, Power, RegionId, RegionSet, map, rule, tables::politics, text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -65,7 +65,7 @@ impl Chapter for CongressTask {
         }
     }
 
-    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Sit { loser, victors } = self else {
             return Err(position.not_now());
         };
@@ -80,7 +80,6 @@ impl Chapter for CongressTask {
             }
             _ => Err(position.not_now()),
         }
-        .map(|()| Preview::default())
     }
 
     fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {

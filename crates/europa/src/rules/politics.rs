@@ -19,7 +19,7 @@ pub(crate) use label::label;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{Action, Flag, Political, Position, Power, RealmAction, RegionId, Troops, map, text};
-use feldherr_core::{Illegal, Message, Preview, RuleId, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, RuleId, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -185,7 +185,7 @@ impl Chapter for PoliticsTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Cabinet(_), Action::Done)
             | (Self::Window { .. } | Self::Volunteers { .. }, Action::Pass)
@@ -193,9 +193,7 @@ impl Chapter for PoliticsTask {
             (Self::Cabinet(_), Action::Realm(RealmAction::LayOut(card))) => {
                 position.check_lay_out(seat, *card)
             }
-            (Self::Window { .. }, Action::Politics(_)) => {
-                return position.check_political(seat, action);
-            }
+            (Self::Window { .. }, Action::Politics(_)) => position.check_political(seat, action),
             (Self::Offer(offer), Action::Accept) => position.check_accept(seat, offer),
             (
                 Self::Volunteers { aggressor, .. },
@@ -216,7 +214,6 @@ impl Chapter for PoliticsTask {
             }
             _ => Err(position.not_now()),
         }
-        .map(|()| Preview::default())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

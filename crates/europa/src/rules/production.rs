@@ -11,7 +11,7 @@ use crate::{
     Action, Kind, Position, Power, RealmAction, RegionId, Switch, Troops, View, Water, map, tables,
     text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -70,7 +70,7 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Buy(power) = *self else {
             return Err(position.not_now());
         };
@@ -86,7 +86,7 @@ impl Chapter for ProductionTask {
             Action::Realm(RealmAction::BuyPap) => position.check_buy_pap(power)?,
             _ => return Err(position.not_now()),
         }
-        Ok(Preview::default())
+        Ok(())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

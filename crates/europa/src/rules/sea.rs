@@ -12,7 +12,7 @@ pub use event::SeaEvent;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{Action, Position, Power, PowerSet, RegionId, SeaId, WarAction, Water, map, text};
-use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -151,7 +151,7 @@ impl Chapter for SeaTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Declare { .. }, Action::Accept | Action::Decline) => {}
             (Self::Lose { at, powers, .. }, _) => {
@@ -161,7 +161,7 @@ impl Chapter for SeaTask {
             (Self::Launch { region, .. }, _) => position.check_launch(*region, action)?,
             _ => return Err(position.not_now()),
         }
-        Ok(Preview::default())
+        Ok(())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

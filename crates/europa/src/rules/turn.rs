@@ -8,7 +8,7 @@ use crate::rules::war::WarTask;
 use crate::{
     Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter. None of it waits for anybody.
@@ -61,12 +61,7 @@ impl Chapter for TurnTask {
 
     fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {}
 
-    fn check(
-        &self,
-        position: &Position,
-        _seat: Seat,
-        _action: &Action,
-    ) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, _action: &Action) -> Result<(), Illegal> {
         Err(position.not_now())
     }
 
@@ -237,16 +232,12 @@ impl Position {
     ///
     /// # Errors
     /// No time was agreed, or it has been called already.
-    pub(crate) fn check_time_up(&self) -> Result<Preview, Illegal> {
+    pub(crate) fn check_time_up(&self) -> Result<(), Illegal> {
         if self.world.end.minutes.is_none() || self.state.time_up {
             let message = Message::new(text::NE_NO_TIME_LIMIT);
             return Err(Illegal::new(rule::NE_END_3, message));
         }
-        let message = Message::new(text::NE_TIME_ENDS_ROUND);
-        Ok(Preview {
-            notes: vec![(rule::NE_G86, message)],
-            ..Preview::default()
-        })
+        Ok(())
     }
 
     /// NE-G86 The agreed time is over; the round is played to its end.

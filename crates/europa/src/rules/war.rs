@@ -22,7 +22,7 @@ pub(crate) use transport::crossing;
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::politics::PoliticsTask;
 use crate::{Action, Position, Power, RealmAction, RegionId, WarAction, rule, text};
-use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -92,7 +92,7 @@ impl Chapter for WarTask {
         }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Move, Action::Done)
             | (Self::Joining { .. }, Action::Accept | Action::Decline) => {}
@@ -105,7 +105,7 @@ impl Chapter for WarTask {
             }
             _ => return Err(position.not_now()),
         }
-        Ok(Preview::default())
+        Ok(())
     }
 
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {

@@ -21,7 +21,7 @@ fn the_odds_of_a_shot_are_exact() {
     // 9 or more: 10 of 36, half of them deadly.
     assert!(near(fates.falls, 5.0 / 36.0) && near(fates.retreats, 5.0 / 36.0));
     assert!(near(fates.stands, 26.0 / 36.0));
-    let preview = position.check(FRENCH, &fire(0, 1)).expect("allowed");
+    let preview = position.preview(FRENCH, &fire(0, 1));
     let table = &preview.odds[0];
     assert_eq!(
         table.rows.len(),
@@ -209,10 +209,9 @@ fn decisions_on_the_map_are_shown_with_their_odds() {
         "wars": [["france", "austria"], ["france", "britain"]],
     }));
     let tables = |action: Action| {
-        let preview = position.check(Seat(0), &action);
-        preview
-            .unwrap_or_else(|illegal| panic!("{action:?}: {illegal:?}"))
-            .odds
+        let judged = position.check(Seat(0), &action);
+        judged.unwrap_or_else(|illegal| panic!("{action:?}: {illegal:?}"));
+        position.preview(Seat(0), &action).odds
     };
     let march = |from: &str, to: &str, count: u8| {
         Action::War(WarAction::March {

@@ -34,7 +34,7 @@ impl Session<'_> {
     pub(super) fn check(&mut self, fields: &Fields<'_>) -> Answered {
         let action = fields.needed("action")?;
         let seat = self.seat_or_awaited(fields)?;
-        let preview = self.table()?.check(seat, action)?;
+        let preview = self.table()?.preview(seat, action)?();
         let note = |(rule, message): &(feldherr_core::RuleId, Message)| {
             let mut note = object(json!({"rule": rule}));
             self.words().put(message, &mut note);

@@ -127,10 +127,10 @@ fn paragraph(group: &[Entry], first: usize, paint: Paint) -> String {
 }
 
 fn notes(app: &App, table: &dyn AnyTable, seat: Seat, action: &Value) -> Vec<String> {
-    let Ok(preview) = table.check(seat, action) else {
+    let Ok(ahead) = table.preview(seat, action) else {
         return Vec::new();
     };
-    let notes = preview.notes.into_iter();
+    let notes = ahead().notes.into_iter();
     notes
         .map(|(rule, message)| app.say(&note(rule, message)))
         .collect()

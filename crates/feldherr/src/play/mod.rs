@@ -239,10 +239,10 @@ impl<'a> Parlour<'a> {
         let Some(action) = self.table.read_notation(notation) else {
             return self.unknown(notation, out);
         };
-        match self.table.check(seat, &action) {
-            Ok(preview) => {
+        match self.table.preview(seat, &action) {
+            Ok(ahead) => {
                 self.tell(&Message::new(text::CLI_PLAY_WHY_NOT), out)?;
-                for (rule, message) in preview.notes {
+                for (rule, message) in ahead().notes {
                     self.tell(&menu::note(rule, message), out)?;
                 }
             }

@@ -15,7 +15,7 @@ use crate::rules::fate::{FateTask, Moment};
 use crate::rules::fire::FireTask;
 use crate::rules::melee::MeleeTask;
 use crate::{Action, LeaderId, Position, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
 /// How a unit attacks.
@@ -156,7 +156,7 @@ impl Chapter for CombatTask {
 
     fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
 
-    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
         Err(Illegal::new(rule::VF_8_0A, Message::new(text::VF_NOT_NOW)))
     }
 

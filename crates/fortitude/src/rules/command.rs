@@ -138,15 +138,13 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose | Self::Brigade { .. } | Self::Breaking { .. }, Action::Done)
             | (Self::Brigadier { .. } | Self::Chief | Self::Drilling { .. }, Action::Done)
             | (Self::Unit { .. } | Self::ExtraMove { .. }, Action::Stand)
-            | (Self::Enter { .. } | Self::Reform { .. }, Action::Stand) => Ok(Preview::default()),
-            (Self::Brigadier { .. }, Action::Pass) if position.may_ride_later() => {
-                Ok(Preview::default())
-            }
+            | (Self::Enter { .. } | Self::Reform { .. }, Action::Stand) => Ok(()),
+            (Self::Brigadier { .. }, Action::Pass) if position.may_ride_later() => Ok(()),
             (Self::Choose, _) => position.check_choice(action),
             (Self::Brigade { brigade }, Action::Command(unit)) => {
                 position.check_command(*brigade, *unit)
@@ -155,19 +153,15 @@ impl Chapter for CommandTask {
             (Self::Brigadier { leader }, Action::MoveLeader { leader: moved, to })
                 if leader == moved =>
             {
-                position
-                    .check_ride(*leader, *to)
-                    .map(|()| Preview::default())
+                position.check_ride(*leader, *to)
             }
-            (Self::Chief, Action::MoveLeader { leader, to }) => position
-                .check_chief_move(*leader, *to)
-                .map(|()| Preview::default()),
+            (Self::Chief, Action::MoveLeader { leader, to }) => {
+                position.check_chief_move(*leader, *to)
+            }
             (Self::Rescue { leader, at }, Action::MoveLeader { leader: moved, to })
                 if leader == moved =>
             {
-                position
-                    .check_rescue(*leader, *at, *to)
-                    .map(|()| Preview::default())
+                position.check_rescue(*leader, *at, *to)
             }
             (Self::Enter { unit }, _) => position.check_enter(*unit, action),
             (Self::Withdraw { unit }, _) => position.check_forced(*unit, action),
@@ -176,10 +170,29 @@ impl Chapter for CommandTask {
             (Self::Breaking { left, .. } | Self::Drilling { left, .. }, Action::Command(unit))
                 if left.contains(unit) =>
             {
-                Ok(Preview::default())
+                Ok(())
             }
             (Self::Reform { unit }, Action::Move(march)) => position.check_reform(*unit, march),
             _ => Err(position.not_now()),
+        }
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        match (self, action) {
+            (Self::Choose, _) => position.choice_preview(action),
+            (Self::Brigade { .. }, Action::Command(unit)) => position.courier_preview(*unit),
+            (Self::Enter { unit }, Action::Enter { .. }) => position
+                .judge_enter(*unit, action)
+                .map_or_else(|_| Preview::default(), |trip| trip.preview()),
+            (
+                Self::Unit { unit }
+                | Self::Withdraw { unit }
+                | Self::ExtraMove { unit }
+                | Self::Charge { unit }
+                | Self::Reform { unit },
+                _,
+            ) => position.unit_preview(*unit, action),
+            _ => Preview::default(),
         }
     }
 

@@ -73,21 +73,24 @@ impl Chapter for FateTask {
         into.extend(wishes);
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         let Self::Asking { moment, side, .. } = *self else {
             return Err(not_now());
         };
-        let mut preview = Preview::default();
         match *action {
-            Action::Pass => {}
-            Action::Play { card, on } => {
-                position.check_play(side, card, on, moment)?;
-                let name = position.card_name(side, card);
-                preview.notes.push((position.card_rule(side, card), name));
-            }
-            _ => return Err(not_now()),
+            Action::Pass => Ok(()),
+            Action::Play { card, on } => position.check_play(side, card, on, moment),
+            _ => Err(not_now()),
         }
-        Ok(preview)
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        let mut preview = Preview::default();
+        if let (Self::Asking { side, .. }, Action::Play { card, .. }) = (self, action) {
+            let name = position.card_name(*side, *card);
+            preview.notes.push((position.card_rule(*side, *card), name));
+        }
+        preview
     }
 
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {

@@ -8,7 +8,7 @@ use crate::rules::combat::{Attack, CombatEvent, CombatTask, Mode};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::morale::{Cause, MoraleTask};
 use crate::{Action, Cover, Formation, Position, Side, Special, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview, Seat};
+use feldherr_core::{Illegal, Message, Seat};
 use serde::{Deserialize, Serialize};
 
 /// VF-8.2.1a How many units may support a ranged attack.
@@ -107,21 +107,19 @@ impl Chapter for FireTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
-            (Self::Choose, Action::Done) => Ok(Preview::default()),
-            (Self::Choose, Action::Target(target)) => {
-                position.check_target(*target).map(|()| Preview::default())
-            }
+            (Self::Choose, Action::Done) => Ok(()),
+            (Self::Choose, Action::Target(target)) => position.check_target(*target),
             (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
                 position.check_shot(*unit, *target, *skirmish)?;
-                Ok(Preview::default())
+                Ok(())
             }
             (Self::Muster(attack), Action::Support(unit)) => {
                 position.check_fire_support(attack, *unit)?;
-                Ok(Preview::default())
+                Ok(())
             }
-            (Self::Muster(_), Action::Attack) => Ok(Preview::default()),
+            (Self::Muster(_), Action::Attack) => Ok(()),
             _ => Err(Illegal::new(rule::VF_5_0A, Message::new(text::VF_NOT_NOW))),
         }
     }

@@ -203,31 +203,36 @@ impl Chapter for MeleeTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Targets { undecided, pairs }, Action::Engage { unit, target }) => {
                 position.check_engage(undecided, pairs, *unit, *target)?;
-                Ok(Preview::default())
+                Ok(())
             }
             (Self::Fights { pairs, .. }, Action::Fight { attacker, target }) => {
                 position.check_fight(pairs, *attacker, *target)?;
-                Ok(Preview::default())
+                Ok(())
             }
             (Self::Muster { fight, pairs, step }, Action::Support(unit)) => {
                 position.check_support(fight, pairs, *step, *unit)?;
-                Ok(Preview::default())
+                Ok(())
             }
-            (Self::Muster { step, .. }, Action::Attack) if step.is_optional() => {
-                Ok(Preview::default())
-            }
-            (Self::Take { feature, .. }, Action::Occupy(chosen)) if chosen == feature => {
-                Ok(Preview::default())
-            }
-            (Self::Take { .. }, Action::Pass) => Ok(Preview::default()),
+            (Self::Muster { step, .. }, Action::Attack) if step.is_optional() => Ok(()),
+            (Self::Take { feature, .. }, Action::Occupy(chosen)) if chosen == feature => Ok(()),
+            (Self::Take { .. }, Action::Pass) => Ok(()),
             (Self::Pursue { unit, beaten }, Action::Move(march)) => {
                 position.check_pursuit(*unit, *beaten, march)
             }
             _ => Err(Illegal::new(rule::VF_7_0B, Message::new(text::VF_NOT_NOW))),
+        }
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        match (self, action) {
+            (Self::Pursue { unit, .. }, Action::Move(march)) => {
+                position.march_preview(*unit, march)
+            }
+            _ => Preview::default(),
         }
     }
 

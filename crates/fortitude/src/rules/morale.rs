@@ -10,7 +10,7 @@ pub use test::Test;
 use crate::agenda::{Call, Chapter, Course, Flow, Task};
 use crate::rules::fate::{FateTask, Moment, Tested};
 use crate::{Action, Position, Side, Special, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
 /// Why a unit suffers losses.
@@ -81,7 +81,7 @@ impl Chapter for MoraleTask {
 
     fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
 
-    fn check(&self, _position: &Position, _action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
         Err(Illegal::new(rule::VF_9_2A, Message::new(text::VF_NOT_NOW)))
     }
 

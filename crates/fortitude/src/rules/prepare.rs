@@ -10,7 +10,7 @@ pub(crate) use objective::no_feature;
 use crate::agenda::{Call, Chapter, Course, Flow, Task};
 use crate::rules::turn::TurnTask;
 use crate::{Action, Cards, Edge, Name, Place, Position, Scenario, Side, rule, text};
-use feldherr_core::{Audience, Illegal, Message, Preview, Seat};
+use feldherr_core::{Audience, Illegal, Message, Seat};
 use serde::{Deserialize, Serialize};
 
 /// VF-A.7.2d What the attacker adds to the initiative roll of an assault.
@@ -102,7 +102,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Terrain, Action::AcceptTerrain)
             | (Self::FirstTurn { .. }, Action::FirstTurn(_)) => Ok(()),
@@ -118,7 +118,6 @@ impl Chapter for PrepareTask {
             (Self::Deploying { side, seat }, _) => position.check_deployment(*side, *seat, action),
             _ => Err(position.not_now()),
         }
-        .map(|()| Preview::default())
     }
 
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {

@@ -7,7 +7,7 @@ use crate::rules::fire::FireTask;
 use crate::rules::melee::MeleeTask;
 use crate::rules::morale::MoraleTask;
 use crate::{Action, Done, Name, Phase, Place, Position, Side, Until, text};
-use feldherr_core::{Audience, Illegal, Message, Preview};
+use feldherr_core::{Audience, Illegal, Message};
 use serde::{Deserialize, Serialize};
 
 /// VF-2.1.1b How near figures must be to an objective to count.
@@ -53,7 +53,7 @@ impl Chapter for TurnTask {
 
     fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
 
-    fn check(&self, position: &Position, _action: &Action) -> Result<Preview, Illegal> {
+    fn check(&self, position: &Position, _action: &Action) -> Result<(), Illegal> {
         Err(position.not_now())
     }
 

@@ -40,6 +40,7 @@ impl LiveGame {
             chat: chat.into_iter().map(Into::into).collect(),
             watchers: BTreeMap::new(),
             thinkers: BTreeMap::new(),
+            inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             reel: None,
             last_undo,

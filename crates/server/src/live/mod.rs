@@ -1,5 +1,6 @@
 //! One task owns one live game. Sockets and machine players only send to it.
 
+mod ahead;
 mod clock;
 mod load;
 mod look;
@@ -14,6 +15,7 @@ use crate::error::ApiError;
 use crate::hub::Hub;
 use crate::services::{Services, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
+use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clock;
 use feldherr_core::{Message, Seat};
@@ -47,6 +49,7 @@ pub(crate) enum Command {
     Log(Answer<Vec<LogLine>>),
     Frame(usize, Answer<Frame>),
     Thought(Thought),
+    Foreseen(Foreseen),
 }
 
 /// A socket introduces itself.
@@ -84,6 +87,8 @@ pub(crate) struct LiveGame {
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
     thinkers: BTreeMap<Seat, Thinker>,
+    /// What sockets want to know beforehand.
+    inquiries: BTreeMap<SocketId, Inquiries>,
     /// Who should answer in time.
     clocks: BTreeMap<Seat, Clock>,
     /// The finished game to leaf through, made when somebody first does.
@@ -121,21 +126,22 @@ impl LiveGame {
                 () = stopped(&mut stopping) => None,
             };
             match command {
-                Some(command) => self.obey(command).await,
+                Some(command) => self.obey(command, &inbox).await,
                 None => break,
             }
         }
         self.hub.remove(&self.game.created.public_id);
     }
 
-    async fn obey(&mut self, command: Command) {
-        if !matches!(command, Command::Summary(_) | Command::Thought(_)) {
+    async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
+        let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
+        if !is_own && !matches!(command, Command::Summary(_)) {
             self.active = Instant::now();
         }
         // Whoever asked may be gone; then nobody needs the answer.
         match command {
             Command::Hello(hello, answer) => drop(answer.send(self.hello(hello))),
-            Command::Say(socket, message) => self.listen(socket, message).await,
+            Command::Say(socket, message) => self.listen(socket, message, inbox).await,
             Command::Leave(socket) => self.leave(socket),
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
@@ -143,6 +149,7 @@ impl LiveGame {
             Command::Log(answer) => self.log(answer),
             Command::Frame(number, answer) => self.frame(number, answer),
             Command::Thought(thought) => self.heed(thought).await,
+            Command::Foreseen(foreseen) => self.foretell(foreseen, inbox),
         }
     }
 }

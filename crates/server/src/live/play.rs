@@ -1,11 +1,13 @@
 //! What players say, and how a move becomes durable before anybody sees it.
 
-use super::{LiveGame, SocketId};
+use super::ahead::{Form, Question};
+use super::{Command, LiveGame, SocketId};
 use crate::error::ApiError;
-use crate::wire::{Forecast, FromClient, ToClient};
-use feldherr_core::{Observer, Preview, Seat};
+use crate::wire::{FromClient, ToClient};
+use feldherr_core::{Observer, Seat};
 use feldherr_store::NewMove;
 use serde_json::Value;
+use tokio::sync::mpsc;
 
 /// Something that becomes a line of the record.
 pub(super) enum Act {
@@ -21,7 +23,12 @@ pub(super) struct Played {
 }
 
 impl LiveGame {
-    pub(super) async fn listen(&mut self, socket: SocketId, message: FromClient) {
+    pub(super) async fn listen(
+        &mut self,
+        socket: SocketId,
+        message: FromClient,
+        inbox: &mpsc::WeakSender<Command>,
+    ) {
         let Some(watcher) = self.watchers.get(&socket) else {
             return;
         };
@@ -38,16 +45,18 @@ impl LiveGame {
                 self.answer(socket, id, played);
             }
             (FromClient::Check { id, action }, Ok(seat)) => {
-                let preview = self.table.check(seat, &action);
-                self.preview(socket, id, preview.map_err(Into::into));
+                let ahead = self.table.preview(seat, &action).map(|ahead| (None, ahead));
+                self.inquire(socket, Question(id, Form::Check), ahead, inbox);
             }
             (FromClient::Why { id, from, x, y }, Ok(seat)) => {
-                let preview = self.table.attempt(seat, &from, x, y);
-                self.preview(socket, id, preview.map_err(Into::into));
+                let ahead = self.table.attempt(seat, &from, x, y);
+                let ahead = ahead.map(|ahead| (None, ahead));
+                self.inquire(socket, Question(id, Form::Why), ahead, inbox);
             }
             (FromClient::Pose { id, action, at }, Ok(seat)) => {
                 let posed = self.table.pose(seat, &action, at);
-                self.posed(socket, id, posed.map_err(Into::into));
+                let posed = posed.map(|(meant, ahead)| (Some(meant), ahead));
+                self.inquire(socket, Question(id, Form::Pose), posed, inbox);
             }
             (FromClient::Look { id, item }, _) => {
                 let observer = observer.map_or(Observer::Public, Observer::Seat);
@@ -84,31 +93,6 @@ impl LiveGame {
             // Now the seed is no secret any more.
             let table = &self.summary();
             self.broadcast(&ToClient::Table { table });
-        }
-    }
-
-    fn preview(&mut self, socket: SocketId, id: u64, preview: Result<Preview, ApiError>) {
-        match preview {
-            Ok(preview) => {
-                let forecast = Forecast::new(&*self.table, &preview);
-                self.tell(socket, ToClient::Preview { id, forecast }.text());
-            }
-            Err(error) => self.refuse(socket, Some(id), &error),
-        }
-    }
-
-    fn posed(&mut self, socket: SocketId, id: u64, posed: Result<(Value, Preview), ApiError>) {
-        match posed {
-            Ok((action, preview)) => {
-                let (action, forecast) = (&action, Forecast::new(&*self.table, &preview));
-                let posed = ToClient::Posed {
-                    id,
-                    action,
-                    forecast,
-                };
-                self.tell(socket, posed.text());
-            }
-            Err(error) => self.refuse(socket, Some(id), &error),
         }
     }
 

@@ -68,6 +68,7 @@ impl LiveGame {
     }
 
     pub(super) fn leave(&mut self, socket: SocketId) {
+        self.drop_inquiries(socket);
         let Some(gone) = self.watchers.remove(&socket) else {
             return;
         };

@@ -16,5 +16,6 @@ mod limits;
 mod machine;
 mod malformed;
 mod operator;
+mod preview;
 mod setup;
 mod store;

@@ -5,7 +5,7 @@ use crate::rules::politics::{PoliticsTask, refuse};
 use crate::{
     Action, Article, Political, Position, Power, PowerSet, map, rule, tables::politics, text,
 };
-use feldherr_core::{Illegal, Message, Preview, Seat};
+use feldherr_core::{Illegal, Message, Seat};
 
 impl Position {
     /// NE-G61 Whether a seat could take any political action; only from what everybody knows.
@@ -144,12 +144,11 @@ impl Position {
     }
 
     /// NE-ACT-1 Judges a political action of any seat, while politics are open.
-    pub(crate) fn check_political(&self, seat: Seat, action: &Action) -> Result<Preview, Illegal> {
+    pub(crate) fn check_political(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Action::Politics(action) = action else {
             return Err(self.not_now());
         };
-        self.check_politics(seat, action)?;
-        Ok(Preview::default())
+        self.check_politics(seat, action)
     }
 
     /// NE-ACT-1 Judges a political action.

@@ -95,24 +95,26 @@ impl Position {
         into.push(Action::Done);
     }
 
-    pub(super) fn check_choice(&self, action: &Action) -> Result<Preview, Illegal> {
+    pub(super) fn check_choice(&self, action: &Action) -> Result<(), Illegal> {
         match *action {
-            Action::Activate(brigade) => {
-                self.check_activate(brigade)?;
-                Ok(self.activation_preview(brigade))
-            }
-            Action::Command(unit) => self.check_due(unit).map(|()| Preview::default()),
-            Action::MoveLeader { leader, to } => {
-                self.check_ride_between(leader, to)?;
-                Ok(Preview::default())
-            }
+            Action::Activate(brigade) => self.check_activate(brigade),
+            Action::Command(unit) => self.check_due(unit),
+            Action::MoveLeader { leader, to } => self.check_ride_between(leader, to),
             Action::Initiative { card, unit } => {
                 self.find_unit(unit)?;
                 self.check_initiative(self.state.active, card, unit)?;
-                self.check_free_to_act(unit)?;
-                Ok(self.courier_preview(unit))
+                self.check_free_to_act(unit)
             }
             _ => Err(self.not_now()),
+        }
+    }
+
+    /// What a choice needs to succeed.
+    pub(super) fn choice_preview(&self, action: &Action) -> Preview {
+        match *action {
+            Action::Activate(brigade) => self.activation_preview(brigade),
+            Action::Initiative { unit, .. } => self.courier_preview(unit),
+            _ => Preview::default(),
         }
     }
 

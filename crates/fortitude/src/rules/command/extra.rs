@@ -5,7 +5,7 @@ use crate::agenda::{Course, Flow};
 use crate::{
     Action, BrigadeId, Change, March, MoveKind, Place, Position, UnitId, formation, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message};
 
 impl Position {
     /// VF-6.4d, VF-G38 A unit that must withdraw and cannot flees.
@@ -36,7 +36,7 @@ impl Position {
     }
 
     /// VF-6.4, VF-T.3.2a, VF-T.3.3a A forced withdrawal by moving, by leaving a feature or into one.
-    pub(super) fn check_forced(&self, unit: UnitId, action: &Action) -> Result<Preview, Illegal> {
+    pub(super) fn check_forced(&self, unit: UnitId, action: &Action) -> Result<(), Illegal> {
         let kind = match action {
             Action::Move(march) => Some(march.kind),
             Action::Leave { kind, .. } => Some(*kind),
@@ -49,14 +49,14 @@ impl Position {
             return Err(Illegal::new(rule::VF_6_4D, message).remedy(remedy));
         }
         match action {
-            Action::Move(march) => self.judge_march(unit, march).map(|trip| trip.preview()),
+            Action::Move(march) => self.judge_march(unit, march).map(drop),
             Action::Occupy(_) | Action::Leave { .. } => self.check_unit_action(unit, action),
             _ => Err(self.not_now()),
         }
     }
 
     /// VF-G104, VF-G107 One Move, formation change and occupying included.
-    pub(super) fn check_extra(&self, unit: UnitId, action: &Action) -> Result<Preview, Illegal> {
+    pub(super) fn check_extra(&self, unit: UnitId, action: &Action) -> Result<(), Illegal> {
         let kind = match action {
             Action::Move(march) => march.kind,
             Action::Leave { kind, .. } => *kind,
@@ -73,7 +73,7 @@ impl Position {
             return Err(self.only_a_move(unit));
         }
         match action {
-            Action::Move(march) => self.judge_march(unit, march).map(|trip| trip.preview()),
+            Action::Move(march) => self.judge_march(unit, march).map(drop),
             _ => self.check_unit_action(unit, action),
         }
     }
@@ -125,10 +125,10 @@ impl Position {
         &self,
         unit: UnitId,
         action: &Action,
-    ) -> Result<Preview, Illegal> {
+    ) -> Result<(), Illegal> {
         match action {
             Action::Move(march) if march.kind == MoveKind::Charge => {
-                self.judge_march(unit, march).map(|trip| trip.preview())
+                self.judge_march(unit, march).map(drop)
             }
             Action::Move(_) => {
                 let message =
@@ -160,14 +160,14 @@ impl Position {
     }
 
     /// VF-G111 Only a change of formation, by VF-6.3.3.
-    pub(super) fn check_reform(&self, unit: UnitId, march: &March) -> Result<Preview, Illegal> {
+    pub(super) fn check_reform(&self, unit: UnitId, march: &March) -> Result<(), Illegal> {
         let changes = march.before.is_some() != march.after.is_some();
         if march.kind != MoveKind::Move || !march.path.is_empty() || !changes {
             let message =
                 Message::new(text::VF_ONLY_REFORM).with("unit", self.unit_name(unit).message());
             return Err(Illegal::new(rule::VF_G111, message));
         }
-        self.judge_march(unit, march).map(|trip| trip.preview())
+        self.judge_march(unit, march).map(drop)
     }
 
     pub(super) fn reform_options(&self, unit: UnitId, into: &mut Vec<Action>) {

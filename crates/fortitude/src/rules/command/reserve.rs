@@ -3,8 +3,10 @@
 use super::CommandEvent;
 use crate::agenda::Course;
 use crate::geometry::Pose;
-use crate::{Action, BrigadeId, Card, Commander, LeaderPlace, Place, Position, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use crate::{
+    Action, BrigadeId, Card, Commander, LeaderPlace, Place, Position, Trip, UnitId, rule, text,
+};
+use feldherr_core::{Illegal, Message};
 
 /// VF-A.4.1b The first round in which reserves enter; Archduke Charles brings one brigade a round earlier.
 const FIRST_ROUND: u16 = 2;
@@ -119,7 +121,12 @@ impl Position {
     }
 
     /// VF-11.0b to VF-11.0e From the own edge in march column: a Move and a change of formation, or two Moves.
-    pub(super) fn check_enter(&self, unit: UnitId, action: &Action) -> Result<Preview, Illegal> {
+    pub(super) fn check_enter(&self, unit: UnitId, action: &Action) -> Result<(), Illegal> {
+        self.judge_enter(unit, action).map(drop)
+    }
+
+    /// The way of a reserve that may enter like this.
+    pub(super) fn judge_enter(&self, unit: UnitId, action: &Action) -> Result<Trip, Illegal> {
         let Action::Enter {
             unit: entering,
             from,
@@ -139,7 +146,6 @@ impl Position {
             march,
             second,
         )
-        .map(|trip| trip.preview())
     }
 
     /// VF-11.0b, VF-G57 The unit comes on, which is its action; the brigadier comes with the first of his units.

@@ -29,12 +29,8 @@ impl Position {
             .filter(|unit| self.check_free_to_act(*unit).is_ok())
     }
 
-    /// VF-6.2 Whether a unit of the activated brigade can be commanded, and the courier it needs.
-    pub(super) fn check_command(
-        &self,
-        brigade: BrigadeId,
-        unit: UnitId,
-    ) -> Result<Preview, Illegal> {
+    /// VF-6.2 Whether a unit of the activated brigade can be commanded.
+    pub(super) fn check_command(&self, brigade: BrigadeId, unit: UnitId) -> Result<(), Illegal> {
         self.find_unit(unit)?;
         if self.field.sheet(unit).brigade != brigade {
             let message = Message::new(text::VF_OTHER_BRIGADE)
@@ -42,8 +38,7 @@ impl Position {
                 .with("brigade", self.brigade_name(brigade).message());
             return Err(Illegal::new(rule::VF_6_2A, message));
         }
-        self.check_free_to_act(unit)?;
-        Ok(self.courier_preview(unit))
+        self.check_free_to_act(unit)
     }
 
     /// VF-6.2a, VF-6.2b On the table, without an action this turn, and not after firing. VF-S.artillerie_zu_pferd.c
@@ -141,22 +136,14 @@ impl Position {
         self.is_on_table(unit) && !self.state.units[unit.index()].done.acted
     }
 
-    pub(super) fn check_unit_action(
-        &self,
-        unit: UnitId,
-        action: &Action,
-    ) -> Result<Preview, Illegal> {
+    pub(super) fn check_unit_action(&self, unit: UnitId, action: &Action) -> Result<(), Illegal> {
         match action {
             Action::Move(march) => {
                 self.check_skirmishers_stay(unit, march.kind)?;
-                self.judge_march(unit, march).map(|trip| trip.preview())
+                self.judge_march(unit, march).map(drop)
             }
-            Action::Occupy(feature) => self
-                .check_occupying(unit, *feature)
-                .map(|()| Preview::default()),
-            Action::Leave { kind, order, pose } => self
-                .check_leaving(unit, *kind, *order, *pose)
-                .map(|()| Preview::default()),
+            Action::Occupy(feature) => self.check_occupying(unit, *feature),
+            Action::Leave { kind, order, pose } => self.check_leaving(unit, *kind, *order, *pose),
             Action::Rally => self.check_rally(unit),
             _ => Err(self.not_now()),
         }
@@ -173,19 +160,38 @@ impl Position {
     }
 
     /// VF-9.1.1 A unit with losses may rally.
-    fn check_rally(&self, unit: UnitId) -> Result<Preview, Illegal> {
+    fn check_rally(&self, unit: UnitId) -> Result<(), Illegal> {
         if self.state.units[unit.index()].losses == 0 {
             let message = Message::new(text::VF_NOTHING_TO_RALLY)
                 .with("unit", self.unit_name(unit).message());
             return Err(Illegal::new(rule::VF_9_1_1D, message));
         }
+        Ok(())
+    }
+
+    /// VF-9.1.1 What a rally roll needs.
+    fn rally_preview(&self, unit: UnitId) -> Preview {
         let need = Message::new(text::VF_NOTE_NEEDS).with("needed", NEEDED);
         let notes = [(rule::VF_9_1_1D, need)].into_iter();
-        let notes = notes.chain(noted(self.rally_modifiers(unit))).collect();
-        Ok(Preview {
-            notes,
+        Preview {
+            notes: notes.chain(noted(self.rally_modifiers(unit))).collect(),
             ..Preview::default()
-        })
+        }
+    }
+
+    /// What the action of a unit needs or costs.
+    pub(super) fn unit_preview(&self, unit: UnitId, action: &Action) -> Preview {
+        match action {
+            Action::Move(march) => self.march_preview(unit, march),
+            Action::Rally => self.rally_preview(unit),
+            _ => Preview::default(),
+        }
+    }
+
+    /// The way of a march that is allowed, and its price.
+    pub(crate) fn march_preview(&self, unit: UnitId, march: &March) -> Preview {
+        let trip = self.judge_march(unit, march);
+        trip.map_or_else(|_| Preview::default(), |trip| trip.preview())
     }
 
     /// VF-9.1.1b, VF-L.blake.b What is added to a rally roll.

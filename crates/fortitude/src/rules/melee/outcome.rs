@@ -9,7 +9,7 @@ use crate::{
     Arm, Commander, FeatureId, Formation, LeaderId, LeaderPlace, March, MoveKind, Nation, Place,
     Position, Special, UnitId, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, RuleId};
 
 impl Fight {
     /// VF-7.2.2a The main unit and its melee supporters of a party.
@@ -225,7 +225,7 @@ impl Position {
         unit: UnitId,
         beaten: UnitId,
         march: &March,
-    ) -> Result<Preview, Illegal> {
+    ) -> Result<(), Illegal> {
         let refuse = |message| {
             Err(Illegal::new(
                 rule::VF_S_UNNACHGIEBIG_A,
@@ -239,7 +239,7 @@ impl Position {
         if trip.touched.iter().all(|enemy| *enemy == beaten) {
             return refuse(text::VF_PURSUE_OTHER);
         }
-        Ok(trip.preview())
+        Ok(())
     }
 
     /// VF-S.unnachgiebig.a The further charge; the new fight follows all others (VF-G94).
