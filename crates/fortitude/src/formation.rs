@@ -165,6 +165,11 @@ impl Footprint {
         }
     }
 
+    /// No part of it is farther from the middle of its front edge.
+    pub fn extent(&self) -> f64 {
+        self.width / 2.0 + self.depth
+    }
+
     /// The formation it belongs to.
     pub const fn formation(&self) -> Formation {
         self.formation

@@ -64,6 +64,21 @@ impl Bounds {
         }
     }
 
+    /// Around this and another.
+    #[must_use]
+    pub const fn joined(self, other: Self) -> Self {
+        Self {
+            low: Point {
+                x: self.low.x.min(other.low.x),
+                y: self.low.y.min(other.low.y),
+            },
+            high: Point {
+                x: self.high.x.max(other.high.x),
+                y: self.high.y.max(other.high.y),
+            },
+        }
+    }
+
     /// Whether it comes within `margin` of another in each direction.
     pub fn is_near(&self, other: &Self, margin: f64) -> bool {
         self.low.x - margin <= other.high.x
@@ -180,6 +195,20 @@ pub fn segment_distance(shape: &[Point], a: Point, b: Point) -> f64 {
         .map(|(c, d)| square_between(a, b, c, d))
         .fold(f64::INFINITY, f64::min);
     libm::sqrt(square)
+}
+
+/// Whether a segment comes nearer to a polygon than a distance, as [`segment_distance`] says.
+pub fn is_passed_within(shape: &[Point], a: Point, b: Point, distance: f64) -> bool {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    // With all corners well off on one side of the line there is nothing to measure.
+    let off = (distance + TOLERANCE) * libm::sqrt(dx * dx + dy * dy);
+    let aside = |corner: &Point| turn(a, b, *corner);
+    if shape.iter().all(|corner| aside(corner) > off)
+        || shape.iter().all(|corner| aside(corner) < -off)
+    {
+        return false;
+    }
+    segment_distance(shape, a, b) < distance
 }
 
 /// Distance between two polygons; 0 when they touch or overlap.

@@ -64,8 +64,9 @@ impl Position {
     pub fn nearest_enemy(&self, unit: UnitId) -> Option<(UnitId, f64)> {
         let (area, side) = (self.area(unit)?, self.unit(unit)?.0.side);
         let bounds = Bounds::of(area.corners());
+        let most = self.nearest_front(side, *area.corners().first()?) + TOLERANCE;
         let mut nearest: Option<(UnitId, f64)> = None;
-        for enemy in self.stands(unit).filter(|other| other.sheet.side != side) {
+        for enemy in self.enemies_near(unit, side, bounds.grown(most)) {
             let least = nearest.map_or(f64::INFINITY, |(_, far)| far);
             if bounds.distance(&enemy.bounds) < least {
                 let far = shape::distance(area.corners(), enemy.area.corners());
@@ -77,14 +78,28 @@ impl Position {
         nearest
     }
 
+    /// How far the nearest middle of a front against a side is from a place: no nearest enemy is farther.
+    fn nearest_front(&self, side: Side, from: Point) -> f64 {
+        let square = |at: Point| {
+            let (dx, dy) = (at.x - from.x, at.y - from.y);
+            dx * dx + dy * dy
+        };
+        let fronts = self
+            .units()
+            .filter_map(|(_, sheet, unit)| match unit.place {
+                Place::Table(pose) if sheet.side != side => Some(square(pose.at)),
+                _ => None,
+            });
+        libm::sqrt(fronts.fold(f64::INFINITY, f64::min))
+    }
+
     /// The enemies no farther than some inches, with their distances.
     pub(crate) fn enemies_within(&self, unit: UnitId, inches: f64) -> Vec<(UnitId, f64)> {
         let (Some(area), Some((sheet, _))) = (self.area(unit), self.unit(unit)) else {
             return Vec::new();
         };
         let bounds = Bounds::of(area.corners());
-        self.stands(unit)
-            .filter(|other| other.sheet.side != sheet.side)
+        self.enemies_near(unit, sheet.side, bounds.grown(inches + TOLERANCE))
             .filter(|enemy| bounds.distance(&enemy.bounds) <= inches)
             .map(|enemy| {
                 let far = shape::distance(area.corners(), enemy.area.corners());

@@ -1,6 +1,7 @@
 //! Where things are in relation to each other: distance, contact, arcs, sight, cover and height.
 
 mod arc;
+mod axis;
 mod contact;
 mod distance;
 mod sight;
@@ -12,7 +13,7 @@ pub use terrain::Height;
 
 use crate::formation::{Footprint, footprint};
 use crate::geometry::{Bounds, Point, Pose, Quad};
-use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Unit, UnitId};
+use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Side, Unit, UnitId};
 
 /// The ground a unit is measured by: its footprint, or the outline of the feature it occupies (VF-T.3.2e).
 #[derive(Clone, Copy, Debug)]
@@ -112,8 +113,40 @@ impl Position {
 
     /// The ground of every unit on the table but `unit`, worked out once for questions that look at all of them.
     pub(crate) fn stands(&self, unit: UnitId) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(unit, |_, _| true)
+    }
+
+    /// The ground of the units but `unit` that may reach into a box.
+    pub(crate) fn stands_near(
+        &self,
+        unit: UnitId,
+        around: Bounds,
+    ) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(unit, move |sheet, state| may_reach(sheet, state, &around))
+    }
+
+    /// The ground of the units against a side that may reach into a box.
+    pub(crate) fn enemies_near(
+        &self,
+        unit: UnitId,
+        side: Side,
+        around: Bounds,
+    ) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(unit, move |sheet, state| {
+            sheet.side != side && may_reach(sheet, state, &around)
+        })
+    }
+
+    fn stands_if(
+        &self,
+        unit: UnitId,
+        may: impl Fn(&Sheet, &Unit) -> bool,
+    ) -> impl Iterator<Item = Stand<'_>> {
         self.units().filter_map(move |(id, sheet, state)| {
-            let area = (id != unit).then(|| self.area_of(sheet, state.place, state.order))??;
+            if id == unit || !may(sheet, state) {
+                return None;
+            }
+            let area = self.area_of(sheet, state.place, state.order)?;
             Some(Stand {
                 unit: id,
                 sheet,
@@ -144,5 +177,18 @@ impl Position {
     pub fn enemies_of(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
         self.others(unit)
             .filter(move |other| self.are_enemies(unit, *other))
+    }
+}
+
+/// Whether a unit may reach into a box: told by the middle of its front alone, since most units are far from most boxes
+/// and their corners take a sine to work out.
+fn may_reach(sheet: &Sheet, unit: &Unit, around: &Bounds) -> bool {
+    match unit.place {
+        Place::Table(pose) => {
+            let extent = footprint(sheet, unit.order).extent();
+            around.grown(extent).holds(pose.at)
+        }
+        Place::Feature(_) => true,
+        Place::Camp | Place::Reserve | Place::Fled => false,
     }
 }

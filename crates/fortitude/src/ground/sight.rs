@@ -2,6 +2,7 @@
 
 use super::Area;
 use super::arc::front_area;
+use super::axis::Axis;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Quad, TOLERANCE};
 use crate::{Feature, FeatureId, Formation, Ground, Position, UnitId};
@@ -72,11 +73,16 @@ struct Origin<'a> {
 struct Target<'a> {
     outline: Area<'a>,
     parts: Vec<Part<'a>>,
+    /// Whether it does not matter which part a line meets.
+    is_alike: bool,
 }
 
 impl Target<'_> {
     /// The part a point of the border belongs to.
     fn part(&self, at: Point) -> Option<&Part<'_>> {
+        if self.is_alike {
+            return self.parts.first();
+        }
         let far = |part: &Part<'_>| shape::point_distance(part.shape.corners(), at);
         self.parts.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
     }
@@ -90,7 +96,7 @@ struct Part<'a> {
 }
 
 /// A set of features.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq)]
 struct Touched([u64; 4]);
 
 impl Touched {
@@ -129,10 +135,7 @@ impl Position {
             return Sight::default();
         };
         let between = self.between(unit, target, over);
-        let goal = Target {
-            outline: goal,
-            parts: self.parts(target, goal, &between),
-        };
+        let goal = self.target(target, goal, &between);
         let mut sight = Sight {
             bases: 0,
             seeing: 0,
@@ -197,7 +200,7 @@ impl Position {
             .collect();
         let way = Bounds::of(&corners);
         let units: Vec<_> = self
-            .stands(unit)
+            .stands_near(unit, way.grown(CLEARANCE + TOLERANCE))
             .filter(|other| other.unit != target && way.is_near(&other.bounds, CLEARANCE))
             .filter(|other| !self.is_passed_over(unit, other.unit, over))
             .map(|other| (other.area, other.bounds))
@@ -243,18 +246,30 @@ impl Position {
                 .is_some_and(|(_, unit)| unit.order.formation == Formation::Open)
     }
 
-    /// The bases of a target with the features they touch.
-    fn parts<'a>(&self, target: UnitId, area: Area<'a>, between: &Between<'_>) -> Vec<Part<'a>> {
+    /// A target by its bases, with the features they touch; as one where there are no features.
+    fn target<'a>(&self, target: UnitId, area: Area<'a>, between: &Between<'_>) -> Target<'a> {
         let part = |shape: Area<'a>| Part {
             touched: between.touched(shape.corners()),
             shape,
         };
-        match (self.pose(target), self.footprint_of(target)) {
-            (Some(pose), Some(footprint)) if footprint.formation() != Formation::Square => {
-                let quad = |base: Block| Area::Block(base.at(pose));
+        let parts = match (self.pose(target), self.footprint_of(target)) {
+            (Some(pose), Some(footprint))
+                if footprint.formation() != Formation::Square && !between.features.is_empty() =>
+            {
+                let frame = Frame::new(pose);
+                let quad = |base: Block| Area::Block(base.within(&frame));
                 footprint.bases().map(|base| part(quad(base))).collect()
             }
             _ => vec![part(area)],
+        };
+        // Only a hill asks for more of a part than what it touches.
+        let is_hill = |(_, feature, _): &(_, &Feature, _)| feature.kind == Ground::Hill;
+        let is_alike = !between.features.iter().any(is_hill)
+            && parts.iter().all(|part| part.touched == parts[0].touched);
+        Target {
+            outline: area,
+            parts,
+            is_alike,
         }
     }
 }
@@ -324,7 +339,8 @@ impl Between<'_> {
             }
         };
         goal.iter().for_each(|corner| add(axis.bend(*corner)));
-        for (area, _) in &self.units {
+        let beside = |bounds: &Bounds| axis.is_beside(bounds, CLEARANCE, low, high);
+        for (area, _) in self.units.iter().filter(|(_, bounds)| !beside(bounds)) {
             for corner in area.corners() {
                 axis.tangents(*corner, CLEARANCE)
                     .into_iter()
@@ -336,7 +352,7 @@ impl Between<'_> {
             let corners = feature.outline.0.iter().chain(crest);
             corners.for_each(|corner| add(axis.bend(*corner)));
         }
-        bends.sort_by(f64::total_cmp);
+        bends.sort_unstable_by(f64::total_cmp);
         let gaps = bends.windows(2).filter_map(|pair| match pair {
             &[low, high] if high - low > 1e-9 => axis.first_hit((low + high) / 2.0, goal),
             _ => None,
@@ -359,7 +375,7 @@ impl Between<'_> {
         let way = Bounds::of(&[a, b]);
         let near = |area: &Area<'_>, bounds: &Bounds| {
             way.is_near(bounds, CLEARANCE)
-                && shape::segment_distance(area.corners(), a, b) < CLEARANCE - TOLERANCE
+                && shape::is_passed_within(area.corners(), a, b, CLEARANCE - TOLERANCE)
         };
         if self.units.iter().any(|(area, bounds)| near(area, bounds)) {
             return true;
@@ -410,65 +426,6 @@ fn obstructs(
         && feature.crest.as_ref().is_some_and(|crest| {
             shape::does_cross(&crest.0, a, b) && !on(&crest.0, base) && !on(&crest.0, goal)
         })
-}
-
-/// Directions from a place, told by how far they bend from the way to the target's middle.
-struct Axis {
-    from: Point,
-    ahead: (f64, f64),
-}
-
-impl Axis {
-    fn new(from: Point, to: Point) -> Self {
-        let length = from.distance(to).max(1e-9);
-        Self {
-            from,
-            ahead: ((to.x - from.x) / length, (to.y - from.y) / length),
-        }
-    }
-
-    /// A place as how far it is ahead and aside.
-    fn split(&self, p: Point) -> (f64, f64) {
-        let (dx, dy) = (p.x - self.from.x, p.y - self.from.y);
-        let (x, y) = self.ahead;
-        (dx * x + dy * y, dy * x - dx * y)
-    }
-
-    /// The tangent of the angle to a place; none behind.
-    fn bend(&self, p: Point) -> Option<f64> {
-        let (ahead, aside) = self.split(p);
-        (ahead > 1e-9).then(|| aside / ahead)
-    }
-
-    /// The bends of the lines that pass a place at a distance.
-    fn tangents(&self, p: Point, distance: f64) -> [Option<f64>; 2] {
-        let (ahead, aside) = self.split(p);
-        let square = ahead * ahead + aside * aside;
-        let along = libm::sqrt((square - distance * distance).max(0.0));
-        let turned = |by: f64| {
-            let (x, y) = (ahead * along - aside * by, aside * along + ahead * by);
-            (x > 1e-9).then(|| y / x)
-        };
-        [turned(distance), turned(-distance)]
-    }
-
-    /// Where a line with a bend first meets a polygon.
-    fn first_hit(&self, bend: f64, goal: &[Point]) -> Option<Point> {
-        let (x, y) = self.ahead;
-        let (dx, dy) = (x - y * bend, y + x * bend);
-        let hit = |(a, b): (Point, Point)| {
-            let (ex, ey) = (b.x - a.x, b.y - a.y);
-            let across = dx * ey - dy * ex;
-            let (ox, oy) = (a.x - self.from.x, a.y - self.from.y);
-            let (far, part) = ((ox * ey - oy * ex) / across, (ox * dy - oy * dx) / across);
-            (far >= 0.0 && (0.0..=1.0).contains(&part)).then_some(far)
-        };
-        let far = shape::edges(goal).filter_map(hit).min_by(f64::total_cmp)?;
-        Some(Point {
-            x: self.from.x + dx * far,
-            y: self.from.y + dy * far,
-        })
-    }
 }
 
 /// Points along a border, corners included, no farther apart than `spacing`.

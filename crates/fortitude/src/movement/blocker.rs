@@ -3,9 +3,10 @@
 use super::way::Fault;
 use super::{ENEMY_REACH, FORCED_REACH};
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Point, TOLERANCE};
+use crate::geometry::{Hull, Point, Quad, TOLERANCE};
 use crate::ground::{Area, Stand};
 use crate::{Feature, FeatureId, Ground, MoveKind, Position, UnitId};
+use std::cell::OnceCell;
 
 /// What is meant by "more than": equal up to this is not more.
 pub(super) const STRICT: f64 = 1e-6;
@@ -100,26 +101,76 @@ impl Blocker<'_> {
         }
     }
 
-    /// The fault of sweeping over `swept`, of which `inner` is the part that counts for overlapping.
-    fn fault(&self, swept: &[Point], inner: &[Point], bounds: &Bounds) -> Option<Fault> {
+    /// The fault of sweeping over a place.
+    fn fault(&self, swept: &Swept) -> Option<Fault> {
         let corners = self.area.corners();
+        let bounds = &swept.bounds;
         match self.bar {
             Bar::Enemy { clear } if clear > 0.0 => {
                 let near = bounds.distance(&self.bounds) < clear
-                    && shape::distance(swept, corners) < clear;
+                    && shape::distance(swept.outer(), corners) < clear;
                 near.then_some(Fault::NearEnemy(self.unit))
             }
             Bar::Enemy { .. } => (bounds.is_near(&self.bounds, 0.0)
-                && shape::overlap(inner, corners))
+                && shape::overlap(swept.inner(), corners))
             .then_some(Fault::OverEnemy(self.unit)),
             Bar::Held { touch: false } => (bounds.is_near(&self.bounds, TOLERANCE)
-                && shape::distance(swept, corners) <= TOLERANCE)
+                && shape::distance(swept.outer(), corners) <= TOLERANCE)
                 .then_some(Fault::HeldFeature(self.unit)),
             Bar::Friend { pass: false } => (bounds.is_near(&self.bounds, 0.0)
-                && shape::overlap(inner, corners))
+                && shape::overlap(swept.inner(), corners))
             .then_some(Fault::OverFriend(self.unit)),
             Bar::Held { touch: true } | Bar::Friend { pass: true } => None,
         }
+    }
+}
+
+/// The ground of a unit at one pose, and the part of it that counts for overlapping.
+#[derive(Clone, Copy)]
+pub(super) struct Shapes {
+    pub outer: Quad,
+    pub inner: Quad,
+}
+
+/// What a unit sweeps over in one step. The hulls are worked out when something is near enough to ask for them.
+pub(super) struct Swept {
+    pub bounds: Bounds,
+    ends: [Shapes; 2],
+    outer: OnceCell<Hull>,
+    inner: OnceCell<Hull>,
+}
+
+impl Swept {
+    /// From one pose straight to another.
+    pub fn between(from: Shapes, to: Shapes) -> Self {
+        Self {
+            bounds: Bounds::of(&from.outer).joined(Bounds::of(&to.outer)),
+            ends: [from, to],
+            outer: OnceCell::new(),
+            inner: OnceCell::new(),
+        }
+    }
+
+    /// Standing still.
+    pub fn at(shapes: Shapes) -> Self {
+        Self {
+            bounds: Bounds::of(&shapes.outer),
+            ends: [shapes, shapes],
+            outer: OnceCell::from(Hull::from_iter(shapes.outer)),
+            inner: OnceCell::from(Hull::from_iter(shapes.inner)),
+        }
+    }
+
+    fn outer(&self) -> &[Point] {
+        let [from, to] = &self.ends;
+        self.outer
+            .get_or_init(|| shape::hull(&from.outer, &to.outer))
+    }
+
+    fn inner(&self) -> &[Point] {
+        let [from, to] = &self.ends;
+        self.inner
+            .get_or_init(|| shape::hull(&from.inner, &to.inner))
     }
 }
 
@@ -135,17 +186,11 @@ impl Near<'_> {
         self.blockers.is_empty() && self.closed.is_empty()
     }
 
-    /// The fault of sweeping over `swept`, of which `inner` is the part that counts for overlapping.
-    pub fn fault(
-        &self,
-        swept: &[Point],
-        inner: &[Point],
-        is_bridged: impl Fn(&Feature) -> bool,
-    ) -> Option<Fault> {
-        let bounds = Bounds::of(swept);
+    /// The fault of sweeping over a place.
+    pub fn fault(&self, swept: &Swept, is_bridged: impl Fn(&Feature) -> bool) -> Option<Fault> {
         for (id, feature, around) in &self.closed {
-            if bounds.is_near(around, 0.0)
-                && shape::overlap(inner, &feature.outline.0)
+            if swept.bounds.is_near(around, 0.0)
+                && shape::overlap(swept.inner(), &feature.outline.0)
                 && !(feature.kind == Ground::River && is_bridged(feature))
             {
                 return Some(Fault::Ground(*id));
@@ -153,6 +198,6 @@ impl Near<'_> {
         }
         self.blockers
             .iter()
-            .find_map(|blocker| blocker.fault(swept, inner, &bounds))
+            .find_map(|blocker| blocker.fault(swept))
     }
 }

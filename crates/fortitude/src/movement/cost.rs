@@ -2,7 +2,7 @@
 
 use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, Quad, TOLERANCE};
 use crate::{Feature, Formation, Ground};
 
 /// VF-T.2.1b What crossing a barrier costs.
@@ -55,8 +55,9 @@ impl<'a> Tariff<'a> {
     /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
     /// under the middle of the base.
     pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {
-        let start = footprint.block().at(from);
-        let around = Bounds::of(&start).grown(leg.length(farthest(&start, leg)));
+        let frame = Frame::new(from);
+        let start = footprint.block().within(&frame);
+        let around = Bounds::of(&start).grown(farthest(&start, leg).1);
         let is_plain = !self
             .priced
             .iter()
@@ -71,12 +72,8 @@ impl<'a> Tariff<'a> {
             costs.iter_mut().for_each(|cost| *cost += length);
             return;
         }
-        let frame = Frame::new(from);
         for (base, cost) in footprint.bases().zip(costs) {
-            let length = match leg {
-                Leg::Straight { .. } => leg.length(from.at),
-                Leg::Turn { .. } => leg.length(farthest(&base.within(&frame), leg)),
-            };
+            let length = farthest(&base.within(&frame), leg).1;
             let (right, behind) = base.middle();
             let factor = if is_plain {
                 1.0
@@ -167,7 +164,7 @@ impl<'a> Tariff<'a> {
             if shape::overlap(&start, &wall.outline.0) {
                 return false;
             }
-            let steps = leg.steps(farthest(&start, leg));
+            let steps = leg.steps(farthest(&start, leg).0);
             (0..steps).any(|step| {
                 let at = |step: usize| block.at(leg.pose(step as f64 / steps as f64));
                 let hull = shape::hull(&at(step), &at(step + 1));
@@ -181,13 +178,19 @@ impl<'a> Tariff<'a> {
     }
 }
 
-/// The corner of a block that a leg carries farthest.
-pub(crate) fn farthest(corners: &[Point; 4], leg: &Leg) -> Point {
-    let mut found = corners[0];
-    for corner in corners {
-        if leg.length(*corner) > leg.length(found) {
-            found = *corner;
-        }
+/// The corner of a block that a leg carries farthest, and how far.
+pub(crate) fn farthest(corners: &Quad, leg: &Leg) -> (Point, f64) {
+    let first = (corners[0], leg.length(corners[0]));
+    // A straight leg carries all of them equally far.
+    if let Leg::Straight { .. } = leg {
+        return first;
     }
-    found
+    corners[1..].iter().fold(first, |found, corner| {
+        let length = leg.length(*corner);
+        if length > found.1 {
+            (*corner, length)
+        } else {
+            found
+        }
+    })
 }

@@ -1,8 +1,9 @@
 //! VF-11.0, VF-G57 Reserves entering.
 
-use super::Trip;
 use super::change::refuse;
 use super::plan::Effort;
+use super::{Arrival, Trip};
+use crate::formation::footprint;
 use crate::geometry::{Point, Pose, TOLERANCE, shape};
 use crate::{Change, Edge, March, MoveKind, Order, Place, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
@@ -78,7 +79,7 @@ impl Position {
                 .walk(trip.pose, path)
                 .map_err(|stop| self.explain_walk(unit, &way, stop))?;
             trip.overrun
-                .extend(self.overrun(unit, &way, trip.pose, path));
+                .extend(self.overrun(unit, &way.footprint, trip.pose, path));
             trip.pose = path.last().copied().unwrap_or(trip.pose);
             trip.path.extend_from_slice(path);
             // VF-11.0d Each of two Moves ends as any Move does.
@@ -96,6 +97,25 @@ impl Position {
             trip.order = change.order;
         }
         Ok(trip)
+    }
+
+    /// What an entry that has been judged leads to: nothing is asked again.
+    pub(crate) fn entry_arrival(
+        &self,
+        unit: UnitId,
+        edge: Edge,
+        from: Pose,
+        march: &March,
+        second: &[Pose],
+    ) -> Option<Arrival> {
+        let (sheet, state) = self.unit(unit)?;
+        let footprint = footprint(sheet, state.order);
+        let mut overrun = self.overrun(unit, &footprint, from, &march.path);
+        let halt = march.path.last().copied().unwrap_or(from);
+        overrun.extend(self.overrun(unit, &footprint, halt, second));
+        let end = second.last().copied().unwrap_or(halt);
+        let pose = self.drawn_in(unit, state.order, edge, end);
+        self.arrived(unit, (state.order, pose), march, overrun)
     }
 
     /// VF-11.0c to VF-11.0e, VF-G57 Whether a unit may enter so at all.
@@ -141,7 +161,7 @@ impl Position {
         let Some((sheet, _)) = self.unit(unit) else {
             return pose;
         };
-        let block = crate::formation::footprint(sheet, order).block().at(pose);
+        let block = footprint(sheet, order).block().at(pose);
         let deepest = block
             .iter()
             .map(|corner| edge.depth(self.field.size, *corner))

@@ -1,11 +1,11 @@
 //! Whether a unit can pass: everything that may stand in the way of one unit in one formation, collected once.
 
 use super::ENEMY_REACH;
-use super::blocker::{Bar, Blocker, Closed, Near, STRICT};
+use super::blocker::{Bar, Blocker, Closed, Near, STRICT, Shapes, Swept};
 use super::cost::{Tariff, farthest};
 use crate::formation::{Footprint, footprint};
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Leg, Point, Pose, Quad, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
 use crate::ground::Area;
 use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, Position, UnitId};
 use arrayvec::ArrayVec;
@@ -271,30 +271,42 @@ impl Way<'_> {
 
     /// The first step of a leg that meets something, of how many, and what.
     fn first_fault(&self, from: Pose, leg: &Leg) -> Option<(usize, usize, Fault)> {
-        let block = self.footprint.block();
-        let inner = block.shrunk(TOLERANCE);
-        let start = block.at(from);
-        let far = farthest(&start, leg);
-        let near = self.near(&Bounds::of(&start).grown(leg.length(far)));
+        let mut frame = Frame::new(from);
+        let mut last = self.shapes_in(&frame);
+        let (far, length) = farthest(&last.outer, leg);
+        let around = Bounds::of(&last.outer).grown(length);
+        let near = self.near(&around);
+        // Most legs lead through the open: then none of their steps meets anything.
+        if near.is_empty() && self.is_well_inside(&around) {
+            return None;
+        }
         let steps = leg.steps(far);
-        let mut last = (start, inner.at(from));
         for step in 1..=steps {
             let pose = leg.pose(step as f64 / steps as f64);
-            let next = (block.at(pose), inner.at(pose));
-            if !self.is_on_table(&next.0) {
+            frame = match leg {
+                Leg::Straight { .. } => frame.moved(pose.at),
+                Leg::Turn { .. } => Frame::new(pose),
+            };
+            let next = self.shapes_in(&frame);
+            if !self.is_on_table(&next.outer) {
                 return Some((step, steps, Fault::Edge));
             }
             if !near.is_empty() {
-                let swept = shape::hull(&last.0, &next.0);
-                let swept_inner = shape::hull(&last.1, &next.1);
                 let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
-                if let Some(fault) = near.fault(&swept, &swept_inner, water) {
+                if let Some(fault) = near.fault(&Swept::between(last, next), water) {
                     return Some((step, steps, fault));
                 }
             }
             last = next;
         }
         None
+    }
+
+    /// Whether a box lies on the table, so that nothing within can hang over its edge, not even by rounding.
+    fn is_well_inside(&self, around: &Bounds) -> bool {
+        let [width, depth] = self.size;
+        (around.low.x >= 0.0 && around.high.x <= width)
+            && (around.low.y >= 0.0 && around.high.y <= depth)
     }
 
     /// What may be met within a box.
@@ -329,13 +341,13 @@ impl Way<'_> {
         const PARTS: usize = 32;
         let pose =
             |part: usize| leg.pose(((step - 1) * PARTS + part) as f64 / (steps * PARTS) as f64);
-        let (from, to) = (self.shapes(pose(0)).0, self.shapes(pose(PARTS)).0);
-        let near = self.near(&Bounds::of(&shape::hull(&from, &to)).grown(1.0));
+        let whole = Swept::between(self.shapes(pose(0)), self.shapes(pose(PARTS)));
+        let near = self.near(&whole.bounds.grown(1.0));
         let first = (0..=PARTS).find(|part| {
             let pose = pose(*part);
-            let (outer, inner) = self.shapes(pose);
+            let shapes = self.shapes(pose);
             let water = |river: &Feature| self.has_bridge(river, pose);
-            !self.is_on_table(&outer) || near.fault(&outer, &inner, water).is_some()
+            !self.is_on_table(&shapes.outer) || near.fault(&Swept::at(shapes), water).is_some()
         });
         Stop {
             fault,
@@ -343,9 +355,16 @@ impl Way<'_> {
         }
     }
 
-    fn shapes(&self, pose: Pose) -> (Quad, Quad) {
+    fn shapes(&self, pose: Pose) -> Shapes {
+        self.shapes_in(&Frame::new(pose))
+    }
+
+    fn shapes_in(&self, frame: &Frame) -> Shapes {
         let block = self.footprint.block();
-        (block.at(pose), block.shrunk(TOLERANCE).at(pose))
+        Shapes {
+            outer: block.within(frame),
+            inner: block.shrunk(TOLERANCE).within(frame),
+        }
     }
 
     /// VF-G60 Whether a unit crosses a river by a bridge all through one step of a leg.
@@ -402,7 +421,7 @@ impl Way<'_> {
     /// # Errors
     /// The fault.
     pub fn check_stand(&self, pose: Pose) -> Result<(), Fault> {
-        let (outer, inner) = self.shapes(pose);
+        let Shapes { outer, inner } = self.shapes(pose);
         if !self.is_on_table(&outer) {
             return Err(Fault::Edge);
         }
@@ -439,7 +458,7 @@ impl Way<'_> {
     /// # Errors
     /// The enemy that is too near.
     pub fn check_clear(&self, pose: Pose, least: f64) -> Result<(), Fault> {
-        let (outer, _) = self.shapes(pose);
+        let outer = self.footprint.block().at(pose);
         let bounds = Bounds::of(&outer);
         for blocker in &self.blockers {
             let (margin, fault) = match blocker.bar {
