@@ -121,11 +121,12 @@ impl Position {
     pub fn enemies_touching(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
         let own = self.unit(unit);
         let here = own.and_then(|(sheet, state)| spot(sheet, state));
+        let is_far = move |sheet: &Sheet, state: &Unit| match (here, spot(sheet, state)) {
+            (Some(here), Some(there)) => are_far(here, there, BARRIER_REACH + TOLERANCE),
+            _ => false,
+        };
         let may_touch = move |sheet: &Sheet, state: &Unit| {
-            let there = spot(sheet, state);
-            let both = here.zip(there);
-            own.is_some_and(|(own, _)| own.side != sheet.side)
-                && !both.is_some_and(|(a, b)| are_far(a, b, BARRIER_REACH + TOLERANCE))
+            own.is_some_and(|(own, _)| own.side != sheet.side) && !is_far(sheet, state)
         };
         self.units()
             .filter(move |(enemy, sheet, state)| {

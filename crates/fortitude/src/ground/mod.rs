@@ -12,7 +12,7 @@ pub use sight::{Cover, Over, Sight};
 pub use terrain::Height;
 
 use crate::formation::{Footprint, footprint};
-use crate::geometry::{Bounds, Point, Pose, Quad};
+use crate::geometry::{Bounds, Point, Pose, Quad, TOLERANCE, shape};
 use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Side, Unit, UnitId};
 
 /// The ground a unit is measured by: its footprint, or the outline of the feature it occupies (VF-T.3.2e).
@@ -35,11 +35,24 @@ impl Area<'_> {
 }
 
 /// A unit on the table with its ground and the box around it.
+#[derive(Clone, Copy)]
 pub(crate) struct Stand<'a> {
     pub unit: UnitId,
     pub sheet: &'a Sheet,
     pub area: Area<'a>,
     pub bounds: Bounds,
+}
+
+impl Stand<'_> {
+    /// VF-5.1.1b The shortest distance between the edges of two units.
+    pub fn distance(&self, other: &Self) -> f64 {
+        shape::distance(self.area.corners(), other.area.corners())
+    }
+
+    /// Whether two units may be so near to each other; certainly not when it says no.
+    pub fn may_be_within(&self, other: &Self, inches: f64) -> bool {
+        self.bounds.is_near(&other.bounds, inches + TOLERANCE)
+    }
 }
 
 impl Position {
@@ -137,22 +150,35 @@ impl Position {
         })
     }
 
+    /// The ground of every unit on the table.
+    pub(crate) fn all_stands(&self) -> impl Iterator<Item = Stand<'_>> {
+        self.units()
+            .filter_map(|(id, sheet, state)| self.stand_of(id, sheet, state))
+    }
+
+    /// The ground of a unit on the table.
+    pub(crate) fn stand(&self, unit: UnitId) -> Option<Stand<'_>> {
+        let (sheet, state) = self.unit(unit)?;
+        self.stand_of(unit, sheet, state)
+    }
+
     fn stands_if(
         &self,
         unit: UnitId,
         may: impl Fn(&Sheet, &Unit) -> bool,
     ) -> impl Iterator<Item = Stand<'_>> {
-        self.units().filter_map(move |(id, sheet, state)| {
-            if id == unit || !may(sheet, state) {
-                return None;
-            }
-            let area = self.area_of(sheet, state.place, state.order)?;
-            Some(Stand {
-                unit: id,
-                sheet,
-                bounds: Bounds::of(area.corners()),
-                area,
-            })
+        self.units()
+            .filter(move |(id, sheet, state)| *id != unit && may(sheet, state))
+            .filter_map(|(id, sheet, state)| self.stand_of(id, sheet, state))
+    }
+
+    fn stand_of<'a>(&'a self, unit: UnitId, sheet: &'a Sheet, state: &Unit) -> Option<Stand<'a>> {
+        let area = self.area_of(sheet, state.place, state.order)?;
+        Some(Stand {
+            unit,
+            sheet,
+            bounds: Bounds::of(area.corners()),
+            area,
         })
     }
 

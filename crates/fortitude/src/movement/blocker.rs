@@ -5,7 +5,7 @@ use super::{ENEMY_REACH, FORCED_REACH};
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Hull, Point, Quad, TOLERANCE};
 use crate::ground::{Area, Stand};
-use crate::{Feature, FeatureId, Ground, MoveKind, Position, UnitId};
+use crate::{Feature, FeatureId, Ground, MoveKind, Position, Sheet, UnitId};
 use std::cell::OnceCell;
 
 /// What is meant by "more than": equal up to this is not more.
@@ -21,8 +21,8 @@ pub(super) enum Bar {
     Enemy { clear: f64 },
     /// An enemy in a feature, and whether it may be touched on the way.
     Held { touch: bool },
-    /// A friend in the open, and whether it may be passed (VF-6.3c).
-    Friend { pass: bool },
+    /// A friend in the open, and whether it is of the same brigade.
+    Friend { comrade: bool },
 }
 
 /// Another unit in the way.
@@ -31,60 +31,58 @@ pub(super) struct Blocker<'a> {
     pub area: Area<'a>,
     pub bounds: Bounds,
     pub bar: Bar,
+    position: &'a Position,
 }
 
 impl Position {
-    /// The units in the way of one that moves.
-    pub(super) fn blockers(&self, unit: UnitId, kind: MoveKind) -> Vec<Blocker<'_>> {
+    /// The units in the way of one that moves; only those that may reach into a box, if there is one.
+    pub(super) fn blockers(
+        &self,
+        unit: UnitId,
+        kind: MoveKind,
+        within: Option<Bounds>,
+    ) -> Vec<Blocker<'_>> {
         let Some((sheet, _)) = self.unit(unit) else {
             return Vec::new();
         };
-        let stands: Vec<Stand<'_>> = self.stands(unit).collect();
-        let bar = |stand: &Stand<'_>| {
-            let in_feature = matches!(stand.area, Area::Outline(_));
-            match (stand.sheet.side != sheet.side, in_feature) {
-                // VF-6.6c, VF-G116 The exception for features concerns 3 in, not the 18 in of a forced march.
-                (true, _) if kind == MoveKind::ForcedMarch => Some(Bar::Enemy {
-                    clear: clearance(kind),
-                }),
-                (true, true) => Some(Bar::Held {
-                    touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
-                }),
-                (true, false) => Some(Bar::Enemy {
-                    clear: clearance(kind),
-                }),
-                (false, false) => Some(Bar::Friend {
-                    pass: stand.sheet.brigade == sheet.brigade && !self.is_fighting(stand, &stands),
-                }),
-                // A friend in a feature is not in the way beyond the feature itself (VF-T.3.4a).
-                (false, true) => None,
-            }
+        let stands: Vec<Stand<'_>> = match within {
+            Some(around) => self.stands_near(unit, around).collect(),
+            None => self.stands(unit).collect(),
         };
-        let bars: Vec<Option<Bar>> = stands.iter().map(bar).collect();
-        stands
-            .into_iter()
-            .zip(bars)
-            .filter_map(|(stand, bar)| {
-                Some(Blocker {
-                    unit: stand.unit,
-                    bounds: stand.bounds,
-                    area: stand.area,
-                    bar: bar?,
-                })
+        let blockers = stands.into_iter().filter_map(|stand| {
+            Some(Blocker {
+                unit: stand.unit,
+                bounds: stand.bounds,
+                bar: bar(&stand, sheet, kind)?,
+                area: stand.area,
+                position: self,
             })
-            .collect()
+        });
+        blockers.collect()
     }
+}
 
-    /// VF-6.3c, VF-G35 Whether a friend is in contact with an enemy and may not be passed.
-    fn is_fighting(&self, friend: &Stand<'_>, all: &[Stand<'_>]) -> bool {
-        all.iter()
-            .filter(|other| other.sheet.side != friend.sheet.side)
-            .any(|enemy| self.do_stands_touch(friend, enemy))
+/// How a unit is in the way of another; none when it is not.
+fn bar(stand: &Stand<'_>, mover: &Sheet, kind: MoveKind) -> Option<Bar> {
+    let in_feature = matches!(stand.area, Area::Outline(_));
+    let clear = clearance(kind);
+    match (stand.sheet.side != mover.side, in_feature) {
+        // VF-6.6c, VF-G116 The exception for features concerns 3 in, not the 18 in of a forced march.
+        (true, _) if kind == MoveKind::ForcedMarch => Some(Bar::Enemy { clear }),
+        (true, true) => Some(Bar::Held {
+            touch: matches!(kind, MoveKind::Charge | MoveKind::Withdraw),
+        }),
+        (true, false) => Some(Bar::Enemy { clear }),
+        (false, false) => Some(Bar::Friend {
+            comrade: stand.sheet.brigade == mover.brigade,
+        }),
+        // A friend in a feature is not in the way beyond the feature itself (VF-T.3.4a).
+        (false, true) => None,
     }
 }
 
 /// VF-6.3.2a, VF-6.6c, VF-G37 How far a unit on the move stays from enemies in the open.
-const fn clearance(kind: MoveKind) -> f64 {
+pub(super) const fn clearance(kind: MoveKind) -> f64 {
     match kind {
         MoveKind::Move => ENEMY_REACH - TOLERANCE,
         MoveKind::ForcedMarch => FORCED_REACH + STRICT,
@@ -93,6 +91,12 @@ const fn clearance(kind: MoveKind) -> f64 {
 }
 
 impl Blocker<'_> {
+    /// VF-6.3c, VF-G35 Whether a friend may be passed: of the same brigade and in contact with no enemy. Asked only of
+    /// one that is met.
+    pub fn may_pass(&self) -> bool {
+        matches!(self.bar, Bar::Friend { comrade: true }) && !self.position.is_engaged(self.unit)
+    }
+
     /// From how far it matters.
     pub const fn margin(&self) -> f64 {
         match self.bar {
@@ -117,10 +121,11 @@ impl Blocker<'_> {
             Bar::Held { touch: false } => (bounds.is_near(&self.bounds, TOLERANCE)
                 && shape::distance(swept.outer(), corners) <= TOLERANCE)
                 .then_some(Fault::HeldFeature(self.unit)),
-            Bar::Friend { pass: false } => (bounds.is_near(&self.bounds, 0.0)
-                && shape::overlap(swept.inner(), corners))
+            Bar::Friend { .. } => (bounds.is_near(&self.bounds, 0.0)
+                && shape::overlap(swept.inner(), corners)
+                && !self.may_pass())
             .then_some(Fault::OverFriend(self.unit)),
-            Bar::Held { touch: true } | Bar::Friend { pass: true } => None,
+            Bar::Held { touch: true } => None,
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Frame, Leg, Point, Pose, Quad, TOLERANCE};
 use crate::{Feature, Formation, Ground};
+use arrayvec::ArrayVec;
 
 /// VF-T.2.1b What crossing a barrier costs.
 const BARRIER: f64 = 4.0;
@@ -19,6 +20,12 @@ enum Price {
     Way,
     /// VF-T.2.1b A barrier costs by itself.
     Barrier,
+}
+
+/// Whether two formations pay alike for terrain.
+pub(super) fn are_priced_alike(one: Formation, other: Formation) -> bool {
+    let class = |formation: Formation| (formation == Formation::Open, formation.is_march());
+    class(one) == class(other)
 }
 
 /// The features that matter to what a unit's moves cost.
@@ -72,27 +79,41 @@ impl<'a> Tariff<'a> {
             costs.iter_mut().for_each(|cost| *cost += length);
             return;
         }
+        let samples = if is_plain {
+            ArrayVec::new()
+        } else {
+            samples(leg, frame)
+        };
         for (base, cost) in footprint.bases().zip(costs) {
-            let length = farthest(&base.within(&frame), leg).1;
+            let corners = base.within(&frame);
+            let length = farthest(&corners, leg).1;
+            let around = Bounds::of(&corners).grown(length + TOLERANCE);
             let (right, behind) = base.middle();
-            let factor = if is_plain {
+            let factor = if is_plain || !self.may_weigh(&around) {
                 1.0
             } else {
-                self.factor(leg, right, behind)
+                self.factor(leg, samples.iter().map(|frame| frame.point(right, behind)))
             };
             *cost += length * factor + barriers;
         }
     }
 
-    /// How much an inch of a leg costs on average for a base with its middle there.
-    fn factor(&self, leg: &Leg, right: f64, behind: f64) -> f64 {
-        let at = |part: f64| leg.pose(part).local(right, -behind);
+    /// Whether there is ground within a box that changes the price of an inch.
+    fn may_weigh(&self, around: &Bounds) -> bool {
+        self.priced
+            .iter()
+            .any(|(price, _, bounds)| *price != Price::Barrier && around.is_near(bounds, 0.0))
+    }
+
+    /// How much an inch of a leg costs on average for a base whose middle passes these places.
+    fn factor(&self, leg: &Leg, mut places: impl Iterator<Item = Point>) -> f64 {
         match leg {
-            Leg::Straight { .. } => self.factor_straight(at(0.0), at(1.0)),
+            Leg::Straight { .. } => match (places.next(), places.next()) {
+                (Some(a), Some(b)) => self.factor_straight(a, b),
+                _ => 1.0,
+            },
             Leg::Turn { .. } => {
-                let each =
-                    |step: u8| self.price_at(at((f64::from(step) + 0.5) / f64::from(SAMPLES)));
-                (0..SAMPLES).map(each).sum::<f64>() / f64::from(SAMPLES)
+                places.map(|place| self.price_at(place)).sum::<f64>() / f64::from(SAMPLES)
             }
         }
     }
@@ -118,7 +139,7 @@ impl<'a> Tariff<'a> {
     /// The average price along a straight line: exact, by cutting it where it meets an outline.
     fn factor_straight(&self, a: Point, b: Point) -> f64 {
         let way = Bounds::of(&[a, b]);
-        let mut cuts = arrayvec::ArrayVec::<f64, 128>::new();
+        let mut cuts = ArrayVec::<f64, 128>::new();
         cuts.push(0.0);
         for (price, feature, bounds) in &self.priced {
             if *price != Price::Barrier && way.is_near(bounds, 0.0) {
@@ -175,6 +196,20 @@ impl<'a> Tariff<'a> {
             .filter(|(_, wall, bounds)| crosses(wall, bounds))
             .count() as f64
             * BARRIER
+    }
+}
+
+/// The frames in which the ground under a leg is looked at: both ends of a straight one, places along a turn. All bases
+/// are looked at in the same, so that they are worked out once.
+fn samples(leg: &Leg, start: Frame) -> ArrayVec<Frame, { SAMPLES as usize }> {
+    match leg {
+        Leg::Straight { .. } => [0.0, 1.0]
+            .into_iter()
+            .map(|part| start.moved(leg.pose(part).at))
+            .collect(),
+        Leg::Turn { .. } => (0..SAMPLES)
+            .map(|step| Frame::new(leg.pose((f64::from(step) + 0.5) / f64::from(SAMPLES))))
+            .collect(),
     }
 }
 

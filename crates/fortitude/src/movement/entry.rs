@@ -58,8 +58,11 @@ impl Position {
     ) -> Result<Trip, Illegal> {
         let order = self.check_entry(unit, edge, from, march, second)?;
         let missing = || refuse(rule::VF_11_0B, text::VF_NO_SUCH_UNIT);
+        let mut whole = [&*march.path, second].concat();
+        let last = whole.last().copied().unwrap_or(from);
+        whole.push(self.drawn_in(unit, order, edge, last));
         let way = self
-            .way(unit, order, MoveKind::Move)
+            .way_along(unit, order, MoveKind::Move, (from, &whole))
             .ok_or_else(missing)?
             .entering(edge);
         let mut trip = Trip {

@@ -22,9 +22,12 @@ impl Position {
         let (_, state) = self.unit(unit).ok_or_else(missing)?;
         let start = self.pose(unit).ok_or_else(missing)?;
         self.check_kind(unit, march.kind)?;
-        let mut way = self
-            .way(unit, state.order, march.kind)
-            .ok_or_else(missing)?;
+        let way = if march.before.is_some() || march.after.is_some() {
+            self.way(unit, state.order, march.kind)
+        } else {
+            self.way_along(unit, state.order, march.kind, (start, &march.path))
+        };
+        let mut way = way.ok_or_else(missing)?;
         let trip = self.judge_along(unit, start, march, &mut way)?;
         match march.kind {
             MoveKind::Charge => self.judge_charge(unit, &trip)?,

@@ -13,6 +13,7 @@ mod march;
 mod options;
 mod plan;
 mod reach;
+mod survey;
 mod way;
 mod withdraw;
 

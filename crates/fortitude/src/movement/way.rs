@@ -3,11 +3,11 @@
 use super::ENEMY_REACH;
 use super::blocker::{Bar, Blocker, Closed, Near, STRICT, Shapes, Swept};
 use super::cost::{Tariff, farthest};
-use crate::formation::{Footprint, footprint};
+use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
 use crate::ground::Area;
-use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, Position, UnitId};
+use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, UnitId};
 use arrayvec::ArrayVec;
 
 /// How finely the crossing of a bridge is followed.
@@ -52,57 +52,14 @@ pub(crate) struct Way<'a> {
     pub footprint: Footprint,
     pub kind: MoveKind,
     pub allowance: f64,
-    size: [f64; 2],
-    march: bool,
-    blockers: Vec<Blocker<'a>>,
-    closed: Vec<Closed<'a>>,
-    bridges: Vec<&'a Feature>,
-    tariff: Tariff<'a>,
+    pub(super) size: [f64; 2],
+    pub(super) march: bool,
+    pub(super) blockers: Vec<Blocker<'a>>,
+    pub(super) closed: Vec<Closed<'a>>,
+    pub(super) bridges: Vec<&'a Feature>,
+    pub(super) tariff: Tariff<'a>,
     /// VF-G57 The edge over which the unit enters.
-    entry: Option<Edge>,
-}
-
-impl Position {
-    /// The surroundings of a unit that moves in a formation.
-    pub(crate) fn way(&self, unit: UnitId, order: Order, kind: MoveKind) -> Option<Way<'_>> {
-        let (sheet, _) = self.unit(unit)?;
-        let features = || self.features();
-        let is_closed =
-            |feature: &Feature| feature.kind.is_impassable() || feature.kind.is_defensible();
-        Some(Way {
-            order,
-            footprint: footprint(sheet, order),
-            kind,
-            allowance: self.allowance(unit, order, kind),
-            size: self.field.size,
-            march: order.formation.is_march(),
-            blockers: self.blockers(unit, kind),
-            closed: features()
-                .filter(|(_, feature)| is_closed(feature))
-                .map(|(id, feature)| (id, feature, Bounds::of(&feature.outline.0)))
-                .collect(),
-            bridges: features()
-                .filter(|(_, feature)| feature.kind.is_crossing())
-                .map(|(_, feature)| feature)
-                .collect(),
-            tariff: Tariff::new(&self.field.features, order.formation),
-            entry: None,
-        })
-    }
-
-    /// Makes surroundings those of another formation of the same unit.
-    pub(crate) fn reform<'a>(&'a self, way: &mut Way<'a>, unit: UnitId, order: Order) {
-        if order == way.order {
-            return;
-        }
-        if let Some((sheet, _)) = self.unit(unit) {
-            way.order = order;
-            way.footprint = footprint(sheet, order);
-            way.allowance = self.allowance(unit, order, way.kind);
-            way.march = order.formation.is_march();
-            way.tariff = Tariff::new(&self.field.features, order.formation);
-        }
-    }
+    pub(super) entry: Option<Edge>,
 }
 
 impl Way<'_> {
@@ -155,7 +112,7 @@ impl Way<'_> {
 
     /// What each base has spent: nothing yet.
     pub fn purse(&self) -> Purse {
-        let count = self.footprint.bases().count().min(MOST_BASES);
+        let count = self.footprint.base_count().min(MOST_BASES);
         (0..count).map(|_| 0.0).collect()
     }
 
@@ -260,8 +217,8 @@ impl Way<'_> {
             match blocker.bar {
                 Bar::Enemy { clear } => obstacle(blocker.area.corners(), clear),
                 Bar::Held { .. } => obstacle(blocker.area.corners(), TOLERANCE),
-                Bar::Friend { pass: false } => obstacle(blocker.area.corners(), 0.0),
-                Bar::Friend { pass: true } => {}
+                Bar::Friend { .. } if blocker.may_pass() => {}
+                Bar::Friend { .. } => obstacle(blocker.area.corners(), 0.0),
             }
         }
         for (_, feature, _) in &self.closed {

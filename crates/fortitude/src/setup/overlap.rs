@@ -84,7 +84,7 @@ fn check_crest(feature: &Feature) -> Result<(), Illegal> {
 
 /// Decision VF-G154 Ways cross anything, hills lie under anything but water and other hills, fords lie in rivers;
 /// nothing else overlaps.
-fn may_overlap(one: Ground, other: Ground) -> bool {
+pub(crate) fn may_overlap(one: Ground, other: Ground) -> bool {
     match (one, other) {
         _ if one.is_way() || other.is_way() => true,
         (Ground::Hill, kind) | (kind, Ground::Hill) => {

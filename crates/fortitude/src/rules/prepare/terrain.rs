@@ -3,8 +3,8 @@
 use super::PrepareEvent;
 use super::objective::no_feature;
 use crate::agenda::Course;
-use crate::geometry::{Outline, Point, shape};
-use crate::setup::check_terrain;
+use crate::geometry::{Outline, Point, TOLERANCE, shape};
+use crate::setup::{check_terrain, may_overlap};
 use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
 use feldherr_core::{Illegal, Message, RuleId};
 use std::sync::Arc;
@@ -61,9 +61,25 @@ impl Position {
                 let places =
                     steps(depth, deep).flat_map(|y| steps(width, wide).map(move |x| (x, y)));
                 places
+                    .filter(|(x, y)| !self.is_littered(kind, *x, *y, wide, deep))
                     .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
                     .find(|feature| self.check_add_terrain(feature).is_ok())
             })
+    }
+
+    /// Whether a corner of something that may not be overlapped lies well inside a rectangle: then no piece needs to be
+    /// laid there to see that it does not fit. Most places that do not fit are told so.
+    fn is_littered(&self, kind: Ground, x: f64, y: f64, wide: f64, deep: f64) -> bool {
+        let is_inside = |corner: &Point| {
+            let inside = |at: f64, low: f64, size: f64| {
+                at > low + 2.0 * TOLERANCE && at < low + size - 2.0 * TOLERANCE
+            };
+            inside(corner.x, x, wide) && inside(corner.y, y, deep)
+        };
+        self.field
+            .features
+            .iter()
+            .any(|other| !may_overlap(kind, other.kind) && other.outline.0.iter().any(is_inside))
     }
 
     /// Whether a piece of a kind could be added somewhere, as far as that can be told without a place.
