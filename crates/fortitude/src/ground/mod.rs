@@ -126,7 +126,7 @@ impl Position {
 
     /// The ground of every unit on the table but `unit`, worked out once for questions that look at all of them.
     pub(crate) fn stands(&self, unit: UnitId) -> impl Iterator<Item = Stand<'_>> {
-        self.stands_if(unit, |_, _| true)
+        self.stands_if(move |id, _, _| id != unit)
     }
 
     /// The ground of the units but `unit` that may reach into a box.
@@ -135,25 +135,19 @@ impl Position {
         unit: UnitId,
         around: Bounds,
     ) -> impl Iterator<Item = Stand<'_>> {
-        self.stands_if(unit, move |sheet, state| may_reach(sheet, state, &around))
+        self.stands_if(move |id, sheet, state| id != unit && may_reach(sheet, state, &around))
     }
 
-    /// The ground of the units against a side that may reach into a box.
-    pub(crate) fn enemies_near(
-        &self,
-        unit: UnitId,
-        side: Side,
-        around: Bounds,
-    ) -> impl Iterator<Item = Stand<'_>> {
-        self.stands_if(unit, move |sheet, state| {
-            sheet.side != side && may_reach(sheet, state, &around)
+    /// The ground of the units of a side that may reach into a box.
+    pub(crate) fn stands_of(&self, side: Side, around: Bounds) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(move |_, sheet, state| {
+            sheet.side == side && may_reach(sheet, state, &around)
         })
     }
 
     /// The ground of every unit on the table.
     pub(crate) fn all_stands(&self) -> impl Iterator<Item = Stand<'_>> {
-        self.units()
-            .filter_map(|(id, sheet, state)| self.stand_of(id, sheet, state))
+        self.stands_if(|_, _, _| true)
     }
 
     /// The ground of a unit on the table.
@@ -164,11 +158,10 @@ impl Position {
 
     fn stands_if(
         &self,
-        unit: UnitId,
-        may: impl Fn(&Sheet, &Unit) -> bool,
+        may: impl Fn(UnitId, &Sheet, &Unit) -> bool,
     ) -> impl Iterator<Item = Stand<'_>> {
         self.units()
-            .filter(move |(id, sheet, state)| *id != unit && may(sheet, state))
+            .filter(move |(id, sheet, state)| may(*id, sheet, state))
             .filter_map(|(id, sheet, state)| self.stand_of(id, sheet, state))
     }
 

@@ -7,6 +7,7 @@ use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Quad, TOLERANCE};
 use crate::{Feature, FeatureId, Formation, Ground, Position, UnitId};
 use arrayvec::ArrayVec;
+use std::cell::Cell;
 
 /// VF-5.1.3a How far a line stays away from other units.
 const CLEARANCE: f64 = 2.0;
@@ -83,8 +84,17 @@ impl Target<'_> {
         if self.is_alike {
             return self.parts.first();
         }
-        let far = |part: &Part<'_>| shape::point_distance(part.shape.corners(), at);
-        self.parts.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
+        let mut nearest: Option<(f64, &Part<'_>)> = None;
+        for part in &self.parts {
+            let far = shape::point_distance(part.shape.corners(), at);
+            if nearest.is_none_or(|(least, _)| far < least) {
+                nearest = Some((far, part));
+            }
+            if far == 0.0 {
+                break;
+            }
+        }
+        nearest.map(|(_, part)| part)
     }
 }
 
@@ -117,6 +127,8 @@ struct Between<'a> {
     is_goal_crowded: bool,
     /// The feature the target occupies: its cover always counts.
     held: Option<FeatureId>,
+    /// Which of the units was in the way last.
+    last: Cell<usize>,
 }
 
 impl Position {
@@ -224,6 +236,7 @@ impl Position {
             units,
             features,
             held: self.feature_of(target),
+            last: Cell::new(0),
         }
     }
 
@@ -295,10 +308,14 @@ impl Between<'_> {
                 return true;
             }
             self.each_line(a, goal.outline.corners(), |b| {
+                // What part of the target it is matters to the ground only, and takes longer to tell.
+                if self.is_blocked_by_unit(a, b) {
+                    return true;
+                }
                 let Some(part) = goal.part(b) else {
                     return true;
                 };
-                if self.is_blocked(a, b, origin.shape, &at, part) {
+                if self.is_blocked_by_ground(a, b, origin.shape, &at, part) {
                     return true;
                 }
                 let cover = self.cover(a, b, &at, &part.touched);
@@ -363,8 +380,26 @@ impl Between<'_> {
         gaps.chain(samples).all(&mut line)
     }
 
-    /// VF-5.1.3a, VF-T.2.5 Whether a line is blocked.
-    fn is_blocked(
+    /// VF-5.1.3a Whether a line passes too near to a unit.
+    fn is_blocked_by_unit(&self, a: Point, b: Point) -> bool {
+        let way = Bounds::of(&[a, b]);
+        let is_near = |(area, bounds): &(Area<'_>, Bounds)| {
+            way.is_near(bounds, CLEARANCE)
+                && shape::is_passed_within(area.corners(), a, b, CLEARANCE - TOLERANCE)
+        };
+        // Who stood in the way of the line before mostly stands in the way of this one too.
+        if self.units.get(self.last.get()).is_some_and(is_near) {
+            return true;
+        }
+        let blocker = self.units.iter().position(is_near);
+        if let Some(index) = blocker {
+            self.last.set(index);
+        }
+        blocker.is_some()
+    }
+
+    /// VF-T.2.5 Whether a line is blocked by the ground.
+    fn is_blocked_by_ground(
         &self,
         a: Point,
         b: Point,
@@ -373,13 +408,6 @@ impl Between<'_> {
         part: &Part<'_>,
     ) -> bool {
         let way = Bounds::of(&[a, b]);
-        let near = |area: &Area<'_>, bounds: &Bounds| {
-            way.is_near(bounds, CLEARANCE)
-                && shape::is_passed_within(area.corners(), a, b, CLEARANCE - TOLERANCE)
-        };
-        if self.units.iter().any(|(area, bounds)| near(area, bounds)) {
-            return true;
-        }
         self.features.iter().any(|(id, feature, bounds)| {
             feature.kind.is_obstruction() && way.is_near(bounds, 0.0) && {
                 let touched = at.has(*id) || part.touched.has(*id);

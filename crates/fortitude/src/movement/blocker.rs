@@ -191,6 +191,14 @@ impl Near<'_> {
         self.blockers.is_empty() && self.closed.is_empty()
     }
 
+    /// Whether any of it may be met within a box.
+    pub fn may_be_met(&self, swept: &Bounds) -> bool {
+        let mut closed = self.closed.iter();
+        let mut blockers = self.blockers.iter();
+        closed.any(|(_, _, around)| swept.is_near(around, 0.0))
+            || blockers.any(|blocker| swept.is_near(&blocker.bounds, blocker.margin()))
+    }
+
     /// The fault of sweeping over a place.
     pub fn fault(&self, swept: &Swept, is_bridged: impl Fn(&Feature) -> bool) -> Option<Fault> {
         for (id, feature, around) in &self.closed {

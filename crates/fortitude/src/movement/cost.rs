@@ -120,20 +120,16 @@ impl<'a> Tariff<'a> {
 
     /// The price of an inch at a place: a made way counts even through rough ground (VF-G60).
     fn price_at(&self, point: Point) -> f64 {
-        let is_on = |wanted: Price| {
-            self.priced.iter().any(|(price, feature, bounds)| {
-                *price == wanted
-                    && bounds.holds(point)
-                    && shape::contains(&feature.outline.0, point)
-            })
-        };
-        if is_on(Price::Way) {
-            0.5
-        } else if is_on(Price::Rough) {
-            2.0
-        } else {
-            1.0
+        let mut price = 1.0;
+        for (kind, feature, bounds) in &self.priced {
+            let is_on = || bounds.holds(point) && shape::contains(&feature.outline.0, point);
+            match kind {
+                Price::Way if is_on() => return 0.5,
+                Price::Rough if is_on() => price = 2.0,
+                Price::Way | Price::Rough | Price::Barrier => {}
+            }
         }
+        price
     }
 
     /// The average price along a straight line: exact, by cutting it where it meets an outline.
@@ -175,22 +171,27 @@ impl<'a> Tariff<'a> {
     /// VF-T.2.1b, own decision VF-G122: a barrier is paid for when the unit's footprint comes upon it; a unit already
     /// astride has paid.
     fn barriers(&self, footprint: &Footprint, from: Pose, leg: &Leg, around: &Bounds) -> f64 {
+        let is_wall = |(price, _, bounds): &&(Price, &Feature, Bounds)| {
+            *price == Price::Barrier && around.is_near(bounds, 0.0)
+        };
+        let mut walls = self.priced.iter().filter(is_wall).peekable();
+        if walls.peek().is_none() {
+            return 0.0;
+        }
         let block = footprint.block().shrunk(TOLERANCE);
         let start = block.at(from);
-        let walls = self
-            .priced
-            .iter()
-            .filter(|(price, _, bounds)| *price == Price::Barrier && around.is_near(bounds, 0.0));
+        let steps = leg.steps(farthest(&start, leg).0);
+        let places: Vec<Quad> = (0..=steps)
+            .map(|step| block.at(leg.pose(step as f64 / steps as f64)))
+            .collect();
         let crosses = |wall: &Feature, bounds: &Bounds| {
-            if shape::overlap(&start, &wall.outline.0) {
-                return false;
-            }
-            let steps = leg.steps(farthest(&start, leg).0);
-            (0..steps).any(|step| {
-                let at = |step: usize| block.at(leg.pose(step as f64 / steps as f64));
-                let hull = shape::hull(&at(step), &at(step + 1));
-                Bounds::of(&hull).is_near(bounds, 0.0) && shape::overlap(&hull, &wall.outline.0)
-            })
+            let meets = |pair: &[Quad]| {
+                let [one, other] = pair else { return false };
+                let swept = Bounds::of(one).joined(Bounds::of(other));
+                swept.is_near(bounds, 0.0)
+                    && shape::overlap(&shape::hull(one, other), &wall.outline.0)
+            };
+            !shape::overlap(&start, &wall.outline.0) && places.windows(2).any(meets)
         };
         walls
             .filter(|(_, wall, bounds)| crosses(wall, bounds))

@@ -186,12 +186,18 @@ impl Position {
             return Vec::new();
         };
         let range = self.allowance(unit, state.order, MoveKind::Move) - TOLERANCE;
-        [1.0, 0.5, 0.1]
-            .into_iter()
-            .map(|part| {
-                let at = from.local(0.0, range * part);
-                super::options::along(MoveKind::Move, vec![Pose::new(at, from.heading)])
-            })
+        let ends = [1.0, 0.5, 0.1].map(|part| {
+            let at = from.local(0.0, range * part);
+            Pose::new(at, from.heading)
+        });
+        let Some(way) = self.way_along(unit, state.order, MoveKind::Move, (from, &ends)) else {
+            return Vec::new();
+        };
+        let way = way.entering(edge);
+        ends.into_iter()
+            // What cannot be walked need not be explained.
+            .filter(|end| way.cost(from, &[*end]).is_some())
+            .map(|end| super::options::along(MoveKind::Move, vec![end]))
             .filter(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
             .collect()
     }

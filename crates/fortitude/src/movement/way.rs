@@ -248,7 +248,7 @@ impl Way<'_> {
             if !self.is_on_table(&next.outer) {
                 return Some((step, steps, Fault::Edge));
             }
-            if !near.is_empty() {
+            if near.may_be_met(&Bounds::of(&last.outer).joined(Bounds::of(&next.outer))) {
                 let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
                 if let Some(fault) = near.fault(&Swept::between(last, next), water) {
                     return Some((step, steps, fault));

@@ -26,10 +26,7 @@ pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> R
     check_outline(&feature.outline)?;
     check_on_table(size, &feature.outline)?;
     check_crest(feature)?;
-    let blocker = |other: &&Feature| {
-        !may_overlap(feature.kind, other.kind) && do_overlap(&feature.outline, &other.outline)
-    };
-    match others.iter().find(blocker) {
+    match overlapped(others, feature) {
         None => Ok(()),
         Some(other) => {
             let name = other.name.as_ref().map(Name::message);
@@ -38,6 +35,13 @@ pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> R
             Err(Illegal::new(rule::VF_G154, message).at(middle(&feature.outline)))
         }
     }
+}
+
+/// The first of some pieces of terrain that another may not overlap and does.
+pub(crate) fn overlapped<'a>(others: &'a [Feature], feature: &Feature) -> Option<&'a Feature> {
+    others.iter().find(|other| {
+        !may_overlap(feature.kind, other.kind) && do_overlap(&feature.outline, &other.outline)
+    })
 }
 
 /// The outline is a polygon without crossings and large enough to see.

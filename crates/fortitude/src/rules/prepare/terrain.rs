@@ -4,7 +4,7 @@ use super::PrepareEvent;
 use super::objective::no_feature;
 use crate::agenda::Course;
 use crate::geometry::{Outline, Point, TOLERANCE, shape};
-use crate::setup::{check_terrain, may_overlap};
+use crate::setup::{check_terrain, may_overlap, overlapped};
 use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
 use feldherr_core::{Illegal, Message, RuleId};
 use std::sync::Arc;
@@ -63,6 +63,8 @@ impl Position {
                 places
                     .filter(|(x, y)| !self.is_littered(kind, *x, *y, wide, deep))
                     .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
+                    // Whether it lies on something else is told sooner than whether it is sound.
+                    .filter(|feature| overlapped(&self.field.features, feature).is_none())
                     .find(|feature| self.check_add_terrain(feature).is_ok())
             })
     }
