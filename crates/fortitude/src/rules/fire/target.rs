@@ -73,9 +73,11 @@ impl Position {
 
     /// VF-5.1.1a The targets in range of a unit in one way or another with their distances, the nearest first.
     fn in_range(&self, firer: &Stand<'_>, fair: &[Stand<'_>]) -> Vec<(f64, UnitId)> {
-        let ranges = [false, true].map(|skirmish| self.weapon(firer.unit, skirmish));
-        let ranges = ranges.into_iter().flatten().map(|(_, range)| range);
-        let range = ranges.fold(0.0, f64::max) + TOLERANCE;
+        let weapons = [false, true].map(|skirmish| self.weapon(firer.unit, skirmish));
+        let ranges = weapons.into_iter().flatten().map(|(_, range)| range);
+        let Some(range) = ranges.reduce(f64::max).map(|range| range + TOLERANCE) else {
+            return Vec::new();
+        };
         let mut near: Vec<_> = fair
             .iter()
             .filter(|target| firer.may_be_within(target, range))
