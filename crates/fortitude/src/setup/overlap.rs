@@ -26,7 +26,10 @@ pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> R
     check_outline(&feature.outline)?;
     check_on_table(size, &feature.outline)?;
     check_crest(feature)?;
-    match overlapped(others, feature) {
+    let blocker = |other: &&Feature| {
+        !may_overlap(feature.kind, other.kind) && do_overlap(&feature.outline, &other.outline)
+    };
+    match others.iter().find(blocker) {
         None => Ok(()),
         Some(other) => {
             let name = other.name.as_ref().map(Name::message);
@@ -35,13 +38,6 @@ pub fn check_terrain(size: [f64; 2], others: &[Feature], feature: &Feature) -> R
             Err(Illegal::new(rule::VF_G154, message).at(middle(&feature.outline)))
         }
     }
-}
-
-/// The first of some pieces of terrain that another may not overlap and does.
-pub(crate) fn overlapped<'a>(others: &'a [Feature], feature: &Feature) -> Option<&'a Feature> {
-    others.iter().find(|other| {
-        !may_overlap(feature.kind, other.kind) && do_overlap(&feature.outline, &other.outline)
-    })
 }
 
 /// The outline is a polygon without crossings and large enough to see.
@@ -100,7 +96,7 @@ pub(crate) fn may_overlap(one: Ground, other: Ground) -> bool {
 }
 
 /// Whether two outlines share more than a border.
-pub(super) fn do_overlap(one: &Outline, other: &Outline) -> bool {
+pub(crate) fn do_overlap(one: &Outline, other: &Outline) -> bool {
     Bounds::of(&one.0).is_near(&Bounds::of(&other.0), 0.0)
         && (is_deep_in(one, other) || is_deep_in(other, one) || do_cross(&one.0, &other.0))
 }
