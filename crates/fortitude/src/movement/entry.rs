@@ -2,6 +2,7 @@
 
 use super::change::refuse;
 use super::plan::Effort;
+use super::way::Way;
 use super::{Arrival, Trip};
 use crate::formation::footprint;
 use crate::geometry::{Point, Pose, TOLERANCE, shape};
@@ -58,13 +59,9 @@ impl Position {
     ) -> Result<Trip, Illegal> {
         let order = self.check_entry(unit, edge, from, march, second)?;
         let missing = || refuse(rule::VF_11_0B, text::VF_NO_SUCH_UNIT);
-        let mut whole = [&*march.path, second].concat();
-        let last = whole.last().copied().unwrap_or(from);
-        whole.push(self.drawn_in(unit, order, edge, last));
         let way = self
-            .way_along(unit, order, MoveKind::Move, (from, &whole))
-            .ok_or_else(missing)?
-            .entering(edge);
+            .entry_way(unit, (order, edge), from, [&march.path, second])
+            .ok_or_else(missing)?;
         let mut trip = Trip {
             cost: 0.0,
             allowance: way.allowance,
@@ -100,6 +97,21 @@ impl Position {
             trip.order = change.order;
         }
         Ok(trip)
+    }
+
+    /// The surroundings of an entry by one path and another.
+    fn entry_way(
+        &self,
+        unit: UnitId,
+        (order, edge): (Order, Edge),
+        from: Pose,
+        paths: [&[Pose]; 2],
+    ) -> Option<Way<'_>> {
+        let mut whole = paths.concat();
+        let last = whole.last().copied().unwrap_or(from);
+        whole.push(self.drawn_in(unit, order, edge, last));
+        let way = self.way_along(unit, order, MoveKind::Move, (from, &whole))?;
+        Some(way.entering(edge))
     }
 
     /// What an entry that has been judged leads to: nothing is asked again.
