@@ -129,13 +129,10 @@ pub fn footprint(sheet: &Sheet, order: Order) -> Footprint {
         ),
         formation => {
             let ranks = ranks(sheet.figures, files).max(1);
-            let gap = if formation == Formation::Open {
-                GAP
-            } else {
-                0.0
+            let gaps = |count: u8, each: u8| match formation {
+                Formation::Open => f64::from(count.div_ceil(each).saturating_sub(1)) * GAP,
+                _ => 0.0,
             };
-            let gaps =
-                |count: u8, each: u8| f64::from(count.div_ceil(each).saturating_sub(1)) * gap;
             (
                 f64::from(files) * slot.width + gaps(files, slot.files),
                 f64::from(ranks) * slot.depth + gaps(ranks, slot.ranks),
@@ -165,6 +162,11 @@ impl Footprint {
         }
     }
 
+    /// No part of it is farther from the middle of its front edge.
+    pub fn extent(&self) -> f64 {
+        self.width / 2.0 + self.depth
+    }
+
     /// The formation it belongs to.
     pub const fn formation(&self) -> Formation {
         self.formation
@@ -174,6 +176,11 @@ impl Footprint {
     pub fn bases(&self) -> impl Iterator<Item = Block> + '_ {
         (0..self.base_rows())
             .flat_map(move |row| (0..self.base_columns()).map(move |c| self.base(row, c)))
+    }
+
+    /// How many bases it has.
+    pub const fn base_count(&self) -> usize {
+        self.base_rows() as usize * self.base_columns() as usize
     }
 
     /// How many bases stand in the front rank.

@@ -34,12 +34,12 @@ impl Bounds {
         };
         points.iter().fold(start, |bounds, p| Self {
             low: Point {
-                x: bounds.low.x.min(p.x),
-                y: bounds.low.y.min(p.y),
+                x: lesser(bounds.low.x, p.x),
+                y: lesser(bounds.low.y, p.y),
             },
             high: Point {
-                x: bounds.high.x.max(p.x),
-                y: bounds.high.y.max(p.y),
+                x: greater(bounds.high.x, p.x),
+                y: greater(bounds.high.y, p.y),
             },
         })
     }
@@ -64,6 +64,21 @@ impl Bounds {
         }
     }
 
+    /// Around this and another.
+    #[must_use]
+    pub const fn joined(self, other: Self) -> Self {
+        Self {
+            low: Point {
+                x: lesser(self.low.x, other.low.x),
+                y: lesser(self.low.y, other.low.y),
+            },
+            high: Point {
+                x: greater(self.high.x, other.high.x),
+                y: greater(self.high.y, other.high.y),
+            },
+        }
+    }
+
     /// Whether it comes within `margin` of another in each direction.
     pub fn is_near(&self, other: &Self, margin: f64) -> bool {
         self.low.x - margin <= other.high.x
@@ -74,11 +89,21 @@ impl Bounds {
 
     /// A lower bound of the distance to another.
     pub fn distance(&self, other: &Self) -> f64 {
-        let gap = |low: f64, high: f64| (low - high).max(0.0);
-        let x = gap(self.low.x, other.high.x).max(gap(other.low.x, self.high.x));
-        let y = gap(self.low.y, other.high.y).max(gap(other.low.y, self.high.y));
+        let gap = |one: f64, other: f64| greater(greater(one, other), 0.0);
+        let x = gap(self.low.x - other.high.x, other.low.x - self.high.x);
+        let y = gap(self.low.y - other.high.y, other.low.y - self.high.y);
         libm::sqrt(x * x + y * y)
     }
+}
+
+/// The lesser of two numbers that are numbers: one instruction, where the minimum that minds NaN takes several.
+const fn lesser(a: f64, b: f64) -> f64 {
+    if b < a { b } else { a }
+}
+
+/// The greater of two numbers that are numbers.
+const fn greater(a: f64, b: f64) -> f64 {
+    if b > a { b } else { a }
 }
 
 /// The edges of a polygon.
@@ -123,10 +148,9 @@ fn square_between(a: Point, b: Point, c: Point, d: Point) -> f64 {
     if do_cross(a, b, c, d) {
         return 0.0;
     }
-    square_to_segment(a, c, d)
-        .min(square_to_segment(b, c, d))
-        .min(square_to_segment(c, a, b))
-        .min(square_to_segment(d, a, b))
+    let one = lesser(square_to_segment(a, c, d), square_to_segment(b, c, d));
+    let other = lesser(square_to_segment(c, a, b), square_to_segment(d, a, b));
+    lesser(one, other)
 }
 
 /// Whether a point is inside a polygon; on its border it may be either.
@@ -152,7 +176,7 @@ pub fn point_distance(shape: &[Point], p: Point) -> f64 {
 pub fn border_distance(shape: &[Point], p: Point) -> f64 {
     let square = edges(shape)
         .map(|(a, b)| square_to_segment(p, a, b))
-        .fold(f64::INFINITY, f64::min);
+        .fold(f64::INFINITY, lesser);
     libm::sqrt(square)
 }
 
@@ -178,8 +202,22 @@ pub fn segment_distance(shape: &[Point], a: Point, b: Point) -> f64 {
     }
     let square = edges(shape)
         .map(|(c, d)| square_between(a, b, c, d))
-        .fold(f64::INFINITY, f64::min);
+        .fold(f64::INFINITY, lesser);
     libm::sqrt(square)
+}
+
+/// Whether a segment comes nearer to a polygon than a distance, as [`segment_distance`] says.
+pub fn is_passed_within(shape: &[Point], a: Point, b: Point, distance: f64) -> bool {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    // With all corners well off on one side of the line there is nothing to measure.
+    let off = (distance + TOLERANCE) * libm::sqrt(dx * dx + dy * dy);
+    let aside = |corner: &Point| turn(a, b, *corner);
+    if shape.iter().all(|corner| aside(corner) > off)
+        || shape.iter().all(|corner| aside(corner) < -off)
+    {
+        return false;
+    }
+    segment_distance(shape, a, b) < distance
 }
 
 /// Distance between two polygons; 0 when they touch or overlap.
@@ -206,7 +244,7 @@ fn square_to_corners(one: &[Point], other: &[Point]) -> f64 {
             let (px, py) = (p.x - a.x, p.y - a.y);
             let along = ((px * dx + py * dy) * scale).clamp(0.0, 1.0);
             let (x, y) = (along * dx - px, along * dy - py);
-            square = square.min(x * x + y * y);
+            square = lesser(square, x * x + y * y);
         }
     }
     square

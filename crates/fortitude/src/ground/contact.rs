@@ -3,8 +3,8 @@
 use super::{Area, Stand};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Point, Pose, Quad, TOLERANCE};
-use crate::{Arm, Feature, FeatureId, Ground, Order, Place, Position, Sheet, UnitId};
+use crate::geometry::{Frame, Point, Pose, Quad, TOLERANCE};
+use crate::{Arm, Feature, FeatureId, Ground, Order, Place, Position, Sheet, Unit, UnitId};
 
 /// VF-T.2.1a How near enemies across a barrier are in contact.
 const BARRIER_REACH: f64 = 1.0;
@@ -48,19 +48,11 @@ impl Position {
     /// Whether two units in the open are certainly farther apart than `reach`: their fronts are farther apart than
     /// both footprints could bridge. Most pairs are, and this needs neither a root nor a sine.
     pub(crate) fn is_far_apart(&self, one: UnitId, other: UnitId, reach: f64) -> bool {
-        let extent = |unit: UnitId| {
-            let (sheet, unit) = self.unit(unit)?;
-            let Place::Table(pose) = unit.place else {
-                return None;
-            };
-            let shape = footprint(sheet, unit.order);
-            Some((pose.at, shape.width / 2.0 + shape.depth))
-        };
-        let (Some((a, first)), Some((b, second))) = (extent(one), extent(other)) else {
-            return false;
-        };
-        let (dx, dy, most) = (a.x - b.x, a.y - b.y, first + second + reach);
-        dx * dx + dy * dy > most * most
+        let spot = |unit| self.unit(unit).and_then(|(sheet, unit)| spot(sheet, unit));
+        match (spot(one), spot(other)) {
+            (Some(one), Some(other)) => are_far(one, other, reach),
+            _ => false,
+        }
     }
 
     /// Whether shapes of enemies are in contact, be it across a barrier; `bases` are asked for only where that matters.
@@ -127,8 +119,20 @@ impl Position {
 
     /// The enemies in contact with a unit.
     pub fn enemies_touching(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
-        self.enemies_of(unit)
-            .filter(move |enemy| self.touches(unit, *enemy))
+        let own = self.unit(unit);
+        let here = own.and_then(|(sheet, state)| spot(sheet, state));
+        let is_far = move |sheet: &Sheet, state: &Unit| match (here, spot(sheet, state)) {
+            (Some(here), Some(there)) => are_far(here, there, BARRIER_REACH + TOLERANCE),
+            _ => false,
+        };
+        let may_touch = move |sheet: &Sheet, state: &Unit| {
+            own.is_some_and(|(own, _)| own.side != sheet.side) && !is_far(sheet, state)
+        };
+        self.units()
+            .filter(move |(enemy, sheet, state)| {
+                may_touch(sheet, state) && self.touches(unit, *enemy)
+            })
+            .map(|(enemy, _, _)| enemy)
     }
 
     /// The enemies in contact with a unit in the Melee phase.
@@ -177,10 +181,10 @@ impl Position {
                 [vec![slot], self.bases_of(enemy)]
             })
         };
-        let footprint = footprint(sheet, order);
+        let (footprint, frame) = (footprint(sheet, order), Frame::new(pose));
         let touching = footprint
             .front_slots()
-            .filter(|slot| touches(slot.at(pose)));
+            .filter(|slot| touches(slot.within(&frame)));
         touching.count() as u8
     }
 
@@ -212,10 +216,26 @@ impl Position {
     }
 }
 
+/// The middle of the front of a unit in the open, and how far the unit extends from there.
+type Spot = (Point, f64);
+
+fn spot(sheet: &Sheet, unit: &Unit) -> Option<Spot> {
+    match unit.place {
+        Place::Table(pose) => Some((pose.at, footprint(sheet, unit.order).extent())),
+        _ => None,
+    }
+}
+
+/// Whether units in the open are certainly farther apart than `reach`.
+fn are_far((a, first): Spot, (b, second): Spot, reach: f64) -> bool {
+    let (dx, dy, most) = (a.x - b.x, a.y - b.y, first + second + reach);
+    dx * dx + dy * dy > most * most
+}
+
 /// The bases of a unit as they would stand.
 pub(crate) fn bases_at(sheet: &Sheet, order: Order, pose: Pose) -> Vec<Quad> {
-    let footprint = footprint(sheet, order);
-    footprint.bases().map(|base| base.at(pose)).collect()
+    let (footprint, frame) = (footprint(sheet, order), Frame::new(pose));
+    footprint.bases().map(|base| base.within(&frame)).collect()
 }
 
 impl Ground {
@@ -256,6 +276,7 @@ impl Ground {
 impl Feature {
     /// Whether a shape is on it or touches it.
     pub(crate) fn is_touched(&self, corners: &[Point]) -> bool {
-        shape::distance(&self.outline.0, corners) <= TOLERANCE
+        Bounds::of(&self.outline.0).is_near(&Bounds::of(corners), 2.0 * TOLERANCE)
+            && shape::distance(&self.outline.0, corners) <= TOLERANCE
     }
 }

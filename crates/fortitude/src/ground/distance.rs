@@ -64,8 +64,10 @@ impl Position {
     pub fn nearest_enemy(&self, unit: UnitId) -> Option<(UnitId, f64)> {
         let (area, side) = (self.area(unit)?, self.unit(unit)?.0.side);
         let bounds = Bounds::of(area.corners());
+        let enemies = side.other();
+        let most = self.nearest_front(enemies, *area.corners().first()?) + TOLERANCE;
         let mut nearest: Option<(UnitId, f64)> = None;
-        for enemy in self.stands(unit).filter(|other| other.sheet.side != side) {
+        for enemy in self.stands_of(enemies, bounds.grown(most)) {
             let least = nearest.map_or(f64::INFINITY, |(_, far)| far);
             if bounds.distance(&enemy.bounds) < least {
                 let far = shape::distance(area.corners(), enemy.area.corners());
@@ -77,14 +79,28 @@ impl Position {
         nearest
     }
 
+    /// How far the nearest middle of a front of a side is from a place: its nearest unit is no farther.
+    fn nearest_front(&self, side: Side, from: Point) -> f64 {
+        let square = |at: Point| {
+            let (dx, dy) = (at.x - from.x, at.y - from.y);
+            dx * dx + dy * dy
+        };
+        let fronts = self
+            .units()
+            .filter_map(|(_, sheet, unit)| match unit.place {
+                Place::Table(pose) if sheet.side == side => Some(square(pose.at)),
+                _ => None,
+            });
+        libm::sqrt(fronts.fold(f64::INFINITY, f64::min))
+    }
+
     /// The enemies no farther than some inches, with their distances.
     pub(crate) fn enemies_within(&self, unit: UnitId, inches: f64) -> Vec<(UnitId, f64)> {
         let (Some(area), Some((sheet, _))) = (self.area(unit), self.unit(unit)) else {
             return Vec::new();
         };
         let bounds = Bounds::of(area.corners());
-        self.stands(unit)
-            .filter(|other| other.sheet.side != sheet.side)
+        self.stands_of(sheet.side.other(), bounds.grown(inches + TOLERANCE))
             .filter(|enemy| bounds.distance(&enemy.bounds) <= inches)
             .map(|enemy| {
                 let far = shape::distance(area.corners(), enemy.area.corners());
@@ -96,10 +112,16 @@ impl Position {
 
     /// The unit of a side nearest to a place.
     pub fn nearest_unit(&self, side: Side, point: Point) -> Option<(UnitId, f64)> {
-        self.field
-            .units_of(side)
-            .filter(|unit| self.is_on_table(*unit))
-            .map(|unit| (unit, self.distance_to_point(unit, point)))
+        let place = Bounds {
+            low: point,
+            high: point,
+        };
+        let most = self.nearest_front(side, point) + TOLERANCE;
+        self.stands_of(side, place.grown(most))
+            .map(|stand| {
+                let far = shape::point_distance(stand.area.corners(), point);
+                (stand.unit, far)
+            })
             .min_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 

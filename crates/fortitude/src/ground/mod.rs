@@ -1,6 +1,7 @@
 //! Where things are in relation to each other: distance, contact, arcs, sight, cover and height.
 
 mod arc;
+mod axis;
 mod contact;
 mod distance;
 mod sight;
@@ -11,8 +12,8 @@ pub use sight::{Cover, Over, Sight};
 pub use terrain::Height;
 
 use crate::formation::{Footprint, footprint};
-use crate::geometry::{Bounds, Point, Pose, Quad};
-use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Unit, UnitId};
+use crate::geometry::{Bounds, Point, Pose, Quad, TOLERANCE, shape};
+use crate::{Feature, FeatureId, Order, Place, Position, Sheet, Side, Unit, UnitId};
 
 /// The ground a unit is measured by: its footprint, or the outline of the feature it occupies (VF-T.3.2e).
 #[derive(Clone, Copy, Debug)]
@@ -34,11 +35,24 @@ impl Area<'_> {
 }
 
 /// A unit on the table with its ground and the box around it.
+#[derive(Clone, Copy)]
 pub(crate) struct Stand<'a> {
     pub unit: UnitId,
     pub sheet: &'a Sheet,
     pub area: Area<'a>,
     pub bounds: Bounds,
+}
+
+impl Stand<'_> {
+    /// VF-5.1.1b The shortest distance between the edges of two units.
+    pub fn distance(&self, other: &Self) -> f64 {
+        shape::distance(self.area.corners(), other.area.corners())
+    }
+
+    /// Whether two units may be so near to each other; certainly not when it says no.
+    pub fn may_be_within(&self, other: &Self, inches: f64) -> bool {
+        self.bounds.is_near(&other.bounds, inches + TOLERANCE)
+    }
 }
 
 impl Position {
@@ -112,14 +126,52 @@ impl Position {
 
     /// The ground of every unit on the table but `unit`, worked out once for questions that look at all of them.
     pub(crate) fn stands(&self, unit: UnitId) -> impl Iterator<Item = Stand<'_>> {
-        self.units().filter_map(move |(id, sheet, state)| {
-            let area = (id != unit).then(|| self.area_of(sheet, state.place, state.order))??;
-            Some(Stand {
-                unit: id,
-                sheet,
-                bounds: Bounds::of(area.corners()),
-                area,
-            })
+        self.stands_if(move |id, _, _| id != unit)
+    }
+
+    /// The ground of the units but `unit` that may reach into a box.
+    pub(crate) fn stands_near(
+        &self,
+        unit: UnitId,
+        around: Bounds,
+    ) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(move |id, sheet, state| id != unit && may_reach(sheet, state, &around))
+    }
+
+    /// The ground of the units of a side that may reach into a box.
+    pub(crate) fn stands_of(&self, side: Side, around: Bounds) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(move |_, sheet, state| {
+            sheet.side == side && may_reach(sheet, state, &around)
+        })
+    }
+
+    /// The ground of every unit on the table.
+    pub(crate) fn all_stands(&self) -> impl Iterator<Item = Stand<'_>> {
+        self.stands_if(|_, _, _| true)
+    }
+
+    /// The ground of a unit on the table.
+    pub(crate) fn stand(&self, unit: UnitId) -> Option<Stand<'_>> {
+        let (sheet, state) = self.unit(unit)?;
+        self.stand_of(unit, sheet, state)
+    }
+
+    fn stands_if(
+        &self,
+        may: impl Fn(UnitId, &Sheet, &Unit) -> bool,
+    ) -> impl Iterator<Item = Stand<'_>> {
+        self.units()
+            .filter(move |(id, sheet, state)| may(*id, sheet, state))
+            .filter_map(|(id, sheet, state)| self.stand_of(id, sheet, state))
+    }
+
+    fn stand_of<'a>(&'a self, unit: UnitId, sheet: &'a Sheet, state: &Unit) -> Option<Stand<'a>> {
+        let area = self.area_of(sheet, state.place, state.order)?;
+        Some(Stand {
+            unit,
+            sheet,
+            bounds: Bounds::of(area.corners()),
+            area,
         })
     }
 
@@ -144,5 +196,18 @@ impl Position {
     pub fn enemies_of(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
         self.others(unit)
             .filter(move |other| self.are_enemies(unit, *other))
+    }
+}
+
+/// Whether a unit may reach into a box: told by the middle of its front alone, since most units are far from most boxes
+/// and their corners take a sine to work out.
+fn may_reach(sheet: &Sheet, unit: &Unit, around: &Bounds) -> bool {
+    match unit.place {
+        Place::Table(pose) => {
+            let extent = footprint(sheet, unit.order).extent();
+            around.grown(extent).holds(pose.at)
+        }
+        Place::Feature(_) => true,
+        Place::Camp | Place::Reserve | Place::Fled => false,
     }
 }

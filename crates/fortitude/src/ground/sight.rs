@@ -2,10 +2,12 @@
 
 use super::Area;
 use super::arc::front_area;
+use super::axis::Axis;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Quad, TOLERANCE};
 use crate::{Feature, FeatureId, Formation, Ground, Position, UnitId};
 use arrayvec::ArrayVec;
+use std::cell::Cell;
 
 /// VF-5.1.3a How far a line stays away from other units.
 const CLEARANCE: f64 = 2.0;
@@ -72,13 +74,27 @@ struct Origin<'a> {
 struct Target<'a> {
     outline: Area<'a>,
     parts: Vec<Part<'a>>,
+    /// Whether it does not matter which part a line meets.
+    is_alike: bool,
 }
 
 impl Target<'_> {
     /// The part a point of the border belongs to.
     fn part(&self, at: Point) -> Option<&Part<'_>> {
-        let far = |part: &Part<'_>| shape::point_distance(part.shape.corners(), at);
-        self.parts.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
+        if self.is_alike {
+            return self.parts.first();
+        }
+        let mut nearest: Option<(f64, &Part<'_>)> = None;
+        for part in &self.parts {
+            let far = shape::point_distance(part.shape.corners(), at);
+            if nearest.is_none_or(|(least, _)| far < least) {
+                nearest = Some((far, part));
+            }
+            if far == 0.0 {
+                break;
+            }
+        }
+        nearest.map(|(_, part)| part)
     }
 }
 
@@ -90,7 +106,7 @@ struct Part<'a> {
 }
 
 /// A set of features.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq)]
 struct Touched([u64; 4]);
 
 impl Touched {
@@ -111,6 +127,8 @@ struct Between<'a> {
     is_goal_crowded: bool,
     /// The feature the target occupies: its cover always counts.
     held: Option<FeatureId>,
+    /// Which of the units was in the way last.
+    last: Cell<usize>,
 }
 
 impl Position {
@@ -129,10 +147,7 @@ impl Position {
             return Sight::default();
         };
         let between = self.between(unit, target, over);
-        let goal = Target {
-            outline: goal,
-            parts: self.parts(target, goal, &between),
-        };
+        let goal = self.target(target, goal, &between);
         let mut sight = Sight {
             bases: 0,
             seeing: 0,
@@ -197,7 +212,7 @@ impl Position {
             .collect();
         let way = Bounds::of(&corners);
         let units: Vec<_> = self
-            .stands(unit)
+            .stands_near(unit, way.grown(CLEARANCE + TOLERANCE))
             .filter(|other| other.unit != target && way.is_near(&other.bounds, CLEARANCE))
             .filter(|other| !self.is_passed_over(unit, other.unit, over))
             .map(|other| (other.area, other.bounds))
@@ -221,6 +236,7 @@ impl Position {
             units,
             features,
             held: self.feature_of(target),
+            last: Cell::new(0),
         }
     }
 
@@ -243,18 +259,30 @@ impl Position {
                 .is_some_and(|(_, unit)| unit.order.formation == Formation::Open)
     }
 
-    /// The bases of a target with the features they touch.
-    fn parts<'a>(&self, target: UnitId, area: Area<'a>, between: &Between<'_>) -> Vec<Part<'a>> {
+    /// A target by its bases, with the features they touch; as one where there are no features.
+    fn target<'a>(&self, target: UnitId, area: Area<'a>, between: &Between<'_>) -> Target<'a> {
         let part = |shape: Area<'a>| Part {
             touched: between.touched(shape.corners()),
             shape,
         };
-        match (self.pose(target), self.footprint_of(target)) {
-            (Some(pose), Some(footprint)) if footprint.formation() != Formation::Square => {
-                let quad = |base: Block| Area::Block(base.at(pose));
+        let parts = match (self.pose(target), self.footprint_of(target)) {
+            (Some(pose), Some(footprint))
+                if footprint.formation() != Formation::Square && !between.features.is_empty() =>
+            {
+                let frame = Frame::new(pose);
+                let quad = |base: Block| Area::Block(base.within(&frame));
                 footprint.bases().map(|base| part(quad(base))).collect()
             }
             _ => vec![part(area)],
+        };
+        // Only a hill asks for more of a part than what it touches.
+        let is_hill = |(_, feature, _): &(_, &Feature, _)| feature.kind == Ground::Hill;
+        let is_alike = !between.features.iter().any(is_hill)
+            && parts.iter().all(|part| part.touched == parts[0].touched);
+        Target {
+            outline: area,
+            parts,
+            is_alike,
         }
     }
 }
@@ -280,10 +308,14 @@ impl Between<'_> {
                 return true;
             }
             self.each_line(a, goal.outline.corners(), |b| {
+                // What part of the target it is matters to the ground only, and takes longer to tell.
+                if self.is_blocked_by_unit(a, b) {
+                    return true;
+                }
                 let Some(part) = goal.part(b) else {
                     return true;
                 };
-                if self.is_blocked(a, b, origin.shape, &at, part) {
+                if self.is_blocked_by_ground(a, b, origin.shape, &at, part) {
                     return true;
                 }
                 let cover = self.cover(a, b, &at, &part.touched);
@@ -324,7 +356,8 @@ impl Between<'_> {
             }
         };
         goal.iter().for_each(|corner| add(axis.bend(*corner)));
-        for (area, _) in &self.units {
+        let beside = |bounds: &Bounds| axis.is_beside(bounds, CLEARANCE, low, high);
+        for (area, _) in self.units.iter().filter(|(_, bounds)| !beside(bounds)) {
             for corner in area.corners() {
                 axis.tangents(*corner, CLEARANCE)
                     .into_iter()
@@ -336,7 +369,7 @@ impl Between<'_> {
             let corners = feature.outline.0.iter().chain(crest);
             corners.for_each(|corner| add(axis.bend(*corner)));
         }
-        bends.sort_by(f64::total_cmp);
+        bends.sort_unstable_by(f64::total_cmp);
         let gaps = bends.windows(2).filter_map(|pair| match pair {
             &[low, high] if high - low > 1e-9 => axis.first_hit((low + high) / 2.0, goal),
             _ => None,
@@ -347,8 +380,26 @@ impl Between<'_> {
         gaps.chain(samples).all(&mut line)
     }
 
-    /// VF-5.1.3a, VF-T.2.5 Whether a line is blocked.
-    fn is_blocked(
+    /// VF-5.1.3a Whether a line passes too near to a unit.
+    fn is_blocked_by_unit(&self, a: Point, b: Point) -> bool {
+        let way = Bounds::of(&[a, b]);
+        let is_near = |(area, bounds): &(Area<'_>, Bounds)| {
+            way.is_near(bounds, CLEARANCE)
+                && shape::is_passed_within(area.corners(), a, b, CLEARANCE - TOLERANCE)
+        };
+        // Who stood in the way of the line before mostly stands in the way of this one too.
+        if self.units.get(self.last.get()).is_some_and(is_near) {
+            return true;
+        }
+        let blocker = self.units.iter().position(is_near);
+        if let Some(index) = blocker {
+            self.last.set(index);
+        }
+        blocker.is_some()
+    }
+
+    /// VF-T.2.5 Whether a line is blocked by the ground.
+    fn is_blocked_by_ground(
         &self,
         a: Point,
         b: Point,
@@ -357,13 +408,6 @@ impl Between<'_> {
         part: &Part<'_>,
     ) -> bool {
         let way = Bounds::of(&[a, b]);
-        let near = |area: &Area<'_>, bounds: &Bounds| {
-            way.is_near(bounds, CLEARANCE)
-                && shape::segment_distance(area.corners(), a, b) < CLEARANCE - TOLERANCE
-        };
-        if self.units.iter().any(|(area, bounds)| near(area, bounds)) {
-            return true;
-        }
         self.features.iter().any(|(id, feature, bounds)| {
             feature.kind.is_obstruction() && way.is_near(bounds, 0.0) && {
                 let touched = at.has(*id) || part.touched.has(*id);
@@ -410,65 +454,6 @@ fn obstructs(
         && feature.crest.as_ref().is_some_and(|crest| {
             shape::does_cross(&crest.0, a, b) && !on(&crest.0, base) && !on(&crest.0, goal)
         })
-}
-
-/// Directions from a place, told by how far they bend from the way to the target's middle.
-struct Axis {
-    from: Point,
-    ahead: (f64, f64),
-}
-
-impl Axis {
-    fn new(from: Point, to: Point) -> Self {
-        let length = from.distance(to).max(1e-9);
-        Self {
-            from,
-            ahead: ((to.x - from.x) / length, (to.y - from.y) / length),
-        }
-    }
-
-    /// A place as how far it is ahead and aside.
-    fn split(&self, p: Point) -> (f64, f64) {
-        let (dx, dy) = (p.x - self.from.x, p.y - self.from.y);
-        let (x, y) = self.ahead;
-        (dx * x + dy * y, dy * x - dx * y)
-    }
-
-    /// The tangent of the angle to a place; none behind.
-    fn bend(&self, p: Point) -> Option<f64> {
-        let (ahead, aside) = self.split(p);
-        (ahead > 1e-9).then(|| aside / ahead)
-    }
-
-    /// The bends of the lines that pass a place at a distance.
-    fn tangents(&self, p: Point, distance: f64) -> [Option<f64>; 2] {
-        let (ahead, aside) = self.split(p);
-        let square = ahead * ahead + aside * aside;
-        let along = libm::sqrt((square - distance * distance).max(0.0));
-        let turned = |by: f64| {
-            let (x, y) = (ahead * along - aside * by, aside * along + ahead * by);
-            (x > 1e-9).then(|| y / x)
-        };
-        [turned(distance), turned(-distance)]
-    }
-
-    /// Where a line with a bend first meets a polygon.
-    fn first_hit(&self, bend: f64, goal: &[Point]) -> Option<Point> {
-        let (x, y) = self.ahead;
-        let (dx, dy) = (x - y * bend, y + x * bend);
-        let hit = |(a, b): (Point, Point)| {
-            let (ex, ey) = (b.x - a.x, b.y - a.y);
-            let across = dx * ey - dy * ex;
-            let (ox, oy) = (a.x - self.from.x, a.y - self.from.y);
-            let (far, part) = ((ox * ey - oy * ex) / across, (ox * dy - oy * dx) / across);
-            (far >= 0.0 && (0.0..=1.0).contains(&part)).then_some(far)
-        };
-        let far = shape::edges(goal).filter_map(hit).min_by(f64::total_cmp)?;
-        Some(Point {
-            x: self.from.x + dx * far,
-            y: self.from.y + dy * far,
-        })
-    }
 }
 
 /// Points along a border, corners included, no farther apart than `spacing`.

@@ -4,6 +4,7 @@ use super::Trip;
 use super::change::refuse;
 use super::options::along;
 use super::plan::Effort;
+use super::way::Way;
 use crate::formation::footprint;
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
@@ -44,31 +45,32 @@ impl Position {
 
     /// VF-6.5 What a charge demands beyond a Move: contact, with enough figures, with the nearest enemy it can reach.
     pub(crate) fn judge_charge(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
-        self.check_contact(unit, trip)?;
-        let Some(target) = self.charged(unit, trip) else {
+        let impact = Impact::of(trip);
+        self.check_contact(unit, &impact)?;
+        let Some(target) = self.struck(unit, &impact) else {
             return Err(refuse(rule::VF_6_5A, text::VF_NOT_VISIBLE).at(trip.pose.at.into()));
         };
-        self.check_all_on_foot(unit, trip)?;
-        self.check_front(unit, target, trip)?;
+        self.check_all_on_foot(unit, &impact)?;
+        self.check_front(unit, target, &impact)?;
         self.check_nearest(unit, target)
     }
 
     /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d Every enemy touched, not only the one charged.
-    fn check_all_on_foot(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
-        let mut touched = trip.touched.iter();
+    fn check_all_on_foot(&self, unit: UnitId, impact: &Impact<'_>) -> Result<(), Illegal> {
+        let mut touched = impact.touched.iter();
         touched.try_for_each(|enemy| self.check_on_foot(unit, *enemy))
     }
 
     /// VF-6.5a, VF-6.5d, VF-G18, VF-G69 It ends in contact, with three front-rank figures touching each enemy in the
     /// open.
-    fn check_contact(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
-        if trip.touched.is_empty() {
-            return Err(refuse(rule::VF_6_5A, text::VF_NO_CONTACT).at(trip.pose.at.into()));
+    fn check_contact(&self, unit: UnitId, impact: &Impact<'_>) -> Result<(), Illegal> {
+        if impact.touched.is_empty() {
+            return Err(refuse(rule::VF_6_5A, text::VF_NO_CONTACT).at(impact.pose.at.into()));
         }
         let sheet = self.field.sheet(unit);
-        for &enemy in &trip.touched {
+        for &enemy in impact.touched {
             let needed = self.least_contact(unit);
-            let touching = self.figures_at(sheet, trip.order, trip.pose, enemy);
+            let touching = self.figures_at(sheet, impact.order, impact.pose, enemy);
             if self.feature_of(enemy).is_none() && touching < needed {
                 let message = Message::new(text::VF_TOO_FEW_TOUCH)
                     .with("unit", self.field.sheet(enemy).name.message())
@@ -76,7 +78,7 @@ impl Position {
                     .with("touching", i64::from(touching));
                 return Err(Illegal::new(rule::VF_6_5D, message)
                     .remedy(Message::new(text::VF_SHIFT_ALONG))
-                    .at(trip.pose.at.into()));
+                    .at(impact.pose.at.into()));
             }
         }
         Ok(())
@@ -85,8 +87,13 @@ impl Position {
     /// VF-6.5a, VF-G40 The enemy charged: of those touched that were visible at the start the nearest, such in contact
     /// with no friend first.
     pub fn charged(&self, unit: UnitId, trip: &Trip) -> Option<UnitId> {
+        self.struck(unit, &Impact::of(trip))
+    }
+
+    /// As [`Self::charged`].
+    fn struck(&self, unit: UnitId, impact: &Impact<'_>) -> Option<UnitId> {
         let visible = |enemy: &UnitId| self.sees(unit, *enemy);
-        let touched = trip.touched.iter().copied().filter(visible);
+        let touched = impact.touched.iter().copied().filter(visible);
         touched.min_by(|a, b| {
             let rank = |enemy| (self.is_engaged(enemy), self.distance(unit, enemy));
             let ((a, near), (b, far)) = (rank(*a), rank(*b));
@@ -111,15 +118,15 @@ impl Position {
     }
 
     /// VF-6.5b Who starts in the enemy's front area ends in contact with its front.
-    fn check_front(&self, unit: UnitId, enemy: UnitId, trip: &Trip) -> Result<(), Illegal> {
-        if !self.is_in_front_of(unit, enemy) || self.touches_front(unit, enemy, trip) {
+    fn check_front(&self, unit: UnitId, enemy: UnitId, impact: &Impact<'_>) -> Result<(), Illegal> {
+        if !self.is_in_front_of(unit, enemy) || self.touches_front(unit, enemy, impact) {
             return Ok(());
         }
-        Err(refuse(rule::VF_6_5B, text::VF_NOT_THE_FRONT).at(trip.pose.at.into()))
+        Err(refuse(rule::VF_6_5B, text::VF_NOT_THE_FRONT).at(impact.pose.at.into()))
     }
 
     /// Whether a unit ends at an enemy's front edge; squares and features are front all around.
-    fn touches_front(&self, unit: UnitId, enemy: UnitId, trip: &Trip) -> bool {
+    fn touches_front(&self, unit: UnitId, enemy: UnitId, impact: &Impact<'_>) -> bool {
         let (Some(pose), Some(enemy_footprint)) = (self.pose(enemy), self.footprint_of(enemy))
         else {
             return true;
@@ -130,12 +137,12 @@ impl Position {
         let Some((sheet, _)) = self.unit(unit) else {
             return false;
         };
-        let block = footprint(sheet, trip.order).block().at(trip.pose);
+        let block = footprint(sheet, impact.order).block().at(impact.pose);
         let half = enemy_footprint.width / 2.0 - CORNER;
         let front = [pose.local(-half, 0.0), pose.local(half, 0.0)];
         let [left, right] = front;
         self.do_touch(&block, &front, || {
-            let bases = bases_at(sheet, trip.order, trip.pose);
+            let bases = bases_at(sheet, impact.order, impact.pose);
             [bases, vec![[left, right, right, left]]]
         })
     }
@@ -202,20 +209,19 @@ impl Position {
         let may = self.sees(unit, enemy)
             && self.check_charger(unit).is_ok()
             && self.check_on_foot(unit, enemy).is_ok();
-        let way = self.way(unit, state.order, MoveKind::Charge);
-        let Some(way) = way.filter(|_| may) else {
+        if !may {
+            return Vec::new();
+        }
+        let Some(way) = self.way(unit, state.order, MoveKind::Charge) else {
             return Vec::new();
         };
         let mut poses = self.charge_poses(unit, state.order, enemy);
         poses.retain(|pose| way.check_stand(*pose).is_ok());
         let charge = |pose: Pose, effort: Effort| {
-            let path = way.find_path(start, pose, effort)?;
-            let trip = self.judge_path(unit, start, &path, &way).ok()?;
-            let fits = self.check_contact(unit, &trip).is_ok()
-                && self.check_all_on_foot(unit, &trip).is_ok()
-                && self.charged(unit, &trip) == Some(enemy)
-                && self.check_front(unit, enemy, &trip).is_ok();
-            fits.then(|| along(MoveKind::Charge, path))
+            // What is demanded of the place takes less time to tell than the way there.
+            let may = way.is_in_reach(start, pose) && self.is_struck(unit, enemy, pose, &way);
+            let path = may.then(|| way.find_path(start, pose, effort))??;
+            Some(along(MoveKind::Charge, path))
         };
         let simple = poses
             .iter()
@@ -227,6 +233,19 @@ impl Position {
         let mut hard = poses.iter().take(MOST_SEARCHES);
         let around = hard.find_map(|pose| charge(*pose, Effort::Full));
         around.into_iter().collect()
+    }
+
+    /// Whether a charge that ends at a pose is one on this enemy, and a proper one.
+    fn is_struck(&self, unit: UnitId, enemy: UnitId, pose: Pose, way: &Way<'_>) -> bool {
+        let impact = Impact {
+            pose,
+            order: way.order,
+            touched: &self.touched(way, pose),
+        };
+        self.check_contact(unit, &impact).is_ok()
+            && self.check_all_on_foot(unit, &impact).is_ok()
+            && self.struck(unit, &impact) == Some(enemy)
+            && self.check_front(unit, enemy, &impact).is_ok()
     }
 
     /// Poses flush with the faces of an enemy that the charge may touch: the nearest face first, and there middle on
@@ -289,6 +308,24 @@ impl Position {
         fought
             .flat_map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES))
             .collect()
+    }
+}
+
+/// How a charge ends.
+struct Impact<'a> {
+    pose: Pose,
+    order: Order,
+    /// Enemies in contact.
+    touched: &'a [UnitId],
+}
+
+impl<'a> Impact<'a> {
+    fn of(trip: &'a Trip) -> Self {
+        Self {
+            pose: trip.pose,
+            order: trip.order,
+            touched: &trip.touched,
+        }
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, Quad, TOLERANCE};
 use crate::{Feature, Formation, Ground};
+use arrayvec::ArrayVec;
 
 /// VF-T.2.1b What crossing a barrier costs.
 const BARRIER: f64 = 4.0;
@@ -19,6 +20,12 @@ enum Price {
     Way,
     /// VF-T.2.1b A barrier costs by itself.
     Barrier,
+}
+
+/// Whether two formations pay alike for terrain.
+pub(super) fn are_priced_alike(one: Formation, other: Formation) -> bool {
+    let class = |formation: Formation| (formation == Formation::Open, formation.is_march());
+    class(one) == class(other)
 }
 
 /// The features that matter to what a unit's moves cost.
@@ -55,8 +62,9 @@ impl<'a> Tariff<'a> {
     /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
     /// under the middle of the base.
     pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {
-        let start = footprint.block().at(from);
-        let around = Bounds::of(&start).grown(leg.length(farthest(&start, leg)));
+        let frame = Frame::new(from);
+        let start = footprint.block().within(&frame);
+        let around = Bounds::of(&start).grown(farthest(&start, leg).1);
         let is_plain = !self
             .priced
             .iter()
@@ -71,57 +79,63 @@ impl<'a> Tariff<'a> {
             costs.iter_mut().for_each(|cost| *cost += length);
             return;
         }
-        let frame = Frame::new(from);
+        let samples = if is_plain {
+            ArrayVec::new()
+        } else {
+            samples(leg, frame)
+        };
         for (base, cost) in footprint.bases().zip(costs) {
-            let length = match leg {
-                Leg::Straight { .. } => leg.length(from.at),
-                Leg::Turn { .. } => leg.length(farthest(&base.within(&frame), leg)),
-            };
+            let corners = base.within(&frame);
+            let length = farthest(&corners, leg).1;
+            let around = Bounds::of(&corners).grown(length + TOLERANCE);
             let (right, behind) = base.middle();
-            let factor = if is_plain {
+            let factor = if is_plain || !self.may_weigh(&around) {
                 1.0
             } else {
-                self.factor(leg, right, behind)
+                self.factor(leg, samples.iter().map(|frame| frame.point(right, behind)))
             };
             *cost += length * factor + barriers;
         }
     }
 
-    /// How much an inch of a leg costs on average for a base with its middle there.
-    fn factor(&self, leg: &Leg, right: f64, behind: f64) -> f64 {
-        let at = |part: f64| leg.pose(part).local(right, -behind);
+    /// Whether there is ground within a box that changes the price of an inch.
+    fn may_weigh(&self, around: &Bounds) -> bool {
+        self.priced
+            .iter()
+            .any(|(price, _, bounds)| *price != Price::Barrier && around.is_near(bounds, 0.0))
+    }
+
+    /// How much an inch of a leg costs on average for a base whose middle passes these places.
+    fn factor(&self, leg: &Leg, mut places: impl Iterator<Item = Point>) -> f64 {
         match leg {
-            Leg::Straight { .. } => self.factor_straight(at(0.0), at(1.0)),
+            Leg::Straight { .. } => match (places.next(), places.next()) {
+                (Some(a), Some(b)) => self.factor_straight(a, b),
+                _ => 1.0,
+            },
             Leg::Turn { .. } => {
-                let each =
-                    |step: u8| self.price_at(at((f64::from(step) + 0.5) / f64::from(SAMPLES)));
-                (0..SAMPLES).map(each).sum::<f64>() / f64::from(SAMPLES)
+                places.map(|place| self.price_at(place)).sum::<f64>() / f64::from(SAMPLES)
             }
         }
     }
 
     /// The price of an inch at a place: a made way counts even through rough ground (VF-G60).
     fn price_at(&self, point: Point) -> f64 {
-        let is_on = |wanted: Price| {
-            self.priced.iter().any(|(price, feature, bounds)| {
-                *price == wanted
-                    && bounds.holds(point)
-                    && shape::contains(&feature.outline.0, point)
-            })
-        };
-        if is_on(Price::Way) {
-            0.5
-        } else if is_on(Price::Rough) {
-            2.0
-        } else {
-            1.0
+        let mut price = 1.0;
+        for (kind, feature, bounds) in &self.priced {
+            let is_on = || bounds.holds(point) && shape::contains(&feature.outline.0, point);
+            match kind {
+                Price::Way if is_on() => return 0.5,
+                Price::Rough if is_on() => price = 2.0,
+                Price::Way | Price::Rough | Price::Barrier => {}
+            }
         }
+        price
     }
 
     /// The average price along a straight line: exact, by cutting it where it meets an outline.
     fn factor_straight(&self, a: Point, b: Point) -> f64 {
         let way = Bounds::of(&[a, b]);
-        let mut cuts = arrayvec::ArrayVec::<f64, 128>::new();
+        let mut cuts = ArrayVec::<f64, 128>::new();
         cuts.push(0.0);
         for (price, feature, bounds) in &self.priced {
             if *price != Price::Barrier && way.is_near(bounds, 0.0) {
@@ -157,22 +171,27 @@ impl<'a> Tariff<'a> {
     /// VF-T.2.1b, own decision VF-G122: a barrier is paid for when the unit's footprint comes upon it; a unit already
     /// astride has paid.
     fn barriers(&self, footprint: &Footprint, from: Pose, leg: &Leg, around: &Bounds) -> f64 {
+        let is_wall = |(price, _, bounds): &&(Price, &Feature, Bounds)| {
+            *price == Price::Barrier && around.is_near(bounds, 0.0)
+        };
+        let mut walls = self.priced.iter().filter(is_wall).peekable();
+        if walls.peek().is_none() {
+            return 0.0;
+        }
         let block = footprint.block().shrunk(TOLERANCE);
         let start = block.at(from);
-        let walls = self
-            .priced
-            .iter()
-            .filter(|(price, _, bounds)| *price == Price::Barrier && around.is_near(bounds, 0.0));
+        let steps = leg.steps(farthest(&start, leg).0);
+        let places: Vec<Quad> = (0..=steps)
+            .map(|step| block.at(leg.pose(step as f64 / steps as f64)))
+            .collect();
         let crosses = |wall: &Feature, bounds: &Bounds| {
-            if shape::overlap(&start, &wall.outline.0) {
-                return false;
-            }
-            let steps = leg.steps(farthest(&start, leg));
-            (0..steps).any(|step| {
-                let at = |step: usize| block.at(leg.pose(step as f64 / steps as f64));
-                let hull = shape::hull(&at(step), &at(step + 1));
-                Bounds::of(&hull).is_near(bounds, 0.0) && shape::overlap(&hull, &wall.outline.0)
-            })
+            let meets = |pair: &[Quad]| {
+                let [one, other] = pair else { return false };
+                let swept = Bounds::of(one).joined(Bounds::of(other));
+                swept.is_near(bounds, 0.0)
+                    && shape::overlap(&shape::hull(one, other), &wall.outline.0)
+            };
+            !shape::overlap(&start, &wall.outline.0) && places.windows(2).any(meets)
         };
         walls
             .filter(|(_, wall, bounds)| crosses(wall, bounds))
@@ -181,13 +200,33 @@ impl<'a> Tariff<'a> {
     }
 }
 
-/// The corner of a block that a leg carries farthest.
-pub(crate) fn farthest(corners: &[Point; 4], leg: &Leg) -> Point {
-    let mut found = corners[0];
-    for corner in corners {
-        if leg.length(*corner) > leg.length(found) {
-            found = *corner;
-        }
+/// The frames in which the ground under a leg is looked at: both ends of a straight one, places along a turn. All bases
+/// are looked at in the same, so that they are worked out once.
+fn samples(leg: &Leg, start: Frame) -> ArrayVec<Frame, { SAMPLES as usize }> {
+    match leg {
+        Leg::Straight { .. } => [0.0, 1.0]
+            .into_iter()
+            .map(|part| start.moved(leg.pose(part).at))
+            .collect(),
+        Leg::Turn { .. } => (0..SAMPLES)
+            .map(|step| Frame::new(leg.pose((f64::from(step) + 0.5) / f64::from(SAMPLES))))
+            .collect(),
     }
-    found
+}
+
+/// The corner of a block that a leg carries farthest, and how far.
+pub(crate) fn farthest(corners: &Quad, leg: &Leg) -> (Point, f64) {
+    let first = (corners[0], leg.length(corners[0]));
+    // A straight leg carries all of them equally far.
+    if let Leg::Straight { .. } = leg {
+        return first;
+    }
+    corners[1..].iter().fold(first, |found, corner| {
+        let length = leg.length(*corner);
+        if length > found.1 {
+            (*corner, length)
+        } else {
+            found
+        }
+    })
 }

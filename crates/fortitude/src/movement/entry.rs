@@ -1,8 +1,10 @@
 //! VF-11.0, VF-G57 Reserves entering.
 
-use super::Trip;
 use super::change::refuse;
 use super::plan::Effort;
+use super::way::Way;
+use super::{Arrival, Trip};
+use crate::formation::footprint;
 use crate::geometry::{Point, Pose, TOLERANCE, shape};
 use crate::{Change, Edge, March, MoveKind, Order, Place, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
@@ -58,9 +60,8 @@ impl Position {
         let order = self.check_entry(unit, edge, from, march, second)?;
         let missing = || refuse(rule::VF_11_0B, text::VF_NO_SUCH_UNIT);
         let way = self
-            .way(unit, order, MoveKind::Move)
-            .ok_or_else(missing)?
-            .entering(edge);
+            .entry_way(unit, (order, edge), from, [&march.path, second])
+            .ok_or_else(missing)?;
         let mut trip = Trip {
             cost: 0.0,
             allowance: way.allowance,
@@ -78,7 +79,7 @@ impl Position {
                 .walk(trip.pose, path)
                 .map_err(|stop| self.explain_walk(unit, &way, stop))?;
             trip.overrun
-                .extend(self.overrun(unit, &way, trip.pose, path));
+                .extend(self.overrun(unit, &way.footprint, trip.pose, path));
             trip.pose = path.last().copied().unwrap_or(trip.pose);
             trip.path.extend_from_slice(path);
             // VF-11.0d Each of two Moves ends as any Move does.
@@ -96,6 +97,40 @@ impl Position {
             trip.order = change.order;
         }
         Ok(trip)
+    }
+
+    /// The surroundings of an entry by one path and another.
+    fn entry_way(
+        &self,
+        unit: UnitId,
+        (order, edge): (Order, Edge),
+        from: Pose,
+        paths: [&[Pose]; 2],
+    ) -> Option<Way<'_>> {
+        let mut whole = paths.concat();
+        let last = whole.last().copied().unwrap_or(from);
+        whole.push(self.drawn_in(unit, order, edge, last));
+        let way = self.way_along(unit, order, MoveKind::Move, (from, &whole))?;
+        Some(way.entering(edge))
+    }
+
+    /// What an entry that has been judged leads to: nothing is asked again.
+    pub(crate) fn entry_arrival(
+        &self,
+        unit: UnitId,
+        edge: Edge,
+        from: Pose,
+        march: &March,
+        second: &[Pose],
+    ) -> Option<Arrival> {
+        let (sheet, state) = self.unit(unit)?;
+        let footprint = footprint(sheet, state.order);
+        let mut overrun = self.overrun(unit, &footprint, from, &march.path);
+        let halt = march.path.last().copied().unwrap_or(from);
+        overrun.extend(self.overrun(unit, &footprint, halt, second));
+        let end = second.last().copied().unwrap_or(halt);
+        let pose = self.drawn_in(unit, state.order, edge, end);
+        self.arrived(unit, (state.order, pose), march, overrun)
     }
 
     /// VF-11.0c to VF-11.0e, VF-G57 Whether a unit may enter so at all.
@@ -141,7 +176,7 @@ impl Position {
         let Some((sheet, _)) = self.unit(unit) else {
             return pose;
         };
-        let block = crate::formation::footprint(sheet, order).block().at(pose);
+        let block = footprint(sheet, order).block().at(pose);
         let deepest = block
             .iter()
             .map(|corner| edge.depth(self.field.size, *corner))
@@ -163,12 +198,18 @@ impl Position {
             return Vec::new();
         };
         let range = self.allowance(unit, state.order, MoveKind::Move) - TOLERANCE;
-        [1.0, 0.5, 0.1]
-            .into_iter()
-            .map(|part| {
-                let at = from.local(0.0, range * part);
-                super::options::along(MoveKind::Move, vec![Pose::new(at, from.heading)])
-            })
+        let ends = [1.0, 0.5, 0.1].map(|part| {
+            let at = from.local(0.0, range * part);
+            Pose::new(at, from.heading)
+        });
+        let Some(way) = self.way_along(unit, state.order, MoveKind::Move, (from, &ends)) else {
+            return Vec::new();
+        };
+        let way = way.entering(edge);
+        ends.into_iter()
+            // What cannot be walked need not be explained.
+            .filter(|end| way.cost(from, &[*end]).is_some())
+            .map(|end| super::options::along(MoveKind::Move, vec![end]))
             .filter(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
             .collect()
     }

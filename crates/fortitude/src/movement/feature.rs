@@ -78,7 +78,7 @@ impl Position {
         if block.iter().any(far) {
             return Err(refuse(rule::VF_T_3_3B, text::VF_LEAVE_TOO_FAR).at(pose.at.into()));
         }
-        let Some(way) = self.way(unit, order, kind) else {
+        let Some(way) = self.way_along(unit, order, kind, (pose, &[])) else {
             return Err(refuse(rule::VF_T_3_3A, text::VF_NO_SUCH_UNIT));
         };
         way.check_three(pose)

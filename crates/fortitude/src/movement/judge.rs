@@ -17,7 +17,9 @@ impl Position {
         let missing = || refuse(rule::VF_6_3A, text::VF_NO_SUCH_UNIT);
         let (sheet, _) = self.unit(unit).ok_or_else(missing)?;
         check_order(sheet, order)?;
-        let way = self.way(unit, order, MoveKind::Move).ok_or_else(missing)?;
+        let way = self
+            .way_along(unit, order, MoveKind::Move, (pose, &[]))
+            .ok_or_else(missing)?;
         way.check_stand(pose)
             .map_err(|fault| self.explain(unit, fault, pose.at))
     }

@@ -2,11 +2,11 @@
 
 use super::change::refuse;
 use super::way::{Fault, Stop, Way};
-use super::{ENEMY_REACH, FORCED_REACH, Trip};
-use crate::formation::LEADER_RADIUS;
+use super::{Arrival, ENEMY_REACH, FORCED_REACH, Trip};
+use crate::formation::{Footprint, LEADER_RADIUS, footprint};
 use crate::geometry::shape;
-use crate::geometry::{Leg, Pose, TOLERANCE};
-use crate::{LeaderId, LeaderPlace, March, MoveKind, Position, UnitId, rule, text};
+use crate::geometry::{Frame, Leg, Pose, TOLERANCE};
+use crate::{LeaderId, LeaderPlace, March, MoveKind, Order, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
 /// More legs than any sensible path has.
@@ -22,9 +22,12 @@ impl Position {
         let (_, state) = self.unit(unit).ok_or_else(missing)?;
         let start = self.pose(unit).ok_or_else(missing)?;
         self.check_kind(unit, march.kind)?;
-        let mut way = self
-            .way(unit, state.order, march.kind)
-            .ok_or_else(missing)?;
+        let way = if march.before.is_some() || march.after.is_some() {
+            self.way(unit, state.order, march.kind)
+        } else {
+            self.way_along(unit, state.order, march.kind, (start, &march.path))
+        };
+        let mut way = way.ok_or_else(missing)?;
         let trip = self.judge_along(unit, start, march, &mut way)?;
         match march.kind {
             MoveKind::Charge => self.judge_charge(unit, &trip)?,
@@ -32,6 +35,35 @@ impl Position {
             MoveKind::Move | MoveKind::ForcedMarch => {}
         }
         Ok(trip)
+    }
+
+    /// What a move that has been judged leads to: nothing is asked again.
+    pub(crate) fn arrival(&self, unit: UnitId, march: &March) -> Option<Arrival> {
+        let (sheet, state) = self.unit(unit)?;
+        let start = self.started(unit, self.pose(unit)?, march)?;
+        let order = march.before.map_or(state.order, |change| change.order);
+        let end = march.path.last().copied().unwrap_or(start);
+        let overrun = self.overrun(unit, &footprint(sheet, order), start, &march.path);
+        self.arrived(unit, (order, end), march, overrun)
+    }
+
+    /// The end of a move, after the change of formation that follows it.
+    pub(super) fn arrived(
+        &self,
+        unit: UnitId,
+        (order, pose): (Order, Pose),
+        march: &March,
+        overrun: Vec<LeaderId>,
+    ) -> Option<Arrival> {
+        let (order, pose) = match &march.after {
+            Some(change) => (change.order, self.changed(unit, order, pose, change)?),
+            None => (order, pose),
+        };
+        Some(Arrival {
+            pose,
+            order,
+            overrun,
+        })
     }
 
     /// Judges a move with its changes of formation, in surroundings worked out before; whether the unit may make this
@@ -85,14 +117,18 @@ impl Position {
             pose,
             order: way.order,
             touched: self.touched(way, pose),
-            overrun: self.overrun(unit, way, start, path),
+            overrun: self.overrun(unit, &way.footprint, start, path),
         })
     }
 
     /// The enemies a unit would be in contact with.
-    fn touched(&self, way: &Way<'_>, pose: Pose) -> Vec<UnitId> {
-        let block = way.footprint.block().at(pose);
-        let bases = || way.footprint.bases().map(|base| base.at(pose)).collect();
+    pub(super) fn touched(&self, way: &Way<'_>, pose: Pose) -> Vec<UnitId> {
+        let frame = Frame::new(pose);
+        let block = way.footprint.block().within(&frame);
+        let bases = || {
+            let bases = way.footprint.bases();
+            bases.map(|base| base.within(&frame)).collect()
+        };
         way.near_enemies(&block)
             .filter(|(enemy, area)| {
                 self.do_touch(&block, area.corners(), || [bases(), self.bases_of(*enemy)])
@@ -179,14 +215,14 @@ impl Position {
     pub(super) fn overrun(
         &self,
         unit: UnitId,
-        way: &Way<'_>,
+        footprint: &Footprint,
         start: Pose,
         path: &[Pose],
     ) -> Vec<LeaderId> {
         let side = self.field.sheet(unit).side;
         let leaders = (0..=u8::MAX).map(LeaderId).zip(&self.field.leaders);
-        let block = way.footprint.block();
-        let reach = way.footprint.width + way.footprint.depth + LEADER_RADIUS;
+        let block = footprint.block();
+        let reach = footprint.width + footprint.depth + LEADER_RADIUS;
         leaders
             .filter(|(_, sheet)| sheet.side != side)
             .filter(|(leader, _)| {
@@ -204,7 +240,7 @@ impl Position {
                         return false;
                     }
                     let leg = Leg::between(from, to);
-                    let steps = leg.steps(super::cost::farthest(&block.at(from), &leg));
+                    let steps = leg.steps(super::cost::farthest(&block.at(from), &leg).0);
                     from = to;
                     (0..steps).any(|step| {
                         let quad = |step| block.at(leg.pose(step as f64 / steps as f64));

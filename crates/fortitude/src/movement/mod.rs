@@ -13,6 +13,7 @@ mod march;
 mod options;
 mod plan;
 mod reach;
+mod survey;
 mod way;
 mod withdraw;
 
@@ -27,6 +28,14 @@ use crate::{LeaderId, Order, UnitId};
 pub(crate) const ENEMY_REACH: f64 = 3.0;
 /// VF-6.6c How far a unit on a forced march stays from enemies.
 pub(crate) const FORCED_REACH: f64 = 18.0;
+
+/// Where a move leads, without what it costs.
+pub(crate) struct Arrival {
+    pub pose: Pose,
+    pub order: Order,
+    /// VF-6.3.2c Enemy leaders it moves over.
+    pub overrun: Vec<LeaderId>,
+}
 
 /// A move that has been judged.
 #[derive(Clone, Debug, PartialEq)]

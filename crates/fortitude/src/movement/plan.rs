@@ -55,9 +55,7 @@ impl Position {
 impl Way<'_> {
     /// The cheapest legal path found between two poses.
     pub fn find_path(&self, start: Pose, goal: Pose, effort: Effort) -> Option<Vec<Pose>> {
-        let middle = |pose: Pose| pose.local(0.0, -self.footprint.depth / 2.0);
-        // Some corner travels at least as far as the middle does.
-        if middle(start).distance(middle(goal)) > self.farthest() {
+        if !self.is_in_reach(start, goal) {
             return None;
         }
         let mut paths = self.simple_paths(start, goal);
@@ -75,6 +73,12 @@ impl Way<'_> {
             .filter_map(|heading| self.path_around(start, goal, heading))
             .collect();
         self.cheapest(start, around)
+    }
+
+    /// Whether a pose is not too far away at first sight: some corner travels at least as far as the middle does.
+    pub fn is_in_reach(&self, start: Pose, goal: Pose) -> bool {
+        let middle = |pose: Pose| pose.local(0.0, -self.footprint.depth / 2.0);
+        middle(start).distance(middle(goal)) <= self.farthest()
     }
 
     fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {

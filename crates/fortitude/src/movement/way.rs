@@ -1,13 +1,13 @@
 //! Whether a unit can pass: everything that may stand in the way of one unit in one formation, collected once.
 
 use super::ENEMY_REACH;
-use super::blocker::{Bar, Blocker, Closed, Near, STRICT};
+use super::blocker::{Bar, Blocker, Closed, Near, STRICT, Shapes, Swept};
 use super::cost::{Tariff, farthest};
-use crate::formation::{Footprint, footprint};
+use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Leg, Point, Pose, Quad, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
 use crate::ground::Area;
-use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, Position, UnitId};
+use crate::{Edge, Feature, FeatureId, Ground, MoveKind, Order, UnitId};
 use arrayvec::ArrayVec;
 
 /// How finely the crossing of a bridge is followed.
@@ -52,57 +52,14 @@ pub(crate) struct Way<'a> {
     pub footprint: Footprint,
     pub kind: MoveKind,
     pub allowance: f64,
-    size: [f64; 2],
-    march: bool,
-    blockers: Vec<Blocker<'a>>,
-    closed: Vec<Closed<'a>>,
-    bridges: Vec<&'a Feature>,
-    tariff: Tariff<'a>,
+    pub(super) size: [f64; 2],
+    pub(super) march: bool,
+    pub(super) blockers: Vec<Blocker<'a>>,
+    pub(super) closed: Vec<Closed<'a>>,
+    pub(super) bridges: Vec<&'a Feature>,
+    pub(super) tariff: Tariff<'a>,
     /// VF-G57 The edge over which the unit enters.
-    entry: Option<Edge>,
-}
-
-impl Position {
-    /// The surroundings of a unit that moves in a formation.
-    pub(crate) fn way(&self, unit: UnitId, order: Order, kind: MoveKind) -> Option<Way<'_>> {
-        let (sheet, _) = self.unit(unit)?;
-        let features = || self.features();
-        let is_closed =
-            |feature: &Feature| feature.kind.is_impassable() || feature.kind.is_defensible();
-        Some(Way {
-            order,
-            footprint: footprint(sheet, order),
-            kind,
-            allowance: self.allowance(unit, order, kind),
-            size: self.field.size,
-            march: order.formation.is_march(),
-            blockers: self.blockers(unit, kind),
-            closed: features()
-                .filter(|(_, feature)| is_closed(feature))
-                .map(|(id, feature)| (id, feature, Bounds::of(&feature.outline.0)))
-                .collect(),
-            bridges: features()
-                .filter(|(_, feature)| feature.kind.is_crossing())
-                .map(|(_, feature)| feature)
-                .collect(),
-            tariff: Tariff::new(&self.field.features, order.formation),
-            entry: None,
-        })
-    }
-
-    /// Makes surroundings those of another formation of the same unit.
-    pub(crate) fn reform<'a>(&'a self, way: &mut Way<'a>, unit: UnitId, order: Order) {
-        if order == way.order {
-            return;
-        }
-        if let Some((sheet, _)) = self.unit(unit) {
-            way.order = order;
-            way.footprint = footprint(sheet, order);
-            way.allowance = self.allowance(unit, order, way.kind);
-            way.march = order.formation.is_march();
-            way.tariff = Tariff::new(&self.field.features, order.formation);
-        }
-    }
+    pub(super) entry: Option<Edge>,
 }
 
 impl Way<'_> {
@@ -155,7 +112,7 @@ impl Way<'_> {
 
     /// What each base has spent: nothing yet.
     pub fn purse(&self) -> Purse {
-        let count = self.footprint.bases().count().min(MOST_BASES);
+        let count = self.footprint.base_count().min(MOST_BASES);
         (0..count).map(|_| 0.0).collect()
     }
 
@@ -260,8 +217,8 @@ impl Way<'_> {
             match blocker.bar {
                 Bar::Enemy { clear } => obstacle(blocker.area.corners(), clear),
                 Bar::Held { .. } => obstacle(blocker.area.corners(), TOLERANCE),
-                Bar::Friend { pass: false } => obstacle(blocker.area.corners(), 0.0),
-                Bar::Friend { pass: true } => {}
+                Bar::Friend { .. } if blocker.may_pass() => {}
+                Bar::Friend { .. } => obstacle(blocker.area.corners(), 0.0),
             }
         }
         for (_, feature, _) in &self.closed {
@@ -271,30 +228,42 @@ impl Way<'_> {
 
     /// The first step of a leg that meets something, of how many, and what.
     fn first_fault(&self, from: Pose, leg: &Leg) -> Option<(usize, usize, Fault)> {
-        let block = self.footprint.block();
-        let inner = block.shrunk(TOLERANCE);
-        let start = block.at(from);
-        let far = farthest(&start, leg);
-        let near = self.near(&Bounds::of(&start).grown(leg.length(far)));
+        let mut frame = Frame::new(from);
+        let mut last = self.shapes_in(&frame);
+        let (far, length) = farthest(&last.outer, leg);
+        let around = Bounds::of(&last.outer).grown(length);
+        let near = self.near(&around);
+        // Most legs lead through the open: then none of their steps meets anything.
+        if near.is_empty() && self.is_well_inside(&around) {
+            return None;
+        }
         let steps = leg.steps(far);
-        let mut last = (start, inner.at(from));
         for step in 1..=steps {
             let pose = leg.pose(step as f64 / steps as f64);
-            let next = (block.at(pose), inner.at(pose));
-            if !self.is_on_table(&next.0) {
+            frame = match leg {
+                Leg::Straight { .. } => frame.moved(pose.at),
+                Leg::Turn { .. } => Frame::new(pose),
+            };
+            let next = self.shapes_in(&frame);
+            if !self.is_on_table(&next.outer) {
                 return Some((step, steps, Fault::Edge));
             }
-            if !near.is_empty() {
-                let swept = shape::hull(&last.0, &next.0);
-                let swept_inner = shape::hull(&last.1, &next.1);
+            if near.may_be_met(&Bounds::of(&last.outer).joined(Bounds::of(&next.outer))) {
                 let water = |river: &Feature| self.is_bridged(river, leg, step, steps);
-                if let Some(fault) = near.fault(&swept, &swept_inner, water) {
+                if let Some(fault) = near.fault(&Swept::between(last, next), water) {
                     return Some((step, steps, fault));
                 }
             }
             last = next;
         }
         None
+    }
+
+    /// Whether a box lies on the table, so that nothing within can hang over its edge, not even by rounding.
+    fn is_well_inside(&self, around: &Bounds) -> bool {
+        let [width, depth] = self.size;
+        (around.low.x >= 0.0 && around.high.x <= width)
+            && (around.low.y >= 0.0 && around.high.y <= depth)
     }
 
     /// What may be met within a box.
@@ -329,13 +298,13 @@ impl Way<'_> {
         const PARTS: usize = 32;
         let pose =
             |part: usize| leg.pose(((step - 1) * PARTS + part) as f64 / (steps * PARTS) as f64);
-        let (from, to) = (self.shapes(pose(0)).0, self.shapes(pose(PARTS)).0);
-        let near = self.near(&Bounds::of(&shape::hull(&from, &to)).grown(1.0));
+        let whole = Swept::between(self.shapes(pose(0)), self.shapes(pose(PARTS)));
+        let near = self.near(&whole.bounds.grown(1.0));
         let first = (0..=PARTS).find(|part| {
             let pose = pose(*part);
-            let (outer, inner) = self.shapes(pose);
+            let shapes = self.shapes(pose);
             let water = |river: &Feature| self.has_bridge(river, pose);
-            !self.is_on_table(&outer) || near.fault(&outer, &inner, water).is_some()
+            !self.is_on_table(&shapes.outer) || near.fault(&Swept::at(shapes), water).is_some()
         });
         Stop {
             fault,
@@ -343,9 +312,16 @@ impl Way<'_> {
         }
     }
 
-    fn shapes(&self, pose: Pose) -> (Quad, Quad) {
+    fn shapes(&self, pose: Pose) -> Shapes {
+        self.shapes_in(&Frame::new(pose))
+    }
+
+    fn shapes_in(&self, frame: &Frame) -> Shapes {
         let block = self.footprint.block();
-        (block.at(pose), block.shrunk(TOLERANCE).at(pose))
+        Shapes {
+            outer: block.within(frame),
+            inner: block.shrunk(TOLERANCE).within(frame),
+        }
     }
 
     /// VF-G60 Whether a unit crosses a river by a bridge all through one step of a leg.
@@ -402,7 +378,7 @@ impl Way<'_> {
     /// # Errors
     /// The fault.
     pub fn check_stand(&self, pose: Pose) -> Result<(), Fault> {
-        let (outer, inner) = self.shapes(pose);
+        let Shapes { outer, inner } = self.shapes(pose);
         if !self.is_on_table(&outer) {
             return Err(Fault::Edge);
         }
@@ -439,7 +415,7 @@ impl Way<'_> {
     /// # Errors
     /// The enemy that is too near.
     pub fn check_clear(&self, pose: Pose, least: f64) -> Result<(), Fault> {
-        let (outer, _) = self.shapes(pose);
+        let outer = self.footprint.block().at(pose);
         let bounds = Bounds::of(&outer);
         for blocker in &self.blockers {
             let (margin, fault) = match blocker.bar {

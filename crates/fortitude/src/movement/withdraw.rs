@@ -6,7 +6,7 @@ use super::plan::Effort;
 use super::way::Way;
 use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
-use crate::geometry::{Pose, TOLERANCE};
+use crate::geometry::{Pose, Quad, TOLERANCE};
 use crate::{March, MoveKind, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
 
@@ -21,10 +21,7 @@ impl Position {
             return Err(refuse(rule::VF_6_4A, text::VF_NO_SUCH_UNIT));
         };
         let block = footprint(sheet, trip.order).block().at(trip.pose);
-        let lost = self
-            .watchers(unit)
-            .find(|enemy| !self.sees_area(*enemy, &block));
-        match lost {
+        match self.first_lost(&self.watchers(unit), &block) {
             None => Ok(()),
             Some(enemy) => {
                 let name = self.field.sheet(enemy).name.message();
@@ -34,14 +31,21 @@ impl Position {
         }
     }
 
+    /// The first of some enemies that does not see a place.
+    fn first_lost(&self, watchers: &[UnitId], place: &Quad) -> Option<UnitId> {
+        let mut watchers = watchers.iter().copied();
+        watchers.find(|enemy| !self.sees_area(*enemy, place))
+    }
+
     /// VF-G11 The enemies that keep a withdrawing unit in view.
-    fn watchers(&self, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    fn watchers(&self, unit: UnitId) -> Vec<UnitId> {
         let near = self.enemies_within(unit, ENEMY_REACH).into_iter();
-        near.filter(move |&(enemy, far)| {
+        near.filter(|&(enemy, far)| {
             let near = self.feature_of(enemy).is_none() && far < ENEMY_REACH - TOLERANCE;
             (near || self.touches(unit, enemy)) && self.sees(enemy, unit)
         })
         .map(|(enemy, _)| enemy)
+        .collect()
     }
 
     /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is
@@ -76,14 +80,16 @@ impl Position {
             let turn = f64::from(step.div_ceil(2)) * 360.0 / f64::from(DIRECTIONS);
             Pose::new(pose.at, pose.heading + 180.0 + side * turn)
         };
+        let watchers = self.watchers(unit);
         let legal = |end: Pose| {
             way.check_stand(end)
                 .and_then(|()| way.check_three(end))
                 .ok()?;
-            let path = path(end)?;
-            let trip = self.judge_path(unit, pose, &path, way).ok()?;
-            self.judge_withdrawal(unit, &trip).ok()?;
-            Some(along(MoveKind::Withdraw, path))
+            let block = way.footprint.block().at(end);
+            if self.first_lost(&watchers, &block).is_some() {
+                return None;
+            }
+            Some(along(MoveKind::Withdraw, path(end)?))
         };
         (0..DIRECTIONS)
             .filter_map(|step| {

@@ -70,14 +70,14 @@ impl Chapter for FireTask {
                 Message::new(text::VF_CALL_TARGET),
             ),
             Self::Pick { target } => {
-                let units = position.shots(*target).map(|(unit, _)| unit);
+                let units = || position.shots(*target).map(|(unit, _)| unit);
                 (
                     position.seat_among(active, units),
                     of(text::VF_CALL_FIRE, *target),
                 )
             }
             Self::Muster(attack) => {
-                let units = position.fire_supporters(attack);
+                let units = || position.fire_supporters(attack);
                 (
                     position.seat_among(active, units),
                     of(text::VF_CALL_FIRE_SUPPORT, attack.attacker),
@@ -159,13 +159,17 @@ pub(crate) const fn mode(skirmish: bool) -> Mode {
 
 impl Position {
     /// VF-G136 The player of all these units of a side, or its C-in-C where they belong to several (VF-2.2b).
-    pub(crate) fn seat_among(&self, side: Side, units: impl Iterator<Item = UnitId>) -> Seat {
+    pub(crate) fn seat_among<I: Iterator<Item = UnitId>>(
+        &self,
+        side: Side,
+        units: impl FnOnce() -> I,
+    ) -> Seat {
         let chief = self.chief_seat(side);
         let mut brigades = self.field.brigades.iter();
         if brigades.all(|brigade| brigade.side != side || brigade.player == chief) {
             return chief;
         }
-        let mut seats = units.map(|unit| self.seat_of_unit(unit));
+        let mut seats = units().map(|unit| self.seat_of_unit(unit));
         let Some(first) = seats.next() else {
             return chief;
         };
@@ -178,8 +182,12 @@ impl Position {
 
     /// VF-8.2.1a Who may still support a ranged attack.
     fn fire_supporters(&self, attack: &Attack) -> impl Iterator<Item = UnitId> {
-        let units = self.field.units_of(self.state.active);
-        units.filter(|unit| self.check_fire_support(attack, *unit).is_ok())
+        let skirmish = attack.mode == Mode::Skirmish;
+        let is_new = |unit: &UnitId| attack.units().all(|other| other != *unit);
+        self.shots(attack.target)
+            .filter(move |(_, way)| *way == skirmish)
+            .map(|(unit, _)| unit)
+            .filter(move |unit| is_new(unit) && self.check_joining(attack, *unit).is_ok())
     }
 
     /// VF-8.2.1a Up to three units that could fire at the target themselves and half of whose front rank sees it;
@@ -192,6 +200,13 @@ impl Position {
         // VF-G84 All of an attack fire as skirmishers, or none.
         let skirmish = attack.mode == Mode::Skirmish;
         self.check_shot(unit, attack.target, skirmish)?;
+        self.check_joining(attack, unit)
+    }
+
+    /// VF-8.2.1a, VF-S.batterie.a Whether half of the front rank of a unit that could fire sees the target, and whether
+    /// there is room for it.
+    fn check_joining(&self, attack: &Attack, unit: UnitId) -> Result<(), Illegal> {
+        let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         let over = self.over(unit, attack.target);
         if !self.sight(unit, attack.target, over).is_half() {
             return refuse(rule::VF_8_2_1A, text::VF_SUPPORT_HALF);

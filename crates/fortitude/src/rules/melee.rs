@@ -157,14 +157,14 @@ impl Chapter for MeleeTask {
                 (position.seat_of_unit(unit), of(text::VF_CALL_ENGAGE, unit))
             }
             Self::Fights { pairs, .. } => {
-                let units = pairs.iter().map(|pair| pair.unit);
+                let units = || pairs.iter().map(|pair| pair.unit);
                 let seat = position.seat_among(position.state.active, units);
                 (seat, Message::new(text::VF_CALL_FIGHT))
             }
             Self::Muster { fight, pairs, step } => {
                 let unit = fight.main(step.party());
                 let side = position.field.sheet(unit).side;
-                let helpers = position.candidates(fight, pairs, *step).into_iter();
+                let helpers = || position.candidates(fight, pairs, *step).into_iter();
                 let id = match step {
                     Step::Attackers | Step::Defenders => text::VF_CALL_MELEE_SUPPORT,
                     Step::AttackerBrigade | Step::DefenderBrigade => text::VF_CALL_BRIGADE_SUPPORT,

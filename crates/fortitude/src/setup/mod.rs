@@ -17,6 +17,7 @@ mod write;
 
 pub use doc::{ArmyRef, FeatureDoc, PlayerDoc, Setup, TerrainDoc, TerrainOptions};
 pub use overlap::check_terrain;
+pub(crate) use overlap::{do_overlap, may_overlap};
 pub use place::{LeaderSpot, UnitSpot};
 pub use read::{LeaderDoc, SideDoc, StateDoc, UnitStateDoc};
 pub use terrain::generate;

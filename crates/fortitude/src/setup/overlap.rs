@@ -84,7 +84,7 @@ fn check_crest(feature: &Feature) -> Result<(), Illegal> {
 
 /// Decision VF-G154 Ways cross anything, hills lie under anything but water and other hills, fords lie in rivers;
 /// nothing else overlaps.
-fn may_overlap(one: Ground, other: Ground) -> bool {
+pub(crate) fn may_overlap(one: Ground, other: Ground) -> bool {
     match (one, other) {
         _ if one.is_way() || other.is_way() => true,
         (Ground::Hill, kind) | (kind, Ground::Hill) => {
@@ -96,7 +96,7 @@ fn may_overlap(one: Ground, other: Ground) -> bool {
 }
 
 /// Whether two outlines share more than a border.
-pub(super) fn do_overlap(one: &Outline, other: &Outline) -> bool {
+pub(crate) fn do_overlap(one: &Outline, other: &Outline) -> bool {
     Bounds::of(&one.0).is_near(&Bounds::of(&other.0), 0.0)
         && (is_deep_in(one, other) || is_deep_in(other, one) || do_cross(&one.0, &other.0))
 }

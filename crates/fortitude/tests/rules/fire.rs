@@ -598,3 +598,20 @@ fn the_targets_offered_are_those_that_are_allowed() {
         assert_eq!(offered.contains(&target), allowed, "unit {unit}");
     }
 }
+
+/// Rules: VF-5.1c, VF-8.0b, VF-G73
+#[test]
+fn a_neighbour_in_a_village_is_no_target_for_whoever_has_no_weapon() {
+    // Sections of a village share a border, and the units in them are not in contact.
+    let duel = fire(
+        battle()
+            .house(rect(30.0, 30.0, 6.0, 6.0))
+            .house(rect(36.0, 30.0, 6.0, 6.0))
+            .one("cavalry", at(0.0, 0.0, 0.0))
+            .inside(0)
+            .two("line", at(0.0, 0.0, 0.0))
+            .inside(1),
+        &[],
+    );
+    assert!(!duel.options().contains(&Action::Target(U(1))));
+}

@@ -159,18 +159,13 @@ impl Position {
         else {
             return;
         };
-        let Ok(trip) = self.judge_entry(
-            unit,
-            self.own_edge(self.field.sheet(unit).side),
-            *from,
-            march,
-            second,
-        ) else {
+        let edge = self.own_edge(self.field.sheet(unit).side);
+        let Some(end) = self.entry_arrival(unit, edge, *from, march, second) else {
             return;
         };
         let state = &mut self.state.units[unit.index()];
-        state.place = Place::Table(trip.pose);
-        state.order = trip.order;
+        state.place = Place::Table(end.pose);
+        state.order = end.order;
         state.done.acted = true;
         let brigade = self.field.sheet(unit).brigade;
         let round = self.state.round;
@@ -182,11 +177,11 @@ impl Position {
         if let Some(leader) = self.field.brigadier(brigade)
             && self.state.leaders[leader.index()].place == LeaderPlace::Reserve
         {
-            self.state.leaders[leader.index()].place = LeaderPlace::Table(trip.pose.at);
+            self.state.leaders[leader.index()].place = LeaderPlace::Table(end.pose.at);
         }
         course.tell(CommandEvent::Entered {
             unit: self.unit_name(unit),
         });
-        self.after_move(unit, &trip.overrun, course);
+        self.after_move(unit, &end.overrun, course);
     }
 }

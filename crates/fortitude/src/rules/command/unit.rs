@@ -253,15 +253,15 @@ impl Position {
 
     /// VF-6.3 to VF-6.6 Moves a unit as judged; leaders it rode over are set up anew (VF-6.3.2d).
     pub(crate) fn march(&mut self, unit: UnitId, march: &March, course: &mut Course<'_>) {
-        let Ok(trip) = self.judge_march(unit, march) else {
+        let Some(end) = self.arrival(unit, march) else {
             return;
         };
         let mut path: Vec<Pose> = self.pose(unit).into_iter().collect();
         path.extend(&march.path);
         let state = &mut self.state.units[unit.index()];
-        let stayed = state.place == Place::Table(trip.pose);
-        state.place = Place::Table(trip.pose);
-        state.order = trip.order;
+        let stayed = state.place == Place::Table(end.pose);
+        state.place = Place::Table(end.pose);
+        state.order = end.order;
         state.done.charged |= march.kind == MoveKind::Charge;
         let name = self.unit_name(unit);
         if stayed || march.path.is_empty() {
@@ -274,7 +274,7 @@ impl Position {
                 path,
             });
         }
-        self.after_move(unit, &trip.overrun, course);
+        self.after_move(unit, &end.overrun, course);
     }
 
     /// What follows a move: VF-6.3.2d overrun leaders, then cards (VF-F.spanish.J).

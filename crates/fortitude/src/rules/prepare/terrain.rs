@@ -3,8 +3,8 @@
 use super::PrepareEvent;
 use super::objective::no_feature;
 use crate::agenda::Course;
-use crate::geometry::{Outline, Point, shape};
-use crate::setup::check_terrain;
+use crate::geometry::{Bounds, Outline, Point, TOLERANCE, shape};
+use crate::setup::{check_terrain, do_overlap, may_overlap};
 use crate::{Action, Feature, FeatureId, Ground, Position, label, rule, text};
 use feldherr_core::{Illegal, Message, RuleId};
 use std::sync::Arc;
@@ -60,10 +60,25 @@ impl Position {
                 };
                 let places =
                     steps(depth, deep).flat_map(|y| steps(width, wide).map(move |x| (x, y)));
+                let barred = self.barred(kind);
                 places
-                    .map(|(x, y)| piece(kind, Point::new(x, y), wide, deep))
+                    .map(|(x, y)| Point::new(x, y))
+                    .filter(|at| !is_littered(&barred, *at, wide, deep))
+                    .map(|at| piece(kind, at, wide, deep))
+                    // Whether it lies on something else is told sooner than whether it is sound.
+                    .filter(|feature| lies_free(&barred, feature))
                     .find(|feature| self.check_add_terrain(feature).is_ok())
             })
+    }
+
+    /// What a piece of a kind may not overlap.
+    fn barred(&self, kind: Ground) -> Vec<Barred<'_>> {
+        self.field
+            .features
+            .iter()
+            .filter(|other| !may_overlap(kind, other.kind))
+            .map(|other| (&other.outline, Bounds::of(&other.outline.0)))
+            .collect()
     }
 
     /// Whether a piece of a kind could be added somewhere, as far as that can be told without a place.
@@ -159,6 +174,33 @@ impl Position {
             added: false,
         });
     }
+}
+
+/// Something that may not be overlapped, with the box around it.
+type Barred<'a> = (&'a Outline, Bounds);
+
+/// Whether a corner of something that may not be overlapped lies well inside a rectangle: then no piece needs to be laid
+/// there to see that it does not fit.
+fn is_littered(barred: &[Barred<'_>], at: Point, wide: f64, deep: f64) -> bool {
+    let place = Bounds {
+        low: at,
+        high: Point {
+            x: at.x + wide,
+            y: at.y + deep,
+        },
+    };
+    let inner = place.grown(-2.0 * TOLERANCE);
+    barred.iter().any(|(outline, bounds)| {
+        place.is_near(bounds, 0.0) && outline.0.iter().any(|corner| inner.holds(*corner))
+    })
+}
+
+/// Whether a piece overlaps nothing that it may not.
+fn lies_free(barred: &[Barred<'_>], feature: &Feature) -> bool {
+    let place = Bounds::of(&feature.outline.0);
+    !barred.iter().any(|(outline, bounds)| {
+        place.is_near(bounds, 0.0) && do_overlap(&feature.outline, outline)
+    })
 }
 
 /// VF-A.3.1b to VF-A.3.1d The rule, the fewest and the most of a kind; hills, ways and the rest are free (VF-A.3.1e).
