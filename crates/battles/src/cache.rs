@@ -207,12 +207,12 @@ impl Position {
 
     /// What a piece is.
     pub fn kind(&self, piece: PieceId) -> Kind {
-        self.field.sheet(piece).kind
+        self.field.brief(piece).kind
     }
 
     /// Whose a piece is; LB-18.35b a captured pontoon is its captor's.
     pub fn side_of(&self, piece: PieceId) -> Side {
-        let side = self.field.sheet(piece).side;
+        let side = self.field.brief(piece).side;
         if self.has(piece, Marks::CAPTURED) {
             side.other()
         } else {

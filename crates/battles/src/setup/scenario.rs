@@ -455,6 +455,7 @@ impl Builder<'_> {
             formations: self.roll.formations,
             track: self.track.into_iter().map(|(_, space)| space).collect(),
             groups_of: Vec::new(),
+            briefs: Vec::new(),
             ways: Ways::default(),
         };
         let opening = Opening {
