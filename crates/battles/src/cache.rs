@@ -64,18 +64,30 @@ impl Clone for Memo {
 
 impl Memo {
     /// The reach of a group under a key, worked out if it is not the one remembered.
-    pub fn get(&self, key: u64, group: &PieceSet, work: impl FnOnce() -> Reach) -> Arc<Reach> {
+    pub fn get(&self, key: u64, group: &PieceSet, work: impl FnOnce(&mut Reach)) -> Arc<Reach> {
         let Ok(mut memo) = self.0.lock() else {
-            return Arc::new(work());
+            let mut reach = Reach::nowhere();
+            work(&mut reach);
+            return Arc::new(reach);
         };
-        match &*memo {
-            Some((other, same, reach)) if *other == key && same == group => Arc::clone(reach),
-            _ => {
-                let reach = Arc::new(work());
-                *memo = Some((key, *group, Arc::clone(&reach)));
-                reach
-            }
+        if let Some((other, same, reach)) = &*memo
+            && *other == key
+            && same == group
+        {
+            return Arc::clone(reach);
         }
+        // The memory of the last one serves again if nobody else holds it.
+        let mut reach = memo.take().map(|(.., reach)| reach).unwrap_or_default();
+        if let Some(spare) = Arc::get_mut(&mut reach) {
+            spare.clear();
+            work(spare);
+        } else {
+            let mut new = Reach::nowhere();
+            work(&mut new);
+            reach = Arc::new(new);
+        }
+        *memo = Some((key, *group, Arc::clone(&reach)));
+        reach
     }
 }
 
@@ -207,12 +219,12 @@ impl Position {
 
     /// What a piece is.
     pub fn kind(&self, piece: PieceId) -> Kind {
-        self.field.sheet(piece).kind
+        self.field.brief(piece).kind
     }
 
     /// Whose a piece is; LB-18.35b a captured pontoon is its captor's.
     pub fn side_of(&self, piece: PieceId) -> Side {
-        let side = self.field.sheet(piece).side;
+        let side = self.field.brief(piece).side;
         if self.has(piece, Marks::CAPTURED) {
             side.other()
         } else {

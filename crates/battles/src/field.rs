@@ -3,7 +3,7 @@
 use crate::map::{HexId, HexSet, Map};
 use crate::rules::order::Ways;
 use crate::setup::Date;
-use crate::sheet::{FormationSheet, Kind, Nation, Sheet, Size};
+use crate::sheet::{Brief, FormationSheet, Kind, Nation, Sheet, Size};
 use crate::table::weather::Weather;
 use crate::{CardCounts, FormationId, GroupId, MovePoints, Name, PieceId, PieceSet, PrizeId, Side};
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,8 @@ pub struct Field {
     pub victory: VictoryPlan,
     /// LB-19.1a The groups of reinforcements each piece may come with; LB-19.1c vedettes come with their unit's.
     pub(crate) groups_of: Vec<Vec<GroupId>>,
+    /// The gist of [`Self::sheets`].
+    pub(crate) briefs: Vec<Brief>,
     /// LB-20.22b The ways of marches found so far.
     pub(crate) ways: Ways,
 }
@@ -202,7 +204,15 @@ static NOBODY: std::sync::LazyLock<Sheet> = std::sync::LazyLock::new(|| Sheet {
 impl Field {
     /// A piece on paper; a nobody for a number that no piece has, so that no document can make the rules panic.
     pub fn sheet(&self, piece: PieceId) -> &Sheet {
-        self.sheets.get(piece.index()).unwrap_or(&NOBODY)
+        match self.sheets.get(piece.index()) {
+            Some(sheet) => sheet,
+            None => &NOBODY,
+        }
+    }
+
+    /// What the rules ask of a piece all the time.
+    pub(crate) fn brief(&self, piece: PieceId) -> &Brief {
+        self.briefs.get(piece.index()).unwrap_or(&Brief::NOBODY)
     }
 
     /// A formation on paper.
@@ -249,6 +259,7 @@ impl Field {
             .pieces()
             .map(|(piece, sheet)| comes(piece, sheet))
             .collect();
+        self.briefs = self.sheets.iter().map(Brief::of).collect();
         self
     }
 

@@ -160,6 +160,48 @@ impl Sheet {
     }
 }
 
+/// What the rules ask of pieces all the time, close together in memory: sheets hold names and are large.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Brief {
+    pub kind: Kind,
+    pub side: Side,
+    pub nation: Nation,
+    pub formation: Option<FormationId>,
+    pub division: Option<u8>,
+    pub initiative: u8,
+    pub allowance: MovePoints,
+    /// [`Sheet::has_flag`].
+    pub flag: bool,
+}
+
+impl Brief {
+    /// Of a number that no piece has.
+    pub const NOBODY: Self = Self {
+        kind: Kind::SupplyTrain,
+        side: Side::French,
+        nation: Nation::Other,
+        formation: None,
+        division: None,
+        initiative: 0,
+        allowance: MovePoints::ZERO,
+        flag: false,
+    };
+
+    /// Of a sheet.
+    pub const fn of(sheet: &Sheet) -> Self {
+        Self {
+            kind: sheet.kind,
+            side: sheet.side,
+            nation: sheet.nation,
+            formation: sheet.formation,
+            division: sheet.division,
+            initiative: sheet.initiative,
+            allowance: sheet.allowance,
+            flag: sheet.has_flag(),
+        }
+    }
+}
+
 /// LB-GL.friendly The nations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -8,9 +8,10 @@ use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
+use crate::sheet::Brief;
 use crate::{
     Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Name,
-    Nation, Piece, PieceId, PieceSet, Place, Position, Sheet, Side, Sighting, Sky, Step, Work,
+    Nation, Piece, PieceId, PieceSet, Place, Position, Side, Sighting, Sky, Step, Work,
 };
 use feldherr_core::{Observer, Seat};
 use serde::{Serialize, Serializer};
@@ -237,12 +238,13 @@ impl Position {
         let is_own = |moving: &Moving| {
             !moving.group.is_empty() && moving.group.iter().all(|piece| own.contains(piece))
         };
-        let mut pieces = Vec::with_capacity(own.len());
-        pieces.extend(own.iter().map(|piece| (piece, *self.piece(piece))));
+        // The pieces of a side have numbers that follow one another.
+        let first = own.iter().next().map_or(0, |piece| piece.0);
+        let ids = (first..).map(PieceId).take(own.len());
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         Own {
             side,
-            pieces,
+            pieces: ids.map(|piece| (piece, *self.piece(piece))).collect(),
             orders: state.orders.iter().map(order).collect(),
             moving: state.moving.filter(is_own),
             hand: cards.hand,
@@ -271,50 +273,57 @@ impl Position {
             Vec::with_capacity(occupied.len() + 4),
         );
         for hex in occupied.iter() {
-            let mut tops = [None, None];
+            let mut last: Option<Top> = None;
             for piece in self.stack(hex) {
-                let sheet = self.field.sheet(piece);
-                let top: &mut Top = tops[sheet.side.index()].get_or_insert_default();
-                let marks = self.piece(piece).marks;
+                let (brief, marks) = (self.field.brief(piece), self.piece(piece).marks);
+                // The pieces of the French side come first: with another side the next stack begins.
+                if let Some(top) = last.take_if(|top| top.side != brief.side) {
+                    stacks.push(self.stack_under(&top, hex));
+                }
+                let top = last.get_or_insert(Top::of(brief.side));
                 if marks.has(Marks::SEEN) {
                     shown.push(self.shown(piece, hex));
                 } else {
-                    top.cover(sheet, marks);
+                    top.cover(brief, marks);
                 }
             }
-            for (side, top) in Side::BOTH.into_iter().zip(tops) {
-                if let Some(top) = top {
-                    let covered = self.guise_of(&top, hex, side);
-                    stacks.push(StackView { hex, side, covered });
-                }
-            }
+            stacks.extend(last.map(|top| self.stack_under(&top, hex)));
         }
         (stacks, shown)
     }
 
+    fn stack_under(&self, top: &Top, hex: HexId) -> StackView {
+        StackView {
+            hex,
+            side: top.side,
+            covered: self.guise_of(top, hex),
+        }
+    }
+
     fn shown(&self, piece: PieceId, hex: HexId) -> Shown {
+        let demoralized = self.is_demoralized(piece);
         Shown {
             hex,
             piece,
             marks: self.piece(piece).marks.keep(OPEN_MARKS),
-            demoralized: self.is_demoralized(piece),
-            initiative: self.initiative(piece),
+            demoralized,
+            initiative: self.initiative_if(piece, demoralized),
         }
     }
 
     /// LB-8.2a, LB-G37 What covers the hidden pieces of a stack: a flag if one of them has it, otherwise a status.
     pub(crate) fn guise(&self, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
-        let mut top = Top::default();
+        let mut top = Top::of(side);
         for piece in self.pieces_of(side, hex) {
             let marks = self.piece(piece).marks;
             if !marks.has(Marks::SEEN) {
-                top.cover(self.field.sheet(piece), marks);
+                top.cover(self.field.brief(piece), marks);
             }
         }
-        self.guise_of(&top, hex, side)
+        self.guise_of(&top, hex)
     }
 
-    fn guise_of(&self, top: &Top, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
+    fn guise_of(&self, top: &Top, hex: HexId) -> Option<(Nation, Guise)> {
         if let Some(nation) = top.flag {
             return Some((nation, Guise::Flag));
         }
@@ -323,7 +332,7 @@ impl Position {
         let is_shaken = |id: PieceId| !self.piece(id).marks.any(OPEN) && self.is_demoralized(id);
         let guise = if top.marks.has(Marks::ROAD) {
             Guise::RoadMarch
-        } else if self.pieces_of(side, hex).any(is_shaken) {
+        } else if self.pieces_of(top.side, hex).any(is_shaken) {
             Guise::Demoralized
         } else if top.marks.has(Marks::OOS) {
             Guise::OutOfSupply
@@ -353,8 +362,10 @@ impl Position {
 }
 
 /// What the hidden pieces of a stack bring to its top.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Top {
+    /// Whose they are.
+    side: Side,
     /// The nation of the first of them.
     first: Option<Nation>,
     /// The nation of the first that has a flag.
@@ -364,12 +375,19 @@ struct Top {
 }
 
 impl Top {
-    fn cover(&mut self, sheet: &Sheet, marks: Marks) {
-        self.first = self.first.or(Some(sheet.nation));
-        self.marks = self.marks.with(marks);
-        if self.flag.is_none() && sheet.has_flag() {
-            self.flag = Some(sheet.nation);
+    const fn of(side: Side) -> Self {
+        Self {
+            side,
+            first: None,
+            flag: None,
+            marks: Marks::NONE,
         }
+    }
+
+    fn cover(&mut self, brief: &Brief, marks: Marks) {
+        self.first = self.first.or(Some(brief.nation));
+        self.marks = self.marks.with(marks);
+        self.flag = self.flag.or(brief.flag.then_some(brief.nation));
     }
 }
 

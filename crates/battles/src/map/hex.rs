@@ -322,6 +322,18 @@ impl HexSet {
         self.0[hex.column() as usize & 63] >> hex.row() & 1 != 0
     }
 
+    /// The members around a hex, as bits in the order of [`Dir::ALL`].
+    pub(crate) const fn around(&self, hex: HexId) -> u8 {
+        let (column, row) = (hex.column() as usize, hex.row());
+        // From the row above; in the columns beside it even columns begin a row lower.
+        let above = row.wrapping_sub(1) & 63;
+        let beside = (above + (hex.column() & 1 ^ 1)) & 63;
+        let own = (self.0[column & 63] >> above) as u8;
+        let east = (self.0[(column + 1) & 63] >> beside) as u8;
+        let west = (self.0[column.wrapping_sub(1) & 63] >> beside) as u8;
+        own & 1 | (east & 3) << 1 | (own >> 2 & 1) << 3 | (west >> 1 & 1) << 4 | (west & 1) << 5
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)

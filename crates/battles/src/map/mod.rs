@@ -2,11 +2,15 @@
 
 mod hex;
 mod parse;
+mod price;
 mod sight;
 
 pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
+pub use price::{BARRED, OPEN_PRICES, PriceList, Steps};
 pub use sight::{Cell, Eye, LINES, Line, Lines};
+
+use price::Prices;
 
 use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
@@ -136,13 +140,6 @@ impl Edge {
     }
 }
 
-/// The price of a step in halves of a movement point: infantry, cavalry, both at the road rate, and leaders and vedettes
-/// of both; 0 if more than the ground decides.
-pub type Price = [u8; 8];
-
-/// The price of a step that nobody can take.
-pub const BARRED: u8 = u8::MAX;
-
 /// A place with a name: a town with all its hexes, a chateau, or only a label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Locality {
@@ -224,10 +221,10 @@ pub struct Map {
     pub labels: Vec<Label>,
     /// LB-G30 The fords.
     pub fords: Vec<HexsideId>,
-    /// What a step costs where nothing but the ground decides, by [`HexId::index`] and direction.
-    prices: Box<[[Price; 6]]>,
+    /// What a step costs where nothing but the ground decides.
+    prices: Prices,
     /// What it costs as long as all crossings are as they are on the map and no water is frozen.
-    calm: Box<[[Price; 6]]>,
+    calm: Prices,
     /// Masks of whole sets of hexes.
     pub mask: Masks,
     /// LB-8.4 What terrain lets be seen from where.
@@ -353,64 +350,9 @@ impl Map {
         self.shore_lakes();
         self.mask = self.masks();
         self.fords = self.find_fords();
-        self.prices = self.work_out_prices(false);
-        self.calm = self.work_out_prices(true);
+        self.prices = Prices::of(self, false);
+        self.calm = Prices::of(self, true);
         self.lines = Lines::of(self);
-    }
-
-    /// LB-7.21a, LB-7.52 What a step costs whoever pays as infantry or cavalry, at the road rate or not; nothing where
-    /// water, a lake or the edge of the map has a say.
-    pub fn plain_price(
-        &self,
-        hex: HexId,
-        dir: Dir,
-        cavalry: bool,
-        road: bool,
-    ) -> Option<MovePoints> {
-        let prices = self.plain_prices(hex)[dir as usize];
-        let halves = prices[usize::from(cavalry) | usize::from(road) << 1];
-        (halves != 0).then_some(MovePoints(halves))
-    }
-
-    /// LB-7.21a, LB-7.52 What a step in each direction costs where nothing but the ground decides.
-    pub fn plain_prices(&self, hex: HexId) -> &[Price; 6] {
-        self.prices.get(hex.index()).unwrap_or(&[[0; 8]; 6])
-    }
-
-    /// LB-7.21a, LB-7.61 The same, with water and its crossings as they are on the map.
-    pub fn calm_prices(&self, hex: HexId) -> &[Price; 6] {
-        self.calm.get(hex.index()).unwrap_or(&[[0; 8]; 6])
-    }
-
-    fn work_out_prices(&self, calm: bool) -> Box<[[Price; 6]]> {
-        let mut prices = vec![[[0; 8]; 6]; HexId::COUNT];
-        for hex in self.all.iter() {
-            for (dir, next) in self.around(hex) {
-                let edge = self.edge(hex, dir);
-                if calm || edge.water == Water::None {
-                    let price = self.price(&edge, next);
-                    let shut = if calm { BARRED } else { 0 };
-                    prices[hex.index()][dir as usize] =
-                        price.map(|price| price.map_or(shut, |price| price.0));
-                }
-            }
-        }
-        prices.into()
-    }
-
-    fn price(&self, edge: &Edge, next: HexId) -> [Option<MovePoints>; 8] {
-        let uphill = edge.slope == Slope::Up;
-        std::array::from_fn(|list| {
-            let (cavalry, road, free) = (list & 1 != 0, list & 2 != 0, list & 4 != 0);
-            let who = match (free, road) {
-                (true, _) => Crosser::LeaderOrVedette,
-                (false, true) => Crosser::RoadMarch,
-                (false, false) => Crosser::Unit,
-            };
-            let (toll, way) = edge.toll(who)?;
-            let ground = terrain::step(self.hex(next), uphill, way, cavalry, road || free)?;
-            Some(ground + toll)
-        })
     }
 
     fn find_fords(&self) -> Vec<HexsideId> {

@@ -2,6 +2,7 @@
 
 mod check;
 
+use super::price::Prices;
 use super::{
     Crossing, Dir, Edge, Gate, Hex, HexId, HexSet, HexsideId, Label, Lines, Locality, LocalityKind,
     MOST, Map, Masks, Slope, Source, Terrain, Water, Way,
@@ -100,8 +101,8 @@ impl Default for Reader {
                 prizes: Vec::new(),
                 labels: Vec::new(),
                 fords: Vec::new(),
-                prices: Box::default(),
-                calm: Box::default(),
+                prices: Prices::default(),
+                calm: Prices::default(),
                 mask: Masks::default(),
                 lines: Lines::default(),
             },

@@ -218,7 +218,7 @@ impl Position {
             let Some(hex) = self.hex_of(piece) else {
                 continue;
             };
-            let formation = self.field.sheet(piece).formation;
+            let formation = self.field.brief(piece).formation;
             let led = || {
                 let reach = formation.and_then(|formation| reach.get(formation.index()));
                 self.kind(piece).is_unit() && reach.is_some_and(|reach| reach.contains(hex))

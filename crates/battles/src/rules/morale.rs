@@ -13,7 +13,7 @@ impl Position {
     /// left a march order.
     pub fn is_demoralized(&self, piece: PieceId) -> bool {
         let marked = self.piece(piece).marks.any(Marks::OOS.with(Marks::SHAKEN));
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         marked || formation.is_some_and(|formation| self.formation_demoralized(formation))
     }
 
@@ -62,8 +62,12 @@ impl Position {
 
     /// LB-21.2a, LB-5.52c, LB-5.52d, LB-G95 The initiative of a piece now; 0 fails every check.
     pub fn initiative(&self, piece: PieceId) -> u8 {
-        let shaken = i8::from(self.is_demoralized(piece));
-        (self.calm_initiative(piece) - shaken).clamp(0, 6) as u8
+        self.initiative_if(piece, self.is_demoralized(piece))
+    }
+
+    /// The same for one of whom it is known whether he is demoralized.
+    pub(crate) fn initiative_if(&self, piece: PieceId, demoralized: bool) -> u8 {
+        (self.calm_initiative(piece) - i8::from(demoralized)).clamp(0, 6) as u8
     }
 
     /// LB-5.52c, LB-G96 The initiative of a piece that is not demoralized: what is lost with a captured officer never
@@ -72,7 +76,7 @@ impl Position {
         let printed = if self.has(piece, Marks::PLAIN_OFFICER) {
             table::REPLACEMENT_INITIATIVE
         } else {
-            self.field.sheet(piece).initiative
+            self.field.brief(piece).initiative
         };
         let change = self.piece(piece).change;
         let rating = match i8::try_from(printed) {

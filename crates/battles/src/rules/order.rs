@@ -3,9 +3,11 @@
 mod force;
 mod march;
 mod retreat;
+mod way;
 
 pub use force::is_objective;
-pub(crate) use march::{Marcher, Ways};
+pub(crate) use march::Marcher;
+pub(crate) use way::Ways;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{Action, HexId, MarchOrder, Marks, Name, OrderId, PieceId, Position, Side, text};
@@ -165,7 +167,7 @@ impl Position {
     /// LB-20.24a A preset order cannot be left while the formation's leader sleeps.
     fn is_bound(&self, piece: PieceId) -> bool {
         let preset = self.order_of(piece).is_some_and(|order| order.preset);
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         let sheet = formation.and_then(|formation| self.field.formation(formation));
         let officer = sheet.and_then(|sheet| sheet.officer);
         preset && officer.is_some_and(|officer| self.has(officer, Marks::ASLEEP))

@@ -218,8 +218,8 @@ impl Position {
         if self.has(leader, Marks::ASLEEP) {
             return Err(refusal(rule::LB_20_24A, text::LB_COMMAND_ASLEEP));
         }
-        let formation = self.field.sheet(piece).formation;
-        if formation.is_some() && self.field.sheet(leader).formation == formation {
+        let formation = self.field.brief(piece).formation;
+        if formation.is_some() && self.field.brief(leader).formation == formation {
             return Ok(());
         }
         let near = self.rank(leader).is_commander()
@@ -262,7 +262,7 @@ impl Position {
 
     /// LB-21.3c, LB-G78 The unit that is the loss marker comes back last.
     fn check_loss_marker(&self, piece: PieceId) -> Result<(), Illegal> {
-        let Some(formation) = self.field.sheet(piece).formation else {
+        let Some(formation) = self.field.brief(piece).formation else {
             return Ok(());
         };
         let now = self.state.formations.get(formation.index());
@@ -292,7 +292,7 @@ impl Position {
         if combat && self.rank(leader) == Kind::Officer {
             self.mark(leader, Marks::REORGANIZED.with(Marks::OOC));
         }
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         let demoralized = formation.is_some_and(|formation| self.formation_demoralized(formation));
         if combat && demoralized && !self.rallies(piece, course) {
             return self.place(piece, Place::Lost);

@@ -288,7 +288,7 @@ impl Position {
         piece: PieceId,
         group: GroupId,
     ) -> Result<(), label::Bar> {
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         if self.kind(piece).is_train()
             && formation.is_some_and(|formation| self.comes_later(group, formation, piece))
         {
@@ -300,7 +300,7 @@ impl Position {
     /// LB-19.22b Whether other pieces of a formation still wait in a group.
     fn comes_later(&self, group: GroupId, formation: FormationId, piece: PieceId) -> bool {
         self.waiting(group)
-            .any(|other| other != piece && self.field.sheet(other).formation == Some(formation))
+            .any(|other| other != piece && self.field.brief(other).formation == Some(formation))
     }
 
     /// LB-19.32a Whether another group must come in first at a gate: one that was due earlier, or one that is held back.
@@ -346,7 +346,7 @@ impl Position {
 
     /// LB-19.22b The officer of a unit, if he waits in the same group.
     fn waiting_officer(&self, unit: PieceId) -> Option<PieceId> {
-        let formation = self.field.sheet(unit).formation?;
+        let formation = self.field.brief(unit).formation?;
         let officer = self.field.formation(formation)?.officer?;
         let waits = self.piece(officer).place == Place::Waiting;
         (waits && self.group_of(officer) == self.group_of(unit)).then_some(officer)
@@ -354,7 +354,7 @@ impl Position {
 
     /// LB-19.22b Whether combat units wait with a leader whose formation they are of.
     fn leads_waiting(&self, leader: PieceId) -> bool {
-        let formation = self.field.sheet(leader).formation;
+        let formation = self.field.brief(leader).formation;
         let mut waiting = self
             .group_of(leader)
             .into_iter()
@@ -362,7 +362,7 @@ impl Position {
         self.kind(leader).is_leader()
             && formation.is_some()
             && waiting.any(|piece| {
-                self.kind(piece).is_combat() && self.field.sheet(piece).formation == formation
+                self.kind(piece).is_combat() && self.field.brief(piece).formation == formation
             })
     }
 

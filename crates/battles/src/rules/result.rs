@@ -410,7 +410,7 @@ impl Position {
         }
         let mut steady: Vec<FormationId> = self
             .defenders(fight)
-            .filter_map(|piece| self.field.sheet(piece).formation)
+            .filter_map(|piece| self.field.brief(piece).formation)
             .filter(|formation| !self.formation_demoralized(*formation))
             .collect();
         steady.dedup();

@@ -108,8 +108,8 @@ impl Position {
 
     /// LB-3.22a The division of a unit; LB-3.22b a formation that is a division counts as one only with its leader.
     fn division(&self, piece: PieceId, led: bool) -> Option<u16> {
-        let sheet = self.field.sheet(piece);
-        let formation = sheet.formation?;
+        let brief = self.field.brief(piece);
+        let formation = brief.formation?;
         let whole = self
             .field
             .formation(formation)
@@ -117,7 +117,7 @@ impl Position {
         match (whole, led) {
             (true, true) => Some(0x100 | u16::from(formation.0)),
             (true, false) => None,
-            (false, _) => sheet.division.map(u16::from),
+            (false, _) => brief.division.map(u16::from),
         }
     }
 

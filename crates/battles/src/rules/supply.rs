@@ -177,8 +177,8 @@ impl Position {
 
     /// LB-17.41c, LB-18.21a Whether a train serves a unit without limit: that of its formation, or one of no formation.
     fn feeds(&self, train: PieceId, unit: PieceId) -> bool {
-        let formation = self.field.sheet(train).formation;
-        formation.is_none() || formation == self.field.sheet(unit).formation
+        let formation = self.field.brief(train).formation;
+        formation.is_none() || formation == self.field.brief(unit).formation
     }
 
     /// LB-17.41d, LB-17.41e, LB-18.21b, LB-18.22a Each train serves one stack of another formation; the strongest come
@@ -216,7 +216,7 @@ impl Position {
                 .collect();
             let mut here = Vec::new();
             for unit in bereft.iter() {
-                if let Some(formation) = self.field.sheet(unit).formation {
+                if let Some(formation) = self.field.brief(unit).formation {
                     if served.contains(&formation) {
                         stray.units.remove(unit);
                     } else {
@@ -231,7 +231,7 @@ impl Position {
 
     /// LB-18.22a Whether the train of a unit's formation is lost or off the map.
     fn is_bereft(&self, unit: PieceId) -> bool {
-        let formation = self.field.sheet(unit).formation;
+        let formation = self.field.brief(unit).formation;
         let train = formation
             .and_then(|formation| self.field.formation(formation))
             .and_then(|formation| formation.train);

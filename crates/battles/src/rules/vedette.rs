@@ -29,7 +29,8 @@ impl Position {
             };
             return Err(refuse(rule, text::LB_VEDETTE_REDUCED));
         }
-        if self.spare_vedettes(unit).count() < usize::from(sheet.vedettes) {
+        let needed = usize::from(sheet.vedettes);
+        if self.spare_vedettes(unit).take(needed).count() < needed {
             return Err(refuse(rule::LB_16_1A, text::LB_VEDETTE_NONE_LEFT));
         }
         Ok(())
@@ -40,12 +41,13 @@ impl Position {
     fn spare_vedettes(&self, unit: PieceId) -> impl Iterator<Item = PieceId> + '_ {
         let side = self.side_of(unit);
         let is_own = move |piece: &PieceId| self.field.sheet(*piece).parent == Some(unit);
-        let all = move || self.field.of_side[side.index()].iter();
+        let idle = move |piece: &PieceId| {
+            self.kind(*piece) == Kind::Vedette && self.piece(*piece).place == Place::Away
+        };
+        let all = move || self.field.of_side[side.index()].iter().filter(idle);
         let own = all().filter(is_own);
         let others = all().filter(move |piece| !is_own(piece) && self.is_kin(*piece, unit));
-        own.chain(others).filter(move |piece| {
-            self.kind(*piece) == Kind::Vedette && self.piece(*piece).place == Place::Away
-        })
+        own.chain(others)
     }
 
     /// LB-16.14a Whether a vedette may serve a unit: with the option only one of its formation.

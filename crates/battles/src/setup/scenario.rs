@@ -453,6 +453,7 @@ impl Builder<'_> {
             formations: self.roll.formations,
             track: self.track,
             groups_of: Vec::new(),
+            briefs: Vec::new(),
             ways: Ways::default(),
         };
         let opening = Opening {

@@ -1,9 +1,14 @@
 //! What the cache says always follows from the state.
 
+use crate::orders::order;
 use crate::support::{drill, hex};
 use feldherr_battles::setup::ScenarioRef;
-use feldherr_battles::{Kind, Marks, PieceSet, Place, Position, Setup, Side};
+use feldherr_battles::{
+    Damage, Dir, Field, HexsideId, Kind, Marks, OrderId, PieceId, PieceSet, Place, Position, Setup,
+    Side,
+};
 use feldherr_core::{Dice, Game, Rng};
+use std::sync::Arc;
 
 /// Rules: LB-4.1a, LB-4.1b, LB-4.2b
 #[test]
@@ -73,6 +78,65 @@ fn a_battle_at_random_keeps_stacks_and_zones_true() {
             assert_true(&position);
         }
     }
+}
+
+/// Rules: LB-20.22b, LB-7.63a
+#[test]
+fn ways_remembered_from_another_ground_are_those_worked_out_anew() {
+    let setup = Setup {
+        scenario: ScenarioRef::Named("mont-saint-jean".to_owned()),
+        start: None,
+        cards: false,
+        affiliation: false,
+        state: None,
+    };
+    let mut position = setup.build().unwrap();
+    let map = Arc::clone(&position.field.map);
+    let town = map.mask.towns.iter().next().unwrap();
+    position.state.orders = vec![order(town.number())];
+    let marchers = marchers_of_each_kind(&mut position);
+    let sides = map
+        .all
+        .iter()
+        .flat_map(|hex| [Dir::N, Dir::NE, Dir::SE].map(|dir| HexsideId::of(hex, dir)));
+    let crossings: Vec<HexsideId> = sides
+        .flatten()
+        .filter(|side| map.side(*side).crossing.is_some())
+        .collect();
+    for (at, broken) in crossings.windows(2).enumerate() {
+        let damage = broken.iter().map(|side| Damage {
+            side: *side,
+            repaired: None,
+        });
+        position.state.damage = damage.collect();
+        let woods = map
+            .mask
+            .woods
+            .iter()
+            .skip(at)
+            .take(usize::from(at % 5 == 0));
+        position.state.fires = woods.collect();
+        let mut anew = position.clone();
+        // The ways are no part of what a field is: a copy knows none.
+        anew.field = Arc::new(Field::clone(&position.field));
+        for piece in &marchers {
+            let [known, new] = [&position, &anew].map(|it| it.way(*piece).unwrap());
+            assert!(map.all.iter().all(|hex| known.from(hex) == new.from(hex)));
+        }
+    }
+}
+
+/// A piece of each kind, put under the first order.
+fn marchers_of_each_kind(position: &mut Position) -> Vec<PieceId> {
+    let mut kinds: Vec<(Kind, PieceId)> = Vec::new();
+    for piece in position.field.of_side[0].iter() {
+        let kind = position.kind(piece);
+        if kinds.iter().all(|(other, _)| *other != kind) {
+            kinds.push((kind, piece));
+            position.state.pieces[piece.index()].order = Some(OrderId(0));
+        }
+    }
+    kinds.into_iter().map(|(_, piece)| piece).collect()
 }
 
 /// Everything worked out anew is what the position says already.

@@ -261,7 +261,7 @@ impl Position {
 
     /// LB-2.1C2d, LB-6.32c Whether the unit's own officer failed his check and has it in his range.
     fn is_under_failed_officer(&self, unit: PieceId) -> bool {
-        let formation = self.field.sheet(unit).formation;
+        let formation = self.field.brief(unit).formation;
         let sheet = formation.and_then(|formation| self.field.formation(formation));
         let failed = |officer: &PieceId| self.has(*officer, Marks::FAILED);
         let officer = sheet.and_then(|sheet| sheet.officer).filter(failed);

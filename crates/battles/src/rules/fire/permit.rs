@@ -112,7 +112,7 @@ impl Position {
             on: On::Formation(named),
             ..
         }) = short
-            && self.field.sheet(piece).formation == Some(*named)
+            && self.field.brief(piece).formation == Some(*named)
         {
             return bar(rule::LB_24_6A, text::LB_FIRE_AMMUNITION);
         }

@@ -203,7 +203,7 @@ impl Position {
             let nearer = |hex: &HexId| self.follows_guns(party.side, from, *hex);
             return reach.hexes.iter().filter(nearer).collect();
         }
-        let marchers: Vec<Marcher> = self.marchers(&party.group).collect();
+        let marchers: Vec<Marcher<'_>> = self.marchers(&party.group).collect();
         if marchers.is_empty() {
             return reach.hexes;
         }

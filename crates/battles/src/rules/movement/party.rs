@@ -50,12 +50,12 @@ pub(crate) struct Party {
 impl Position {
     /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a, LB-G22 The allowance of a piece in this phase.
     pub fn allowance(&self, piece: PieceId) -> MovePoints {
-        let sheet = self.field.sheet(piece);
+        let brief = self.field.brief(piece);
         if self.field.turn(self.state.turn).kind != TurnKind::Day {
-            return table::night_allowance(sheet.kind);
+            return table::night_allowance(brief.kind);
         }
-        self.card_allowance(self.side_of(piece), sheet.kind)
-            .unwrap_or(sheet.allowance)
+        self.card_allowance(self.side_of(piece), brief.kind)
+            .unwrap_or(brief.allowance)
     }
 
     /// LB-7.21b What a piece may still spend; whoever has stopped has lost the rest.
@@ -151,14 +151,7 @@ impl Position {
         if !self.cache.occupied[party.side.index()].contains(hex) {
             return Ok(MovePoints::ZERO);
         }
-        // LB-3.1c Whoever can still leave does not count yet.
-        self.check_room(party.side, hex, &party.group, |piece| {
-            !self.may_leave(piece)
-        })
-        .or_else(|bar| match bar {
-            Bar::CrowdOfVedettes if self.can_recombine_in(party, hex) => Ok(()),
-            other => Err(other),
-        })?;
+        self.check_room_to_stop(party, hex)?;
         // Road march forbids stacking even with those who might leave; so do trains.
         let others = || {
             self.own_in(hex, party.side)
@@ -177,6 +170,17 @@ impl Position {
         }
         let joins = party.armed && others().any(|piece| self.kind(piece).is_combat());
         Ok(if joins { STACK } else { MovePoints::ZERO })
+    }
+
+    /// LB-3.1c Whether there is room for a group in a hex; whoever can still leave does not count yet.
+    fn check_room_to_stop(&self, party: &Party, hex: HexId) -> Result<(), Bar> {
+        // Where all have room, so have fewer: mostly nobody has to ask who can leave.
+        let (side, group) = (party.side, &party.group);
+        let fewer = |_| self.check_room(side, hex, group, |piece| !self.may_leave(piece));
+        match self.check_room(side, hex, group, |_| true).or_else(fewer) {
+            Err(Bar::CrowdOfVedettes) if self.can_recombine_in(party, hex) => Ok(()),
+            other => other,
+        }
     }
 
     /// Whether a piece can still leave its hex in this phase.

@@ -1,7 +1,7 @@
 //! LB-7.2, LB-7.5, LB-7.6, LB-18.1 What a step costs.
 
 use super::bar::Bar;
-use crate::map::{BARRED, Dir, Edge, Price, Slope, Terrain, Water, Way};
+use crate::map::{BARRED, Dir, Edge, Slope, Terrain, Water, Way};
 use crate::sheet::Kind;
 use crate::table::card::GUIDED;
 use crate::table::crossing::{self, Crosser, Span};
@@ -58,7 +58,7 @@ impl Gait {
         !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
     }
 
-    /// The list of a [`Price`] that holds what it pays on dry ground; none if more decides.
+    /// The price list of a map that holds what it pays on dry ground; none if more decides.
     pub fn list(self, no_fire: bool) -> Option<usize> {
         let plain = self.is_plain() && no_fire;
         let free = matches!(self.tread, Tread::Free);
@@ -136,17 +136,18 @@ impl Position {
         price.map_err(|bar| bar.refusal(from.step(dir)))
     }
 
-    /// What a step in each direction costs, as far as the map knows: of water only where nothing has happened to it.
-    fn prices(&self, hex: HexId) -> &[Price; 6] {
+    /// What a step costs, as far as the map knows: of water only where nothing has happened to it.
+    fn listed_price(&self, list: Option<usize>, hex: HexId, dir: Dir) -> u8 {
         let crossings = || {
             self.changed_crossings()
                 .any(|side| side.hexes().contains(&hex))
         };
-        if self.cache.frozen || crossings() {
-            self.field.map.plain_prices(hex)
+        let prices = if self.cache.frozen || crossings() {
+            self.field.map.plain_prices(list)
         } else {
-            self.field.map.calm_prices(hex)
-        }
+            self.field.map.calm_prices(list)
+        };
+        prices[hex.index()][dir as usize]
     }
 
     /// LB-7.62a, LB-18.3a The hexsides whose crossings are not as they are on the map.
@@ -168,8 +169,9 @@ impl Position {
     /// LB-7.21a The sum of hex, hexside and crossing; LB-7.52 along a road or path only crossings count besides.
     pub(crate) fn price(&self, gait: Gait, from: HexId, dir: Dir) -> Result<MovePoints, Bar> {
         let map = &self.field.map;
-        if let Some(list) = gait.list(self.state.fires.is_empty()) {
-            let price = self.prices(from)[dir as usize][list & 7];
+        let list = gait.list(self.state.fires.is_empty());
+        if list.is_some() {
+            let price = self.listed_price(list, from, dir);
             if price != 0 && price != BARRED {
                 return Ok(MovePoints(price));
             }

@@ -2,7 +2,8 @@
 
 use super::bar::Bar;
 use super::party::{PURSES, Party, Purse};
-use crate::map::{BARRED, Dir, Price};
+use crate::ids::Bits;
+use crate::map::{BARRED, Dir, PriceList, Steps};
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
 use std::sync::Arc;
 
@@ -18,13 +19,27 @@ pub struct Reach {
     pub hexes: HexSet,
 }
 
+impl Default for Reach {
+    fn default() -> Self {
+        Self::nowhere()
+    }
+}
+
 impl Reach {
-    fn nowhere() -> Self {
+    /// Of a group that can go nowhere.
+    pub(crate) fn nowhere() -> Self {
         Self {
             cost: Box::new([u8::MAX; HexId::COUNT]),
             by: Box::new([u8::MAX; HexId::COUNT]),
             hexes: HexSet::NONE,
         }
+    }
+
+    /// The same, in the memory of another.
+    pub(crate) fn clear(&mut self) {
+        self.cost.fill(u8::MAX);
+        self.by.fill(u8::MAX);
+        self.hexes = HexSet::NONE;
     }
 
     /// The way to a hex that was reached, both ends included.
@@ -122,7 +137,7 @@ impl Position {
     /// The same for a party; the last one is remembered.
     pub(crate) fn reach_of(&self, party: &Party) -> Arc<Reach> {
         let key = self.reach_key(party);
-        let work = || self.work_out_reach(party);
+        let work = |reach: &mut Reach| self.work_out_reach(party, reach);
         self.cache.reach.get(key, &party.group, work)
     }
 
@@ -165,22 +180,20 @@ impl Position {
 
     /// The cheapest ways. Members pay each their own price; of two ways the one counts that leaves more to the member
     /// who has least (LB-G125).
-    fn work_out_reach(&self, party: &Party) -> Reach {
-        let mut reach = Reach::nowhere();
+    fn work_out_reach(&self, party: &Party, reach: &mut Reach) {
         let Some(start) = party.hex else {
-            return reach;
+            return;
         };
         if party.pinned || party.purses.is_empty() {
-            return reach;
+            return;
         }
         // Most groups pay all alike; with the number of purses known beforehand the search is twice as fast.
         match party.purses.len() {
-            1 => Search::<1>::new(self, party, start).run(start, &mut reach),
-            2 => Search::<2>::new(self, party, start).run(start, &mut reach),
-            3 | 4 => Search::<4>::new(self, party, start).run(start, &mut reach),
-            _ => Search::<PURSES>::new(self, party, start).run(start, &mut reach),
+            1 => Search::<1>::new(self, party, start).run(start, reach),
+            2 => Search::<2>::new(self, party, start).run(start, reach),
+            3 | 4 => Search::<4>::new(self, party, start).run(start, reach),
+            _ => Search::<PURSES>::new(self, party, start).run(start, reach),
         }
-        reach
     }
 }
 
@@ -188,7 +201,7 @@ struct Search<'a, const N: usize> {
     position: &'a Position,
     party: &'a Party,
     /// What its purses can do; if there are fewer, the first stands in for the rest.
-    purses: [Means; N],
+    purses: [Means<'a>; N],
     /// Hexes at which water is not as it is on the map, if there are any.
     changed: Option<HexSet>,
     /// Hexes it may go into and has not settled yet.
@@ -196,18 +209,20 @@ struct Search<'a, const N: usize> {
 }
 
 /// What a purse can do.
-struct Means {
+struct Means<'a> {
     purse: Purse,
-    /// The list of the map that holds its prices; none where more than the ground decides.
-    list: Option<usize>,
+    /// What it pays as long as water is as it is on the map.
+    calm: &'a PriceList,
+    /// What it pays on dry ground.
+    plain: &'a PriceList,
     /// What it lacks of the fullest purse: that is added to what it spends.
     lack: u8,
 }
 
-impl Means {
+impl Means<'_> {
     /// What a step costs; the map knows it, unless more than the ground decides.
-    fn price(&self, position: &Position, prices: &Price, from: HexId, dir: Dir) -> Option<u8> {
-        match self.list.map_or(0, |list| prices[list & 7]) {
+    fn price(&self, position: &Position, prices: Steps, from: HexId, dir: Dir) -> Option<u8> {
+        match prices[dir as usize] {
             BARRED => None,
             0 => position
                 .price(self.purse.gait, from, dir)
@@ -240,10 +255,14 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         let most = party.purses.iter().map(|purse| purse.left).max();
         let no_fire = position.state.fires.is_empty();
-        let means = |purse: &Purse| Means {
-            purse: *purse,
-            list: purse.gait.list(no_fire),
-            lack: most.unwrap_or(0) - purse.left,
+        let means = |purse: &Purse| {
+            let list = purse.gait.list(no_fire);
+            Means {
+                purse: *purse,
+                calm: position.field.map.calm_prices(list),
+                plain: position.field.map.plain_prices(list),
+                lack: most.unwrap_or(0) - purse.left,
+            }
         };
         Self {
             position,
@@ -270,22 +289,23 @@ impl<'a, const N: usize> Search<'a, N> {
                 continue;
             }
             let prices = self.prices(node.hex);
-            let around = Dir::ALL.into_iter().zip(node.hex.around());
-            for ((dir, next), prices) in around.zip(prices) {
-                if self.open.contains(next) {
-                    self.expand(&node, dir, next, prices, reach, &mut queue);
-                }
+            let around = node.hex.around();
+            for bit in Bits(u64::from(self.open.around(node.hex))) {
+                let at = usize::from(bit) % Dir::ALL.len();
+                self.expand(&node, Dir::ALL[at], around[at], &prices, reach, &mut queue);
             }
         }
     }
 
     /// What the map says of the steps from a hex.
-    fn prices(&self, hex: HexId) -> &'a [Price; 6] {
-        let map = &self.position.field.map;
-        match &self.changed {
-            Some(changed) if changed.contains(hex) => map.plain_prices(hex),
-            _ => map.calm_prices(hex),
-        }
+    fn prices(&self, hex: HexId) -> [Steps; N] {
+        let changed = self.changed.as_ref();
+        let dry = changed.is_some_and(|changed| changed.contains(hex));
+        std::array::from_fn(|at| {
+            let means = &self.purses[at];
+            let list = if dry { means.plain } else { means.calm };
+            list[hex.index()]
+        })
     }
 
     /// LB-4.31a, LB-7.3b, LB-15.11c Whether a way ends in a hex.
@@ -342,7 +362,7 @@ impl<'a, const N: usize> Search<'a, N> {
 
     fn repulse_left(&self, node: &Node<N>) -> Option<()> {
         let mut purses = self.purses.iter().zip(node.spent);
-        let can_pay = |(Means { purse, .. }, spent): (&Means, u8)| {
+        let can_pay = |(Means { purse, .. }, spent): (&Means<'_>, u8)| {
             let price = self
                 .position
                 .repulse_price(purse.gait, node.hex, self.party.side);
@@ -358,13 +378,13 @@ impl<'a, const N: usize> Search<'a, N> {
         node: &Node<N>,
         dir: Dir,
         next: HexId,
-        prices: &Price,
+        prices: &[Steps; N],
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
         let (mut spent, mut forced, mut key) = (node.spent, false, 0);
-        for (means, spent) in self.purses.iter().zip(&mut spent) {
-            let Some(price) = means.price(self.position, prices, node.hex, dir) else {
+        for ((means, spent), prices) in self.purses.iter().zip(&mut spent).zip(prices) {
+            let Some(price) = means.price(self.position, *prices, node.hex, dir) else {
                 return;
             };
             let purse = &means.purse;

@@ -35,7 +35,7 @@ impl Position {
             Force::Formation(formation) => {
                 let own = self.field.of_side[side.index()].iter().filter(free);
                 let member = |piece: &PieceId| {
-                    let belongs = self.field.sheet(*piece).formation == Some(formation);
+                    let belongs = self.field.brief(*piece).formation == Some(formation);
                     belongs && (night || self.in_command(*piece))
                 };
                 own.filter(member).collect()
@@ -186,7 +186,7 @@ impl Position {
         let sheets = groups.filter_map(|group| self.field.group(group));
         let pieces = sheets.flat_map(|sheet| &sheet.pieces).copied().filter(free);
         let member = |piece: &PieceId| match force {
-            Force::Formation(formation) => self.field.sheet(*piece).formation == Some(formation),
+            Force::Formation(formation) => self.field.brief(*piece).formation == Some(formation),
             _ => true,
         };
         pieces.filter(member).collect()
@@ -250,7 +250,7 @@ impl Position {
         if self.has(piece, Marks::DIRECT) {
             return true;
         }
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         let sheet = formation.and_then(|formation| self.field.formation(formation));
         let officer = sheet.and_then(|sheet| sheet.officer);
         officer

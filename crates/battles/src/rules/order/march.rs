@@ -1,41 +1,26 @@
 //! LB-20.22 How a force under a march order must march.
 
 use super::Leaving;
+use super::way::Way;
 use crate::agenda::Course;
-use crate::rules::movement::Gait;
 use crate::{
-    Dir, HexId, HexSet, HexsideId, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side,
-    rule, text,
+    Dir, HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
 };
 use feldherr_core::{Illegal, Message};
-use std::collections::BTreeMap;
-use std::sync::{Arc, RwLock};
-
-const FAR: u16 = u16::MAX;
-
-/// The way of a piece to its objective: what is left of it from every hex, in halves of movement points.
-#[derive(Debug)]
-pub struct Way(Box<[u16]>);
-
-impl Way {
-    /// What it costs from a hex; nothing where there is no way.
-    pub fn from(&self, hex: HexId) -> Option<u16> {
-        self.0.get(hex.index()).copied().filter(|cost| *cost != FAR)
-    }
-}
+use std::sync::Arc;
 
 /// A piece under a march order, with all that decides where it may go.
-pub(crate) struct Marcher {
+pub(crate) struct Marcher<'a> {
     way: Arc<Way>,
     /// What is left of its way; nothing where none leads to its objective.
     left: Option<u16>,
     /// The hexes of its own side's stacks.
-    own: HexSet,
+    own: &'a HexSet,
     spent: MovePoints,
     pace: Option<MovePoints>,
 }
 
-impl Marcher {
+impl Marcher<'_> {
     /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
     pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
         // LB-G23 Whoever joins a stack on his way pays for it besides.
@@ -58,138 +43,13 @@ impl Marcher {
     }
 }
 
-/// Everything a way depends on beside the ground.
-#[derive(Clone, Copy, Debug)]
-struct Trip {
-    objective: HexId,
-    retreat: bool,
-    frozen: bool,
-    gait: Gait,
-}
-
-impl Trip {
-    /// All of it in one number.
-    fn code(self) -> u64 {
-        let marks = u64::from(self.retreat) << 1 | u64::from(self.frozen);
-        (self.objective.index() as u64) << 34 | marks << 32 | u64::from(self.gait.code())
-    }
-}
-
-/// What has become of the ground: broken crossings, fires, finished pontoon bridges and whose they are.
-#[derive(Debug, PartialEq)]
-struct Ground {
-    damage: Vec<HexsideId>,
-    fires: Vec<HexId>,
-    bridges: Vec<(HexsideId, Side)>,
-}
-
-/// The ways by the numbers of ground and trip; two grounds may have the same, so each way knows its own.
-type Found = BTreeMap<(u64, u64), (Ground, Arc<Way>)>;
-
-/// The ways worked out so far on a field. All positions share them, for a way follows from its trip and the ground alone.
-#[derive(Debug, Default)]
-pub(crate) struct Ways(RwLock<Found>);
-
-impl Clone for Ways {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
-}
-
-impl PartialEq for Ways {
-    /// They follow from the field.
-    fn eq(&self, _other: &Self) -> bool {
-        true
-    }
-}
-
-impl Ways {
-    /// How many are remembered: a few kinds of troops on some marches.
-    const MOST: usize = 1024;
-
-    fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
-        let found = self.0.read().ok()?;
-        let (ground, way) = found.get(&(position.ground_code(), trip.code()))?;
-        ground.holds(position).then(|| Arc::clone(way))
-    }
-
-    fn add(&self, position: &Position, trip: Trip, way: &Arc<Way>) {
-        let Ok(mut found) = self.0.write() else {
-            return;
-        };
-        if found.len() >= Self::MOST {
-            found.clear();
-        }
-        let key = (position.ground_code(), trip.code());
-        found.insert(key, (Ground::of(position), Arc::clone(way)));
-    }
-}
-
-impl Ground {
-    fn of(position: &Position) -> Self {
-        Self {
-            damage: position.broken().collect(),
-            fires: position.state.fires.clone(),
-            bridges: position.finished_bridges().collect(),
-        }
-    }
-
-    fn holds(&self, position: &Position) -> bool {
-        self.fires == position.state.fires
-            && self.damage.iter().copied().eq(position.broken())
-            && self.bridges.iter().copied().eq(position.finished_bridges())
-    }
-}
-
-/// The hexes a search has come to, by what they cost. No step costs more than there are places.
-struct Frontier {
-    heads: [u16; 256],
-    nodes: Vec<(HexId, u16)>,
-    at: u16,
-    open: usize,
-}
-
-impl Frontier {
-    const NONE: u16 = u16::MAX;
-
-    fn new() -> Self {
-        Self {
-            heads: [Self::NONE; 256],
-            nodes: Vec::with_capacity(2048),
-            at: 0,
-            open: 0,
-        }
-    }
-
-    fn push(&mut self, cost: u16, hex: HexId) {
-        if let Ok(number) = u16::try_from(self.nodes.len()) {
-            let head = &mut self.heads[usize::from(cost & 255)];
-            self.nodes.push((hex, std::mem::replace(head, number)));
-            self.open += 1;
-        }
-    }
-
-    fn pop(&mut self) -> Option<(u16, HexId)> {
-        while self.open > 0 {
-            let head = &mut self.heads[usize::from(self.at & 255)];
-            if let Some((hex, next)) = self.nodes.get(usize::from(*head)) {
-                *head = *next;
-                self.open -= 1;
-                return Some((self.at, *hex));
-            }
-            self.at = self.at.checked_add(1)?;
-        }
-        None
-    }
-}
-
 fn refusal(rule: RuleId, id: &'static str, hex: HexId) -> Illegal {
     Illegal::new(rule, Message::new(id).with("hex", hex.to_string()))
 }
 
 impl Position {
     /// LB-20.21a The hexes that will do as the objective: in a town of several hexes any of them.
-    fn goals(&self, objective: HexId) -> HexSet {
+    pub(super) fn goals(&self, objective: HexId) -> HexSet {
         match self.field.map.town(objective) {
             Some(town) => town.hexes.iter().copied().collect(),
             None => [objective].into_iter().collect(),
@@ -209,97 +69,16 @@ impl Position {
         })
     }
 
-    /// LB-20.22b The shortest way of a piece to its objective, by what the ground costs it.
-    pub fn way(&self, piece: PieceId) -> Option<Arc<Way>> {
-        let order = self.order_of(piece)?;
-        let trip = Trip {
-            objective: order.objective,
-            // A general retreat ends at its source, whatever town that belongs to.
-            retreat: order.retreat,
-            frozen: self.cache.frozen,
-            gait: self.gait(piece, self.has(piece, Marks::ROAD)),
-        };
-        let ways = &self.field.ways;
-        Some(ways.find(self, trip).unwrap_or_else(|| {
-            let way = Arc::new(self.work_out_way(trip));
-            ways.add(self, trip, &way);
-            way
-        }))
-    }
-
-    /// What has become of the ground, as a number.
-    fn ground_code(&self) -> u64 {
-        let mix = |code: u64, part: usize| {
-            (code ^ part as u64)
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .rotate_left(23)
-        };
-        let code = self.broken().fold(1, |code, side| mix(code, side.index()));
-        let fires = self.state.fires.iter();
-        let code = fires.fold(code, |code, hex| mix(code, hex.index()));
-        let bridges = self.finished_bridges();
-        bridges.fold(code, |code, (side, owner)| {
-            mix(code, side.index() << 1 | owner.index())
-        })
-    }
-
-    /// The crossings that are damaged.
-    fn broken(&self) -> impl Iterator<Item = HexsideId> + '_ {
-        let damage = self.state.damage.iter();
-        damage
-            .filter(|damage| damage.repaired.is_none())
-            .map(|damage| damage.side)
-    }
-
-    /// LB-18.31b The pontoon bridges that bear, and whose they are.
-    fn finished_bridges(&self) -> impl Iterator<Item = (HexsideId, Side)> + '_ {
-        let bridges = self.cache.bridges.iter();
-        bridges
-            .filter(|(_, piece)| !self.has(*piece, Marks::INCOMPLETE))
-            .map(|(side, piece)| (*side, self.side_of(*piece)))
-    }
-
-    fn work_out_way(&self, trip: Trip) -> Way {
-        let goals = if trip.retreat {
-            [trip.objective].into_iter().collect()
-        } else {
-            self.goals(trip.objective)
-        };
-        let last = self.field.map.all.iter().last();
-        let mut left = vec![FAR; last.map_or(0, |hex| hex.index() + 1)].into_boxed_slice();
-        let mut open = Frontier::new();
-        for goal in goals.and(&self.field.map.all).iter() {
-            left[goal.index()] = 0;
-            open.push(0, goal);
-        }
-        while let Some((cost, hex)) = open.pop() {
-            if left[hex.index()] < cost {
-                continue;
-            }
-            for (dir, near) in self.field.map.around(hex) {
-                let Ok(step) = self.price(trip.gait, near, dir.back()) else {
-                    continue;
-                };
-                let whole = cost.saturating_add(u16::from(step.0));
-                if whole < left[near.index()] {
-                    left[near.index()] = whole;
-                    open.push(whole, near);
-                }
-            }
-        }
-        Way(left)
-    }
-
     /// LB-20.22a, LB-20.51i, LB-G76 The pace of a piece under a march order: the allowance of the slowest unit of its
     /// force. In a general retreat every formation is a force.
     pub fn pace(&self, piece: PieceId) -> Option<MovePoints> {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
-        let formation = self.field.sheet(piece).formation;
+        let formation = self.field.brief(piece).formation;
         let together = |other: &PieceId| {
             !order.retreat
                 || *other == piece
-                || formation.is_some() && self.field.sheet(*other).formation == formation
+                || formation.is_some() && self.field.brief(*other).formation == formation
         };
         let force = self.under_order(id).filter(together);
         force.map(|other| self.allowance(other)).min()
@@ -326,13 +105,13 @@ impl Position {
     }
 
     /// Those of a group who are under a march order and have a hex to march from.
-    pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher> {
+    pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher<'_>> {
         group.iter().filter_map(|piece| {
             let (way, from) = (self.way(piece)?, self.hex_of(piece)?);
             Some(Marcher {
                 left: way.from(from),
                 way,
-                own: self.cache.armed[self.side_of(piece).index()],
+                own: &self.cache.armed[self.side_of(piece).index()],
                 spent: self.piece(piece).spent,
                 pace: self.pace(piece),
             })

@@ -123,7 +123,7 @@ impl Position {
         let own = self.field.of_side[side.index()].iter().filter(retreats);
         let (mut formations, mut hexes) = ([false; 256], HexSet::NONE);
         for piece in own {
-            let (formation, hex) = (self.field.sheet(piece).formation, self.hex_of(piece));
+            let (formation, hex) = (self.field.brief(piece).formation, self.hex_of(piece));
             let known = formation.is_none_or(|formation| formations[formation.index()])
                 && hex.is_none_or(|hex| hexes.contains(hex));
             if known || !self.may_be_lifted(piece) {
@@ -160,7 +160,7 @@ impl Position {
             let belongs = match force {
                 Force::Stack(hex) => self.hex_of(*piece) == Some(hex),
                 Force::Formation(formation) => {
-                    self.field.sheet(*piece).formation == Some(formation)
+                    self.field.brief(*piece).formation == Some(formation)
                 }
                 Force::Group(_) => false,
             };

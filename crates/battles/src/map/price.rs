@@ -1,0 +1,92 @@
+//! LB-7.21a What steps cost where the ground alone decides.
+
+use super::{Dir, Edge, HexId, Map, Slope, Water};
+use crate::MovePoints;
+use crate::table::crossing::Crosser;
+use crate::table::terrain;
+
+/// The prices of the steps from a hex, by direction, in halves of a movement point; 0 if more than the ground decides.
+/// Six are used: so they are one machine word.
+pub type Steps = [u8; 8];
+
+/// The prices of a kind of payer, by [`HexId::index`].
+pub type PriceList = [Steps; HexId::COUNT];
+
+/// The price of a step that nobody can take.
+pub const BARRED: u8 = u8::MAX;
+
+/// A list that leaves every price open.
+pub static OPEN_PRICES: PriceList = [[0; 8]; HexId::COUNT];
+
+/// The price lists of a map: infantry, cavalry, both at the road rate, and leaders and vedettes of both.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Prices(Box<[PriceList]>);
+
+/// How many lists there are.
+const LISTS: usize = 8;
+
+impl Prices {
+    /// A list; one that leaves everything open if there is none of that number.
+    pub fn list(&self, list: Option<usize>) -> &PriceList {
+        let list = list.and_then(|list| self.0.get(list));
+        list.unwrap_or(&OPEN_PRICES)
+    }
+
+    /// Works the lists of a map out; calm ones hold as long as water is as it is on the map.
+    pub fn of(map: &Map, calm: bool) -> Self {
+        let mut lists = vec![OPEN_PRICES; LISTS];
+        for hex in map.all.iter() {
+            for (dir, next) in map.around(hex) {
+                let edge = map.edge(hex, dir);
+                if !calm && edge.water != Water::None {
+                    continue;
+                }
+                let shut = if calm { BARRED } else { 0 };
+                for (list, prices) in lists.iter_mut().enumerate() {
+                    let price = price(map, list, &edge, next);
+                    prices[hex.index()][dir as usize] = price.map_or(shut, |price| price.0);
+                }
+            }
+        }
+        Self(lists.into())
+    }
+}
+
+fn price(map: &Map, list: usize, edge: &Edge, next: HexId) -> Option<MovePoints> {
+    let uphill = edge.slope == Slope::Up;
+    let (cavalry, road, free) = (list & 1 != 0, list & 2 != 0, list & 4 != 0);
+    let who = match (free, road) {
+        (true, _) => Crosser::LeaderOrVedette,
+        (false, true) => Crosser::RoadMarch,
+        (false, false) => Crosser::Unit,
+    };
+    let (toll, way) = edge.toll(who)?;
+    let ground = terrain::step(map.hex(next), uphill, way, cavalry, road || free)?;
+    Some(ground + toll)
+}
+
+impl Map {
+    /// LB-7.21a, LB-7.52 What a step costs whoever pays as infantry or cavalry, at the road rate or not; nothing where
+    /// water, a lake or the edge of the map has a say.
+    pub fn plain_price(
+        &self,
+        hex: HexId,
+        dir: Dir,
+        cavalry: bool,
+        road: bool,
+    ) -> Option<MovePoints> {
+        let list = usize::from(cavalry) | usize::from(road) << 1;
+        let halves = self.plain_prices(Some(list))[hex.index()][dir as usize];
+        (halves != 0).then_some(MovePoints(halves))
+    }
+
+    /// LB-7.21a, LB-7.52 What steps cost where nothing but the ground decides.
+    pub fn plain_prices(&self, list: Option<usize>) -> &PriceList {
+        self.prices.list(list)
+    }
+
+    /// LB-7.21a, LB-7.61 The same, with water and its crossings as they are on the map.
+    pub fn calm_prices(&self, list: Option<usize>) -> &PriceList {
+        self.calm.list(list)
+    }
+}

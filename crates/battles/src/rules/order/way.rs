@@ -1,0 +1,326 @@
+//! LB-20.22b The shortest ways of marches, remembered as long as the ground bears them.
+
+use crate::map::{BARRED, Dir, PriceList};
+use crate::rules::movement::Gait;
+use crate::{HexId, HexSet, HexsideId, Marks, PieceId, Position, Side};
+use std::collections::BTreeMap;
+use std::sync::{Arc, RwLock};
+
+const FAR: u16 = u16::MAX;
+
+/// The way of a piece to its objective: what is left of it from every hex, in halves of movement points.
+#[derive(Debug)]
+pub struct Way(Box<[u16]>);
+
+impl Way {
+    /// What it costs from a hex; nothing where there is no way.
+    pub fn from(&self, hex: HexId) -> Option<u16> {
+        self.0.get(hex.index()).copied().filter(|cost| *cost != FAR)
+    }
+
+    fn left(&self, hex: HexId) -> u16 {
+        self.0.get(hex.index()).copied().unwrap_or(FAR)
+    }
+}
+
+/// Everything a way depends on beside the ground.
+#[derive(Clone, Copy, Debug)]
+struct Trip {
+    objective: HexId,
+    retreat: bool,
+    frozen: bool,
+    gait: Gait,
+}
+
+impl Trip {
+    /// All of it in one number.
+    fn code(self) -> u64 {
+        let marks = u64::from(self.retreat) << 1 | u64::from(self.frozen);
+        (self.objective.index() as u64) << 34 | marks << 32 | u64::from(self.gait.code())
+    }
+}
+
+/// What has become of the ground: broken crossings, fires, finished pontoon bridges and whose they are.
+#[derive(Debug, PartialEq)]
+struct Ground {
+    damage: Vec<HexsideId>,
+    fires: Vec<HexId>,
+    bridges: Vec<(HexsideId, Side)>,
+}
+
+impl Ground {
+    fn of(position: &Position) -> Self {
+        Self {
+            damage: position.broken().collect(),
+            fires: position.state.fires.clone(),
+            bridges: position.finished_bridges().collect(),
+        }
+    }
+
+    fn holds(&self, position: &Position) -> bool {
+        self.fires == position.state.fires
+            && self.damage.iter().copied().eq(position.broken())
+            && self.bridges.iter().copied().eq(position.finished_bridges())
+    }
+
+    /// The hexes from which a step may cost something else on another ground.
+    fn differences(&self, other: &Self) -> HexSet {
+        let damage = unlike(&self.damage, &other.damage).copied();
+        let bridges = unlike(&self.bridges, &other.bridges).map(|(side, _)| *side);
+        let fires = unlike(&self.fires, &other.fires);
+        let around = fires.flat_map(|hex| Dir::ALL.map(|dir| hex.step(dir)));
+        let sides = damage.chain(bridges).flat_map(HexsideId::hexes);
+        sides.chain(around).collect()
+    }
+}
+
+/// What only one of two short lists has.
+fn unlike<'a, T: PartialEq>(one: &'a [T], two: &'a [T]) -> impl Iterator<Item = &'a T> {
+    let lacking = |list: &'a [T], other: &'a [T]| list.iter().filter(|item| !other.contains(item));
+    lacking(one, two).chain(lacking(two, one))
+}
+
+/// The ways by the numbers of trip and ground; two grounds may have the same, so each way knows its own.
+type Found = BTreeMap<(u64, u64), (Ground, Arc<Way>)>;
+
+/// The ways worked out so far on a field. All positions share them, for a way follows from its trip and the ground alone.
+#[derive(Debug, Default)]
+pub(crate) struct Ways(RwLock<Found>);
+
+impl Clone for Ways {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Ways {
+    /// They follow from the field.
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Ways {
+    /// How many are remembered: a few kinds of troops on some marches.
+    const MOST: usize = 1024;
+
+    fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
+        let found = self.0.read().ok()?;
+        let (ground, way) = found.get(&(trip.code(), position.ground_code()))?;
+        ground.holds(position).then(|| Arc::clone(way))
+    }
+
+    /// A way of the same trip that another ground bore and this one bears as well: a broken bridge matters only to those
+    /// whose way leads over it.
+    fn adopt(&self, position: &Position, trip: Trip, now: &Ground) -> Option<Arc<Way>> {
+        let found = self.0.read().ok()?;
+        let code = trip.code();
+        let same = found.range((code, 0)..=(code, u64::MAX));
+        let changes = same.map(|(_, (ground, way))| (ground.differences(now), way));
+        let (changed, way) = changes.min_by_key(|(changed, _)| changed.len())?;
+        let bears = position.bears(trip, way, &changed);
+        bears.then(|| Arc::clone(way))
+    }
+
+    fn add(&self, position: &Position, trip: Trip, entry: (Ground, Arc<Way>)) {
+        let Ok(mut found) = self.0.write() else {
+            return;
+        };
+        if found.len() >= Self::MOST {
+            found.clear();
+        }
+        found.insert((trip.code(), position.ground_code()), entry);
+    }
+}
+
+/// The hexes a search has come to, by what they cost. No step costs more than there are places.
+struct Frontier {
+    heads: [u16; 256],
+    nodes: Vec<(HexId, u16)>,
+    at: u16,
+    open: usize,
+}
+
+impl Frontier {
+    const NONE: u16 = u16::MAX;
+
+    fn new() -> Self {
+        Self {
+            heads: [Self::NONE; 256],
+            nodes: Vec::with_capacity(2048),
+            at: 0,
+            open: 0,
+        }
+    }
+
+    fn push(&mut self, cost: u16, hex: HexId) {
+        if let Ok(number) = u16::try_from(self.nodes.len()) {
+            let head = &mut self.heads[usize::from(cost & 255)];
+            self.nodes.push((hex, std::mem::replace(head, number)));
+            self.open += 1;
+        }
+    }
+
+    fn pop(&mut self) -> Option<(u16, HexId)> {
+        while self.open > 0 {
+            let head = &mut self.heads[usize::from(self.at & 255)];
+            if let Some((hex, next)) = self.nodes.get(usize::from(*head)) {
+                *head = *next;
+                self.open -= 1;
+                return Some((self.at, *hex));
+            }
+            self.at = self.at.checked_add(1)?;
+        }
+        None
+    }
+}
+
+/// What steps cost one who pays in a certain way; mostly the map knows.
+struct Tariff<'a> {
+    position: &'a Position,
+    gait: Gait,
+    calm: &'a PriceList,
+    plain: &'a PriceList,
+    /// Hexes at which water is not as it is on the map.
+    changed: HexSet,
+}
+
+impl<'a> Tariff<'a> {
+    fn of(position: &'a Position, gait: Gait) -> Self {
+        let list = gait.list(position.state.fires.is_empty());
+        Self {
+            position,
+            gait,
+            calm: position.field.map.calm_prices(list),
+            plain: position.field.map.plain_prices(list),
+            changed: position.changed_water().unwrap_or_default(),
+        }
+    }
+
+    fn price(&self, from: HexId, dir: Dir) -> Option<u8> {
+        let prices = if self.changed.contains(from) {
+            self.plain
+        } else {
+            self.calm
+        };
+        let asked = || self.position.price(self.gait, from, dir).ok();
+        match prices[from.index()][dir as usize] {
+            BARRED => None,
+            0 => asked().map(|price| price.0),
+            price => Some(price),
+        }
+    }
+}
+
+impl Position {
+    /// LB-20.22b The shortest way of a piece to its objective, by what the ground costs it.
+    pub fn way(&self, piece: PieceId) -> Option<Arc<Way>> {
+        let order = self.order_of(piece)?;
+        let trip = Trip {
+            objective: order.objective,
+            // A general retreat ends at its source, whatever town that belongs to.
+            retreat: order.retreat,
+            frozen: self.cache.frozen,
+            gait: self.gait(piece, self.has(piece, Marks::ROAD)),
+        };
+        let ways = &self.field.ways;
+        Some(ways.find(self, trip).unwrap_or_else(|| {
+            let ground = Ground::of(self);
+            let way = ways
+                .adopt(self, trip, &ground)
+                .unwrap_or_else(|| Arc::new(self.work_out_way(trip)));
+            ways.add(self, trip, (ground, Arc::clone(&way)));
+            way
+        }))
+    }
+
+    /// What has become of the ground, as a number.
+    fn ground_code(&self) -> u64 {
+        let mix = |code: u64, part: usize| {
+            (code ^ part as u64)
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .rotate_left(23)
+        };
+        let code = self.broken().fold(1, |code, side| mix(code, side.index()));
+        let fires = self.state.fires.iter();
+        let code = fires.fold(code, |code, hex| mix(code, hex.index()));
+        let bridges = self.finished_bridges();
+        bridges.fold(code, |code, (side, owner)| {
+            mix(code, side.index() << 1 | owner.index())
+        })
+    }
+
+    /// The crossings that are damaged.
+    fn broken(&self) -> impl Iterator<Item = HexsideId> + '_ {
+        let damage = self.state.damage.iter();
+        damage
+            .filter(|damage| damage.repaired.is_none())
+            .map(|damage| damage.side)
+    }
+
+    /// LB-18.31b The pontoon bridges that bear, and whose they are.
+    fn finished_bridges(&self) -> impl Iterator<Item = (HexsideId, Side)> + '_ {
+        let bridges = self.cache.bridges.iter();
+        bridges
+            .filter(|(_, piece)| !self.has(*piece, Marks::INCOMPLETE))
+            .map(|(side, piece)| (*side, self.side_of(*piece)))
+    }
+
+    /// The hexes in which a trip ends.
+    fn ends_of(&self, trip: Trip) -> HexSet {
+        let goals = if trip.retreat {
+            [trip.objective].into_iter().collect()
+        } else {
+            self.goals(trip.objective)
+        };
+        goals.and(&self.field.map.all)
+    }
+
+    /// Whether a way is still a shortest one though steps from some hexes may cost something else: from each of them
+    /// the best step must lead to what the way says. Every step costs something, so that only one way can do that.
+    fn bears(&self, trip: Trip, way: &Way, changed: &HexSet) -> bool {
+        let map = &self.field.map;
+        let tariff = Tariff::of(self, trip.gait);
+        let best = |hex: HexId| {
+            let steps = map.around(hex).filter_map(|(dir, next)| {
+                let step = tariff.price(hex, dir)?;
+                Some(way.left(next).saturating_add(u16::from(step)))
+            });
+            steps.min().unwrap_or(FAR)
+        };
+        let ends = self.ends_of(trip);
+        let open = changed.and(&map.all).without(&ends);
+        open.iter().all(|hex| best(hex) == way.left(hex))
+    }
+
+    fn work_out_way(&self, trip: Trip) -> Way {
+        let map = &self.field.map;
+        let tariff = Tariff::of(self, trip.gait);
+        let last = map.all.iter().last();
+        let mut left = vec![FAR; last.map_or(0, |hex| hex.index() + 1)].into_boxed_slice();
+        let mut open = Frontier::new();
+        for goal in self.ends_of(trip).iter() {
+            left[goal.index()] = 0;
+            open.push(0, goal);
+        }
+        while let Some((cost, hex)) = open.pop() {
+            if left[hex.index()] < cost {
+                continue;
+            }
+            for (dir, near) in Dir::ALL.into_iter().zip(hex.around()) {
+                if !map.has(near) || left[near.index()] <= cost {
+                    continue;
+                }
+                let Some(step) = tariff.price(near, dir.back()) else {
+                    continue;
+                };
+                let whole = cost.saturating_add(u16::from(step));
+                if whole < left[near.index()] {
+                    left[near.index()] = whole;
+                    open.push(whole, near);
+                }
+            }
+        }
+        Way(left)
+    }
+}
