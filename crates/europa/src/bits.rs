@@ -35,7 +35,15 @@ macro_rules! bits {
 
             /// Whether `id` is in it.
             pub const fn has(self, id: $id) -> bool {
-                self.0 & Self::bit(id) != 0
+                let index = id.index() as u32;
+                let [first, second] = self.halves();
+                let half = if index < 64 { first } else { second };
+                index < <$bits>::BITS && (half >> (index & 63)) & 1 != 0
+            }
+
+            /// The first and the last 64 bits: each fits a register, so that looking at one costs no long shift.
+            const fn halves(self) -> [u64; 2] {
+                [self.0 as u64, (self.0 as u128 >> 64) as u64]
             }
 
             /// What is in both.
@@ -78,12 +86,16 @@ macro_rules! bits {
 
             /// The members in ascending order.
             pub fn iter(self) -> impl Iterator<Item = $id> {
-                let mut left = self.0;
+                let [mut left, mut rest] = self.halves();
+                let mut before = 0;
                 std::iter::from_fn(move || {
                     if left == 0 {
-                        return None;
+                        if rest == 0 {
+                            return None;
+                        }
+                        (left, rest, before) = (rest, 0, 64);
                     }
-                    let index = left.trailing_zeros() as u8;
+                    let index = left.trailing_zeros() as u8 + before;
                     left &= left - 1;
                     Some(<$id>::at(index))
                 })

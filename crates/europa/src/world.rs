@@ -20,6 +20,8 @@ pub struct World {
     pub first: Power,
     /// NE-PLAYER-1, NE-DEF-8 The player nations of each seat; never empty.
     pub seats: Vec<PowerSet>,
+    /// NE-DEF-8 The seat whose player nation each power is; it follows from the seats.
+    pub player_of: [Option<Seat>; 7],
     /// NE-WIN-1 The French alliance and the anti-French one of a historical game.
     pub sides: [PowerSet; 2],
     /// NE-STRESS-1 Stress values, by power.
@@ -39,9 +41,8 @@ pub struct World {
 
 impl World {
     /// NE-DEF-8 The seat whose player nation this is; none for a neutral major nation.
-    pub fn player(&self, power: Power) -> Option<Seat> {
-        let at = self.seats.iter().position(|powers| powers.has(power))?;
-        Some(Seat(at as u8))
+    pub const fn player(&self, power: Power) -> Option<Seat> {
+        self.player_of[power.index()]
     }
 
     /// NE-DEF-8 All player nations.

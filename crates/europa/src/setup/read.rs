@@ -10,7 +10,7 @@ use crate::{
     Campaign, Cards, Fleets, Land, Mode, Position, Power, PowerSet, Realm, Relations, State, Water,
     World, map, rule, tables, text,
 };
-use feldherr_core::{Message, SetupError};
+use feldherr_core::{Message, Seat, SetupError};
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -121,6 +121,10 @@ impl Setup {
             mode: self.mode,
             start: scenario.start,
             first: scenario.first,
+            player_of: Power::ALL.map(|power| {
+                let at = seats.iter().position(|powers| powers.has(power));
+                at.map(|at| Seat(at as u8))
+            }),
             seats,
             sides: [side(&scenario.french), side(&scenario.coalition)],
             stress,

@@ -7,6 +7,16 @@ use crate::{
 };
 use feldherr_core::{Illegal, Message, Seat};
 
+/// How a power stands to the others, and what it can pay.
+struct Ties {
+    enemies: PowerSet,
+    /// Neither enemies nor allies.
+    strangers: PowerSet,
+    pap: i8,
+    /// Whether a declaration of war can be paid.
+    declares: bool,
+}
+
 impl Position {
     /// NE-G61 Whether a seat could take any political action; only from what everybody knows.
     pub(crate) fn has_politics(&self, seat: Seat) -> bool {
@@ -54,49 +64,102 @@ impl Position {
         self.card_options(seat, into);
     }
 
-    /// Political actions between powers.
+    /// Political actions between powers. Only what could be allowed as they stand to each other and can be paid is
+    /// judged: a refusal is worded, and nobody would read it.
     fn list_relations(&self, power: Power, list: &mut impl FnMut(Political)) {
-        list(Political::SueForPeace { power });
-        for target in Power::ALL.into_iter().filter(|other| *other != power) {
-            list(Political::DeclareWar { power, target });
-            list(Political::RevokePassage {
-                power,
-                guest: target,
-            });
-            if !self.is_player(power) {
-                continue;
+        let ties = self.ties(power);
+        if !ties.enemies.is_empty() {
+            list(Political::SueForPeace { power });
+        }
+        for target in PowerSet::ALL.without(power).iter() {
+            if ties.declares && ties.strangers.has(target) {
+                list(Political::DeclareWar { power, target });
             }
-            list(Political::Offensive {
-                power,
-                target,
-                from: None,
-            });
-            for third in self.state.relations.allies[target.index()].iter() {
-                list(Political::Offensive {
+            if self.state.relations.passage[power.index()].has(target) {
+                list(Political::RevokePassage {
                     power,
-                    target,
-                    from: Some(third),
+                    guest: target,
                 });
             }
-            list(Political::Woo { power, target });
+            if self.is_player(power) {
+                self.list_of_player(power, target, &ties, list);
+            }
+        }
+    }
+
+    /// Political actions between a player nation and another power.
+    fn list_of_player(
+        &self,
+        power: Power,
+        target: Power,
+        ties: &Ties,
+        list: &mut impl FnMut(Political),
+    ) {
+        let relations = &self.state.relations;
+        if ties.pap >= politics::OFFENSIVE {
+            self.list_offensives(power, target, ties, list);
+        }
+        if ties.pap >= politics::BREAK && relations.allied(power, target) {
             list(Political::BreakAlliance {
                 power,
                 ally: target,
             });
+        }
+        if ties.strangers.has(target) && !relations.passage[target.index()].has(power) {
             list(Political::AskPassage {
                 power,
                 host: target,
             });
+        }
+        if ties.pap >= politics::ARMISTICE && ties.enemies.has(target) {
             list(Political::Armistice {
                 power,
                 enemy: target,
             });
-            if power == Power::Britain {
-                let pp = self.state.realms[power.index()].pp;
-                for pp in [pp, pp / 2].into_iter().filter(|pp| *pp > 0) {
-                    list(Political::Subsidy { to: target, pp });
-                }
+        }
+        if power == Power::Britain {
+            let pp = self.state.realms[power.index()].pp;
+            for pp in [pp, pp / 2].into_iter().filter(|pp| *pp > 0) {
+                list(Political::Subsidy { to: target, pp });
             }
+        }
+    }
+
+    /// NE-ACT-3, NE-ACT-15 Diplomatic offensives on a power.
+    fn list_offensives(
+        &self,
+        power: Power,
+        target: Power,
+        ties: &Ties,
+        list: &mut impl FnMut(Political),
+    ) {
+        let offensive = |from| Political::Offensive {
+            power,
+            target,
+            from,
+        };
+        if ties.strangers.has(target) {
+            list(offensive(None));
+        }
+        for third in self.state.relations.allies[target.index()].iter() {
+            list(offensive(Some(third)));
+        }
+        if !self.is_player(target) {
+            list(Political::Woo { power, target });
+        }
+    }
+
+    fn ties(&self, power: Power) -> Ties {
+        let relations = &self.state.relations;
+        let enemies = relations.enemies(power);
+        let pap = |power: Power| self.state.realms[power.index()].pap;
+        Ties {
+            enemies,
+            strangers: PowerSet::ALL.minus(enemies.or(relations.friends(power))),
+            pap: pap(power),
+            declares: self
+                .payer(power)
+                .is_some_and(|payer| pap(payer) >= politics::WAR),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::agenda::Course;
 use crate::rules::war::coast::harbours;
 use crate::tables::naval;
 use crate::{Position, Power, RegionId, SeaId, SeaSet, Voyage, Water, map, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
     /// This turn's voyages of a power that end there.
@@ -21,7 +21,7 @@ impl Position {
     }
 
     /// NE-SEA-4, NE-G131 Squadrons of a power that could still do something: they have not fought and covered nobody.
-    pub(super) fn ready(&self, power: Power, at: Water) -> u8 {
+    pub(crate) fn ready(&self, power: Power, at: Water) -> u8 {
         let bound = match at {
             Water::Sea(sea) => self.bound(sea, power),
             Water::Port(_) => 0,
@@ -289,23 +289,36 @@ impl Position {
     /// NE-INTER-1, NE-G45 Whether a power may seek battle in a sea area: squadrons of both were there at the start, and
     /// it has not sought one there yet.
     pub(crate) fn check_seek(&self, power: Power, sea: SeaId) -> Result<(), Illegal> {
-        let at = Water::Sea(sea);
-        let refusal = |rule, id| {
-            let message = Message::new(id).with("place", map().sea_name(sea));
-            Err(Illegal::new(rule, message))
+        let Some((rule, id)) = self.seek_bar(power, sea) else {
+            return Ok(());
         };
+        let message = Message::new(id).with("place", map().sea_name(sea));
+        Err(Illegal::new(rule, message))
+    }
+
+    /// What forbids a power to seek battle in a sea area, not yet worded: most of the time nobody reads it.
+    pub(crate) fn seek_bar(&self, power: Power, sea: SeaId) -> Option<(RuleId, &'static str)> {
+        let at = Water::Sea(sea);
         let moved = self.voyages(power, at);
         let moved = moved.fold(0_u8, |sum, voyage| sum.saturating_add(voyage.squadrons));
         if self.state.fleets.count(at, power) <= moved {
-            return refusal(rule::NE_G45, text::NE_NO_SQUADRONS);
+            return Some((rule::NE_G45, text::NE_NO_SQUADRONS));
         }
         if self.fleet_at(at, self.state.relations.enemies(power)) == 0 {
-            return refusal(rule::NE_INTER_1, text::NE_NO_ENEMY_FLEET);
+            return Some((rule::NE_INTER_1, text::NE_NO_ENEMY_FLEET));
         }
-        if self.state.campaign.sought.contains(&(sea, power)) {
-            return refusal(rule::NE_G45, text::NE_SOUGHT);
+        let sought = self.state.campaign.sought.contains(&(sea, power));
+        sought.then_some((rule::NE_G45, text::NE_SOUGHT))
+    }
+
+    /// NE-PORT-7, NE-PORT-8 How many squadrons of a power may attack a port from a sea area.
+    pub(crate) fn raidable(&self, power: Power, from: SeaId, port: RegionId) -> u8 {
+        let enemies = self.state.relations.enemies(power);
+        if !map().port(port).has(from) || self.fleet_at(Water::Port(port), enemies) == 0 {
+            return 0;
         }
-        Ok(())
+        let left = naval::RAIDERS.saturating_sub(self.raiders(port));
+        left.min(self.ready(power, Water::Sea(from)))
     }
 
     /// NE-PORT-7, NE-PORT-8, NE-G39 Whether squadrons may attack a port.
@@ -316,6 +329,9 @@ impl Position {
         port: RegionId,
         squadrons: u8,
     ) -> Result<(), Illegal> {
+        if (1..=self.raidable(power, from, port)).contains(&squadrons) {
+            return Ok(());
+        }
         let refusal = |rule, id| {
             let message = Message::new(id).with("region", map().region_name(port));
             Err(Illegal::new(rule, message))

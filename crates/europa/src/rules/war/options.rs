@@ -15,6 +15,8 @@ struct Lay {
     open: RegionSet,
     deadly: RegionSet,
     militia: RegionSet,
+    /// Where units stand beside which there may be no room (NE-G128).
+    held: RegionSet,
 }
 
 impl Position {
@@ -58,15 +60,23 @@ impl Position {
 
     fn list_moves(&self, power: Power, into: &mut Vec<Action>) {
         let friends = self.occupied_by(self.state.relations.friends(power));
+        let flag = power.flag();
+        let land = &self.state.land;
+        let places = land.armies(flag).or(land.leaders(flag));
+        let full = |from: RegionId| land.units(from, flag).0.iter().any(|n| *n > tables::MOST);
         let lay = Lay {
             power,
             open: self.enterable(power),
             deadly: self.enemy_armies(power).minus(friends),
             militia: self.militia_land(power),
+            // More than can be counted have room nowhere.
+            held: if places.iter().any(full) {
+                map().land
+            } else {
+                places
+            },
         };
-        let flag = power.flag();
-        let land = &self.state.land;
-        for from in land.armies(flag).or(land.leaders(flag)).iter() {
+        for from in places.iter() {
             self.list_marches(&lay, from, into);
         }
         self.list_voyages(power, into);
@@ -107,7 +117,7 @@ impl Position {
                 }));
             }
             let troops = fit(lay, to, hurried);
-            if !troops.is_empty() && self.has_room(power.flag(), to, &troops) {
+            if !troops.is_empty() && self.finds_room(lay, to, &troops) {
                 into.push(Action::War(WarAction::ForceMarch {
                     power,
                     from,
@@ -137,8 +147,13 @@ impl Position {
 
     fn may_list(&self, lay: &Lay, to: RegionId, troops: &Troops) -> bool {
         !troops.is_empty()
-            && (troops.army() > 0 || !lay.deadly.has(to))
-            && self.has_room(lay.power.flag(), to, troops)
+            && (!lay.deadly.has(to) || troops.army() > 0)
+            && self.finds_room(lay, to, troops)
+    }
+
+    /// NE-G128 Whether some of the power's troops can be counted in a region besides those who are there.
+    fn finds_room(&self, lay: &Lay, to: RegionId, troops: &Troops) -> bool {
+        !lay.held.has(to) || self.has_room(lay.power.flag(), to, troops)
     }
 
     /// NE-SEA-1, NE-PORT-7, NE-G45 What the squadrons of a power may do.
@@ -148,7 +163,7 @@ impl Position {
             if fleets.count(Water::Sea(sea), power) > 0 {
                 self.list_sails(power, Water::Sea(sea), into);
                 self.list_raids(power, sea, into);
-                if self.check_seek(power, sea).is_ok() {
+                if self.seek_bar(power, sea).is_none() {
                     into.push(Action::War(WarAction::Seek { power, sea }));
                 }
             }
@@ -162,6 +177,9 @@ impl Position {
 
     /// NE-SEA-1 All squadrons that can, and one alone.
     fn list_sails(&self, power: Power, from: Water, into: &mut Vec<Action>) {
+        if self.ready(power, from) == 0 {
+            return;
+        }
         let seas = map().next_to(from).iter().map(Water::Sea);
         let ports = match from {
             Water::Sea(sea) => harbours(sea),
@@ -190,10 +208,7 @@ impl Position {
     /// NE-PORT-7, NE-PORT-8 Ports that can be attacked from a sea area.
     fn list_raids(&self, power: Power, from: SeaId, into: &mut Vec<Action>) {
         for port in harbours(from).iter() {
-            for squadrons in 1..=tables::naval::RAIDERS {
-                if self.check_raid(power, from, port, squadrons).is_err() {
-                    break;
-                }
+            for squadrons in 1..=self.raidable(power, from, port) {
                 into.push(Action::War(WarAction::Raid {
                     power,
                     from,
@@ -249,7 +264,7 @@ impl Position {
             || !(troops.is_empty()
                 || lay.deadly.has(to)
                 || self.militia_rises(lay.power, to).is_some());
-        escorted && self.has_room(lay.power.flag(), to, troops)
+        escorted && self.finds_room(lay, to, troops)
     }
 }
 
@@ -297,6 +312,9 @@ fn without_garrison(all: &Troops) -> Option<Troops> {
 
 /// NE-AMPH-4 Who goes on board of so many squadrons: the leaders, and army units of all arms in turn.
 fn aboard(fresh: &Troops, room: u8) -> Troops {
+    if fresh.army() <= u16::from(room) {
+        return *fresh;
+    }
     let mut left = *fresh;
     let mut taken = fresh.only(|kind| !kind.is_army());
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Cavalry, Arm::Artillery];
