@@ -39,7 +39,12 @@ impl SeatSet {
 
     /// The members in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..16).map(Seat).filter(move |seat| self.contains(*seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (first < 16).then_some(Seat(first))
+        })
     }
 }
 

@@ -41,18 +41,15 @@ pub fn rules<G: Game>(name: &str, setup: &G::Setup) -> Vec<Figure> {
         value,
         unit,
     };
-    let mut figures = vec![
-        figure(
-            "random play, options+apply",
-            random_play::<G>(setup, false),
-            "actions/s",
-        ),
-        figure(
-            "random play, with view",
-            random_play::<G>(setup, true),
-            "actions/s",
-        ),
+    let plays: [(&str, Views); 3] = [
+        ("random play, options+apply", Views::None),
+        ("random play, with view", Views::Mover),
+        ("random play, with all views", Views::All),
     ];
+    let mut figures: Vec<Figure> = plays
+        .into_iter()
+        .map(|(what, views)| figure(what, random_play::<G>(setup, views), "actions/s"))
+        .collect();
     let positions = reached::<G>(setup);
     let mut options: Vec<G::Action> = Vec::new();
     figures.push(figure(
@@ -132,8 +129,16 @@ fn micros<T>(inputs: &[T], mut work: impl FnMut(&T)) -> f64 {
     start.elapsed().as_secs_f64() * 1e6 / done.max(1) as f64
 }
 
+/// Whose views are made after each action of random play.
+#[derive(Clone, Copy)]
+enum Views {
+    None,
+    Mover,
+    All,
+}
+
 /// Actions a second of random play on one core, with a buffer of options and simulated dice.
-fn random_play<G: Game>(setup: &G::Setup, with_view: bool) -> f64 {
+fn random_play<G: Game>(setup: &G::Setup, views: Views) -> f64 {
     let mut rng = Rng::new(7);
     let mut dice = Dice::simulated(Rng::new(8));
     let (mut options, mut events) = (Vec::new(), Vec::new());
@@ -159,8 +164,12 @@ fn random_play<G: Game>(setup: &G::Setup, with_view: bool) -> f64 {
             {
                 return 0.0;
             }
-            if with_view {
-                black_box(position.view(Observer::Seat(seat)));
+            match views {
+                Views::None => {}
+                Views::Mover => drop(black_box(position.view(Observer::Seat(seat)))),
+                Views::All => (0..position.seats()).map(Seat).for_each(|seat| {
+                    black_box(position.view(Observer::Seat(seat)));
+                }),
             }
             actions += 1;
         }

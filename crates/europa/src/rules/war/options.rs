@@ -96,27 +96,28 @@ impl Position {
         if all.is_empty() && hurried.is_empty() && hasty.is_empty() {
             return;
         }
+        let parade = Parade::new([all, hasty, hurried]);
         let near = map().neighbours(from);
         let ways = near.and(lay.open.or(self.homeward(power, from)));
         for to in ways.iter() {
-            self.list_groups(lay, to, &all, |troops| {
-                into.push(Action::War(WarAction::March {
-                    power,
-                    from,
-                    to,
-                    troops,
-                }));
-            });
-            let troops = fit(lay, to, hasty);
-            if self.may_list(lay, to, &troops) {
-                into.push(Action::War(WarAction::March {
-                    power,
-                    from,
-                    to,
-                    troops,
-                }));
+            let groups = parade.for_region(lay, to);
+            let march = |troops| WarAction::March {
+                power,
+                from,
+                to,
+                troops,
+            };
+            let mut usual = groups.usual.iter();
+            // Where not even all can go, nobody does.
+            if let Some(all) = usual.next().filter(|all| self.may_list(lay, to, all)) {
+                into.push(Action::War(march(all.troops)));
+                let others = usual.filter(|group| self.may_list(lay, to, group));
+                into.extend(others.map(|group| Action::War(march(group.troops))));
             }
-            let troops = fit(lay, to, hurried);
+            if self.may_list(lay, to, &groups.hasty) {
+                into.push(Action::War(march(groups.hasty.troops)));
+            }
+            let troops = groups.hurried;
             if !troops.is_empty() && self.finds_room(lay, to, &troops) {
                 into.push(Action::War(WarAction::ForceMarch {
                     power,
@@ -128,27 +129,10 @@ impl Position {
         }
     }
 
-    /// Usual groups: all that can go, all but a garrison, and who is mounted with the leaders.
-    fn list_groups(&self, lay: &Lay, to: RegionId, all: &Troops, mut push: impl FnMut(Troops)) {
-        let all = fit(lay, to, *all);
-        if !self.may_list(lay, to, &all) {
-            return;
-        }
-        push(all);
-        let most = without_garrison(&all);
-        if let Some(most) = most.filter(|most| self.may_list(lay, to, most)) {
-            push(most);
-        }
-        let mounted = all.only(|kind| kind.sheet().steps > 1);
-        if mounted != all && Some(mounted) != most && self.may_list(lay, to, &mounted) {
-            push(mounted);
-        }
-    }
-
-    fn may_list(&self, lay: &Lay, to: RegionId, troops: &Troops) -> bool {
-        !troops.is_empty()
-            && (!lay.deadly.has(to) || troops.army() > 0)
-            && self.finds_room(lay, to, troops)
+    fn may_list(&self, lay: &Lay, to: RegionId, group: &Group) -> bool {
+        !group.troops.is_empty()
+            && (group.army || !lay.deadly.has(to))
+            && self.finds_room(lay, to, &group.troops)
     }
 
     /// NE-G128 Whether some of the power's troops can be counted in a region besides those who are there.
@@ -243,14 +227,14 @@ impl Position {
                 let room = self.free_escorts(power, sea);
                 let party = Party::new(aboard(&fresh, room));
                 for to in coast(sea).and(lay.open).without(from).iter() {
-                    let (troops, army) = party.for_region(lay, to);
-                    if self.may_land(lay, to, &troops, army) {
+                    let group = party.for_region(lay, to);
+                    if self.may_land(lay, to, group) {
                         into.push(Action::War(WarAction::Ship {
                             power,
                             from,
                             to,
                             route,
-                            troops,
+                            troops: group.troops,
                         }));
                     }
                 }
@@ -258,47 +242,109 @@ impl Position {
         }
     }
 
-    /// Whether a transport of so many army units is listed: leaders alone do not land before enemies or a militia.
-    fn may_land(&self, lay: &Lay, to: RegionId, troops: &Troops, army: bool) -> bool {
-        let escorted = army
-            || !(troops.is_empty()
+    /// Whether a transport is listed: leaders alone do not land before enemies or a militia.
+    fn may_land(&self, lay: &Lay, to: RegionId, group: &Group) -> bool {
+        let escorted = group.army
+            || !(group.troops.is_empty()
                 || lay.deadly.has(to)
                 || self.militia_rises(lay.power, to).is_some());
-        escorted && self.finds_room(lay, to, troops)
+        escorted && self.finds_room(lay, to, &group.troops)
     }
 }
 
-/// Who goes on board, with and without militia, and whether there are army units among them.
-struct Party {
-    all: (Troops, bool),
-    regulars: (Troops, bool),
+/// Troops that move together, and whether there are army units among them.
+#[derive(Clone, Copy)]
+struct Group {
+    troops: Troops,
+    army: bool,
 }
 
-impl Party {
-    fn new(all: Troops) -> Self {
-        let mut regulars = all;
-        regulars.set(Kind::Militia, 0);
+impl Group {
+    fn new(troops: Troops) -> Self {
         Self {
-            all: (all, all.army() > 0),
-            regulars: (regulars, regulars.army() > 0),
+            troops,
+            army: troops.army() > 0,
+        }
+    }
+}
+
+/// The groups that march out of a region: the usual ones, who may still ride on, and who may be hurried.
+struct Groups {
+    /// All that can go, all but a garrison, and who is mounted with the leaders.
+    usual: ArrayVec<Group, 3>,
+    hasty: Group,
+    hurried: Troops,
+}
+
+impl Groups {
+    fn new([all, hasty, hurried]: [Troops; 3]) -> Self {
+        let mut usual = ArrayVec::new();
+        usual.push(Group::new(all));
+        let most = without_garrison(&all);
+        usual.extend(most.map(Group::new));
+        let mounted = all.only(|kind| kind.sheet().steps > 1);
+        if mounted != all && Some(mounted) != most {
+            usual.push(Group::new(mounted));
+        }
+        Self {
+            usual,
+            hasty: Group::new(hasty),
+            hurried,
+        }
+    }
+}
+
+/// The groups of a region with their militia, and without it if they have any.
+struct Parade {
+    all: Groups,
+    regulars: Option<Groups>,
+}
+
+impl Parade {
+    fn new(troops: [Troops; 3]) -> Self {
+        let has_militia = troops.iter().any(|troops| troops.count(Kind::Militia) > 0);
+        Self {
+            all: Groups::new(troops),
+            regulars: has_militia.then(|| Groups::new(troops.map(regulars))),
         }
     }
 
     /// NE-UNIT-25 Those who may go to a region.
-    const fn for_region(&self, lay: &Lay, to: RegionId) -> (Troops, bool) {
+    fn for_region(&self, lay: &Lay, to: RegionId) -> &Groups {
+        let regulars = self.regulars.as_ref();
+        regulars
+            .filter(|_| !lay.militia.has(to))
+            .unwrap_or(&self.all)
+    }
+}
+
+/// Who goes on board, with and without militia.
+struct Party {
+    all: Group,
+    regulars: Group,
+}
+
+impl Party {
+    fn new(all: Troops) -> Self {
+        Self {
+            all: Group::new(all),
+            regulars: Group::new(regulars(all)),
+        }
+    }
+
+    /// NE-UNIT-25 Those who may go to a region.
+    const fn for_region(&self, lay: &Lay, to: RegionId) -> &Group {
         if lay.militia.has(to) {
-            self.all
+            &self.all
         } else {
-            self.regulars
+            &self.regulars
         }
     }
 }
 
-/// NE-UNIT-25 Without the militia, where it may not go.
-fn fit(lay: &Lay, to: RegionId, mut troops: Troops) -> Troops {
-    if !lay.militia.has(to) {
-        troops.set(Kind::Militia, 0);
-    }
+/// The troops without their militia.
+fn regulars(mut troops: Troops) -> Troops {
+    troops.set(Kind::Militia, 0);
     troops
 }
 
