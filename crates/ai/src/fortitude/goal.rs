@@ -18,8 +18,6 @@ pub(super) struct Stance {
     pub caution: f64,
     /// How much it likes to charge.
     pub zeal: f64,
-    /// How much of the best charge of the next turn it hopes for.
-    pub hope: f64,
     /// Whether all sorts of places are looked at, or the obvious ones only.
     pub thorough: bool,
     /// A unit that does something else than it would.
@@ -42,7 +40,6 @@ pub(super) const USUAL: Stance = Stance {
     drive: 1.0,
     caution: 1.0,
     zeal: 1.0,
-    hope: 0.4,
     thorough: true,
     whim: None,
 };
@@ -54,31 +51,18 @@ pub(super) const SWIFT: Stance = Stance {
 };
 
 /// Rounds before the end in which objectives count more than enemies.
-const LAST_ROUNDS: f64 = 1.5;
-/// Rounds before the end in which whoever is ahead keeps what it has.
-const KEEPING: f64 = 3.5;
+const LAST_ROUNDS: f64 = 2.5;
 
 /// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for whoever is beaten holds
-/// no objective, and only in the last rounds for the objectives themselves; once ahead it does not give the lead away.
+/// no objective, and only in the last rounds for the objectives themselves.
 pub(super) fn doctrine(position: &Position) -> Stance {
-    let side = position.state.active;
-    let is_ahead = position.score(side) > position.score(side.other());
-    let left = rounds_left(position);
-    let usual = Stance { hope: 1.2, ..USUAL };
-    if is_ahead && left < KEEPING {
-        Stance {
-            caution: 1.4,
-            ..usual
-        }
-    } else if left < LAST_ROUNDS {
-        usual
-    } else {
-        Stance {
-            hunts: true,
-            drive: 1.5,
-            caution: 0.85,
-            ..usual
-        }
+    if rounds_left(position) < LAST_ROUNDS {
+        return USUAL;
+    }
+    Stance {
+        hunts: true,
+        caution: 0.85,
+        ..USUAL
     }
 }
 

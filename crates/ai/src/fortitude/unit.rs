@@ -17,6 +17,8 @@ pub(super) const ARRIVED: f64 = 3.0;
 const FEAR: f64 = 1.1;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;
+/// How much of the best charge of the next turn is hoped for.
+const ONSET: f64 = 0.4;
 /// What a friend close by is worth with the enemy near, and how close that is.
 const COMPANY: f64 = 0.01;
 const BESIDE: f64 = 6.0;
@@ -99,7 +101,7 @@ impl<'a> Outlook<'a> {
         score += hope * VOLLEY * self.survey.fire_chance(piece, stand);
         if !piece.is_shaken() {
             let reach = self.reach_in(stand.formation);
-            score += hope * self.stance.hope * self.survey.charge_chance(piece, stand, reach);
+            score += hope * ONSET * self.survey.charge_chance(piece, stand, reach);
         }
         score + self.bearing(stand)
     }
