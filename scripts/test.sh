@@ -44,6 +44,8 @@ command -v bc >/dev/null 2>&1 || count() { grep -oE "$1" "$log" | grep -oE '[0-9
 passed=$(($(count '^test result: .* [0-9]+ passed' ) + $(count '^ +Tests +.*[0-9]+ passed') + $(count '^(#|ℹ) pass [0-9]+')))
 failed=$(($(count '[0-9]+ failed; ') + $(count '^ +Tests +[0-9]+ failed') + $(count '^(#|ℹ) fail [0-9]+')))
 if [ ${#failed_stages[@]} -gt 0 ]; then
+  # Once more at the end, where it is found first: which tests, and what they said.
+  grep -E -A 4 '^test .+ FAILED$|^thread .+ panicked at|^error(\[|:)|^✖ |^ +(FAIL|×) ' "$log" | head -n 100
   printf 'Failed: %s\n' "${failed_stages[*]}"
   [ "$failed" -gt 0 ] || failed=${#failed_stages[@]}
 else

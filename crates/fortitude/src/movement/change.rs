@@ -44,41 +44,37 @@ impl Position {
         if changes > 1 {
             return Err(refuse(rule::VF_G36, text::VF_ONE_CHANGE));
         }
-        self.check_square(unit, march)?;
-        self.check_either(unit, march)
+        if march.kind == MoveKind::Move && self.stays(unit, march) {
+            return Ok(());
+        }
+        let change = march.before.or(march.after);
+        change.map_or(Ok(()), |change| {
+            self.check_both(unit, change.order.formation)
+        })
     }
 
-    /// VF-S.karree.b, VF-G88 Whoever forms or leaves a square does not move.
-    fn check_square(&self, unit: UnitId, march: &March) -> Result<(), Illegal> {
+    /// Whether a unit may change into a formation and move as well. VF-S.karree.b, VF-G88 Whoever forms or leaves a
+    /// square does not move.
+    ///
+    /// # Errors
+    /// The rule that allows it only one of them.
+    pub fn check_both(&self, unit: UnitId, new: Formation) -> Result<(), Illegal> {
         let Some((_, state)) = self.unit(unit) else {
             return Ok(());
         };
-        let new = march
-            .before
-            .or(march.after)
-            .map(|change| change.order.formation);
-        let squares = [Some(state.order.formation), new];
-        let changes = state.order.formation != new.unwrap_or(state.order.formation);
-        if squares.contains(&Some(Formation::Square)) && changes && !self.stays(unit, march) {
-            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
-                .remedy(Message::new(text::VF_LEAVE_OUT_ONE)));
-        }
-        Ok(())
-    }
-
-    /// VF-S.miliz.a, VF-S.landwehr.a, VF-S.stoisch.a, VF-G5 Militia and stoic units change formation or move, not both;
-    /// a Withdraw gives them no change. Kutuzov frees Russian stoic units near him (VF-L.kutuzov.a).
-    fn check_either(&self, unit: UnitId, march: &March) -> Result<(), Illegal> {
-        if march.kind == MoveKind::Move && self.stays(unit, march) {
-            return Ok(());
+        let old = state.order.formation;
+        if old != new && [old, new].contains(&Formation::Square) {
+            let remedy = Message::new(text::VF_LEAVE_OUT_ONE);
+            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS).remedy(remedy));
         }
         self.check_unbound(unit)
     }
 
-    /// VF-G5 Whether a unit may both move and change formation.
+    /// VF-S.miliz.a, VF-S.landwehr.a, VF-S.stoisch.a, VF-G5 Militia and stoic units change formation or move, not both;
+    /// a Withdraw gives them no change. Kutuzov frees Russian stoic units near him (VF-L.kutuzov.a).
     ///
     /// # Errors
-    /// The rule that binds it to either.
+    /// The rule that binds the unit to either.
     pub fn check_unbound(&self, unit: UnitId) -> Result<(), Illegal> {
         let Some((sheet, _)) = self.unit(unit) else {
             return Ok(());

@@ -32,7 +32,7 @@ pub(super) fn options(view: &View, named: Vec<Action>) -> Vec<Action> {
     } else if named.iter().any(is_deployment) {
         Camp::new(view, seat).options(named)
     } else {
-        once(view, named)
+        once(view, seat, named)
     }
 }
 
@@ -48,7 +48,7 @@ const fn is_deployment(action: &Action) -> bool {
 }
 
 /// Every continuous choice once.
-fn once(view: &View, named: Vec<Action>) -> Vec<Action> {
+fn once(view: &View, seat: Seat, named: Vec<Action>) -> Vec<Action> {
     let mut kept: Vec<Action> = Vec::new();
     let mut charged: Vec<UnitId> = Vec::new();
     for action in named {
@@ -65,7 +65,7 @@ fn once(view: &View, named: Vec<Action>) -> Vec<Action> {
             kept.push(in_place(view, action));
         }
     }
-    let marches = combined(&kept);
+    let marches = combined(view, seat, &kept);
     kept.extend(marches);
     kept
 }
@@ -132,28 +132,42 @@ fn in_place(view: &View, action: Action) -> Action {
     }
 }
 
-/// VF-6.3.3a A change of formation before or after a Move.
-fn combined(kept: &[Action]) -> Vec<Action> {
+/// VF-6.3.3a A change of formation before or after a Move, for whoever may make both.
+fn combined(view: &View, seat: Seat, kept: &[Action]) -> Vec<Action> {
     let plain = kept.iter().find_map(|action| match action {
-        Action::Move(march) if march.kind == MoveKind::Move && !march.path.is_empty() => {
-            Some(march)
-        }
+        Action::Move(march) if march.kind == MoveKind::Move => march.path.last(),
         _ => None,
     });
-    let Some(plain) = plain else {
+    let (Some(start), Some(unit)) = (plain, commanded(&view.state)) else {
         return Vec::new();
     };
-    let changes: Vec<Change> = kept.iter().filter_map(change).collect();
-    let with = |before: Option<Change>, after: Option<Change>| {
-        Action::Move(March {
-            before,
-            after,
-            ..plain.clone()
-        })
-    };
-    let first = changes.iter().map(|change| with(Some(*change), None));
-    let last = changes.iter().map(|change| with(None, Some(*change)));
-    first.chain(last).collect()
+    let position = position(view);
+    let changes = kept.iter().filter_map(change).filter(|change| {
+        let new = change.order.formation;
+        position.check_both(unit, new).is_ok()
+    });
+    let changes: Vec<Change> = changes.collect();
+    let order = view.state.units[unit.index()].order;
+    let first = changes.iter().filter_map(|change| {
+        let formed = position.changed(unit, order, *start, change)?;
+        Some(march(Some(*change), formed, None))
+    });
+    let last = changes
+        .iter()
+        .map(|change| march(None, *start, Some(*change)));
+    let marches = first.chain(last).map(Action::Move);
+    marches
+        .filter(|action| position.check(seat, action).is_ok())
+        .collect()
+}
+
+fn march(before: Option<Change>, to: Pose, after: Option<Change>) -> March {
+    March {
+        kind: MoveKind::Move,
+        before,
+        path: vec![to],
+        after,
+    }
 }
 
 /// The change of formation on the spot that an action is.

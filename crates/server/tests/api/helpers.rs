@@ -17,6 +17,9 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// How long a server may say nothing when something is expected of it, on a machine that is busy with other tests.
+const SILENCE: Duration = Duration::from_secs(60);
+
 /// Chooses any option, always the same for the same seed.
 pub struct RandomMachine;
 
@@ -196,7 +199,7 @@ impl Player {
     /// The next message, or nothing when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
+            let next = tokio::time::timeout(SILENCE, self.socket.next());
             match next.await.expect("the server is silent")? {
                 Ok(Message::Text(text)) => {
                     self.heard.push_str(&text);
@@ -214,7 +217,7 @@ impl Player {
     /// Why the server closed the socket.
     pub async fn close_code(&mut self) -> u16 {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
+            let next = tokio::time::timeout(SILENCE, self.socket.next());
             match next.await.expect("the server is silent") {
                 Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
                 Some(Ok(_)) => {}

@@ -1,13 +1,25 @@
 //! What actions would bring is told while the game goes on.
 
-use crate::helpers::spawn_app;
+use crate::helpers::{App, Player, spawn_app};
 use serde_json::json;
+
+/// A new game and whoever begins it, which the dice decide.
+async fn beginner(app: &App) -> (Player, [String; 2]) {
+    let (table, tokens) = app.hot_seat().await;
+    for token in &tokens {
+        let player = app.sit(&table, Some(token)).await;
+        if !player.options().is_empty() {
+            let token = token.clone();
+            return (player, [table, token]);
+        }
+    }
+    panic!("somebody begins");
+}
 
 #[tokio::test]
 async fn every_question_is_answered_once_and_the_newest_with_a_preview() {
     let app = spawn_app().await;
-    let (table, tokens) = app.hot_seat().await;
-    let mut player = app.sit(&table, Some(&tokens[0])).await;
+    let (mut player, _) = beginner(&app).await;
     let mut asked = Vec::new();
     for _ in 0..20 {
         let id = player.next_id();
@@ -41,8 +53,7 @@ async fn every_question_is_answered_once_and_the_newest_with_a_preview() {
 #[tokio::test]
 async fn the_game_goes_on_while_a_preview_is_reckoned() {
     let app = spawn_app().await;
-    let (table, tokens) = app.hot_seat().await;
-    let mut player = app.sit(&table, Some(&tokens[0])).await;
+    let (mut player, [table, token]) = beginner(&app).await;
     let id = player.next_id();
     let question = json!({"type": "check", "id": id, "action": "roll"});
     player.send(&question).await;
@@ -56,7 +67,7 @@ async fn the_game_goes_on_while_a_preview_is_reckoned() {
         player.send(&question).await;
     }
     drop(player);
-    let mut again = app.sit(&table, Some(&tokens[0])).await;
+    let mut again = app.sit(&table, Some(&token)).await;
     let option = again.options()[0].clone();
     let told = again.ask(json!({"type": "check", "action": option})).await;
     assert_eq!(told["type"], "preview");

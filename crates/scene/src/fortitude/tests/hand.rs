@@ -54,6 +54,29 @@ fn a_continuous_choice_is_offered_once() {
     });
 }
 
+/// Rules: VF-6.3.3a, VF-S.karree.b, VF-S.miliz.a
+#[test]
+fn what_is_offered_by_hand_is_allowed_where_it_is_first_held() {
+    let mut both = 0;
+    for seed in 1..=6 {
+        play(seed, 200, |position, _| {
+            let Some((view, _, offered)) = choices(position) else {
+                return;
+            };
+            let seat = view.seat.expect("a seat");
+            for action in offered {
+                if let Action::Move(march) = &action {
+                    let changes = march.before.or(march.after);
+                    both += usize::from(changes.is_some() && !march.path.is_empty());
+                    let judged = position.check(seat, &action);
+                    assert!(judged.is_ok(), "{action:?}: {judged:?}");
+                }
+            }
+        });
+    }
+    assert!(both > 100, "{both} changes of formation with a move");
+}
+
 fn is_charge(action: &Action) -> bool {
     matches!(action, Action::Move(march) if march.kind == MoveKind::Charge)
 }
