@@ -5,7 +5,7 @@
 
 use crate::cache::Cache;
 use crate::setup::{Plan, ScenarioRef};
-use crate::view::Guise;
+use crate::view::{Guise, OwnPiece};
 use crate::{
     Combat, Group, HexId, Legacy, MarchOrder, Marks, Piece, PieceId, Place, Position, Setup, Side,
     SideState, State, View,
@@ -134,7 +134,7 @@ impl View {
             };
             put(shown.piece, piece, &mut pieces);
         }
-        for (id, piece) in self.own.iter().flat_map(|own| &own.pieces) {
+        for OwnPiece { id, piece, .. } in self.own.iter().flat_map(|own| &own.pieces) {
             put(*id, *piece, &mut pieces);
         }
         self.fill_covers(&mut pieces, &mut placed);

@@ -44,7 +44,7 @@ pub use state::{
     Attack, Combat, Damage, Effect, Feud, Force, Formation, Group, MarchOrder, Marks, Moving, On,
     Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
 };
-pub use view::{Guise, Known, Own, Shown, StackView, View};
+pub use view::{Guise, Known, Own, OwnPiece, Shown, StackView, View};
 
 /// A number with the rule it comes from: shown in previews and logs, and summed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -138,8 +138,8 @@ pub struct Shown {
 pub struct Own {
     /// Which side.
     pub side: Side,
-    /// Its pieces.
-    pub pieces: Vec<(PieceId, Piece)>,
+    /// Its pieces, by number.
+    pub pieces: Vec<OwnPiece>,
     /// LB-20.21a Its march orders, by [`crate::OrderId`]; the enemy's are blank.
     pub orders: Vec<Option<MarchOrder>>,
     /// Its pieces on the move.
@@ -153,6 +153,26 @@ pub struct Own {
     /// What it can choose from before a campaign, by [`crate::Action::Choose`]; empty at other times.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Name>,
+}
+
+/// A piece as its own side knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct OwnPiece {
+    /// Which.
+    pub id: PieceId,
+    /// Where it is and what happened to it.
+    pub piece: Piece,
+    /// Whether it is demoralized.
+    pub demoralized: bool,
+    /// LB-5.52c, LB-24.6a Its initiative now.
+    pub initiative: u8,
+}
+
+impl Own {
+    /// One of its pieces.
+    pub fn piece(&self, id: PieceId) -> Option<&OwnPiece> {
+        self.pieces.iter().find(|own| own.id == id)
+    }
 }
 
 /// The markers of a revealed piece that the enemy sees, and what it did before his eyes.
@@ -244,13 +264,23 @@ impl Position {
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         Own {
             side,
-            pieces: ids.map(|piece| (piece, *self.piece(piece))).collect(),
+            pieces: ids.map(|id| self.own_piece(id)).collect(),
             orders: state.orders.iter().map(order).collect(),
             moving: state.moving.filter(is_own),
             hand: cards.hand,
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
             choices: self.choices(side),
+        }
+    }
+
+    fn own_piece(&self, id: PieceId) -> OwnPiece {
+        let demoralized = self.is_demoralized(id);
+        OwnPiece {
+            id,
+            piece: *self.piece(id),
+            demoralized,
+            initiative: self.initiative_if(id, demoralized),
         }
     }
 

@@ -12,7 +12,7 @@ use feldherr_battles::setup::TrainKind;
 use feldherr_battles::{
     Action, Card, Damage, Effect, Event, Kind, Marks, On, Place, Side, Step, rule, text,
 };
-use feldherr_core::Game;
+use feldherr_core::{Game, Observer, Seat};
 
 const F: Side = Side::French;
 const C: Side = Side::Coalition;
@@ -288,6 +288,25 @@ fn cards_12_13_and_22_change_the_check_of_an_officer() {
     assert_eq!(passes(&[play_on(13, ney)]), [true, true, true, false]);
     let weary = [play_on(22, On::Nothing)];
     assert_eq!(passes(&weary), [true, false, false, false]);
+}
+
+/// Rules: LB-24.6a
+#[test]
+fn his_side_sees_the_initiative_that_cards_12_and_13_give_an_officer() {
+    let ground = holding(&[12, 13, 24]);
+    let ney = ground.build().field.find("ney").unwrap();
+    let seen = |cards: &[Action]| {
+        let mut play = ground.play(&[]);
+        for card in cards {
+            play.act(*card);
+        }
+        let view = play.position.view(Observer::Seat(Seat(0)));
+        view.own.unwrap().piece(ney).unwrap().initiative
+    };
+    assert_eq!(seen(&[]), 3);
+    let on = On::Piece(ney);
+    assert_eq!(seen(&[play_on(12, On::Nothing), play_on(12, on)]), 2);
+    assert_eq!(seen(&[play_on(13, on)]), 4);
 }
 
 /// Rules: LB-24.6a

@@ -165,8 +165,8 @@ fn known<'a>(view: &'a View, stack: &'a StackView) -> Vec<(PieceId, Marks)> {
         Some(own) => own
             .pieces
             .iter()
-            .filter(|(_, piece)| piece.place.hex() == Some(stack.hex))
-            .map(|(id, piece)| (*id, piece.marks))
+            .filter(|own| own.piece.place.hex() == Some(stack.hex))
+            .map(|own| (own.id, own.piece.marks))
             .collect(),
         None => view
             .known

@@ -1,7 +1,7 @@
 //! The texts of actions on the screen, where the eye sees where they lead.
 
 use super::counter::piece_label;
-use super::roster::{Troop, own_troop};
+use super::roster::{Troop, own_troop, shown_troop};
 use feldherr_battles::{Action, PieceId, Position, View, text};
 use feldherr_core::{Game as _, Message};
 
@@ -35,18 +35,7 @@ fn said(view: &View, action: &Action, id: &'static str, piece: PieceId) -> Messa
 
 /// A piece that the observer knows.
 fn troop(view: &View, piece: PieceId) -> Option<Troop> {
-    let own = view.own.as_ref().and_then(|own| {
-        let found = own.pieces.iter().find(|(id, _)| *id == piece)?;
-        Some(own_troop(view, piece, &found.1))
-    });
-    own.or_else(|| {
-        let shown = view.known.shown.iter().find(|shown| shown.piece == piece)?;
-        Some(Troop {
-            piece,
-            marks: shown.marks,
-            demoralized: shown.demoralized,
-            initiative: shown.initiative,
-            ordered: false,
-        })
-    })
+    let own = view.own.as_ref().and_then(|own| own.piece(piece));
+    let shown = || view.known.shown.iter().find(|shown| shown.piece == piece);
+    own.map(own_troop).or_else(|| shown().map(shown_troop))
 }

@@ -85,8 +85,8 @@ fn over_all(view: &View, tool: Tool) -> Vec<Item> {
 /// The observer's own pieces on the map.
 fn own_pieces(view: &View) -> impl Iterator<Item = PieceId> + '_ {
     let own = view.own.iter().flat_map(|own| &own.pieces);
-    own.filter(|(_, piece)| piece.place.hex().is_some())
-        .map(|(id, _)| *id)
+    own.filter(|own| own.piece.place.hex().is_some())
+        .map(|own| own.id)
 }
 
 /// LB-17.42 The supply lines of all own units, and a ring around those that have none.

@@ -147,13 +147,13 @@ fn edge(view: &View, side: HexsideId) -> Place {
 
 /// Where a piece stands that the observer knows.
 pub(super) fn hex_of(view: &View, piece: PieceId) -> Option<HexId> {
-    let own = view.own.as_ref().and_then(|own| {
-        let found = own.pieces.iter().find(|(id, _)| *id == piece)?;
-        match found.1.place {
+    let own = view
+        .own
+        .as_ref()
+        .and_then(|own| match own.piece(piece)?.piece.place {
             Where::Map(hex) => Some(hex),
             _ => None,
-        }
-    });
+        });
     let shown = || {
         let found = view.known.shown.iter().find(|shown| shown.piece == piece);
         found.map(|shown| shown.hex)
@@ -188,9 +188,9 @@ fn order_item(view: &View, order: OrderId) -> Option<String> {
     let under = own
         .pieces
         .iter()
-        .filter(|(_, piece)| piece.order == Some(order));
+        .filter(|own| own.piece.order == Some(order));
     under
-        .map(|(id, _)| *id)
+        .map(|own| own.id)
         .find_map(|piece| item_of(view, piece))
 }
 

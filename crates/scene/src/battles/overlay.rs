@@ -121,8 +121,8 @@ fn objectives(view: &View) -> Vec<Overlay> {
             let under = own
                 .pieces
                 .iter()
-                .filter(|(_, piece)| piece.order.is_some_and(|order| order.index() == number));
-            let mut from: Vec<HexId> = under.filter_map(|(_, piece)| piece.place.hex()).collect();
+                .filter(|own| own.piece.order.is_some_and(|order| order.index() == number));
+            let mut from: Vec<HexId> = under.filter_map(|own| own.piece.place.hex()).collect();
             from.sort_unstable();
             from.dedup();
             // An order nobody follows any more is forgotten.

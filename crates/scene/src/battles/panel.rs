@@ -189,8 +189,8 @@ fn orders(view: &View, own: &Own) -> Option<Panel> {
         let under = own
             .pieces
             .iter()
-            .filter(|(_, piece)| piece.order.is_some_and(|order| order.index() == number));
-        let pieces: Vec<PieceId> = under.map(|(id, _)| *id).collect();
+            .filter(|own| own.piece.order.is_some_and(|order| order.index() == number));
+        let pieces: Vec<PieceId> = under.map(|own| own.id).collect();
         let Some(first) = pieces.first() else {
             continue;
         };

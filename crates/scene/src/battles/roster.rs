@@ -1,7 +1,7 @@
 //! Who stands where, as far as the observer knows.
 
 use feldherr_battles::{
-    Guise, HexId, Kind, Marks, Nation, Piece, PieceId, PieceSet, Side, StackView, View,
+    Guise, HexId, Kind, Marks, Nation, OwnPiece, PieceId, PieceSet, Shown, Side, StackView, View,
 };
 
 /// A piece the observer knows, as it is now.
@@ -115,25 +115,14 @@ fn is_own(view: &View, side: Side) -> bool {
 fn troops(view: &View, stack: &StackView) -> Vec<Troop> {
     let mut troops: Vec<Troop> = match &view.own {
         Some(own) if own.side == stack.side => {
-            let here = own
-                .pieces
-                .iter()
-                .filter(|(_, piece)| piece.place.hex() == Some(stack.hex));
-            here.map(|(id, piece)| own_troop(view, *id, piece))
-                .collect()
+            let here = |own: &&OwnPiece| own.piece.place.hex() == Some(stack.hex);
+            own.pieces.iter().filter(here).map(own_troop).collect()
         }
         _ => {
             let here = view.known.shown.iter().filter(|shown| {
                 shown.hex == stack.hex && view.field.sheet(shown.piece).side == stack.side
             });
-            here.map(|shown| Troop {
-                piece: shown.piece,
-                marks: shown.marks,
-                demoralized: shown.demoralized,
-                initiative: shown.initiative,
-                ordered: false,
-            })
-            .collect()
+            here.map(shown_troop).collect()
         }
     };
     troops.sort_by_key(|troop| rank(view, troop));
@@ -141,29 +130,24 @@ fn troops(view: &View, stack: &StackView) -> Vec<Troop> {
 }
 
 /// A piece of the observer's own side.
-pub(super) fn own_troop(view: &View, id: PieceId, piece: &Piece) -> Troop {
-    let shown = view.known.shown.iter().find(|shown| shown.piece == id);
-    let sheet = view.field.sheet(id);
-    let lost = sheet
-        .formation
-        .and_then(|formation| view.known.formations.get(formation.index()))
-        .is_some_and(|formation| formation.demoralized);
-    let demoralized = lost || piece.marks.any(Marks::SHAKEN.with(Marks::OOS));
-    let printed = i8::try_from(sheet.initiative).unwrap_or(0);
-    let calm = if printed == 0 {
-        0
-    } else {
-        printed.saturating_add(piece.change).max(1)
-    };
+pub(super) const fn own_troop(own: &OwnPiece) -> Troop {
     Troop {
-        piece: id,
-        marks: piece.marks,
-        demoralized,
-        initiative: match shown {
-            Some(shown) => shown.initiative,
-            None => calm.saturating_sub(i8::from(demoralized)).clamp(0, 6) as u8,
-        },
-        ordered: piece.order.is_some(),
+        piece: own.id,
+        marks: own.piece.marks,
+        demoralized: own.demoralized,
+        initiative: own.initiative,
+        ordered: own.piece.order.is_some(),
+    }
+}
+
+/// A revealed piece of the other side.
+pub(super) const fn shown_troop(shown: &Shown) -> Troop {
+    Troop {
+        piece: shown.piece,
+        marks: shown.marks,
+        demoralized: shown.demoralized,
+        initiative: shown.initiative,
+        ordered: false,
     }
 }
 
