@@ -42,12 +42,23 @@ lb-setup-season = Eine Wettertabelle hat sechs Einträge oder nennt eine Jahresz
 ## Turns, weather, victory
 lb-turn-began = Spielzug { $number } beginnt, { $hour } Uhr.
 lb-player-began = { $side }: Der Spielerzug beginnt.
-lb-weather-rolled = Das Wetter ({ $weather }) hält { $turns } Spielzüge an.
+lb-weather-rolled = Das Wetter ({ $weather }) hält { $turns ->
+    [one] einen Spielzug
+   *[other] { $turns } Spielzüge
+} an.
 lb-over-points = Ende der Schlacht: { $first } { $french }, { $second } { $coalition } Siegpunkte.
 
 ## Command, supply, recovery, orders
-lb-supply-checked = { $side }: { $out } Einheiten sind ohne Versorgung.
-lb-command-settled = { $side }: { $out } Einheiten sind ohne Kommando.
+lb-supply-checked = { $side }: { $out ->
+    [0] Alle Einheiten sind versorgt
+    [one] Eine Einheit ist ohne Versorgung
+   *[other] { $out } Einheiten sind ohne Versorgung
+}.
+lb-command-settled = { $side }: { $out ->
+    [0] Alle Einheiten haben Kommando
+    [one] Eine Einheit ist ohne Kommando
+   *[other] { $out } Einheiten sind ohne Kommando
+}.
 lb-order-reached = { $side }: Das Marschziel { $objective } ist erreicht.
 
 ## Ground: movement, roads, crossings, trains, reinforcements
@@ -71,7 +82,10 @@ lb-took-up = { $side } nehmen eine Pontonbrücke in { $hex } auf.
 lb-train-captured = Der Feind erobert den Zug ({ $die }).
 lb-train-destroyed = Der Zug ist zerstört ({ $die }).
 lb-train-held = Die Brücke wird gehalten ({ $die }).
-lb-dispersed = { $side }: Eine Einheit bildet { $number } Vedetten.
+lb-dispersed = { $side }: Eine Einheit bildet { $number ->
+    [one] eine Vedette
+   *[other] { $number } Vedetten
+}.
 lb-recombined = { $side }: Vedetten werden wieder zu ihrer Einheit.
 lb-move-not-yours = Das kannst du nicht bewegen.
 lb-move-done = Diese Einheit hat ihre Bewegung beendet.
@@ -157,13 +171,13 @@ lb-bar-no-repulse = Im Straßenmarsch muss die Streitkraft das Zurückdrängen v
 ## Combat: repulse, bombardment, charges, attacks, retreats
 lb-fire-bombarded = { $side } bombardieren { $at } mit { $points } Stärkepunkten: Wurf { $die }, Änderung { $drm }, { $result }.
 lb-combat-resolved = Angriff { $attack } bei { $column }: Wurf { $die }, { $result }.
-lb-retreat-eliminated = { $piece } ist eliminiert und wartet auf Erholung.
-lb-retreat-lost = { $piece } ist dauerhaft eliminiert.
-lb-reduced = { $piece } ist reduziert.
+lb-retreat-eliminated = { $piece }: eliminiert, Erholung später möglich.
+lb-retreat-lost = { $piece }: dauerhaft eliminiert.
+lb-reduced = { $piece }: reduziert.
 lb-retreated = { $side } ziehen sich von { $from } nach { $to } zurück.
 lb-advanced = { $side } rücken nach { $to } vor.
-lb-bridge-crossed = { $piece } würfelt { $die } und kommt über die Brücke.
-lb-bridge-lost = { $piece } würfelt { $die } und geht an der Brücke verloren.
+lb-bridge-crossed = { $piece }: mit einer { $die } über die Brücke.
+lb-bridge-lost = { $piece }: mit einer { $die } an der Brücke verloren.
 lb-bridge-stormed = Die beschädigte Brücke wird gestürmt.
 lb-bridge-held = Der Sturm auf die beschädigte Brücke misslingt; die führende Einheit wird reduziert.
 lb-combat-declared = { $side } greifen { $on } an.
@@ -314,8 +328,8 @@ lb-ask-night-order = Du darfst einer Streitkraft einen Marschbefehl für den kom
 lb-ask-arrival-order = Du darfst eintreffende Verstärkungen unter Marschbefehl stellen.
 lb-ask-leave = Nimm Spielmarker von der Karte oder beende den Schritt.
 lb-ask-disengage = Löse deine Einheiten aus feindlichen Kontrollzonen.
-lb-check-passed = { $piece } besteht die Initiativprüfung mit { $die } (bis { $needed }).
-lb-check-failed = { $piece } besteht die Initiativprüfung mit { $die } nicht (bis { $needed }).
+lb-check-passed = { $piece }: Initiativprüfung bestanden mit { $die } (bis { $needed }).
+lb-check-failed = { $piece }: Initiativprüfung nicht bestanden mit { $die } (bis { $needed }).
 lb-check-once = Dafür wurde in diesem Spielzug schon gewürfelt.
 lb-check-only-out = Nur Einheiten ohne Kommando prüfen ihre eigene Initiative.
 lb-check-officer-failed = Ihr Offizier hat seine Prüfung nicht bestanden und hat sie in Reichweite.
@@ -344,13 +358,13 @@ lb-leader-replaced = { $piece } wird durch einen Offizier mit Initiative { $init
 lb-morale-broke = { $formation } ist demoralisiert.
 lb-morale-rallied = { $formation } hat sich von der Demoralisierung erholt.
 lb-morale-lowered = { $formation }: Der Demoralisierungsgrad sinkt auf { $level }.
-lb-recovered = { $piece } erholt sich mit { $die } (bis { $needed }).
-lb-not-recovered = { $piece } erholt sich nicht: { $die } (bis { $needed }).
+lb-recovered = { $piece }: erholt mit { $die } (bis { $needed }).
+lb-not-recovered = { $piece }: nicht erholt mit { $die } (bis { $needed }).
 lb-recovered-overnight = { $side }: { $units } Einheiten erholen sich über Nacht.
-lb-unit-rallied = { $piece } aus einer demoralisierten Formation sammelt sich (Wurf { $die }).
-lb-unit-scattered = { $piece } aus einer demoralisierten Formation ist endgültig verloren (Wurf { $die }).
-lb-reorganized-at = { $piece } ist in { $hex } zurück.
-lb-reorganized = { $piece } ist zurück auf der Karte.
+lb-unit-rallied = { $piece }, aus einer demoralisierten Formation: gesammelt (Wurf { $die }).
+lb-unit-scattered = { $piece }, aus einer demoralisierten Formation: endgültig verloren (Wurf { $die }).
+lb-reorganized-at = { $piece }: zurück in { $hex }.
+lb-reorganized = { $piece }: zurück auf der Karte.
 lb-recover-not-awaiting = Sie wartet nicht auf Erholung.
 lb-reorganize-no-leader = Nur ein Anführer deiner Seite auf der Karte reorganisiert.
 lb-reorganize-not-recovered = Sie gehört nicht zu den erholten Einheiten.
@@ -359,9 +373,9 @@ lb-reorganize-not-his = Einheiten dieser Formation darf er von hier aus nicht re
 lb-reorganize-full = Mehr kann er in diesem Spielzug nicht reorganisieren.
 lb-reorganize-marker = Die Einheit, die die Verluste anzeigt, kommt als letzte zurück.
 lb-order-given = Marschbefehl nach { $hex }.
-lb-order-arrived = { $piece } ist am Ziel und verlässt den Marschbefehl.
-lb-order-contact = { $piece } trifft auf den Feind und verlässt den Marschbefehl.
-lb-order-recalled = { $piece } wird vom Marschbefehl abgezogen.
+lb-order-arrived = { $piece }: am Ziel, der Marschbefehl endet.
+lb-order-contact = { $piece }: Feind getroffen, der Marschbefehl endet.
+lb-order-recalled = { $piece }: vom Marschbefehl abgezogen.
 lb-order-no-place = { $hex } ist weder Stadt noch Brückenfeld.
 lb-order-no-force = In dieser Streitkraft ist keine Kampfeinheit ohne Befehl.
 lb-order-too-many = Mehr Befehle lassen sich nicht notieren.
@@ -377,7 +391,7 @@ lb-retreat-nowhere = Es gibt keine Versorgungsquelle mehr, zu der man sich zurü
 lb-retreat-too-soon = Der Rückzug muss erst einen Spielzug dauern.
 lb-retreat-demoralized = Demoralisierte Einheiten lehnen einen Rückzug nicht ab.
 lb-retreat-not-led = Niemand in dieser Streitkraft steht unter Kommando und ist nicht demoralisiert.
-lb-left-map = { $side }: { $piece } verlässt die Karte.
+lb-left-map = { $side }: von der Karte gegangen: { $piece }.
 lb-leave-not-here = Von hier aus kann der Spielmarker die Karte nicht verlassen.
 lb-night-still-engaged = Einheiten in { $hex } müssen sich noch lösen.
 lb-night-one-stack = Nur Spielmarker eines Stapels gehen zusammen.
@@ -441,10 +455,10 @@ lb-do-redirect = Marschziel { $from } ändern: nach { $hex }
 lb-do-recall = Marschbefehl nach { $from } aufheben
 lb-do-general-retreat = Allgemeinen Rückzug befehlen
 lb-do-lift-retreat = Allgemeinen Rückzug aufheben: { $force }
-lb-do-leave-map = { $piece } verlässt die Karte
-lb-do-recover = { $piece } erholt sich
+lb-do-leave-map = { $piece }: die Karte verlassen
+lb-do-recover = { $piece }: erholen
 lb-do-reorganize = { $by } reorganisiert { $piece }
-lb-do-disperse = { $piece } bildet Vedetten
+lb-do-disperse = { $piece }: Vedetten bilden
 lb-do-command = { $by } gibt { $piece } Kommando
 lb-do-command-stack = { $piece } gibt dem Stapel in { $hex } Kommando
 lb-do-check = Initiativprüfung: { $piece }
@@ -479,10 +493,10 @@ lb-do-napoleon = Napoleon zählt
 lb-do-no-napoleon = Napoleon zählt nicht
 lb-do-lose = Verlust: { $piece }
 lb-do-retreat = Rückzug nach { $hex }
-lb-do-cross = { $piece } geht über die Brücke
+lb-do-cross = { $piece }: über die Brücke
 lb-do-stand-fast = Standhalten
 lb-do-give-way = Zurückgehen
-lb-do-advance = { $piece } rückt nach { $hex } vor
+lb-do-advance = { $piece }: vor nach { $hex }
 
 ## Bombardment and charges
 lb-ask-bombard = Bombardiere ein Feld, oder schließe den Schritt ab.
@@ -500,7 +514,10 @@ lb-fire-counter = Gegenfeuer nimmt { $points } Stärkepunkte
 lb-fire-nothing = keine Wirkung
 lb-fire-suppresses = unterdrückt
 lb-fire-retreat = Rückzug um ein Feld
-lb-fire-reduces = { $count } Einheiten reduziert
+lb-fire-reduces = { $count ->
+    [one] eine Einheit reduziert
+   *[other] { $count } Einheiten reduziert
+}
 lb-fire-stands = eine Einheit reduziert, kein Rückzug
 lb-fire-stood = { $hex } hält stand ({ $die }).
 lb-fire-gave-way = { $hex } hält nicht stand ({ $die }).
@@ -596,7 +613,10 @@ lb-card-idle = { $side }: Die Anweisung von { $card } ist nicht ausführbar.
 lb-card-picked = { $side }: { $dice } Würfe, um eine Streitkraft zu wählen.
 lb-card-scattered = { $side }: Einheiten wurden verstreut.
 lb-card-due = { $side }: Verstärkungen kommen in Spielzug { $turn }.
-lb-card-lasts = { $side }: { $card } gilt { $turns } Spielzüge.
+lb-card-lasts = { $side }: { $card } gilt { $turns ->
+    [one] einen Spielzug
+   *[other] { $turns } Spielzüge
+}.
 lb-card-woke = { $side }: Ein Anführer erwacht ({ $die }).
 lb-card-sleeps = { $side }: Ein Anführer schläft weiter ({ $die }).
 lb-card-tired = { $side }: Gewaltmarsch, Wurf { $die }.
@@ -785,3 +805,32 @@ lb-panel-captured = gefangen
 lb-item-draft = Angriff wird vorbereitet: { $hexes }
 lb-do-put-down = Doch nicht ziehen
 lb-do-take-more = Dazu: { $piece }
+
+# Wofür gewürfelt wird.
+draw-weather = Wetter
+draw-weather-duration = Dauer des Wetters
+draw-card = Karte
+draw-card-duration = Dauer der Karte
+draw-officer-initiative = Initiative eines Offiziers
+draw-unit-initiative = Initiative einer Einheit
+draw-attack = Angriff
+draw-bombardment = Beschuss
+draw-bridge-assault = Sturm auf die Brücke
+draw-bridge = Weg über die Brücke
+draw-construction = Bau
+draw-displacement = überritten
+draw-fatigue = Ermüdung
+draw-force = welche Streitkraft die Karte trifft
+draw-leader-capture = Gefangennahme eines Anführers
+draw-recovery = Erholung
+draw-reorganization = Reorganisation
+draw-repair = Ausbesserung
+draw-scattering = Zerstreuung
+draw-stand-fast = Standhalten
+draw-stuck = Rückzug ohne Ausweg
+draw-train-capture = Eroberung eines Trosses
+draw-wakes = Erwachen
+draw-arrival = Eintreffen
+draw-charge = Attacke
+draw-shock-of-the-attacker = Schock des Angreifers
+draw-shock-of-the-defender = Schock des Verteidigers

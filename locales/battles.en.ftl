@@ -42,12 +42,23 @@ lb-setup-season = A weather table has six entries or names a season.
 ## Turns, weather, victory
 lb-turn-began = Turn { $number } begins, { $hour }:00.
 lb-player-began = { $side }: the player turn begins.
-lb-weather-rolled = The weather ({ $weather }) lasts { $turns } turns.
+lb-weather-rolled = The weather ({ $weather }) lasts { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
 lb-over-points = The battle is over: { $first } { $french }, { $second } { $coalition } victory points.
 
 ## Command, supply, recovery, orders
-lb-supply-checked = { $side }: { $out } units are out of supply.
-lb-command-settled = { $side }: { $out } units are out of command.
+lb-supply-checked = { $side }: { $out ->
+    [0] all units are in supply
+    [one] one unit is out of supply
+   *[other] { $out } units are out of supply
+}.
+lb-command-settled = { $side }: { $out ->
+    [0] all units are in command
+    [one] one unit is out of command
+   *[other] { $out } units are out of command
+}.
 lb-order-reached = { $side }: the objective { $objective } is reached.
 
 ## Ground: movement, roads, crossings, trains, reinforcements
@@ -71,7 +82,10 @@ lb-took-up = { $side } take a pontoon bridge up in { $hex }.
 lb-train-captured = The enemy captures the train ({ $die }).
 lb-train-destroyed = The train is destroyed ({ $die }).
 lb-train-held = The bridge is held ({ $die }).
-lb-dispersed = { $side }: a unit forms { $number } vedettes.
+lb-dispersed = { $side }: a unit forms { $number ->
+    [one] one vedette
+   *[other] { $number } vedettes
+}.
 lb-recombined = { $side }: vedettes recombine into their unit.
 lb-move-not-yours = You cannot move that.
 lb-move-done = This piece has finished its move.
@@ -157,13 +171,13 @@ lb-bar-no-repulse = In road march the force must be able to pay for a repulse fr
 ## Combat: repulse, bombardment, charges, attacks, retreats
 lb-fire-bombarded = { $side } bombard { $at } with { $points } strength points: die { $die }, modifier { $drm }, { $result }.
 lb-combat-resolved = Attack { $attack } at { $column }: die { $die }, { $result }.
-lb-retreat-eliminated = { $piece } is eliminated and awaits recovery.
-lb-retreat-lost = { $piece } is lost for good.
-lb-reduced = { $piece } is reduced.
+lb-retreat-eliminated = { $piece }: eliminated, may recover later.
+lb-retreat-lost = { $piece }: lost for good.
+lb-reduced = { $piece }: reduced.
 lb-retreated = { $side } retreat from { $from } to { $to }.
 lb-advanced = { $side } advance to { $to }.
-lb-bridge-crossed = { $piece } rolls { $die } and gets over the bridge.
-lb-bridge-lost = { $piece } rolls { $die } and is lost at the bridge.
+lb-bridge-crossed = { $piece }: over the bridge with a roll of { $die }.
+lb-bridge-lost = { $piece }: lost at the bridge with a roll of { $die }.
 lb-bridge-stormed = The damaged bridge is stormed.
 lb-bridge-held = The assault on the damaged bridge fails; the lead unit is reduced.
 lb-combat-declared = { $side } will attack { $on }.
@@ -314,8 +328,8 @@ lb-ask-night-order = You may give one force a march order for the coming day.
 lb-ask-arrival-order = You may put arriving reinforcements under march orders.
 lb-ask-leave = Take pieces off the map, or be done.
 lb-ask-disengage = Move your units out of enemy zones of control.
-lb-check-passed = { $piece } passes the initiative check with { $die } (up to { $needed }).
-lb-check-failed = { $piece } fails the initiative check with { $die } (up to { $needed }).
+lb-check-passed = { $piece }: initiative check passed with { $die } (up to { $needed }).
+lb-check-failed = { $piece }: initiative check failed with { $die } (up to { $needed }).
 lb-check-once = That was already rolled for this turn.
 lb-check-only-out = Only units that are out of command check their own initiative.
 lb-check-officer-failed = Its officer has failed his check and has it in range.
@@ -344,13 +358,13 @@ lb-leader-replaced = { $piece } is replaced by an officer with initiative { $ini
 lb-morale-broke = { $formation } is demoralized.
 lb-morale-rallied = { $formation } has recovered its morale.
 lb-morale-lowered = { $formation }: the demoralization level sinks to { $level }.
-lb-recovered = { $piece } recovers with { $die } (up to { $needed }).
-lb-not-recovered = { $piece } does not recover: { $die } (up to { $needed }).
+lb-recovered = { $piece }: recovered with { $die } (up to { $needed }).
+lb-not-recovered = { $piece }: not recovered with { $die } (up to { $needed }).
 lb-recovered-overnight = { $side }: { $units } units recover overnight.
-lb-unit-rallied = { $piece } of a demoralized formation rallies (roll { $die }).
-lb-unit-scattered = { $piece } of a demoralized formation is lost for good (roll { $die }).
-lb-reorganized-at = { $piece } is back in { $hex }.
-lb-reorganized = { $piece } is back on the map.
+lb-unit-rallied = { $piece }, of a demoralized formation: rallied (roll { $die }).
+lb-unit-scattered = { $piece }, of a demoralized formation: lost for good (roll { $die }).
+lb-reorganized-at = { $piece }: back in { $hex }.
+lb-reorganized = { $piece }: back on the map.
 lb-recover-not-awaiting = It is not awaiting recovery.
 lb-reorganize-no-leader = Only a leader of your side on the map reorganizes.
 lb-reorganize-not-recovered = It is not among the recovered units.
@@ -359,9 +373,9 @@ lb-reorganize-not-his = He may not reorganize units of this formation from where
 lb-reorganize-full = He can reorganize no more in this turn.
 lb-reorganize-marker = The unit that marks the losses comes back last.
 lb-order-given = March order to { $hex }.
-lb-order-arrived = { $piece } has arrived and leaves its march order.
-lb-order-contact = { $piece } meets the enemy and leaves its march order.
-lb-order-recalled = { $piece } is recalled from its march order.
+lb-order-arrived = { $piece }: arrived, the march order ends.
+lb-order-contact = { $piece }: enemy met, the march order ends.
+lb-order-recalled = { $piece }: recalled from the march order.
 lb-order-no-place = { $hex } is neither a town nor at a bridge.
 lb-order-no-force = There is no combat unit without an order in this force.
 lb-order-too-many = No more orders can be noted.
@@ -377,7 +391,7 @@ lb-retreat-nowhere = There is no supply source left to retreat to.
 lb-retreat-too-soon = The retreat must first last for a turn.
 lb-retreat-demoralized = Demoralized units do not refuse a retreat.
 lb-retreat-not-led = Nobody of this force is in command and free of demoralization.
-lb-left-map = { $side }: { $piece } leaves the map.
+lb-left-map = { $side }: off the map: { $piece }.
 lb-leave-not-here = It cannot leave the map from here.
 lb-night-still-engaged = Units in { $hex } must still disengage.
 lb-night-one-stack = Only pieces of one stack go together.
@@ -441,10 +455,10 @@ lb-do-redirect = Change the objective { $from } to { $hex }
 lb-do-recall = Lift the march order to { $from }
 lb-do-general-retreat = Order a general retreat
 lb-do-lift-retreat = Lift the general retreat: { $force }
-lb-do-leave-map = { $piece } leaves the map
-lb-do-recover = { $piece } recovers
+lb-do-leave-map = { $piece }: leave the map
+lb-do-recover = { $piece }: recover
 lb-do-reorganize = { $by } reorganizes { $piece }
-lb-do-disperse = { $piece } forms vedettes
+lb-do-disperse = { $piece }: form vedettes
 lb-do-command = { $by } puts { $piece } in command
 lb-do-command-stack = { $piece } puts the stack in { $hex } in command
 lb-do-check = Initiative check: { $piece }
@@ -479,10 +493,10 @@ lb-do-napoleon = Napoleon counts
 lb-do-no-napoleon = Napoleon does not count
 lb-do-lose = Loss: { $piece }
 lb-do-retreat = Retreat to { $hex }
-lb-do-cross = { $piece } crosses the bridge
+lb-do-cross = { $piece }: cross the bridge
 lb-do-stand-fast = Stand fast
 lb-do-give-way = Give way
-lb-do-advance = { $piece } advances to { $hex }
+lb-do-advance = { $piece }: advance to { $hex }
 
 ## Bombardment and charges
 lb-ask-bombard = Bombard a hex, or end the step.
@@ -500,7 +514,10 @@ lb-fire-counter = counter-battery fire takes { $points } strength points
 lb-fire-nothing = no effect
 lb-fire-suppresses = suppressed
 lb-fire-retreat = retreat one hex
-lb-fire-reduces = { $count } units reduced
+lb-fire-reduces = { $count ->
+    [one] one unit reduced
+   *[other] { $count } units reduced
+}
 lb-fire-stands = one unit reduced, no retreat
 lb-fire-stood = { $hex } stands fast ({ $die }).
 lb-fire-gave-way = { $hex } does not stand fast ({ $die }).
@@ -596,7 +613,10 @@ lb-card-idle = { $side }: the instruction of { $card } cannot be carried out.
 lb-card-picked = { $side }: { $dice } rolls to pick a force.
 lb-card-scattered = { $side }: units were scattered.
 lb-card-due = { $side }: reinforcements come on turn { $turn }.
-lb-card-lasts = { $side }: { $card } lasts { $turns } turns.
+lb-card-lasts = { $side }: { $card } lasts { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
 lb-card-woke = { $side }: a leader wakes ({ $die }).
 lb-card-sleeps = { $side }: a leader sleeps on ({ $die }).
 lb-card-tired = { $side }: forced march, die { $die }.
@@ -785,3 +805,32 @@ lb-panel-captured = captured
 lb-item-draft = Attack in preparation: { $hexes }
 lb-do-put-down = Leave them
 lb-do-take-more = Also: { $piece }
+
+# What dice are thrown for.
+draw-weather = weather
+draw-weather-duration = how long the weather lasts
+draw-card = card
+draw-card-duration = how long the card holds
+draw-officer-initiative = initiative of an officer
+draw-unit-initiative = initiative of a unit
+draw-attack = attack
+draw-bombardment = bombardment
+draw-bridge-assault = assault on the bridge
+draw-bridge = way over the bridge
+draw-construction = building
+draw-displacement = ridden down
+draw-fatigue = fatigue
+draw-force = which force the card strikes
+draw-leader-capture = capture of a leader
+draw-recovery = recovery
+draw-reorganization = reorganization
+draw-repair = repair
+draw-scattering = scattering
+draw-stand-fast = stand fast
+draw-stuck = retreat without a way out
+draw-train-capture = capture of a train
+draw-wakes = waking up
+draw-arrival = arrival
+draw-charge = charge
+draw-shock-of-the-attacker = shock of the attacker
+draw-shock-of-the-defender = shock of the defender

@@ -835,3 +835,4 @@ ne-why-late = es ist spät
 ne-why-other-side = sie steht auf der anderen Seite
 ne-why-not-ours = es ist nicht unser Krieg
 ne-why-free-land = es gibt freies Land
+draw-control = wer übernimmt

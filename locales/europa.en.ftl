@@ -835,3 +835,4 @@ ne-why-late = it is late
 ne-why-other-side = it is on the other side
 ne-why-not-ours = it is no war of ours
 ne-why-free-land = there is free land
+draw-control = who takes over

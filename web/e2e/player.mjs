@@ -27,15 +27,27 @@ async function answered(page, before) {
 }
 
 async function press(button) {
-  await button.click();
   // A grave option asks once more.
-  if ((await button.getAttribute("data-tone").catch(() => null)) === "grave")
-    await button.click().catch(() => {});
+  const isGrave = (await button.getAttribute("data-tone")) === "grave";
+  await button.click();
+  if (isGrave) await button.click();
 }
 
+/** What a click can change: the position, what is chosen, a question, something in the hand. */
+const stir = () =>
+  ["[data-seq]", ".chosen", ".target", '[role="dialog"]', "[data-posing]", "[data-note]"]
+    .map((what) =>
+      [...document.querySelectorAll(what)].map((found) => found.dataset.seq ?? found.textContent),
+    )
+    .join("|");
+
 async function chooseSpot(page, spot) {
+  const before = await page.evaluate(stir);
   await spot.focus();
   await page.keyboard.press("Enter");
+  await page
+    .waitForFunction(`(${stir})() !== ${JSON.stringify(before)}`, undefined, { timeout: 2_000 })
+    .catch(() => {});
   const answer = page.locator('[role="dialog"] [data-option]').first();
   if (await answer.isVisible()) await press(answer);
 }

@@ -1,7 +1,8 @@
 //! Generates rule ids and message ids at build time, so that a wrong one does not compile.
 //!
 //! Called from a rule crate's `build.rs`. The generated files are included by the crate:
-//! `rule.rs` holds a `RuleId` constant for each rule and decision, `text.rs` a `&str` for each Fluent message.
+//! `rule.rs` holds a `RuleId` constant for each rule and decision, `text.rs` a `&str` for each Fluent message, or a
+//! `Purpose` for those that say what a die is thrown for.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -76,8 +77,16 @@ pub fn messages(dir: &str, name: &str) {
     }
     let mut out = String::new();
     for (id, variables) in &english {
-        let _ = writeln!(out, "/// Message `{id}`, with {variables:?}.");
-        let _ = writeln!(out, "pub const {}: &str = {id:?};", constant(id));
+        let name = constant(id);
+        if let Some(purpose) = id.strip_prefix("draw-") {
+            let purpose = purpose.replace('-', " ");
+            let _ = writeln!(out, "/// A die for `{purpose}`.");
+            let value = format!("feldherr_core::Purpose::new({purpose:?})");
+            let _ = writeln!(out, "pub const {name}: feldherr_core::Purpose = {value};");
+        } else {
+            let _ = writeln!(out, "/// Message `{id}`, with {variables:?}.");
+            let _ = writeln!(out, "pub const {name}: &str = {id:?};");
+        }
     }
     write("text.rs", &out);
 }

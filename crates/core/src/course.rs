@@ -1,6 +1,6 @@
 //! What games share that are played as an agenda of tasks, chapter by chapter.
 
-use crate::Dice;
+use crate::{Dice, Purpose};
 
 /// Chance and the events it led to, while a task runs.
 pub struct Course<'a, E> {
@@ -12,17 +12,17 @@ pub struct Course<'a, E> {
 
 impl<E> Course<'_, E> {
     /// Rolls one die.
-    pub fn d6(&mut self, purpose: &'static str) -> u8 {
+    pub fn d6(&mut self, purpose: Purpose) -> u8 {
         self.dice.draw(purpose, 6) as u8
     }
 
     /// Rolls two dice; their sum.
-    pub fn two_d6(&mut self, purpose: &'static str) -> u8 {
+    pub fn two_d6(&mut self, purpose: Purpose) -> u8 {
         self.d6(purpose) + self.d6(purpose)
     }
 
     /// One of `count` at random, from 0; nothing is drawn where there is no choice.
-    pub fn choose(&mut self, purpose: &'static str, count: usize) -> usize {
+    pub fn choose(&mut self, purpose: Purpose, count: usize) -> usize {
         match u32::try_from(count) {
             Ok(sides) if sides > 1 => self.dice.draw(purpose, sides) as usize - 1,
             _ => 0,

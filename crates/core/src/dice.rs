@@ -96,6 +96,17 @@ impl fmt::Debug for Seed {
     }
 }
 
+/// What a die is thrown for. Made from the game's texts at build time, so that every language has a name for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose(&'static str);
+
+impl Purpose {
+    /// A purpose by the name that stands in records.
+    pub const fn new(name: &'static str) -> Self {
+        Self(name)
+    }
+}
+
 /// One recorded draw: what for, from how many faces, and what came up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
@@ -194,7 +205,7 @@ impl Dice {
     }
 
     /// Draws from 1 to `sides`.
-    pub fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
+    pub fn draw(&mut self, purpose: Purpose, sides: u32) -> u32 {
         let number = self.drawn;
         self.drawn += 1;
         let value = match self.forced.pop_front() {
@@ -206,7 +217,7 @@ impl Dice {
         };
         if let Some(log) = &mut self.log {
             log.push(Draw {
-                purpose: Cow::Borrowed(purpose),
+                purpose: Cow::Borrowed(purpose.0),
                 sides,
                 value,
             });
@@ -214,13 +225,13 @@ impl Dice {
         value
     }
 
-    fn accept_forced(&mut self, number: u64, purpose: &'static str, sides: u32, value: u32) -> u32 {
+    fn accept_forced(&mut self, number: u64, purpose: Purpose, sides: u32, value: u32) -> u32 {
         if (1..=sides).contains(&value) {
             return value;
         }
         self.fault.get_or_insert(ForcedDie {
             number,
-            purpose: Cow::Borrowed(purpose),
+            purpose: Cow::Borrowed(purpose.0),
             sides,
             value,
         });
@@ -252,8 +263,8 @@ mod tests {
         let mut one = Dice::new(seed.clone());
         let mut two = Dice::new(seed.clone());
         for number in 0..200 {
-            let value = one.draw("test", 6);
-            assert_eq!(value, two.draw("other", 6));
+            let value = one.draw(Purpose::new("test"), 6);
+            assert_eq!(value, two.draw(Purpose::new("other"), 6));
             assert_eq!(value, seed.draw(number, 6));
             assert!((1..=6).contains(&value));
         }
@@ -285,11 +296,20 @@ mod tests {
     fn forced_draws_come_first_and_misfits_are_reported() {
         let mut dice = Dice::new(Seed::numbered(3));
         dice.force([6, 1]);
-        assert_eq!((dice.draw("a", 6), dice.draw("a", 6)), (6, 1));
-        assert_eq!(dice.draw("a", 6), Seed::numbered(3).draw(2, 6));
+        assert_eq!(
+            (
+                dice.draw(Purpose::new("a"), 6),
+                dice.draw(Purpose::new("a"), 6)
+            ),
+            (6, 1)
+        );
+        assert_eq!(
+            dice.draw(Purpose::new("a"), 6),
+            Seed::numbered(3).draw(2, 6)
+        );
         assert!(dice.take_log().is_ok());
         dice.force([7]);
-        dice.draw("b", 6);
+        dice.draw(Purpose::new("b"), 6);
         let fault = dice.take_log().unwrap_err();
         assert_eq!((fault.number, fault.value, fault.sides), (3, 7, 6));
     }

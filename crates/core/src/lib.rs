@@ -17,7 +17,7 @@ mod seat;
 mod table;
 
 pub use course::{Course, Flow};
-pub use dice::{Dice, Draw, ForcedDie, Seed, SeedError};
+pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
 pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};

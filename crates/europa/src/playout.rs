@@ -6,13 +6,13 @@ use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Moment, Phase, Piece, PieceId,
     Terrain, Zone,
 };
-use feldherr_core::{Rng, Seat};
+use feldherr_core::{Purpose, Rng, Seat};
 
 /// Dice of a playout: nobody listens, nothing is recorded.
 pub struct Simulated<'a>(pub &'a mut Rng);
 
 impl Roll for Simulated<'_> {
-    fn d6(&mut self, _purpose: &'static str) -> u8 {
+    fn d6(&mut self, _purpose: Purpose) -> u8 {
         self.0.below(6) as u8 + 1
     }
 

@@ -2,7 +2,7 @@
 
 use feldherr_core::{
     Audience, Dice, EndedBy, Game, GameEvent, Illegal, Message, Observer, Outcome, Preview, Prompt,
-    PromptKind, Prompts, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
+    PromptKind, Prompts, Purpose, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
 };
 use feldherr_testkit::{Effort, suite};
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
     fn start(setup: &Deal, dice: &mut Dice, _: &mut Vec<Said>) -> Result<Self, SetupError> {
         let hands = setup
             .cards
-            .unwrap_or_else(|| [(); 2].map(|()| dice.draw("deal", 1000)));
+            .unwrap_or_else(|| [(); 2].map(|()| dice.draw(Purpose::new("deal"), 1000)));
         let memory = if FAULT == FORGETS_WHEN_WRITTEN {
             0
         } else {

@@ -120,7 +120,7 @@ impl Chapter for ChargeTask {
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Choose(side), Action::Check(piece)) => {
-                let passed = position.check_initiative(piece, "unit initiative", course);
+                let passed = position.check_initiative(piece, text::DRAW_UNIT_INITIATIVE, course);
                 let mark = if passed { Marks::READY } else { Marks::FAILED };
                 position.mark(piece, mark);
                 position.plan([Self::Choose(side)]);

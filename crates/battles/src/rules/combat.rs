@@ -335,7 +335,7 @@ impl Position {
         let reckoning = self.reckon(attack);
         let fight = self.fight(attack);
         let damaged = self.is_over_damaged_bridge(&fight);
-        let die = course.d6("attack");
+        let die = course.d6(text::DRAW_ATTACK);
         let printed = reckoning.column.result(die);
         let result = reckoning.converted(printed);
         course.tell(CombatEvent::Resolved {

@@ -171,9 +171,9 @@ impl Position {
     fn roll_command_check(&mut self, piece: PieceId, course: &mut Course<'_>) {
         let officer = self.kind(piece).is_leader();
         let purpose = if officer {
-            "officer initiative"
+            text::DRAW_OFFICER_INITIATIVE
         } else {
-            "unit initiative"
+            text::DRAW_UNIT_INITIATIVE
         };
         let passed = self.check_initiative(piece, purpose, course);
         let mark = if passed { Marks::PASSED } else { Marks::FAILED };

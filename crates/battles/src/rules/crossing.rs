@@ -166,7 +166,7 @@ impl Position {
             let (side, at) = (party.side, side);
             return course.tell(MovementEvent::Mended { side, at });
         }
-        let die = course.d6("repair");
+        let die = course.d6(text::DRAW_REPAIR);
         let done = die + self.repair_modifier(party.side, side) <= self.repaired_up_to(side);
         if done {
             self.note_repair(side);

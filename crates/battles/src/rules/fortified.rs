@@ -153,7 +153,7 @@ impl Position {
 
     /// LB-15.33a A roll for a hex: finished, or gone on with next turn.
     fn raise_works(&mut self, hex: HexId, course: &mut Course<'_>) {
-        let die = course.d6("construction");
+        let die = course.d6(text::DRAW_CONSTRUCTION);
         let finished = die <= WORKS_DONE_UP_TO;
         match self.state.works.iter_mut().find(|work| work.hex == hex) {
             Some(work) => work.finished |= finished,

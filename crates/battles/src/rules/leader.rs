@@ -161,7 +161,7 @@ impl Position {
     fn roll_capture(&mut self, leader: PieceId, course: &mut Course<'_>) -> Option<bool> {
         let hex = self.hex_of(leader)?;
         self.reveal(leader);
-        let die = course.d6("leader capture");
+        let die = course.d6(text::DRAW_LEADER_CAPTURE);
         let captured = die >= table::LEADER_CAPTURED_ON;
         course.tell(LeaderEvent::Rolled {
             leader,

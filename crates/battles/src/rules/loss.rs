@@ -4,7 +4,7 @@ use crate::agenda::Course;
 use crate::rules::retreat::{Cause, RetreatEvent};
 use crate::rules::route::Passage;
 use crate::table::STUCK_LOST_FROM;
-use crate::{HexId, Kind, Marks, MovePoints, PieceId, Place, Position, Side};
+use crate::{HexId, Kind, Marks, MovePoints, PieceId, Place, Position, Side, text};
 
 impl Position {
     /// LB-12.5 Takes a piece off the map into the box its fate sends it to, and counts the loss.
@@ -50,7 +50,7 @@ impl Position {
             Cause::Bridge | Cause::Charge | Cause::Reduced | Cause::Train => false,
             Cause::Zone | Cause::Cut | Cause::Vedette => true,
             Cause::Stuck => {
-                let die = course.d6("stuck");
+                let die = course.d6(text::DRAW_STUCK);
                 let place = if die >= STUCK_LOST_FROM {
                     Place::Lost
                 } else {

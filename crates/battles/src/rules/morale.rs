@@ -5,7 +5,7 @@ use crate::setup::level_of;
 use crate::{
     FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, Side, table, text,
 };
-use feldherr_core::{Audience, Message, SeatSet};
+use feldherr_core::{Audience, Message, Purpose, SeatSet};
 use serde::{Deserialize, Serialize};
 
 impl Position {
@@ -90,7 +90,7 @@ impl Position {
     pub fn check_initiative(
         &self,
         piece: PieceId,
-        purpose: &'static str,
+        purpose: Purpose,
         course: &mut Course<'_>,
     ) -> bool {
         let (die, needed) = (course.d6(purpose), self.initiative(piece));

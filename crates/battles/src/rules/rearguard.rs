@@ -5,6 +5,7 @@ use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask, Why};
 use crate::table::crossing::LOST_EACH_FURTHER;
+use crate::text;
 use crate::{HexId, Marks, PieceId, PieceSet, Place, Position};
 
 impl Position {
@@ -66,7 +67,7 @@ impl Position {
         pieces.remove(piece);
         let mut lost = false;
         for least in &risks {
-            let die = course.d6("bridge");
+            let die = course.d6(text::DRAW_BRIDGE);
             lost = die + crossed * LOST_EACH_FURTHER >= *least;
             course.tell(RetreatEvent::Crossed {
                 piece,
@@ -166,7 +167,7 @@ impl Position {
         let ridden_down = self.kind(piece).is_combat()
             && arms.any(|kind| kind.is_cavalry())
             && !self.has_other_than_cavalry(pieces);
-        if ridden_down && !self.check_initiative(piece, "displacement", course) {
+        if ridden_down && !self.check_initiative(piece, text::DRAW_DISPLACEMENT, course) {
             let unit = PieceSet::from_iter([piece]);
             return self.fall(&unit, Cause::Cut, course);
         }

@@ -122,7 +122,7 @@ impl Position {
     fn recover(&mut self, piece: PieceId, course: &mut Course<'_>) {
         let sheet = self.field.sheet(piece);
         let (name, needed) = (sheet.name.clone(), sheet.initiative);
-        let die = course.d6("recovery");
+        let die = course.d6(text::DRAW_RECOVERY);
         let recovered = die <= needed;
         if recovered {
             self.set_recovered(piece);
@@ -304,7 +304,7 @@ impl Position {
     fn rallies(&mut self, piece: PieceId, course: &mut Course<'_>) -> bool {
         let side = self.side_of(piece);
         let name = self.field.sheet(piece).name.clone();
-        let die = course.d6("reorganization");
+        let die = course.d6(text::DRAW_REORGANIZATION);
         let rallied = if self.field.sheet(piece).is_minor_ally() {
             die <= self.initiative(piece)
         } else {

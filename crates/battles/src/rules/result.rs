@@ -7,6 +7,7 @@ use crate::rules::leader::LeaderTask;
 use crate::rules::modifier::Fight;
 use crate::rules::retreat::{Cause, RetreatTask, Why};
 use crate::table::combat::CombatResult;
+use crate::text;
 use crate::{FormationId, HexId, Kind, Marks, PieceId, PieceSet, Position, Side, Strength};
 
 impl Position {
@@ -343,7 +344,7 @@ impl Position {
         let Some(lead) = self.lead_unit(&fight.by) else {
             return;
         };
-        let passed = self.check_initiative(lead, "bridge assault", course);
+        let passed = self.check_initiative(lead, text::DRAW_BRIDGE_ASSAULT, course);
         course.tell(CombatEvent::Stormed { lead, passed });
         if passed {
             let by = PieceSet::from_iter([lead]);

@@ -5,7 +5,7 @@ use crate::rules::combat::CombatEvent;
 use crate::rules::modifier::Fight;
 use crate::table::combat::Column;
 use crate::table::shock::{GOOD_ODDS, LONE_ARTILLERY, bonus, result};
-use crate::{Attack, Marks, PieceId, PieceSet, Position, RuleNote, Side, rule};
+use crate::{Attack, Marks, PieceId, PieceSet, Position, RuleNote, Side, rule, text};
 
 impl Position {
     /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: overrunning cavalry before all others, then the best
@@ -99,7 +99,10 @@ impl Position {
             return;
         };
         let base = self.shock_base(attack);
-        let dice = [course.d6("attacker's shock"), course.d6("defender's shock")];
+        let dice = [
+            course.d6(text::DRAW_SHOCK_OF_THE_ATTACKER),
+            course.d6(text::DRAW_SHOCK_OF_THE_DEFENDER),
+        ];
         let initiative = [base[0] + bonus(dice[0]), base[1] + bonus(dice[1])];
         let result = result(initiative[0], initiative[1]);
         course.tell(CombatEvent::Shocked {

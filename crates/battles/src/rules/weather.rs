@@ -73,12 +73,12 @@ impl Position {
 
     /// LB-23.11a, LB-23.12a, LB-G83, LB-G86 One die for the weather, a second one and both together for its duration.
     pub(crate) fn roll_weather(&mut self, course: &mut Course<'_>) {
-        let die = course.d6("weather");
+        let die = course.d6(text::DRAW_WEATHER);
         let table = &self.field.weather.table;
         let weather = table[usize::from(die.clamp(1, 6) - 1)];
         let (turns, dice) = match weather {
             Weather::Thunderstorm => (1, 1),
-            _ => (die + course.d6("weather duration"), 2),
+            _ => (die + course.d6(text::DRAW_WEATHER_DURATION), 2),
         };
         self.set_weather(weather, turns);
         course.tell(WeatherEvent::Rolled {

@@ -2,7 +2,7 @@
 
 use crate::command::{army, rolling};
 use crate::support::hex;
-use feldherr_battles::{Action, Kind, Marks, Position, Side, Step, rule};
+use feldherr_battles::{Action, Kind, Marks, Position, Side, Step, rule, text};
 
 const F: Side = Side::French;
 
@@ -93,12 +93,12 @@ fn demoralized_pieces_have_one_point_less() {
     );
     assert!(rolling(&[2], |course| position.check_initiative(
         s,
-        "unit initiative",
+        text::DRAW_UNIT_INITIATIVE,
         course
     )));
     assert!(!rolling(&[3], |course| position.check_initiative(
         s,
-        "unit initiative",
+        text::DRAW_UNIT_INITIATIVE,
         course
     )));
     // 1 less 1 is 0: every check fails.
@@ -106,7 +106,7 @@ fn demoralized_pieces_have_one_point_less() {
     assert_eq!(position.initiative(s), 0);
     assert!(!rolling(&[1], |course| position.check_initiative(
         s,
-        "unit initiative",
+        text::DRAW_UNIT_INITIATIVE,
         course
     )));
 }

@@ -177,7 +177,10 @@ impl Position {
             return;
         }
         let cards: Vec<CardId> = self.state.cards.deck.iter().collect();
-        let Some(card) = cards.get(course.choose("card", cards.len())).copied() else {
+        let Some(card) = cards
+            .get(course.choose(text::DRAW_CARD, cards.len()))
+            .copied()
+        else {
             return;
         };
         let rest = CardTask::Draw {

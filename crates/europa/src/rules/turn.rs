@@ -201,7 +201,7 @@ impl Position {
         }
         let number = self.end_number();
         self.state.checks = self.state.checks.saturating_add(1);
-        let sum = course.two_d6("sudden death");
+        let sum = course.two_d6(text::DRAW_SUDDEN_DEATH);
         course.tell(TurnEvent::SuddenDeath { sum, number });
         sum >= number
     }

@@ -170,7 +170,7 @@ impl Position {
         let modifiers = self.hit_modifiers(&attack);
         let modifier = modifiers.iter().map(Modifier::amount).sum();
         let dice = (0..value.dice).map(|_| Die {
-            face: course.d6("to hit"),
+            face: course.d6(text::DRAW_TO_HIT),
             again: false,
         });
         let roll = Roll {
@@ -210,7 +210,7 @@ impl Position {
         let mut count = 0;
         for die in &mut roll.dice {
             if !die.again && fits(die.face, roll.modifier) {
-                let face = course.d6("to hit again");
+                let face = course.d6(text::DRAW_TO_HIT_AGAIN);
                 *die = Die { face, again: true };
                 count += 1;
             }

@@ -256,7 +256,9 @@ impl Position {
             course.tell(FateEvent::NoCard { side, army });
             return;
         }
-        let drawn = course.dice.draw("fate card", u32::from(deck.len()));
+        let drawn = course
+            .dice
+            .draw(text::DRAW_FATE_CARD, u32::from(deck.len()));
         let Some(card) = deck.iter().nth(drawn as usize - 1) else {
             return;
         };

@@ -170,9 +170,9 @@ impl Position {
             return;
         }
         let mut rolls = 1;
-        let mut face = course.d6("unpredictable");
+        let mut face = course.d6(text::DRAW_UNPREDICTABLE);
         if face == 1 && self.has_ibanez(unit) {
-            face = course.d6("unpredictable again");
+            face = course.d6(text::DRAW_UNPREDICTABLE_AGAIN);
             rolls = 2;
         }
         let change = match face {

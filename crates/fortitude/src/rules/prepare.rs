@@ -173,7 +173,10 @@ impl Position {
     /// VF-A.2.0a, VF-A.2.0b The higher roll attacks; a tie is rolled again.
     fn roll_attacker(&mut self, course: &mut Course<'_>) {
         while self.state.attacker.is_none() {
-            let dice = [course.d6("attacker"), course.d6("attacker")];
+            let dice = [
+                course.d6(text::DRAW_ATTACKER),
+                course.d6(text::DRAW_ATTACKER),
+            ];
             self.state.attacker = match dice[0].cmp(&dice[1]) {
                 std::cmp::Ordering::Greater => Some(Side::One),
                 std::cmp::Ordering::Less => Some(Side::Two),
@@ -232,7 +235,7 @@ impl Position {
             let reserves = self.field.units_of(side).filter(|unit| held(*unit)).count();
             self.state.sides[side.index()].reserves = u8::try_from(reserves).unwrap_or(u8::MAX);
         }
-        let die = course.d6("initiative");
+        let die = course.d6(text::DRAW_INITIATIVE);
         let bonus = match self.field.scenario {
             Scenario::Assault => ASSAULT_INITIATIVE,
             Scenario::Beginners | Scenario::Encounter => 0,

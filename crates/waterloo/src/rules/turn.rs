@@ -1,14 +1,9 @@
 //! Sections 2 and 9: dice, who begins, whose turn it is.
 
-use crate::{ArmyId, Event, March, Phase, Position, Status};
-use feldherr_core::{Dice, Seat};
+use crate::{ArmyId, Event, March, Phase, Position, Status, text};
+use feldherr_core::{Dice, Purpose, Seat};
 
-/// What the two dice of a turn are thrown for.
-pub const FOR_POINTS: &str = "points";
-/// What the two dice before the first turn are thrown for.
-pub const FOR_OPENING: &str = "opening";
-
-fn throw(dice: &mut Dice, purpose: &'static str) -> [u8; 2] {
+fn throw(dice: &mut Dice, purpose: Purpose) -> [u8; 2] {
     [(); 2].map(|()| dice.draw(purpose, 6) as u8)
 }
 
@@ -20,7 +15,7 @@ impl Position {
             let throws: Vec<(ArmyId, u8)> = contenders
                 .iter()
                 .map(|army| {
-                    let thrown = throw(dice, FOR_OPENING);
+                    let thrown = throw(dice, text::DRAW_OPENING);
                     events.push(Event::Opening {
                         army: self.army(*army).country,
                         dice: thrown,
@@ -56,7 +51,7 @@ impl Position {
 
     /// WL-2a, WL-9b The army in turn throws both dice; the sum is its points.
     pub(crate) fn roll(&mut self, dice: &mut Dice, events: &mut Vec<Event>) {
-        let thrown = throw(dice, FOR_POINTS);
+        let thrown = throw(dice, text::DRAW_POINTS);
         self.march.points = thrown[0] + thrown[1];
         self.phase = Phase::March;
         events.push(Event::Rolled {

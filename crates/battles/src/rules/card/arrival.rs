@@ -3,6 +3,7 @@
 use super::CardEvent;
 use crate::agenda::Course;
 use crate::table::card::{ROUTE_TURNS, sheet};
+use crate::text;
 use crate::{Action, Card, Group, GroupId, HexId, On, Place, Position, Side, table};
 
 impl Position {
@@ -76,7 +77,7 @@ impl Position {
         let Some((group, now)) = next.map(|(id, group)| (id, group.due)) else {
             return false;
         };
-        let delay = table::arrival_delay(course.d6("arrival"));
+        let delay = table::arrival_delay(course.d6(text::DRAW_ARRIVAL));
         let due = self.state.turn.saturating_add(delay);
         let due = now.map_or(due, |now| now.min(due));
         self.set_due(side, group, due, 1, course);
@@ -100,7 +101,7 @@ impl Position {
         let On::Group(group) = on else {
             return false;
         };
-        let delay = table::arrival_delay(course.d6("arrival"));
+        let delay = table::arrival_delay(course.d6(text::DRAW_ARRIVAL));
         let due = self.state.turn.saturating_add(delay);
         self.set_due(side.other(), group, due, 1, course);
         if self.is_alternate(group) && usize::from(due) >= self.field.track.len() {

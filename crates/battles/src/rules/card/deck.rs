@@ -2,6 +2,7 @@
 
 use super::{CardEvent, CardTask};
 use crate::agenda::Course;
+use crate::text;
 use crate::{Card, CardCounts, CardType, Place, Position, Side, table};
 
 /// LB-24.11a Whether a card is a mode card.
@@ -99,7 +100,10 @@ impl Position {
         if pile.is_empty() {
             return;
         }
-        let number = course.dice.draw("card", pile.len()).saturating_sub(1);
+        let number = course
+            .dice
+            .draw(text::DRAW_CARD, pile.len())
+            .saturating_sub(1);
         if let Some(card) = pile.nth(number) {
             let cards = &mut self.state.sides[side.index()];
             cards.deck.take(card);

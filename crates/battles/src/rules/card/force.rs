@@ -2,6 +2,7 @@
 
 use super::CardEvent;
 use crate::agenda::Course;
+use crate::text;
 use crate::{Card, Force, FormationId, HexId, On, PieceId, PieceSet, Position, Side};
 
 /// A force with the units it is made of.
@@ -67,7 +68,7 @@ impl Position {
         let mut dice = 0;
         let picked = hosts.into_iter().find(|_| {
             dice += 1;
-            course.d6("force") == 1
+            course.d6(text::DRAW_FORCE) == 1
         });
         course.tell(CardEvent::Picked { side, dice });
         let host = picked?;

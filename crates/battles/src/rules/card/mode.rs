@@ -4,6 +4,7 @@ use super::force::Host;
 use super::{CardEvent, CardTask};
 use crate::agenda::Course;
 use crate::table::card::{EARLY_ARRIVAL, REPLACEMENTS, SCATTER, sheet};
+use crate::text;
 use crate::{
     Action, Card, HexId, HexSet, Marks, MovePoints, On, PieceId, PieceSet, Place, Position, Side,
 };
@@ -77,7 +78,7 @@ impl Position {
         let own = self.field.of_side[side.index()].iter();
         let asleep: PieceSet = own.filter(|id| self.is_asleep(*id)).collect();
         for leader in asleep.iter() {
-            let die = course.d6("wakes");
+            let die = course.d6(text::DRAW_WAKES);
             let woke = die <= self.initiative(leader);
             course.tell(CardEvent::Woke {
                 side,
@@ -214,16 +215,16 @@ impl Position {
     /// Card 6, LB-24.57a, LB-G113 The dice scatter as many units as the first one says, up to two hexes each.
     fn scatter(&mut self, side: Side, host: &Host, course: &mut Course<'_>) {
         let before = course.dice.drawn();
-        let count = course.d6("scattering");
+        let count = course.d6(text::DRAW_SCATTERING);
         let mut units: Vec<PieceId> = host.units.iter().collect();
         for _ in 0..count.min(units.len() as u8) {
-            let unit = units.swap_remove(course.choose("scattering", units.len()));
+            let unit = units.swap_remove(course.choose(text::DRAW_SCATTERING, units.len()));
             let Some(from) = self.hex_of(unit) else {
                 continue;
             };
             let reach = self.scattered_from(unit, from);
             let hexes: Vec<HexId> = reach.iter().collect();
-            if let Some(hex) = hexes.get(course.choose("scattering", hexes.len())) {
+            if let Some(hex) = hexes.get(course.choose(text::DRAW_SCATTERING, hexes.len())) {
                 self.place(unit, Place::Map(*hex));
             }
         }

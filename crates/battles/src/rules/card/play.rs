@@ -136,7 +136,7 @@ impl Position {
         if on == On::Nothing {
             return false;
         }
-        let turns = table::arrival_delay(course.d6("card duration"));
+        let turns = table::arrival_delay(course.d6(text::DRAW_CARD_DURATION));
         let until = self.state.turn.saturating_add(turns - 1);
         self.put_in_force(side, Card(11), on, Some(until));
         course.tell(CardEvent::Lasts {
@@ -206,7 +206,7 @@ impl Position {
             if tired.is_empty() {
                 continue;
             }
-            let die = course.d6("fatigue");
+            let die = course.d6(text::DRAW_FATIGUE);
             course.tell(CardEvent::Tired { side, die });
             if die != FORCED_MARCH_TIRES_ON {
                 self.rest(tired);

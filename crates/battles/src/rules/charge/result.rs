@@ -83,7 +83,7 @@ impl Position {
         let (at, notes) = (self.charge_column(&by, into), self.charge_notes(side, into));
         self.end_effect(Card(28), side);
         let drm: i8 = notes.iter().map(|note| note.amount).sum();
-        let die = course.d6("charge");
+        let die = course.d6(text::DRAW_CHARGE);
         let result = result(at, die as i8 + drm);
         course.tell(ChargeEvent::Charged {
             side,

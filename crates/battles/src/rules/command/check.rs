@@ -294,7 +294,7 @@ impl Position {
 impl Position {
     /// LB-2.1C2b, LB-2.1C2c, LB-6.32d A unit checks its initiative: it may move, or not; out of command it stays.
     pub fn check_unit(&mut self, unit: PieceId, course: &mut crate::agenda::Course<'_>) -> bool {
-        let passed = self.check_initiative(unit, "unit initiative", course);
+        let passed = self.check_initiative(unit, text::DRAW_UNIT_INITIATIVE, course);
         self.mark(unit, if passed { Marks::PASSED } else { Marks::FAILED });
         passed
     }
@@ -304,8 +304,8 @@ impl Position {
         let may = |unit: &PieceId| self.may_check(*unit).is_ok();
         let units: crate::PieceSet = self.units(hex).filter(may).collect();
         let best = units.iter().max_by_key(|unit| self.initiative(*unit));
-        let passed =
-            best.is_some_and(|best| self.check_initiative(best, "unit initiative", course));
+        let passed = best
+            .is_some_and(|best| self.check_initiative(best, text::DRAW_UNIT_INITIATIVE, course));
         let mark = if passed { Marks::PASSED } else { Marks::FAILED };
         units.iter().for_each(|unit| self.mark(unit, mark));
         passed

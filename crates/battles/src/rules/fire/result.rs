@@ -22,7 +22,7 @@ impl Position {
     ) {
         let barrage = self.barrage(side, at, &by);
         self.end_effect(Card(27), side);
-        let die = course.d6("bombardment");
+        let die = course.d6(text::DRAW_BOMBARDMENT);
         let result = barrage.result(die);
         course.tell(FireEvent::Bombarded {
             side,
@@ -97,7 +97,7 @@ impl Position {
         let Some(lead) = self.lead_under_fire(owner, at) else {
             return self.fall_back(owner, at);
         };
-        let die = course.d6("stand fast");
+        let die = course.d6(text::DRAW_STAND_FAST);
         let stood = die <= self.initiative(lead);
         course.tell(FireEvent::Stood { at, die, stood });
         if stood {

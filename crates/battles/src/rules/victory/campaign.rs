@@ -177,7 +177,9 @@ impl Position {
             let fate = fate.filter(|fate| !self.is_same_day(fate.stage));
             let present = self.piece(id).place != Place::Away;
             let reduced = match fate {
-                Some(fate) if present && fate.survived => course.d6("fatigue") > sheet.initiative,
+                Some(fate) if present && fate.survived => {
+                    course.d6(text::DRAW_FATIGUE) > sheet.initiative
+                }
                 Some(fate) => fate.reduced,
                 None => false,
             };

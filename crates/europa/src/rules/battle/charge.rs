@@ -304,7 +304,7 @@ impl Battle {
 
     /// NE-SQUARE-11, NE-G94 Militia forms square with 4 to 6 only; if it fails, the charge goes on.
     pub(super) fn drill(&mut self, id: PieceId, at: PieceId, roll: &mut impl Roll) {
-        let die = roll.d6("square");
+        let die = roll.d6(text::DRAW_SQUARE);
         if die > tables::MILITIA_SQUARE_FAILS {
             self.form_square(id, at, die, roll);
             return;
@@ -375,7 +375,10 @@ impl Battle {
             Modifier::sum(&self.charge_modifiers(&piece, &target, counter)),
             Modifier::sum(&self.stand_modifiers(&target)),
         ];
-        let rolls = [roll.two_d6("charge"), roll.two_d6("charge")];
+        let rolls = [
+            roll.two_d6(text::DRAW_CHARGE),
+            roll.two_d6(text::DRAW_CHARGE),
+        ];
         let difference = rolls[0] as i8 + bonus[0] - rolls[1] as i8 - bonus[1];
         let fates = charge_fates(piece.kind, target.kind, difference);
         self.suffer(id, fates[0]);

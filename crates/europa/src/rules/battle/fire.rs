@@ -169,10 +169,10 @@ impl Battle {
         }
         let need = self.fire_number(&piece, &target);
         let bonus = Modifier::sum(&self.fire_modifiers(&piece, &target));
-        let sum = roll.two_d6("fire");
+        let sum = roll.two_d6(text::DRAW_FIRE);
         let (mut effect, mut fate) = (0, Fate::Stands);
         if sum as i8 + bonus >= need {
-            effect = roll.d6("fire effect");
+            effect = roll.d6(text::DRAW_FIRE_EFFECT);
             fate = fire_effect(piece.kind, target.kind, effect);
             self.suffer(at, fate);
         }

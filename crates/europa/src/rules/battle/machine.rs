@@ -3,22 +3,22 @@
 use super::BattleEvent;
 use crate::agenda::Course;
 use crate::{Action, Battle, BattleAction, BattleSide, Moment, Stage, Zone, rule, text};
-use feldherr_core::{Illegal, Message, Seat, SeatSet};
+use feldherr_core::{Illegal, Message, Purpose, Seat, SeatSet};
 
 /// Dice, and somebody who listens to what they brought: a game, or a playout that only wants the result.
 pub trait Roll {
     /// Rolls one die.
-    fn d6(&mut self, purpose: &'static str) -> u8;
+    fn d6(&mut self, purpose: Purpose) -> u8;
     /// Notes what happened.
     fn tell(&mut self, event: BattleEvent);
     /// Rolls two dice; their sum.
-    fn two_d6(&mut self, purpose: &'static str) -> u8 {
+    fn two_d6(&mut self, purpose: Purpose) -> u8 {
         self.d6(purpose) + self.d6(purpose)
     }
 }
 
 impl Roll for Course<'_> {
-    fn d6(&mut self, purpose: &'static str) -> u8 {
+    fn d6(&mut self, purpose: Purpose) -> u8 {
         Course::d6(self, purpose)
     }
 

@@ -116,7 +116,7 @@ impl Battle {
             .collect();
         for from in groups.iter() {
             let of_group = |piece: &Piece| waits(piece) && piece.origin().unwrap_or(region) == from;
-            let die = roll.d6("arrival");
+            let die = roll.d6(text::DRAW_ARRIVAL);
             let mut pieces = self.pieces.iter().filter(|piece| of_group(piece));
             // Decision NE-G151: one owner in a group is enough.
             let corps = pieces.any(|piece| self.has(piece, Innovation::CorpsDArmee));
@@ -147,7 +147,10 @@ impl Battle {
 
     /// NE-AORDER-1 Both sides roll for the order; the attacker's dice come first.
     pub(super) fn roll_order(&mut self, roll: &mut impl Roll) {
-        let rolls = [roll.two_d6("battle order"), roll.two_d6("battle order")];
+        let rolls = [
+            roll.two_d6(text::DRAW_BATTLE_ORDER),
+            roll.two_d6(text::DRAW_BATTLE_ORDER),
+        ];
         let mut totals = [0u16; 2];
         for side in BattleSide::BOTH {
             totals[side.index()] = u16::from(rolls[side.index()]) + self.scouting(side);
@@ -195,12 +198,12 @@ impl Battle {
     pub(super) fn roll_ground(&mut self, roll: &mut impl Roll) {
         self.stage = Stage::Terrain;
         for side in BattleSide::BOTH {
-            let sum = roll.two_d6("terrain");
+            let sum = roll.two_d6(text::DRAW_TERRAIN);
             let row = usize::from(sum.saturating_sub(2));
             let count = tables::field::FEATURES.get(row).copied().unwrap_or(0);
             let mut kinds = arrayvec::ArrayVec::new();
             for _ in 0..count {
-                let kind = roll.two_d6("terrain");
+                let kind = roll.two_d6(text::DRAW_TERRAIN);
                 self.add_feature(side, kind);
                 let _ = kinds.try_push(kind);
             }

@@ -177,7 +177,7 @@ impl Battle {
         let (Some(piece), Some(target)) = (self.piece(id).copied(), self.piece(at).copied()) else {
             return;
         };
-        let die = roll.d6("pursuit");
+        let die = roll.d6(text::DRAW_PURSUIT);
         let bonus = Modifier::sum(&self.pursuit_modifiers(&target));
         let need = pursuit_number(piece.kind, target.kind);
         let caught = need > 0 && die as i8 + bonus >= need as i8;

@@ -44,7 +44,7 @@ impl Battle {
         let (Some(by), Some(unit)) = (self.piece(leader).copied(), self.piece(id).copied()) else {
             return;
         };
-        let sum = roll.two_d6("rally");
+        let sum = roll.two_d6(text::DRAW_RALLY);
         let bonus = rally_bonus(by.kind);
         let need = unit.kind.sheet().rally;
         let rallied = sum + bonus >= need;

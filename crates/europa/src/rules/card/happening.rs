@@ -2,6 +2,7 @@
 
 use crate::agenda::Course;
 use crate::rules::card::CardEvent;
+use crate::text;
 use crate::{
     CardId, CardKind, Flag, Happening, Kind, Position, Power, RegionId, RegionSet, SeaId, Troops,
     Water, deck, map,
@@ -120,7 +121,7 @@ impl Position {
 
     fn strike(&mut self, among: RegionSet, course: &mut Course<'_>) {
         let regions: Vec<RegionId> = among.iter().collect();
-        let at = course.choose("card", regions.len());
+        let at = course.choose(text::DRAW_CARD, regions.len());
         if let Some(region) = regions.get(at).copied() {
             let drawn = regions.len() > 1;
             course.tell(CardEvent::Struck { region, drawn });

@@ -77,7 +77,7 @@ impl Position {
     pub(super) fn court(&mut self, power: Power, region: RegionId, course: &mut Course<'_>) {
         self.pay(power, politics::OFFENSIVE);
         let need = self.court_needs(power, region);
-        let sum = course.two_d6("offensive");
+        let sum = course.two_d6(text::DRAW_OFFENSIVE);
         let won = sum >= need;
         course.tell(PoliticsEvent::Courted {
             power,
@@ -102,14 +102,14 @@ impl Position {
         let mut dice = 0;
         for _ in self.nation_of(region).iter() {
             let infantry = loop {
-                let die = course.d6("minor infantry");
+                let die = course.d6(text::DRAW_MINOR_INFANTRY);
                 dice += 1;
                 if die <= politics::MINOR_INFANTRY {
                     break die;
                 }
             };
-            let cavalry = 1 + u8::from(course.d6("minor cavalry") >= politics::MINOR_MORE);
-            let artillery = u8::from(course.d6("minor artillery") >= politics::MINOR_MORE);
+            let cavalry = 1 + u8::from(course.d6(text::DRAW_MINOR_CAVALRY) >= politics::MINOR_MORE);
+            let artillery = u8::from(course.d6(text::DRAW_MINOR_ARTILLERY) >= politics::MINOR_MORE);
             dice += 2;
             army = army
                 .plus(&Troops::of(Kind::Infantry, infantry))
@@ -325,7 +325,7 @@ impl Position {
             return;
         }
         let modifier = Modifier::sum(&self.annexation_modifiers(power, region));
-        let die = course.d6("annexation");
+        let die = course.d6(text::DRAW_ANNEXATION);
         let won = die as i8 + modifier >= politics::UNRESISTED;
         course.tell(PoliticsEvent::Annexation {
             power,
@@ -351,7 +351,7 @@ impl Position {
             .round()
             .filter(|power| players.has(*power))
             .collect();
-        let at = course.choose("control", candidates.len());
+        let at = course.choose(text::DRAW_CONTROL, candidates.len());
         if let Some(power) = candidates.get(at) {
             let drawn = u8::from(candidates.len() > 1);
             self.bring_in(region, *power, drawn, course);

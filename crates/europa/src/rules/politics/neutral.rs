@@ -25,7 +25,7 @@ impl Position {
     pub(super) fn woo(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
         self.pay(power, politics::OFFENSIVE);
         let value = self.world.diplomacy[power.index()][target.index()];
-        let sum = course.two_d6("offensive");
+        let sum = course.two_d6(text::DRAW_OFFENSIVE);
         let won = sum <= value;
         course.tell(PoliticsEvent::Wooed {
             power,
@@ -154,7 +154,7 @@ impl Position {
             .round()
             .filter(|power| among.has(*power))
             .collect();
-        let at = course.choose("control", candidates.len());
+        let at = course.choose(text::DRAW_CONTROL, candidates.len());
         let Some(by) = candidates.get(at).copied() else {
             return;
         };
@@ -224,7 +224,7 @@ impl Position {
             .filter(|(_, steps)| Some(*steps) == least)
             .map(|(power, _)| *power)
             .collect();
-        let at = course.choose("control", nearest.len());
+        let at = course.choose(text::DRAW_CONTROL, nearest.len());
         if let Some(by) = nearest.get(at).copied() {
             self.control(target, by, true, nearest.len() > 1, course);
         }

@@ -4,6 +4,7 @@ use crate::agenda::Course;
 use crate::rules::card::CardTask;
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{Cause, PoliticsEvent};
+use crate::text;
 use crate::{Position, Power, Switch, tables};
 
 impl Position {
@@ -20,7 +21,7 @@ impl Position {
             }
             Cause::Losses(_) | Cause::Capital(_) => {
                 let value = self.world.stress[power.index()];
-                let sum = course.two_d6("stress");
+                let sum = course.two_d6(text::DRAW_STRESS);
                 let peace = sum > value;
                 course.tell(PoliticsEvent::Stress {
                     power,

@@ -68,7 +68,7 @@ impl Position {
             .and(land.armies(power.flag()));
         for region in regions.iter() {
             let units = self.army_in(region, power);
-            let sum = course.two_d6("uprising");
+            let sum = course.two_d6(text::DRAW_UPRISING);
             let won = u16::from(sum) <= units;
             course.tell(PoliticsEvent::Suppressed {
                 power,

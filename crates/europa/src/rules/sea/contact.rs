@@ -242,7 +242,7 @@ impl Position {
             [false, false] => false,
             [mover, _] => {
                 let need = Self::interception(meeting, wishes);
-                let die = course.d6("interception");
+                let die = course.d6(text::DRAW_INTERCEPTION);
                 let power = sides[usize::from(mover)];
                 course.tell(SeaEvent::Chased {
                     power,

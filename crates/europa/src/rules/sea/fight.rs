@@ -74,7 +74,10 @@ impl Position {
     /// NE-NAVAL-1, NE-NAVAL-2, NE-G50 Two dice a side, once; the lower total loses squadrons.
     pub(super) fn fight(&mut self, engagement: &Engagement, course: &mut Course<'_>) {
         let sides = self.flotillas(engagement);
-        let rolls = [course.two_d6("sea battle"), course.two_d6("sea battle")];
+        let rolls = [
+            course.two_d6(text::DRAW_SEA_BATTLE),
+            course.two_d6(text::DRAW_SEA_BATTLE),
+        ];
         let totals = [0, 1].map(|side| sides[side].bonus() + i16::from(rolls[side]));
         let difference = totals[0].abs_diff(totals[1]);
         let loser = usize::from(totals[0] > totals[1]);

@@ -3,6 +3,7 @@
 use super::WarEvent;
 use crate::agenda::Course;
 use crate::tables::march;
+use crate::text;
 use crate::{Kind, Position, Power, RegionId, Switch, Troops, map};
 
 /// NE-AATTR-1 The countries that wear armies out.
@@ -40,7 +41,7 @@ impl Position {
         let mut rolls = Vec::new();
         for (kind, count) in army.iter() {
             for _ in 0..count {
-                let die = course.d6("attrition");
+                let die = course.d6(text::DRAW_ATTRITION);
                 rolls.push((kind, die));
                 if die <= rate {
                     lost.set(kind, lost.count(kind) + 1);

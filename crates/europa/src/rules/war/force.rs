@@ -94,7 +94,7 @@ impl Position {
         let mut rolls = Vec::new();
         for (kind, count) in troops.iter() {
             for _ in 0..count {
-                let sum = course.two_d6("forced march") + bonus;
+                let sum = course.two_d6(text::DRAW_FORCED_MARCH) + bonus;
                 rolls.push((kind, sum));
                 let group = &mut groups[effort(sum) as usize];
                 group.set(kind, group.count(kind) + 1);

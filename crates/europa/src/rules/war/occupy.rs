@@ -90,7 +90,7 @@ impl Position {
             let Some(target) = first_leader(&left) else {
                 break;
             };
-            let die = course.d6("pursuit");
+            let die = course.d6(text::DRAW_PURSUIT);
             dice.push(die);
             if die >= need {
                 fallen.set(target, fallen.count(target) + 1);

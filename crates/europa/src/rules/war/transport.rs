@@ -208,7 +208,7 @@ impl Position {
         let mut rolls = Vec::new();
         for (kind, count) in troops.iter() {
             for _ in 0..count {
-                let die = course.d6("transport");
+                let die = course.d6(text::DRAW_TRANSPORT);
                 rolls.push((kind, die));
                 if die <= rate {
                     lost.set(kind, lost.count(kind) + 1);

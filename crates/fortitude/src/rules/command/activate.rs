@@ -296,13 +296,13 @@ impl Position {
         course: &mut Course<'_>,
     ) -> bool {
         let sum = modifiers.iter().map(|(_, amount)| amount).sum();
-        let mut natural = course.d6("activation");
+        let mut natural = course.d6(text::DRAW_ACTIVATION);
         let mut dice = vec![natural];
         let mut notes: Vec<Note> = modifiers.iter().map(Note::from).collect();
         if !is_passed(natural, sum, NEEDED)
             && let Some(rule) = self.activation_re_roll(brigade)
         {
-            natural = course.d6("activation");
+            natural = course.d6(text::DRAW_ACTIVATION);
             dice.push(natural);
             notes.push(Note::from(&(rule, 0)));
         }

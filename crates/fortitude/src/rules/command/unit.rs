@@ -102,7 +102,7 @@ impl Position {
             return;
         }
         let modifiers = self.courier_modifiers(unit);
-        let die = course.d6("courier");
+        let die = course.d6(text::DRAW_COURIER);
         let passed = is_passed(die, total(&modifiers), NEEDED);
         self.state.units[unit.index()].done.courier = Some(passed);
         let notes = modifiers.iter().map(Note::from).collect();
@@ -295,7 +295,7 @@ impl Position {
     /// VF-9.1.1 One die; on 4 or more a loss marker goes (VF-G53 even the last).
     fn rally(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let modifiers = self.rally_modifiers(unit);
-        let die = course.d6("rally");
+        let die = course.d6(text::DRAW_RALLY);
         let passed = is_passed(die, total(&modifiers), NEEDED);
         if passed {
             let losses = &mut self.state.units[unit.index()].losses;

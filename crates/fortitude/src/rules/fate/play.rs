@@ -125,7 +125,7 @@ impl Position {
     fn steady_shaken(&mut self, side: Side, course: &mut Course<'_>) {
         let shaken: Vec<_> = self.shaken_of(side, Nation::Russian).collect();
         for unit in shaken {
-            let recovered = course.d6("Mother Russia") >= 4;
+            let recovered = course.d6(text::DRAW_MOTHER_RUSSIA) >= 4;
             if recovered {
                 self.recover(unit);
             }

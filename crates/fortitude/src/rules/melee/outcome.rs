@@ -149,7 +149,7 @@ impl Position {
 
     /// VF-L.moore.c On 1 to 3 the leader is lost.
     pub(super) fn risk(&mut self, leader: LeaderId, course: &mut Course<'_>) {
-        let lost = course.d6("leader in melee") <= 3;
+        let lost = course.d6(text::DRAW_LEADER_IN_MELEE) <= 3;
         if lost {
             self.state.leaders[leader.index()].place = LeaderPlace::Lost;
         }

@@ -5,6 +5,7 @@ use crate::agenda::{Course, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, MoraleTask};
+use crate::text;
 use crate::{Arm, Formation, Position, UnitId};
 
 impl Position {
@@ -58,7 +59,7 @@ impl Position {
 
     fn roll_square(&self, unit: UnitId, course: &mut Course<'_>) -> u8 {
         let shaken = self.squares_touching(unit).all(|s| self.is_shaken(s));
-        let result = course.d6("square") + if shaken { 2 } else { 0 };
+        let result = course.d6(text::DRAW_SQUARE) + if shaken { 2 } else { 0 };
         let unit = self.tag(unit);
         course.tell(CombatEvent::SquareTested {
             unit,

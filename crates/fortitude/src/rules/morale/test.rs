@@ -6,6 +6,7 @@ use crate::formation::LEADER_RADIUS;
 use crate::geometry::{TOLERANCE, shape};
 use crate::rules::combat::{Die, Modifier, Note, succeeds};
 use crate::rules::fate::{FateTask, Moment, Tested};
+use crate::text;
 use crate::{
     Arm, BrigadeId, Card, Commander, Effect, LeaderPlace, Nation, On, Phase, Place, Position, Side,
     Special, UnitId, Until, rule,
@@ -59,8 +60,8 @@ impl Position {
         let modifiers = self.test_modifiers(tested);
         let modifier = modifiers.iter().map(Modifier::amount).sum();
         let purpose = match tested {
-            Tested::Unit(_) => "morale",
-            Tested::Brigade(_) => "fortitude",
+            Tested::Unit(_) => text::DRAW_MORALE,
+            Tested::Brigade(_) => text::DRAW_FORTITUDE,
         };
         let rolled = (0..dice).map(|_| Die {
             face: course.d6(purpose),
@@ -122,7 +123,7 @@ impl Position {
         let mut count = 0;
         for die in &mut test.dice {
             if !die.again && fits(die.face, test.modifier) {
-                let face = course.d6("test again");
+                let face = course.d6(text::DRAW_TEST_AGAIN);
                 *die = Die { face, again: true };
                 count += 1;
             }
