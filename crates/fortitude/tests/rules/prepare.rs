@@ -280,7 +280,9 @@ fn units_deploy_within_18_inches_of_their_edge_touching_nobody() {
     assert!(!play.allows(&deploy(1, 30.0, 59.5)), "off the table");
     assert_eq!(play.refusal(&Action::EndDeployment), "VF-A.4.0c");
     play.act(deploy(1, 45.0, 42.0));
+    let told = play.events.len();
     play.act(deploy(1, 60.0, 45.0)); // placed anew
+    assert_eq!(play.events.len(), told, "told once");
     assert_eq!(play.refusal(&Action::EndDeployment), "VF-G42");
     let brigadier = |x, y| Action::DeployLeader {
         leader: LeaderId(2),

@@ -256,18 +256,10 @@ impl Position {
     pub(super) fn deploy(&mut self, action: &Action, course: &mut Course<'_>) {
         match *action {
             Action::Deploy { unit, order, pose } => {
-                self.state.units[unit.index()].place = Place::Table(pose);
                 self.state.units[unit.index()].order = order;
-                course.tell(PrepareEvent::Deployed {
-                    unit: self.unit_name(unit),
-                });
+                self.put(unit, Place::Table(pose), course);
             }
-            Action::DeployInto { unit, feature } => {
-                self.state.units[unit.index()].place = Place::Feature(feature);
-                course.tell(PrepareEvent::Deployed {
-                    unit: self.unit_name(unit),
-                });
-            }
+            Action::DeployInto { unit, feature } => self.put(unit, Place::Feature(feature), course),
             Action::HoldBack(unit) => {
                 self.send_to_reserve(unit);
                 course.tell(PrepareEvent::HeldBack {
@@ -275,11 +267,23 @@ impl Position {
                 });
             }
             Action::DeployLeader { leader, to } => {
-                self.state.leaders[leader.index()].place = to.into();
-                let leader = self.leader_name(leader);
-                course.tell(PrepareEvent::LeaderDeployed { leader });
+                let place = &mut self.state.leaders[leader.index()].place;
+                let was = std::mem::replace(place, to.into());
+                if matches!(was, LeaderPlace::Camp | LeaderPlace::Reserve) {
+                    let leader = self.leader_name(leader);
+                    course.tell(PrepareEvent::LeaderDeployed { leader });
+                }
             }
             _ => {}
+        }
+    }
+
+    /// Places a unit. Told once: whoever moves it about afterwards is only making up his mind.
+    fn put(&mut self, unit: UnitId, place: Place, course: &mut Course<'_>) {
+        let was = std::mem::replace(&mut self.state.units[unit.index()].place, place);
+        if matches!(was, Place::Camp | Place::Reserve) {
+            let unit = self.unit_name(unit);
+            course.tell(PrepareEvent::Deployed { unit });
         }
     }
 
