@@ -11,8 +11,6 @@ mod handle;
 mod leader;
 mod panel;
 mod piece;
-#[cfg(test)]
-mod sample;
 mod sheet;
 mod stand;
 mod strip;

@@ -1,7 +1,7 @@
 mod hand;
+mod sample;
 mod tag;
 
-use super::sample::battle;
 use super::sheet;
 use crate::png::parse;
 use crate::{
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 fn sample() -> Position {
-    let (field, state) = battle();
+    let (field, state) = sample::battle();
     Position {
         field: Arc::new(field),
         state,
