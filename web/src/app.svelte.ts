@@ -89,8 +89,7 @@ export function sayOr(id: string, otherwise: string): string {
 }
 
 /** What dice were thrown for. */
-export const drawName = (purpose: string) =>
-  sayOr(`draw-${purpose.replaceAll(" ", "-")}`, purpose);
+export const drawName = (purpose: string) => sayOr(`draw-${purpose.replaceAll(" ", "-")}`, purpose);
 
 /** A number as the player's language writes it, with one decimal where it has any. */
 export const decimal = (value: number) =>
