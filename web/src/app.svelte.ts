@@ -95,6 +95,16 @@ export const drawName = (purpose: string) => sayOr(`draw-${purpose.replaceAll(" 
 export const decimal = (value: number) =>
   new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value);
 
+/** A moment on the reader's clock, with the day where it is not today. */
+export function moment(at: number): string {
+  const day = new Date(at);
+  const today = day.toDateString() === new Date().toDateString();
+  const style: Intl.DateTimeFormatOptions = today ? {} : { weekday: "long" };
+  return new Intl.DateTimeFormat(settings.language, { ...style, hour: "2-digit", minute: "2-digit" }).format(
+    day,
+  );
+}
+
 /** A length with the board's unit behind it. */
 export function length(value: number, unit: Unit | undefined): string {
   const fixed = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -207,6 +207,8 @@ export interface Summary {
   /** Revealed when the game is over. */
   seed?: string;
   created: number;
+  /** When the agreed playing time is over, in milliseconds since 1970. */
+  ends?: number;
 }
 
 export interface Problem {

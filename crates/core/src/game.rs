@@ -78,6 +78,12 @@ pub trait Game:
         None
     }
 
+    /// The minutes that a game may be played for, and the action that calls time. Rules have no clock: whoever runs the
+    /// game does it for a seat that must decide. `None` when no time was agreed or it was called already.
+    fn playing_time(&self) -> Option<(u16, Self::Action)> {
+        None
+    }
+
     /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::Course;
+use crate::agenda::{Course, TIME_UP};
 use crate::{
     Action, BattleAction, Event, Position, RealmAction, Setup, View, WarAction, rule, text,
 };
@@ -79,6 +79,12 @@ impl Game for Position {
     fn overdue(&self, seat: Seat) -> Option<Action> {
         let asked = self.asked().contains(seat);
         asked.then(|| self.overdue_answer(seat)).flatten()
+    }
+
+    fn playing_time(&self) -> Option<(u16, Action)> {
+        let minutes = self.world.end.minutes?;
+        let runs = !self.is_over() && self.check_time_up().is_ok();
+        runs.then_some((minutes, TIME_UP))
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

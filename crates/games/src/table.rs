@@ -86,6 +86,8 @@ pub trait AnyTable: Send + Sync {
     fn idle(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
     fn overdue(&self, seat: Seat) -> Option<Value>;
+    /// The minutes that the game may be played for, and the action by which whoever runs it calls time.
+    fn playing_time(&self) -> Option<(u16, Value)>;
     /// The static board.
     fn board(&self) -> Arc<Board>;
     /// The static board's hash.
@@ -429,6 +431,11 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn overdue(&self, seat: Seat) -> Option<Value> {
         serde_json::to_value(self.table.position().overdue(seat)?).ok()
+    }
+
+    fn playing_time(&self) -> Option<(u16, Value)> {
+        let (minutes, call) = self.table.position().playing_time()?;
+        Some((minutes, serde_json::to_value(call).ok()?))
     }
 
     fn board(&self) -> Arc<Board> {

@@ -25,6 +25,8 @@ pub struct Config {
     pub machine_pause: Duration,
     /// How long a game stays in memory when nobody is there.
     pub idle: Duration,
+    /// How long a minute of an agreed playing time takes; tests cannot wait for real ones.
+    pub minute: Duration,
     /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
     pub known_dice: Option<u64>,
     /// What one client may ask of the server.
@@ -100,6 +102,7 @@ impl Config {
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),
             idle: Duration::from_secs(600),
+            minute: Duration::from_secs(60),
             known_dice: None,
             limits: Limits::default(),
         }

@@ -263,6 +263,9 @@ pub(crate) struct Summary {
     pub answer_ms: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
+    /// When the agreed playing time is over, in milliseconds since 1970; it runs from the first move on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ends: Option<i64>,
 }
 
 /// What everybody may know about a seat.

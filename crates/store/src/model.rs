@@ -41,6 +41,8 @@ pub struct Game {
     pub id: GameId,
     /// What it was created with; the seats as they are now.
     pub created: NewGame,
+    /// When an agreed playing time began to run, in milliseconds since 1970.
+    pub begun_ms: Option<i64>,
     /// Whether it has ended.
     pub over: bool,
 }

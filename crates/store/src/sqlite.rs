@@ -14,9 +14,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Every change of the tables since the first, in order: number, what it is about, what it does.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "game", include_str!("../migrations/0001_game.sql")),
     (2, "answer", include_str!("../migrations/0002_answer.sql")),
+    (3, "begun", include_str!("../migrations/0003_begun.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -119,6 +120,14 @@ impl Store {
         Ok(matches!(self.write(write).await?, Written::Claim(true)))
     }
 
+    /// Notes when the agreed playing time of a game began to run; what was noted first stands.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn begin(&self, game: GameId, begun_ms: i64) -> Result<(), StoreError> {
+        self.write(Write::Begun { game, begun_ms }).await.map(drop)
+    }
+
     /// Appends a line to a table's chat.
     ///
     /// # Errors
@@ -174,6 +183,7 @@ impl Store {
         Ok(Some(Game {
             id: GameId(id),
             created,
+            begun_ms: row.try_get("begun_ms")?,
             over: row.try_get("over")?,
         }))
     }

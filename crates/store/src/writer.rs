@@ -32,6 +32,10 @@ pub(crate) enum Write {
         name: Option<String>,
         token_hash: Hash,
     },
+    Begun {
+        game: GameId,
+        begun_ms: i64,
+    },
     Chat {
         game: GameId,
         line: ChatLine,
@@ -178,6 +182,14 @@ async fn write_one(
             .execute(&mut **transaction)
             .await?;
             Ok(Written::Claim(claimed.rows_affected() == 1))
+        }
+        Write::Begun { game, begun_ms } => {
+            sqlx::query("UPDATE game SET begun_ms = ? WHERE id = ? AND begun_ms IS NULL")
+                .bind(begun_ms)
+                .bind(game.0)
+                .execute(&mut **transaction)
+                .await?;
+            Ok(Written::Done)
         }
         Write::Chat { game, line } => {
             sqlx::query("INSERT INTO chat (game, seat, name, text, at_ms) VALUES (?, ?, ?, ?, ?)")

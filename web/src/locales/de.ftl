@@ -53,6 +53,7 @@ ui-thinking-time = Bedenkzeit der Maschine
 ui-seconds = { $n } s
 ui-answer-time = Zeit für Antworten (danach: nein)
 ui-unlimited = unbegrenzt
+ui-ends = Spielzeit bis { $time } Uhr
 ui-due = Noch { $time }
 ui-due-answer = Noch { $time }, dann gilt: { $answer }
 ui-listed = Wer darf mitspielen

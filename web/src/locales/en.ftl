@@ -53,6 +53,7 @@ ui-thinking-time = Thinking time of the machine
 ui-seconds = { $n } s
 ui-answer-time = Time for answers (after it: no)
 ui-unlimited = unlimited
+ui-ends = Playing time until { $time }
 ui-due = { $time } left
 ui-due-answer = { $time } left, then it counts as: { $answer }
 ui-listed = Who may join

@@ -189,8 +189,10 @@ fn when_time_is_up_the_round_is_played_to_its_end() {
     assert_eq!(refusal(&at, Seat(0), time_up), "NE-END-3");
     let timed = json!({"rounds": null, "minutes": 90});
     let mut at = ending(timed.clone(), json!({"active": "austria"}));
+    assert_eq!(at.playing_time(), Some((90, time_up)));
     assert_eq!(refusal(&at, Seat(0), time_up), "NE-TURN-1");
     act(&mut at, Seat(5), time_up, &[]);
+    assert_eq!(at.playing_time(), None, "it was called");
     assert_eq!(refusal(&at, Seat(5), time_up), "NE-END-3");
     assert!(!at.is_over());
     let events = play_on(&mut at, |_, _| false);

@@ -1,7 +1,9 @@
-//! The time for answers: whoever lets it pass is taken to have given the answer that the rules take for given.
+//! Time. Whoever lets the time for an answer pass is taken to have given the answer that the rules take for given; when the
+//! playing time that was agreed is over, the server calls it.
 
 use super::LiveGame;
 use super::play::Act;
+use crate::services::now_ms;
 use crate::wire::ToClient;
 use feldherr_core::Seat;
 use feldherr_store::SeatKind;
@@ -72,6 +74,53 @@ impl LiveGame {
         let left = due.saturating_duration_since(Instant::now());
         let ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
         Some(ToClient::Due { ms, answer }.text())
+    }
+
+    /// When the playing time is over, in milliseconds since 1970; unknown before it has begun to run.
+    pub(super) fn ends_ms(&self) -> Option<i64> {
+        let begun = self.game.begun_ms?;
+        let (minutes, _) = self.table.playing_time()?;
+        let time = self.services.config.minute * u32::from(minutes);
+        Some(begun + i64::try_from(time.as_millis()).ok()?)
+    }
+
+    /// When time is to be called.
+    pub(super) fn time_is_up(&self) -> Option<Instant> {
+        let left = self.ends_ms()? - now_ms();
+        Some(Instant::now() + Duration::from_millis(u64::try_from(left).unwrap_or(0)))
+    }
+
+    /// Playing time runs from the first move on, for people may take long to gather.
+    pub(super) async fn begin_time(&mut self) {
+        if self.game.begun_ms.is_some() || self.table.playing_time().is_none() {
+            return;
+        }
+        let begun = now_ms();
+        // Should it not be noted, the next move begins it.
+        if self.services.store.begin(self.game.id, begun).await.is_ok() {
+            self.game.begun_ms = Some(begun);
+            let table = &self.summary();
+            self.broadcast(&ToClient::Table { table });
+        }
+    }
+
+    /// Only the server calls time.
+    pub(super) fn is_call_of_time(&self, action: &Value) -> bool {
+        let call = self.table.playing_time();
+        call.is_some_and(|(_, call)| call == *action)
+    }
+
+    /// Calls time, for whoever must decide.
+    pub(super) async fn call_time(&mut self) {
+        let called = self.table.playing_time();
+        let Some((seat, (_, call))) = self.table.prompts().awaited().next().zip(called) else {
+            return;
+        };
+        if let Ok(played) = self.play(seat, self.table.seq(), Act::Do(call)).await {
+            self.show(&played);
+            let table = &self.summary();
+            self.broadcast(&ToClient::Table { table });
+        }
     }
 
     /// When the first clock runs out.

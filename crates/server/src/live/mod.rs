@@ -122,6 +122,10 @@ impl LiveGame {
                     self.answer_overdue().await;
                     continue;
                 }
+                () = run_out(self.time_is_up()) => {
+                    self.call_time().await;
+                    continue;
+                }
                 () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && first_due.is_none() => None,
                 () = stopped(&mut stopping) => None,
             };

@@ -36,7 +36,11 @@ impl LiveGame {
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
-                let played = self.play(seat, seq, Act::Do(action)).await;
+                let played = if self.is_call_of_time(&action) {
+                    Err(ApiError::forbidden())
+                } else {
+                    self.play(seat, seq, Act::Do(action)).await
+                };
                 self.answer(socket, id, played);
                 self.answer_idle().await;
             }
@@ -138,6 +142,7 @@ impl LiveGame {
         self.make_durable(seq).await?;
         // Whatever it is asked next, it has its whole time for it.
         self.clocks.remove(&by);
+        self.begin_time().await;
         Ok(Played { by, log_from })
     }
 

@@ -47,6 +47,7 @@ impl LiveGame {
             seed: self.table.outcome().map(|_| game.seed.clone()),
             answer_ms: game.answer_ms,
             created: game.created_ms,
+            ends: self.ends_ms(),
         }
     }
 

@@ -1,6 +1,6 @@
-//! The time for answers.
+//! The time for answers, and for a game.
 
-use crate::helpers::{App, Player, spawn_app_in, spawn_app_with, text};
+use crate::helpers::{App, Player, spawn_app_in, spawn_app_with, text, tokens};
 use feldherr_server::Config;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -107,4 +107,82 @@ async fn a_time_that_nobody_can_keep_is_refused() {
             (422, &json!("answer_ms"))
         );
     }
+}
+
+/// Minutes that pass at once, and memory that is short.
+fn fleeting(config: &mut Config) {
+    config.minute = Duration::from_millis(400);
+    config.idle = Duration::from_millis(50);
+}
+
+/// A game of Europe between two people that may be played for two minutes.
+async fn timed(app: &App) -> (String, [String; 2], Vec<Player>) {
+    let me = json!({"kind": "me"});
+    let options = json!({"seats": "sides", "length": "open", "minutes": 2});
+    let wanted =
+        json!({"game": "europa", "scenario": "1805", "options": options, "seats": [me, me]});
+    let (status, created) = app.post("/api/tables", &wanted).await;
+    assert_eq!(status, 201, "{created}");
+    let (table, tokens) = (text(&created["id"]), tokens(&created));
+    let mut players = Vec::new();
+    for token in &tokens {
+        players.push(app.sit(&table, Some(token)).await);
+    }
+    (table, tokens, players)
+}
+
+fn awaited(players: &[Player]) -> usize {
+    let prompts = players[0].observation["prompts"].as_array().unwrap();
+    let must = prompts.iter().find(|prompt| prompt["kind"] == "must");
+    usize::try_from(must.unwrap()["seat"].as_u64().unwrap()).unwrap()
+}
+
+async fn begin(players: &mut [Player]) {
+    let mover = awaited(players);
+    let told = players[mover].act(&json!("done")).await;
+    assert_eq!(told["type"], "ack", "{told}");
+}
+
+fn has_called(player: &Player) -> bool {
+    let mut log = player.log.iter();
+    log.any(|line| line["message"]["id"] == "ne-time-up")
+}
+
+#[tokio::test]
+async fn the_server_calls_time_and_nobody_else() {
+    let app = spawn_app_with(fleeting).await;
+    let (table, _, mut players) = timed(&app).await;
+    let at = format!("/api/tables/{table}");
+    // However long people take to gather, the time runs from the first move on.
+    tokio::time::sleep(Duration::from_millis(1000)).await;
+    let (_, told) = app.get(&at).await;
+    assert_eq!((&told["seq"], &told["ends"]), (&json!(0), &Value::Null));
+    let mover = awaited(&players);
+    let told = players[mover].act(&json!({"realm": "time_up"})).await;
+    assert_eq!(told["error"]["code"], "forbidden", "{told}");
+    begin(&mut players).await;
+    let (_, told) = app.get(&at).await;
+    let (created, ends) = (told["created"].as_i64(), told["ends"].as_i64());
+    assert!(ends.unwrap() >= created.unwrap() + 1000 + 800, "{told}");
+    for player in &mut players {
+        player.reach(2).await;
+        assert!(has_called(player));
+        assert!(!player.is_over(), "the round is played to its end");
+    }
+    let (_, told) = app.get(&at).await;
+    assert_eq!((&told["seq"], &told["ends"]), (&json!(2), &Value::Null));
+}
+
+#[tokio::test]
+async fn playing_time_runs_on_while_the_server_does_not() {
+    let app = spawn_app_with(fleeting).await;
+    let (table, tokens, mut players) = timed(&app).await;
+    begin(&mut players).await;
+    drop(players);
+    let stopped = app.stop().await;
+    tokio::time::sleep(Duration::from_millis(1000)).await;
+    let app = spawn_app_in(stopped, fleeting).await;
+    let mut player = app.sit(&table, Some(&tokens[0])).await;
+    player.reach(2).await;
+    assert!(has_called(&player));
 }
