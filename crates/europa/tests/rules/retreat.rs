@@ -262,3 +262,38 @@ fn groups_that_never_arrived_go_back_unpursued() {
     assert_eq!(troops(&position, "holland", Power::France).len(), 1);
     assert_eq!(troops(&position, "picardy", Power::France).len(), 2);
 }
+
+/// Rules: NE-RETREAT-3
+#[test]
+fn the_way_of_a_group_that_was_wiped_out_stays_closed_to_the_beaten() {
+    let from_holland = |piece: &feldherr_europa::Piece| {
+        piece.way == Some(feldherr_europa::Way::Land(region("holland")))
+    };
+    let start = doc(
+        json!({"infantry": 4, "cavalry": 1}),
+        json!({"infantry": 3}),
+        json!([
+            came(json!({"land": "picardy"}), json!({"infantry": 4})),
+            came(json!({"land": "holland"}), json!({"cavalry": 1})),
+        ]),
+    );
+    let open = over(start.clone(), BattleSide::Attacker, |_| {});
+    let one = Troops::of(Kind::Infantry, 1);
+    let back = retreat_to(Power::Britain, "holland", one);
+    assert_eq!(refusal(&open, BRITISH, back), "NE-RETREAT-3");
+    let closed = over(start, BattleSide::Attacker, |battle| {
+        for piece in battle
+            .pieces
+            .iter_mut()
+            .filter(|piece| piece.kind == Kind::Cavalry)
+        {
+            piece.zone = Zone::Lost;
+        }
+    });
+    let fallen = |piece: &feldherr_europa::Piece| from_holland(piece) && piece.zone == Zone::Lost;
+    assert!(battle(&closed).pieces.iter().any(fallen));
+    assert_eq!(refusal(&closed, BRITISH, back), "NE-RETREAT-3");
+    assert!(!offers(&closed, BRITISH, back));
+    let aside = retreat_to(Power::Britain, "rhineland", one);
+    assert!(closed.check(BRITISH, &aside).is_ok());
+}

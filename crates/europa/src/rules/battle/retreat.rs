@@ -141,7 +141,8 @@ impl Position {
     /// defenders do.
     fn refuges(&self, battle: &Battle, power: Power) -> RegionSet {
         if battle.side(power.flag()) == BattleSide::Defender {
-            return self.retreats(power, battle.region);
+            let closed = attacked_from(battle);
+            return self.retreats(power, battle.region).minus(closed);
         }
         let near = map().neighbours(battle.region).and(self.enterable(power));
         let enemies = self.state.relations.enemies(power).iter();
@@ -296,6 +297,18 @@ impl Position {
         }
         self.plan([BattleTask::Retreat.into()]);
     }
+}
+
+/// NE-RETREAT-3 The regions from which attackers marched into a battle, also those of whom nobody is left.
+fn attacked_from(battle: &Battle) -> RegionSet {
+    let attackers = battle.camps[BattleSide::Attacker.index()].flags;
+    let pieces = battle.pieces.iter();
+    let ways = pieces.filter(|piece| attackers.has(piece.flag));
+    ways.filter_map(|piece| match piece.way {
+        Some(Way::Land(from)) => Some(from),
+        _ => None,
+    })
+    .collect()
 }
 
 /// The dearest army units, as many as there is room for, with all leaders; nobody without room.
