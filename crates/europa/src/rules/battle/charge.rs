@@ -545,10 +545,12 @@ pub(crate) fn may_form_square(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Cavalry && target.kind.arm() == Arm::Infantry && !target.square
 }
 
-/// NE-CHARGE-6, NE-ALIGHT-7 Cavalry, or light infantry, that is charged by infantry.
+/// NE-CHARGE-6, NE-ALIGHT-7 Cavalry, or light infantry, that is charged by infantry. Decision NE-G198: a square does not
+/// leave its zone.
 pub(crate) fn may_evade(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Infantry
         && (target.kind.arm() == Arm::Cavalry || target.kind == Kind::Light)
+        && !target.square
 }
 
 /// NE-CHARGE-3 to NE-CHARGE-5, NE-G19 What becomes of both by the difference of their totals.
