@@ -138,7 +138,8 @@ impl Position {
         }
     }
 
-    fn evict_squadrons_from(&mut self, region: RegionId) {
+    /// NE-G78 All squadrons leave a port that may not use it.
+    pub(crate) fn evict_squadrons_from(&mut self, region: RegionId) {
         let at = Water::Port(region);
         let owner = self.state.land.owner(region);
         let friends = owner.map_or(PowerSet::NONE, |owner| self.state.relations.friends(owner));

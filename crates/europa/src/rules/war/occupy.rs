@@ -17,7 +17,7 @@ impl Position {
         }
         for power in Power::ALL {
             let docked = self.state.fleets.count(Water::Port(region), power) > 0;
-            if docked && self.is_taken_from(power, region) {
+            if docked && self.is_port_taken(power, region) {
                 let at = Water::Port(region);
                 tasks.push(SeaTask::Haul { at, power }.into());
             }
@@ -44,6 +44,14 @@ impl Position {
             let allies = relations.friends(power).and(relations.enemies(enemy));
             !allies.iter().any(|ally| stands(&ally))
         })
+    }
+
+    /// NE-PORT-6, NE-G133 Whether a port is closed to a power's squadrons because enemies hold it: its own, or those of
+    /// the region's owner, since all must leave a port that is taken.
+    pub(crate) fn is_port_taken(&self, power: Power, region: RegionId) -> bool {
+        let owner = self.state.land.owner(region);
+        let lost = owner.is_some_and(|owner| self.is_taken_from(owner, region));
+        lost || self.is_taken_from(power, region)
     }
 
     /// NE-G73 The nation whose capital this is and has just come into enemy hands.
