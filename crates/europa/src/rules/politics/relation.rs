@@ -3,7 +3,7 @@
 use crate::agenda::Course;
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
-use crate::{Mode, Position, Power, rule, tables::politics, text};
+use crate::{Mode, Position, Power, map, rule, tables::politics, text};
 use feldherr_core::{Illegal, Message};
 
 fn of_two(id: &'static str, power: Power, target: Power) -> Message {
@@ -196,6 +196,10 @@ impl Position {
     pub(crate) fn end_war(&mut self, one: Power, two: Power, course: &mut Course<'_>) {
         self.state.relations.end_war(one, two);
         for power in [one, two] {
+            // NE-G73 Nobody who was an enemy alone holds a capital any more.
+            for capital in map().capitals[power.index()].iter() {
+                self.free_capital(capital);
+            }
             let free = self.state.relations.enemies[power.index()].is_empty();
             if free && self.state.realms[power.index()].guarded {
                 self.release(power, course);
