@@ -27,6 +27,10 @@ impl Position {
         if hand.is_some_and(|hand| !hand.is_empty()) {
             return true;
         }
+        let led = self.powers_of(seat);
+        if led.iter().any(|power| self.has_free_politics(power)) {
+            return true;
+        }
         let others = |power: Power| {
             let relations = &self.state.relations;
             let closed = relations.friends(power).or(relations.enemies(power));
@@ -42,6 +46,14 @@ impl Position {
                             && !self.state.relations.passage[host.index()].has(power)
                     }))
         })
+    }
+
+    /// NE-ACT-68, NE-G72 Whether a power could revoke a right of passage, or as a neutral nation sue for peace, which
+    /// cost nothing.
+    fn has_free_politics(&self, power: Power) -> bool {
+        let relations = &self.state.relations;
+        let fights = !relations.enemies[power.index()].is_empty();
+        !relations.passage[power.index()].is_empty() || (fights && !self.is_player(power))
     }
 
     /// NE-ACT-1 Appends the political actions of a seat; of exchanges only a few (NE-TRADE-1).
