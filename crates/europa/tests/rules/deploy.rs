@@ -43,7 +43,7 @@ fn six_units_a_side_make_a_major_battle() {
     let skirmish = gathered(armies(5, 5));
     assert!(offers(&skirmish, FRENCH, deploy(0, "centre")));
     assert!(offers(&skirmish, FRENCH, deploy(0, "reserve")));
-    assert_eq!(refused(&skirmish, deploy(0, "left")), "NE-BATTLE-8");
+    assert_eq!(refused(&skirmish, deploy(0, "left")), "NE-BATTLE-7");
     let major = gathered(armies(6, 6));
     for zone in ["left", "centre", "right", "reserve"] {
         assert!(offers(&major, FRENCH, deploy(0, zone)));

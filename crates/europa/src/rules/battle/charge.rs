@@ -28,7 +28,7 @@ impl Battle {
             return refuse(rule::NE_CHARGE_1, text::NE_CANNOT_CHARGE);
         }
         if piece.square {
-            return refuse(rule::NE_SQUARE_10, text::NE_SQUARE_STAYS);
+            return Err(square_stays());
         }
         if self.check_ahead(piece, target)? != 1 {
             return refuse(rule::NE_FIRE_1, text::NE_CHARGE_RANGE);
@@ -538,6 +538,12 @@ impl Battle {
             });
         }
     }
+}
+
+/// NE-SQUARE-10 The refusal of a square that should move or charge.
+pub(super) fn square_stays() -> Illegal {
+    let refusal = Illegal::new(rule::NE_SQUARE_10, Message::new(text::NE_SQUARE_STAYS));
+    refusal.remedy(Message::new(text::NE_DISSOLVE_FIRST))
 }
 
 /// NE-SQUARE-1, NE-G93 Infantry that is charged by cavalry and not in square yet.

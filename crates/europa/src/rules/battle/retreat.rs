@@ -273,7 +273,8 @@ impl Position {
         }
         let refuges = self.refuges(battle, *power);
         if !refuges.has(*to) {
-            return refuse(rule::NE_RETREAT_3, text::NE_RETREAT_CLOSED);
+            let refusal = Illegal::new(rule::NE_RETREAT_3, Message::new(text::NE_RETREAT_CLOSED));
+            return Err(refusal.remedy(Message::new(text::NE_RETREAT_WHERE)));
         }
         if troops.count(Kind::Militia) > 0 && !self.militia_refuges(*power, refuges).has(*to) {
             return refuse(rule::NE_UNIT_25, text::NE_MILITIA_AT_HOME);

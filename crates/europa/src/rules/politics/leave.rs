@@ -4,6 +4,7 @@ use crate::agenda::{Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, refuse};
 use crate::rules::sea::SeaTask;
+use crate::rules::war::WarTask;
 use crate::{
     Action, Guest, Kind, Political, Position, Power, PowerSet, RegionId, RegionSet, Troops, Water,
     map, rule, text,
@@ -281,7 +282,8 @@ impl Position {
         });
         if barred {
             let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(*to));
-            return Err(Illegal::new(rule::NE_ACT_64, message));
+            let remedy = Message::new(text::NE_WAY_OUT_WHERE).with("host", host.name());
+            return Err(Illegal::new(rule::NE_ACT_64, message).remedy(remedy));
         }
         Ok(())
     }
@@ -302,6 +304,7 @@ impl Position {
                 to,
                 troops,
             });
+            self.plan([WarTask::Occupied(to).into()]);
         }
     }
 
