@@ -1,8 +1,9 @@
 //! NE-ACT-3, NE-ACT-62 to NE-ACT-76 Alliances, wars, rights of passage, armistices.
 
-use crate::agenda::Course;
+use crate::agenda::{Course, Task};
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
+use crate::rules::war::WarTask;
 use crate::{Mode, Position, Power, map, rule, tables::politics, text};
 use feldherr_core::{Illegal, Message};
 
@@ -190,6 +191,13 @@ impl Position {
                 .retain(|guest| (guest.power, guest.host) != (one, two));
         }
         course.tell(PoliticsEvent::War { power, target });
+        // NE-G38, NE-G73 Whoever is in the enemy's land already holds it now.
+        let land = &self.state.land;
+        let held = [(power, target), (target, power)]
+            .map(|(owner, enemy)| land.owned(owner).and(land.armies(enemy.flag())));
+        let occupied = held[0].or(held[1]).iter().map(WarTask::Occupied);
+        let tasks: Vec<Task> = occupied.map(Task::from).collect();
+        self.plan(tasks);
     }
 
     /// NE-ACT-73 A war ends; NE-NEUTRAL-9 so does control that lasts only for the war.

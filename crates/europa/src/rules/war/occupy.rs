@@ -63,6 +63,15 @@ impl Position {
         (capital && own && !known && self.is_taken_from(power, region)).then_some(power)
     }
 
+    /// Troops of a power have left a region: NE-G73 as enemies they may have freed it, NE-G38 as defenders they may have
+    /// left it to enemies who were there already.
+    pub(super) fn abandon(&mut self, power: Power, region: RegionId) {
+        self.free_capital(region);
+        if self.enemy_armies(power).has(region) {
+            self.plan([WarTask::Occupied(region).into()]);
+        }
+    }
+
     /// NE-G73 A capital without enemies in it can be lost anew.
     pub(crate) fn free_capital(&mut self, region: RegionId) {
         let Some(power) = map().homeland(region) else {
