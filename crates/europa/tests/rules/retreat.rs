@@ -115,6 +115,26 @@ fn landed_troops_need_their_squadrons_to_go_back() {
     assert_eq!(home.count(Kind::Leader), 1);
 }
 
+/// Rules: NE-G41, NE-G99, NE-G152
+#[test]
+fn a_squadron_takes_one_unit_back_from_whichever_port_it_came() {
+    let over_sea = |from: &str| json!({"sea": {"from": from, "over": "english-channel"}});
+    let mut start = doc(
+        json!({"infantry": 3, "leader": 1}),
+        json!({"infantry": 2}),
+        json!([
+            came(over_sea("picardy"), json!({"infantry": 2})),
+            came(over_sea("brittany"), json!({"infantry": 1, "leader": 1})),
+        ]),
+    );
+    start["seas"] = json!({"english-channel": {"france": 2}});
+    let position = over(start, BattleSide::Defender, |_| {});
+    let home = |key| troops(&position, key, Power::France);
+    let back = home("picardy").army() + home("brittany").army();
+    assert_eq!(back, 2, "two squadrons");
+    assert_eq!(home("brittany").leaders(), 1, "leaders need no room");
+}
+
 /// Rules: NE-G152
 #[test]
 fn attackers_whose_way_back_is_taken_are_lost() {

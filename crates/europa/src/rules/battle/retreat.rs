@@ -4,7 +4,7 @@ use super::{BattleEvent, BattleTask};
 use crate::agenda::{Course, Flow};
 use crate::{
     Action, Battle, BattleAction, BattleSide, Flag, Kind, Position, Power, RegionId, RegionSet,
-    Troops, Water, Way, Zone, map, rule, tables, text,
+    SeaId, Troops, Water, Way, Zone, map, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
@@ -47,6 +47,8 @@ impl Position {
                 ways.push((piece.flag, way));
             }
         }
+        // NE-G41 A squadron takes one army unit back, whichever port it came from.
+        let mut aboard: Vec<(SeaId, u16)> = Vec::new();
         for (flag, way) in ways {
             let troops = battle.troops(|piece| {
                 piece.flag == flag && piece.way == Some(way) && piece.zone != Zone::Lost
@@ -54,7 +56,10 @@ impl Position {
             let Some(power) = flag.power() else {
                 continue;
             };
-            let (saved, to) = self.way_back(power, way, &troops);
+            let (saved, to) = self.way_back(power, way, &troops, &aboard);
+            if let Way::Sea { over, .. } = way {
+                aboard.push((over, saved.army()));
+            }
             self.withdraw(battle, flag, to, &saved, course);
             self.cut_off(battle, flag, &troops.minus(&saved), course);
         }
@@ -62,7 +67,13 @@ impl Position {
 
     /// NE-G99 Who gets back this way: by sea as many army units as squadrons are still there; NE-G152 nobody into a
     /// region that enemy troops hold by now.
-    fn way_back(&self, power: Power, way: Way, troops: &Troops) -> (Troops, RegionId) {
+    fn way_back(
+        &self,
+        power: Power,
+        way: Way,
+        troops: &Troops,
+        aboard: &[(SeaId, u16)],
+    ) -> (Troops, RegionId) {
         let relations = &self.state.relations;
         let (from, over) = match way {
             Way::Land(from) => (from, None),
@@ -76,7 +87,10 @@ impl Position {
             return (*troops, from);
         };
         let squadrons = self.fleet_at(Water::Sea(sea), relations.friends(power));
-        (dearest(troops, squadrons), from)
+        let taken = aboard.iter().filter(|(over, _)| *over == sea);
+        let taken: u16 = taken.map(|(_, army)| *army).sum();
+        let room = u16::from(squadrons).saturating_sub(taken) as u8;
+        (dearest(troops, squadrons, room), from)
     }
 
     /// NE-RETREAT-1 Troops leave the region for another.
@@ -312,9 +326,9 @@ fn attacked_from(battle: &Battle) -> RegionSet {
     .collect()
 }
 
-/// The dearest army units, as many as there is room for, with all leaders; nobody without room.
-fn dearest(troops: &Troops, room: u8) -> Troops {
-    if room == 0 {
+/// The dearest army units, as many as there is room for, with all leaders; nobody without squadrons.
+fn dearest(troops: &Troops, squadrons: u8, room: u8) -> Troops {
+    if squadrons == 0 {
         return Troops::NONE;
     }
     let mut saved = troops.only(|kind| !kind.is_army());

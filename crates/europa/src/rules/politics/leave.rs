@@ -202,7 +202,8 @@ impl Position {
         let held = enemies.iter().fold(RegionSet::NONE, |held, enemy| {
             held.or(land.armies(enemy.flag()))
         });
-        map().capitals[power.index()].minus(held)
+        let own = map().capitals[power.index()].and(land.owned(power));
+        own.minus(held)
     }
 
     /// The ways out of every region, for as many as can go together; staying is for those who can fight for it.
