@@ -585,6 +585,7 @@ ne-way-out-where = Sie gehen in eine Nachbarregion, die ihnen offen steht und fr
 ne-not-tradable = { $power } kann { $region } nicht abgeben: Hauptstadt oder nicht im Besitz.
 ne-no-cards = Dieses Spiel wird ohne Karten gespielt.
 ne-no-such-card = Diese Karte ist nicht da.
+ne-only-britain-gives = Nur Großbritannien gibt Produktionspunkte ab.
 ne-subsidy-to-others = Großbritannien gibt Punkte nur an Nationen anderer Spieler.
 ne-bad-subsidy = Großbritannien kann 1 bis { $pp } PP geben.
 ne-not-the-losers = { $region } gehört nicht zum Besitz: { $power }.

@@ -585,6 +585,7 @@ ne-way-out-where = They go to a neighbouring region that is open to them and wit
 ne-not-tradable = { $power } cannot give { $region }: capital, or not owned.
 ne-no-cards = This game is played without cards.
 ne-no-such-card = This card is not there.
+ne-only-britain-gives = Only Great Britain gives production points away.
 ne-subsidy-to-others = Great Britain gives points to nations of other players only.
 ne-bad-subsidy = Great Britain can give 1 to { $pp } PP.
 ne-not-the-losers = { $region } does not belong to { $power }.

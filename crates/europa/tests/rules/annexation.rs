@@ -46,7 +46,7 @@ fn a_minor_nation_is_won_by_nine_or_by_eight_with_a_leader() {
         "regions": {"bavaria": {"units": {"france": {"leader": 1}}}},
     }));
     let courted = Action::Politics(court("saxony"));
-    assert_eq!(refusal(&position, BRITAIN, courted), "NE-NEUTRAL-3");
+    assert_eq!(refusal(&position, BRITAIN, courted), "NE-PLAYER-1");
     let owned = Action::Politics(court("vienna"));
     assert_eq!(refusal(&position, FRANCE, owned), "NE-ACT-6");
     politics(&mut position, FRANCE, court("saxony"), &[4, 4]);

@@ -309,11 +309,16 @@ impl Position {
         }
     }
 
-    /// NE-DEF-8, NE-NEUTRAL-3 A seat acts for the powers it decides for, as long as they are in the game.
+    /// NE-PLAYER-1, NE-NEUTRAL-3 A seat acts for the powers it decides for, as long as they are in the game.
     pub(crate) fn check_own(&self, seat: Seat, power: Power) -> Result<(), Illegal> {
         if self.seat_of(power) != Some(seat) {
             let message = Message::new(text::NE_NOT_YOUR_POWER).with("power", power.name());
-            return Err(Illegal::new(rule::NE_NEUTRAL_3, message));
+            let rule = if self.is_player(power) {
+                rule::NE_PLAYER_1
+            } else {
+                rule::NE_NEUTRAL_3
+            };
+            return Err(Illegal::new(rule, message));
         }
         self.check_in_game(power)
     }
