@@ -139,6 +139,21 @@ impl Position {
             if gone && !self.state.realms[power.index()].removed {
                 self.remove(power);
                 course.tell(TurnEvent::Removed { power });
+                self.release_orphans(power, course);
+            }
+        }
+    }
+
+    /// NE-ACT-17, NE-G187 With the last nation of a player goes his control of neutral ones.
+    fn release_orphans(&mut self, gone: Power, course: &mut Course<'_>) {
+        let Some(seat) = self.world.player(gone) else {
+            return;
+        };
+        let out = |power: Power| self.state.realms[power.index()].removed;
+        let own = self.world.seats.get(seat.index()).copied();
+        if own.unwrap_or_default().iter().all(out) {
+            for neutral in self.powers_of(seat).minus(self.world.players()).iter() {
+                self.release(neutral, course);
             }
         }
     }
