@@ -16,12 +16,16 @@ impl Game for Position {
     type View = View;
 
     const KEY: &'static str = "europa";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;
+        let mut course = Course { dice, events };
+        if setup.position.is_none() {
+            position.lead_neutrals(&mut course);
+        }
         if setup.is_unopened() {
-            position.run(&mut Course { dice, events });
+            position.run(&mut course);
         }
         Ok(position)
     }

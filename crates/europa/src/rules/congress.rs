@@ -281,8 +281,10 @@ impl Position {
             region,
             home,
         });
-        if let Some(home) = home {
-            self.evict(region, home, false);
+        match home {
+            Some(home) => self.evict(region, home, false),
+            // NE-G78 Nobody's squadrons lie in a port that is nobody's.
+            None => self.evict_squadrons_from(region),
         }
     }
 }

@@ -99,13 +99,10 @@ impl Position {
         }
         course.tell(TurnEvent::Turn { power });
         let turn = TurnTask::of_turn(power);
-        // NE-G62 Whoever moved wholly in an ally's turn does not move again.
+        // NE-G62 Whoever moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
         let moved = self.state.realms[power.index()].moved;
-        self.plan(
-            turn.into_iter()
-                .skip(usize::from(moved))
-                .collect::<Vec<_>>(),
-        );
+        let idle = moved && !self.could_annex(power);
+        self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());
     }
 
     fn end_turn(&mut self, power: Power) {
@@ -142,6 +139,21 @@ impl Position {
             if gone && !self.state.realms[power.index()].removed {
                 self.remove(power);
                 course.tell(TurnEvent::Removed { power });
+                self.release_orphans(power, course);
+            }
+        }
+    }
+
+    /// NE-ACT-17, NE-G187 With the last nation of a player goes his control of neutral ones.
+    fn release_orphans(&mut self, gone: Power, course: &mut Course<'_>) {
+        let Some(seat) = self.world.player(gone) else {
+            return;
+        };
+        let out = |power: Power| self.state.realms[power.index()].removed;
+        let own = self.world.seats.get(seat.index()).copied();
+        if own.unwrap_or_default().iter().all(out) {
+            for neutral in self.powers_of(seat).minus(self.world.players()).iter() {
+                self.release(neutral, course);
             }
         }
     }

@@ -46,7 +46,7 @@ fn a_minor_nation_is_won_by_nine_or_by_eight_with_a_leader() {
         "regions": {"bavaria": {"units": {"france": {"leader": 1}}}},
     }));
     let courted = Action::Politics(court("saxony"));
-    assert_eq!(refusal(&position, BRITAIN, courted), "NE-NEUTRAL-3");
+    assert_eq!(refusal(&position, BRITAIN, courted), "NE-PLAYER-1");
     let owned = Action::Politics(court("vienna"));
     assert_eq!(refusal(&position, FRANCE, owned), "NE-ACT-6");
     politics(&mut position, FRANCE, court("saxony"), &[4, 4]);
@@ -320,4 +320,58 @@ fn a_pair_is_won_together_with_twice_the_army() {
     let units = |key| *position.state.land.units(region(key), Power::France.flag());
     assert_eq!(units("denmark"), army(4, 0, 1));
     assert_eq!(units("norway"), army(1, 3, 0));
+}
+
+/// Rules: NE-G69
+#[test]
+fn a_nation_won_in_a_third_partys_turn_is_fought_for_at_the_end_of_that_turn() {
+    let mut position = position(json!({
+        "active": "prussia",
+        "realms": {"france": {"pap": 2}},
+        "wars": [["austria", "france"]],
+        "regions": {"saxony": {"units": {"austria": {"infantry": 1}}}},
+    }));
+    politics(&mut position, FRANCE, court("saxony"), &[6, 6, 1, 1, 1]);
+    act(&mut position, PRUSSIA, Action::Done, &[]);
+    let battle = position.state.battle.as_deref().expect("a battle");
+    assert_eq!(battle.region, region("saxony"));
+    let [attackers, defenders] = [0, 1].map(|side: usize| battle.camps[side].flags);
+    assert!(
+        attackers.has(Power::Austria.flag()),
+        "who stood there attacks"
+    );
+    assert!(defenders.has(Power::France.flag()));
+    assert!(!battle.without_war);
+    assert_eq!(asked(&position), [FRANCE, AUSTRIA]);
+}
+
+/// Rules: NE-ACT-27, NE-G62
+#[test]
+fn who_moved_in_an_allys_turn_still_annexes_in_its_own() {
+    let ground = |pap: i8| {
+        let mut position = position(json!({
+            "realms": {"britain": {"pap": pap, "moved": true}},
+            "regions": {"portugal": {"units": {"britain": {"infantry": 2}}}},
+        }));
+        act(&mut position, FRANCE, Action::Done, &[]);
+        position
+    };
+    assert_eq!(asked(&ground(0)), [PRUSSIA], "nothing is left to do");
+    let mut position = ground(1);
+    assert_eq!(asked(&position), [BRITAIN]);
+    let power = Power::Britain;
+    let march = Action::War(feldherr_europa::WarAction::March {
+        power,
+        from: region("portugal"),
+        to: region("leon"),
+        troops: Troops::of(Kind::Infantry, 1),
+    });
+    assert_eq!(refusal(&position, BRITAIN, march), "NE-G62");
+    let region = region("portugal");
+    let annex = Political::Annex { power, region };
+    assert!(options(&position, BRITAIN).contains(&Action::Politics(annex)));
+    politics(&mut position, BRITAIN, annex, &[5]);
+    assert_eq!(owner(&position, region), Some(power));
+    act(&mut position, BRITAIN, Action::Done, &[]);
+    assert_eq!(asked(&position), [PRUSSIA]);
 }

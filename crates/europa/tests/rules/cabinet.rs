@@ -182,3 +182,26 @@ fn the_cabinet_closes_with_what_was_decided_in_it() {
     assert!(position.state.land.uprisings.has(region));
     assert_eq!(position.state.agenda.len(), 1, "back to the movement");
 }
+
+/// Rules: NE-ACT-1, NE-ACT-41, NE-ACT-68, NE-G72
+#[test]
+fn what_costs_nothing_is_offered_without_points() {
+    let two = json!([["france"], ["britain"]]);
+    let cabinet = Action::Realm(RealmAction::Cabinet);
+    let offers = |position: &Position| options(position, FRANCE).contains(&cabinet);
+    let passages =
+        json!([{"host": "france", "guest": "britain"}, {"host": "britain", "guest": "france"}]);
+    let idle = players(two.clone(), json!({"wars": [["france", "britain"]]}));
+    assert!(!offers(&idle), "nothing to do");
+    let host = players(two.clone(), json!({"passages": passages}));
+    assert!(offers(&host), "to revoke the passage");
+    let leader = players(
+        two,
+        json!({
+            "wars": [["france", "britain"], ["prussia", "britain"]],
+            "alliances": [["france", "prussia"]],
+            "realms": {"prussia": {"controller": 0}},
+        }),
+    );
+    assert!(offers(&leader), "to sue for peace in Prussia's name");
+}

@@ -488,3 +488,36 @@ fn out_of_the_deck_an_innovation_is_laid_out_for_ten_points() {
     position.state.agenda.push(cabinet);
     assert_eq!(refusal(&position, ottoman, lay_out(41)), "NE-ACARD-24");
 }
+
+/// Rules: NE-AHORSE-3, NE-G32, NE-ACARD-15
+#[test]
+fn one_more_action_is_no_second_shot_of_horse_artillery() {
+    let mut position = battle(holding(0, json!([24]), json!({})));
+    let pieces = &mut position.state.battle.as_mut().unwrap().pieces;
+    pieces[1].kind = feldherr_europa::Kind::Horse;
+    pieces[1].fired = true;
+    let more = Action::Politics(play(24, Target::Piece(PieceId(1))));
+    act(&mut position, FRANCE, more, &[]);
+    let piece = position.state.battle.as_ref().unwrap().pieces[1];
+    assert_eq!(piece.left, 1, "it may move");
+    assert!(piece.fired, "but has fired");
+}
+
+/// Rules: NE-G73, NE-ACARD-14
+#[test]
+fn a_capital_is_free_when_the_last_enemy_there_deserts() {
+    let mut position = holding(
+        1,
+        json!([21]),
+        json!({
+            "realms": {"britain": {"capitals_lost": ["london"]}},
+            "wars": [["britain", "france"]],
+            "regions": {"london": {"units": {"france": {"infantry": 1}}}},
+        }),
+    );
+    let on = Target::Region(region("london"));
+    politics(&mut position, BRITAIN, play(21, on), &[]);
+    assert_eq!(position.army_in(region("london"), Power::France), 0);
+    let lost = position.state.realms[Power::Britain.index()].capitals_lost;
+    assert!(lost.is_empty(), "it can be lost anew");
+}

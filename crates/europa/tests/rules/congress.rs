@@ -213,3 +213,22 @@ fn who_passes_is_out() {
         "Britain can pay no more, the others passed"
     );
 }
+
+/// Rules: NE-ACT-61, NE-G78, NE-PORT-2
+#[test]
+fn squadrons_leave_the_port_of_a_nation_that_was_freed() {
+    let mut position = congress(
+        json!({"france": {"pap": 2}}),
+        json!({"holland": {"owner": "france", "squadrons": {"france": 2}}}),
+    );
+    let at = |water| position.state.fleets.count(water, Power::France);
+    let (port, sea) = (
+        feldherr_europa::Water::Port(region("holland")),
+        feldherr_europa::Water::Sea(crate::support::sea("north-sea")),
+    );
+    assert_eq!([at(port), at(sea)], [2, 0]);
+    let freed = liberate(Power::Austria, ["holland", ""]);
+    act(&mut position, AUSTRIA, freed, &[]);
+    let at = |water| position.state.fleets.count(water, Power::France);
+    assert_eq!([at(port), at(sea)], [0, 2]);
+}

@@ -43,7 +43,7 @@ fn six_units_a_side_make_a_major_battle() {
     let skirmish = gathered(armies(5, 5));
     assert!(offers(&skirmish, FRENCH, deploy(0, "centre")));
     assert!(offers(&skirmish, FRENCH, deploy(0, "reserve")));
-    assert_eq!(refused(&skirmish, deploy(0, "left")), "NE-BATTLE-8");
+    assert_eq!(refused(&skirmish, deploy(0, "left")), "NE-BATTLE-7");
     let major = gathered(armies(6, 6));
     for zone in ["left", "centre", "right", "reserve"] {
         assert!(offers(&major, FRENCH, deploy(0, zone)));
@@ -492,4 +492,43 @@ fn groups_arrive_by_their_dice() {
     assert_eq!(late(&position, 1), Zone::Reserve);
     assert_eq!(late(&position, 2), Zone::Away);
     assert_eq!(late(&position, 3), Zone::Away);
+}
+
+/// Rules: NE-BATTLE-9, NE-AREINF-3, NE-G109, NE-G199
+#[test]
+fn a_main_group_too_small_for_three_zones_fights_a_skirmish() {
+    let group = |from: &str, troops: Value| json!({"flag": "france", "region": "belgium", "way": {"land": from}, "left": 0, "troops": troops});
+    let ground = |main: u8, others: u8| {
+        with_battle(position_with(
+            json!({"reinforcements": true}),
+            json!({
+                "active": "france",
+                "wars": [["france", "britain"]],
+                "regions": {"belgium": {"units": {
+                    "france": {"infantry": main + others}, "britain": {"infantry": 6},
+                }}},
+                "campaign": {"arrivals": [
+                    group("picardy", json!({"infantry": main})),
+                    group("holland", json!({"infantry": others})),
+                ]},
+            }),
+        ))
+    };
+    let main = Action::Battle(BattleAction::MainGroup(region("picardy")));
+    let all = Action::Battle(BattleAction::DeployAll);
+    for (few, others, size) in [
+        (2, 5, Size::Skirmish),
+        (3, 3, Size::Major),
+        (3, 2, Size::Skirmish),
+    ] {
+        let mut position = ground(few, others);
+        french(&mut position, main, &[3]);
+        assert_eq!(battle(&position).size, size, "{few} and {others}");
+        french(&mut position, all, &[]);
+        french(&mut position, Action::Done, &[]);
+    }
+    // Who comes with the main group stands on the line as well.
+    let mut position = ground(2, 5);
+    french(&mut position, main, &[4]);
+    assert_eq!(battle(&position).size, Size::Major);
 }

@@ -76,7 +76,7 @@ fn an_alliance_is_offered_for_two_points_and_accepted_or_not() {
     act(&mut declined, AUSTRIA, Action::Decline, &[]);
     let again = Action::Politics(alliance(Power::Britain, Power::Austria));
     assert_eq!(refusal(&declined, BRITAIN, again), "NE-DIPL-2");
-    assert_eq!(refusal(&declined, AUSTRIA, again), "NE-NEUTRAL-3");
+    assert_eq!(refusal(&declined, AUSTRIA, again), "NE-PLAYER-1");
 }
 
 /// Rules: NE-ACT-3, NE-G68, NE-X5
@@ -233,7 +233,7 @@ fn after_a_break_troops_part_and_go_to_the_capital_if_all_ways_are_closed() {
     };
     assert_eq!(
         refusal(&position, SPAIN, Action::Politics(breach)),
-        "NE-NEUTRAL-3"
+        "NE-PLAYER-1"
     );
     politics(&mut position, FRANCE, breach, &[]);
     assert_eq!(pap(&position, Power::France), 0);
@@ -431,4 +431,35 @@ fn an_armistice_costs_both_a_point_and_ends_one_war_without_a_victor() {
         (1, Power::France, 2)
     );
     assert_eq!(asked(&position), [FRANCE], "no congress");
+}
+
+/// Rules: NE-ACT-64, NE-ACT-65, NE-G73
+#[test]
+fn a_capital_in_foreign_hands_takes_nobody_in() {
+    let mut position = position(json!({
+        "realms": {"france": {"pap": 1}},
+        "alliances": [["france", "spain"]],
+        "regions": {
+            "valencia": {"units": {"france": {"infantry": 2}, "spain": {"infantry": 1}}},
+            "paris": {"owner": "austria"},
+        },
+    }));
+    let (power, ally) = (Power::France, Power::Spain);
+    politics(
+        &mut position,
+        FRANCE,
+        Political::BreakAlliance { power, ally },
+        &[],
+    );
+    act(&mut position, FRANCE, Action::Pass, &[]);
+    act(&mut position, SPAIN, Action::Pass, &[]);
+    assert!(options(&position, FRANCE).contains(&Action::Done));
+    assert_eq!(position.army_in(region("valencia"), power), 2);
+    assert!(
+        position
+            .state
+            .land
+            .units(region("paris"), power.flag())
+            .is_empty()
+    );
 }

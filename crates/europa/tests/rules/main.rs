@@ -13,6 +13,7 @@ mod field;
 mod fire;
 mod innovation;
 mod land;
+mod laws;
 mod map;
 mod march;
 mod naval;

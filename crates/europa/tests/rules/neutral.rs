@@ -246,3 +246,69 @@ fn breaking_with_a_controlled_power_frees_it() {
     assert!(!at_war(&position, Power::Prussia, Power::Russia));
     assert!(position.check(FRANCE, &Action::Done).is_ok());
 }
+
+/// Rules: NE-ACT-18, NE-ACT-68, NE-G172
+#[test]
+fn who_had_right_of_passage_from_a_power_that_becomes_free_must_go() {
+    let mut position = three(json!({
+        "realms": {"france": {"pap": 2}, "prussia": {"controller": 1}},
+        "alliances": [["prussia", "britain"]],
+        "passages": [{"host": "prussia", "guest": "russia"}],
+        "regions": {"silesia": {"units": {"russia": {"infantry": 2}}}},
+    }));
+    politics(
+        &mut position,
+        FRANCE,
+        woo(Power::France, Power::Prussia),
+        &[2, 2],
+    );
+    let guests = &position.state.relations.guests;
+    let russian = guests.iter().find(|guest| guest.power == Power::Russia);
+    assert_eq!(russian.map(|guest| guest.host), Some(Power::Prussia));
+}
+
+/// Rules: NE-NEUTRAL-2, NE-NEUTRAL-3, NE-NEUTRAL-7, NE-NEUTRAL-9, NE-ACT-17, NE-G197
+#[test]
+fn neutral_powers_that_a_scenario_has_at_war_or_in_alliances_are_led_from_the_start() {
+    let opened = |scenario: &str, players: Value, dice: &[u32]| {
+        let setup = crate::support::from_json(
+            json!({"scenario": scenario, "mode": "historical", "players": players}),
+        );
+        let mut forced = feldherr_core::Dice::simulated(feldherr_core::Rng::new(1));
+        forced.force(dice.iter().copied());
+        let mut events = Vec::new();
+        let position =
+            feldherr_europa::Position::start(&setup, &mut forced, &mut events).expect("legal");
+        assert_eq!(forced.drawn() as usize, dice.len());
+        position
+    };
+    let two = json!([["france"], ["britain"]]);
+    let held = |position: &feldherr_europa::Position, power| position.seat_of(power);
+    // Allies of a player are his; who is in no war and no alliance is nobody's.
+    let third = opened("1805", two.clone(), &[]);
+    for power in [Power::Austria, Power::Russia] {
+        assert_eq!(held(&third, power), Some(BRITAIN), "{power:?}");
+        assert!(!third.state.realms[power.index()].guarded);
+    }
+    assert_eq!(held(&third, Power::Spain), Some(FRANCE));
+    assert_eq!(held(&third, Power::Prussia), None);
+    assert_eq!(held(&third, Power::Ottoman), None);
+    let taken = third.state.realms[Power::Austria.index()].taken_over_by;
+    assert!(!taken.contains(BRITAIN), "nobody was won over");
+    // Who fights an enemy of the player without being allied with him joins him.
+    let poland = opened("1807", two, &[]);
+    assert_eq!(held(&poland, Power::Prussia), Some(BRITAIN));
+    assert!(allied(&poland, Power::Prussia, Power::Britain));
+    assert_eq!(held(&poland, Power::Ottoman), Some(FRANCE));
+    // The dice decide between several allies.
+    let three = json!([["france"], ["britain"], ["austria"]]);
+    let shared = opened("1805", three.clone(), &[2]);
+    assert_eq!(held(&shared, Power::Russia), Some(Seat(2)));
+    let shared = opened("1805", three, &[1]);
+    assert_eq!(held(&shared, Power::Russia), Some(BRITAIN));
+    // Nobody fights France but Austria: the nearest of the others guards it for this war.
+    let alone = opened("1805", json!([["france"], ["spain"], ["prussia"]]), &[]);
+    assert_eq!(held(&alone, Power::Austria), Some(Seat(2)));
+    assert!(alone.state.realms[Power::Austria.index()].guarded);
+    assert!(!allied(&alone, Power::Austria, Power::Prussia));
+}

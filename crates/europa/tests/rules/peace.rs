@@ -112,3 +112,19 @@ fn troops_leave_by_the_end_of_their_next_turn() {
     act(&mut position, AUSTRIA, options[0], &[]);
     assert_eq!(position.army_in(region("lorraine"), Power::Austria), 0);
 }
+
+/// Rules: NE-G73, NE-ACT-44
+#[test]
+fn with_the_war_the_loss_of_the_capital_is_over() {
+    let mut position = position(json!({
+        "realms": {"austria": {"pap": 2, "capitals_lost": ["vienna"]}},
+        "wars": [["france", "austria"]],
+        "regions": {"vienna": {"units": {"france": {"infantry": 2}}}},
+    }));
+    politics(&mut position, AUSTRIA, sue(Power::Austria), &[]);
+    let lost = position.state.realms[Power::Austria.index()].capitals_lost;
+    assert!(
+        lost.is_empty(),
+        "in the next war it makes Austria roll again"
+    );
+}

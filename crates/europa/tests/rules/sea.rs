@@ -483,3 +483,42 @@ fn a_minor_navy_is_given_once_and_only_by_four_nations() {
     assert!(listed(&game, FRANCE).is_empty());
     assert_eq!(listed(&game, BRITAIN).len(), 3);
 }
+
+/// Rules: NE-PORT-6, NE-G133
+#[test]
+fn guests_leave_a_taken_port_too_although_they_are_not_at_war() {
+    let mut game = position(json!({
+        "regions": {
+            "madrid": {"units": {"france": {"infantry": 1}}},
+            "leon": {"squadrons": {"spain": 1, "britain": 1}},
+        },
+        "seas": {"bay-of-biscay": {"britain": 1}},
+        "alliances": [["britain", "spain"]],
+        "wars": [["france", "spain"]],
+    }));
+    let entry = march(Power::France, "madrid", "leon", &[(Kind::Infantry, 1)]);
+    act(&mut game, FRANCE, entry, &[]);
+    let leave = |power| {
+        Action::War(WarAction::Haul {
+            power,
+            to: at_sea("bay-of-biscay"),
+            squadrons: 1,
+        })
+    };
+    act(&mut game, BRITAIN, leave(Power::Britain), &[]);
+    act(&mut game, SPAIN, leave(Power::Spain), &[]);
+    assert_eq!(count(&game, in_port("leon"), Power::Britain), 0);
+    assert_eq!(count(&game, at_sea("bay-of-biscay"), Power::Britain), 2);
+    game.state.active = Power::Britain;
+    game.state.campaign = feldherr_europa::Campaign {
+        moving: feldherr_europa::PowerSet::only(Power::Britain),
+        ..Default::default()
+    };
+    let enter = Action::War(WarAction::Sail {
+        power: Power::Britain,
+        from: at_sea("bay-of-biscay"),
+        to: in_port("leon"),
+        squadrons: 1,
+    });
+    assert_eq!(refusal(&game, BRITAIN, enter), "NE-PORT-2");
+}

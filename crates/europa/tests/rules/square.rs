@@ -125,3 +125,22 @@ fn only_infantry_charged_by_cavalry_forms_square() {
     french(&mut tired, charge(0, 2), &[]);
     assert!(offers(&tired, BRITISH, SQUARE));
 }
+
+/// Rules: NE-SQUARE-10, NE-ALIGHT-7, NE-G198
+#[test]
+fn light_infantry_in_square_cannot_evade() {
+    let ground = |square: bool| {
+        board()
+            .with(serde_json::json!({"light_infantry": true}))
+            .french(&["infantry mcentre", "infantry mcentre"])
+            .british(&["light centre", "infantry centre"])
+            .build_with(|battle| battle.pieces[2].square = square)
+    };
+    let mut open = ground(false);
+    french(&mut open, charge(0, 2), &[]);
+    assert!(offers(&open, BRITISH, EVADE));
+    let mut formed = ground(true);
+    // 7 against 7 - 1: it stands and is driven back.
+    french(&mut formed, charge(0, 2), &sums(&[7, 7]));
+    assert_eq!(place(&formed, 2), Zone::Retreat);
+}

@@ -1,9 +1,9 @@
 //! NE-STRESS Stress rolls, NE-PAP-3 rewards.
 
 use crate::support::politics::*;
-use crate::support::position;
+use crate::support::{act, position, region};
 use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::{Position, Power};
+use feldherr_europa::{Political, Position, Power};
 use serde_json::{Value, json};
 
 fn stressed(cause: Value, wars: Value) -> Position {
@@ -104,4 +104,56 @@ fn chances_are_exact() {
     assert_eq!(uprising.map(first), Some(6));
     let annexation = position.annexation_odds(Power::France, crate::support::region("portugal"));
     assert_eq!(first(annexation), 12);
+}
+
+/// Rules: NE-STRESS-3, NE-ACT-43, NE-G73
+#[test]
+fn guests_who_declare_war_hold_the_capital_at_once() {
+    let ground = |austrians: u8| {
+        position(json!({
+            "realms": {"france": {"pap": 1}},
+            "passages": [{"host": "austria", "guest": "france"}],
+            "regions": {"vienna": {"units": {
+                "france": {"infantry": 2}, "austria": {"infantry": austrians},
+            }}},
+        }))
+    };
+    let (power, target) = (Power::France, Power::Austria);
+    let war = Political::DeclareWar { power, target };
+    let lost = |position: &Position| position.state.realms[target.index()].capitals_lost;
+    let mut empty = ground(0);
+    politics(&mut empty, FRANCE, war, &[1, 1]);
+    assert!(lost(&empty).has(region("vienna")));
+    let mut held = ground(1);
+    politics(&mut held, FRANCE, war, &[]);
+    assert!(lost(&held).is_empty(), "there will be a battle first");
+}
+
+/// Rules: NE-STRESS-3, NE-G73, NE-PORT-6, NE-G38
+#[test]
+fn who_marches_off_leaves_capital_and_port_to_the_enemy() {
+    let mut position = position(json!({
+        "active": "austria",
+        "wars": [["france", "austria"]],
+        "regions": {
+            "vienna": {"units": {"france": {"infantry": 1}, "austria": {"infantry": 2}}},
+            "venetia": {"owner": "austria", "squadrons": {"austria": 1},
+                "units": {"france": {"infantry": 1}, "austria": {"infantry": 1}}},
+        },
+    }));
+    let off = |from: &str, to: &str| {
+        crate::land::march(
+            Power::Austria,
+            from,
+            to,
+            &[(feldherr_europa::Kind::Infantry, 1)],
+        )
+    };
+    act(&mut position, AUSTRIA, off("vienna", "tyrol"), &[]);
+    act(&mut position, AUSTRIA, off("vienna", "tyrol"), &[1, 1]);
+    let lost = position.state.realms[Power::Austria.index()].capitals_lost;
+    assert!(lost.has(region("vienna")));
+    act(&mut position, AUSTRIA, off("venetia", "tyrol"), &[]);
+    let port = feldherr_europa::Water::Port(region("venetia"));
+    assert_eq!(position.state.fleets.count(port, Power::Austria), 0);
 }

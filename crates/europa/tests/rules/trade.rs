@@ -128,7 +128,7 @@ fn only_britain_gives_production_points() {
     );
     assert_eq!(
         refusal(&position, FRANCE, Action::Politics(gift(1))),
-        "NE-NEUTRAL-3"
+        "NE-NAT-3"
     );
     let own = Political::Subsidy {
         to: Power::Britain,

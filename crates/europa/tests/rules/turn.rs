@@ -272,3 +272,27 @@ fn a_region_has_one_owner_at_most_and_troops_do_not_change_it() {
     assert!(!at.state.land.owned(Power::France).has(belgium));
     assert_eq!(Flag::COUNT, 8);
 }
+
+/// Rules: NE-ACT-17, NE-ACT-20, NE-G187
+#[test]
+fn with_its_last_nation_a_player_loses_control_of_neutral_ones() {
+    let mut regions = json!({});
+    for region in map().homelands[Power::Britain.index()].iter() {
+        regions[map().region_key(region)] = json!({"owner": "france"});
+    }
+    let players = json!([["france"], ["britain"], ["russia"]]);
+    let mut at = game(
+        json!({"scenario": "1805", "players": players}),
+        json!({
+            "active": "spain", "agenda": last_turn("spain"), "regions": regions,
+            "realms": {"prussia": {"controller": 1}, "austria": {"controller": 2}, "spain": {"controller": 0}},
+            "alliances": [["prussia", "britain"], ["austria", "russia"]],
+            "wars": [["prussia", "france"]],
+        }),
+    );
+    act(&mut at, Seat(0), Action::Done, &[]);
+    assert!(at.state.realms[Power::Britain.index()].removed);
+    assert_eq!(at.seat_of(Power::Prussia), None);
+    assert!(!at.state.relations.at_war(Power::Prussia, Power::France));
+    assert_eq!(at.seat_of(Power::Austria), Some(Seat(2)));
+}

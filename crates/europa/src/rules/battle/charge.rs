@@ -28,7 +28,7 @@ impl Battle {
             return refuse(rule::NE_CHARGE_1, text::NE_CANNOT_CHARGE);
         }
         if piece.square {
-            return refuse(rule::NE_SQUARE_10, text::NE_SQUARE_STAYS);
+            return Err(square_stays());
         }
         if self.check_ahead(piece, target)? != 1 {
             return refuse(rule::NE_FIRE_1, text::NE_CHARGE_RANGE);
@@ -540,15 +540,23 @@ impl Battle {
     }
 }
 
+/// NE-SQUARE-10 The refusal of a square that should move or charge.
+pub(super) fn square_stays() -> Illegal {
+    let refusal = Illegal::new(rule::NE_SQUARE_10, Message::new(text::NE_SQUARE_STAYS));
+    refusal.remedy(Message::new(text::NE_DISSOLVE_FIRST))
+}
+
 /// NE-SQUARE-1, NE-G93 Infantry that is charged by cavalry and not in square yet.
 pub(crate) fn may_form_square(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Cavalry && target.kind.arm() == Arm::Infantry && !target.square
 }
 
-/// NE-CHARGE-6, NE-ALIGHT-7 Cavalry, or light infantry, that is charged by infantry.
+/// NE-CHARGE-6, NE-ALIGHT-7 Cavalry, or light infantry, that is charged by infantry. Decision NE-G198: a square does not
+/// leave its zone.
 pub(crate) fn may_evade(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Infantry
         && (target.kind.arm() == Arm::Cavalry || target.kind == Kind::Light)
+        && !target.square
 }
 
 /// NE-CHARGE-3 to NE-CHARGE-5, NE-G19 What becomes of both by the difference of their totals.

@@ -3,8 +3,8 @@
 use super::{BattleEvent, Roll};
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Piece, PieceId, Stage, Zone, rule,
-    text,
+    Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Piece, PieceId, Size, Stage, Zone,
+    rule, text,
 };
 use feldherr_core::{Illegal, Message, Rng, Seat, SeatSet};
 
@@ -104,7 +104,11 @@ impl Battle {
         };
         if !self.deploy_zones().any(|open| open == zone) {
             let message = Message::new(text::NE_DEPLOY_WHERE);
-            return Err(Illegal::new(rule::NE_BATTLE_8, message));
+            let rule = match self.size {
+                Size::Skirmish => rule::NE_BATTLE_7,
+                Size::Major => rule::NE_BATTLE_8,
+            };
+            return Err(Illegal::new(rule, message));
         }
         if piece.zone == zone {
             let message = Message::new(text::NE_ALREADY_THERE);

@@ -223,7 +223,11 @@ impl Position {
                 return Some((sides, false));
             }
         }
-        None
+        // NE-G69 Enemies who met outside their own turns.
+        let (enemy, _) = self
+            .quarrel(region)
+            .filter(|_| campaign.forced.has(region))?;
+        Some((self.sides_against(enemy, region)?, false))
     }
 
     /// NE-ACT-65, NE-ACT-69, NE-G79 The guest who stayed attacks his host.

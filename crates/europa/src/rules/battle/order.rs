@@ -137,11 +137,18 @@ impl Battle {
         owned.any(|(power, which)| power.flag() == piece.flag && *which == innovation)
     }
 
-    /// NE-BATTLE-5, NE-BATTLE-6, NE-G109 The size by the army units that begin the battle.
+    /// NE-BATTLE-5, NE-BATTLE-6, NE-G109 The size by the army units that begin the battle. Decision NE-G199: who cannot
+    /// put a unit into each of three zones (NE-BATTLE-9) fights in one.
     pub(crate) fn measure(&mut self) {
+        let zones = Size::Major.columns().len();
+        let deployed = |side| {
+            let pieces = self.pieces_of(side);
+            let army = pieces.filter(|(_, piece)| piece.kind.is_army() && piece.arrives == 0);
+            army.count()
+        };
         let major = BattleSide::BOTH
             .into_iter()
-            .all(|side| self.army_of(side) >= tables::MAJOR_BATTLE);
+            .all(|side| self.army_of(side) >= tables::MAJOR_BATTLE && deployed(side) >= zones);
         self.size = if major { Size::Major } else { Size::Skirmish };
     }
 

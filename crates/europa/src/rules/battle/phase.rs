@@ -1,6 +1,7 @@
 //! NE-PHASE, NE-MOVE, NE-RETREAT-5 to NE-RETREAT-7 Rounds, phases, actions, tactical moves.
 
 use super::{BattleEvent, Field, Roll};
+use crate::rules::battle::charge::square_stays;
 use crate::rules::battle::machine::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Zone, rule,
@@ -276,7 +277,7 @@ impl Battle {
             return refuse(rule::NE_MOVE_3, text::NE_MUST_BE_RALLIED);
         }
         if piece.square {
-            return refuse(rule::NE_SQUARE_10, text::NE_SQUARE_STAYS);
+            return Err(square_stays());
         }
         if !piece.zone.is_next_to(to) {
             return match (piece.zone.column(), to.column()) {

@@ -4,7 +4,7 @@ use super::{BattleEvent, BattleTask};
 use crate::agenda::{Course, Flow};
 use crate::{
     Action, Battle, BattleAction, BattleSide, Flag, Kind, Position, Power, RegionId, RegionSet,
-    Troops, Water, Way, Zone, map, rule, tables, text,
+    SeaId, Troops, Water, Way, Zone, map, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
@@ -47,6 +47,8 @@ impl Position {
                 ways.push((piece.flag, way));
             }
         }
+        // NE-G41 A squadron takes one army unit back, whichever port it came from.
+        let mut aboard: Vec<(SeaId, u16)> = Vec::new();
         for (flag, way) in ways {
             let troops = battle.troops(|piece| {
                 piece.flag == flag && piece.way == Some(way) && piece.zone != Zone::Lost
@@ -54,7 +56,10 @@ impl Position {
             let Some(power) = flag.power() else {
                 continue;
             };
-            let (saved, to) = self.way_back(power, way, &troops);
+            let (saved, to) = self.way_back(power, way, &troops, &aboard);
+            if let Way::Sea { over, .. } = way {
+                aboard.push((over, saved.army()));
+            }
             self.withdraw(battle, flag, to, &saved, course);
             self.cut_off(battle, flag, &troops.minus(&saved), course);
         }
@@ -62,7 +67,13 @@ impl Position {
 
     /// NE-G99 Who gets back this way: by sea as many army units as squadrons are still there; NE-G152 nobody into a
     /// region that enemy troops hold by now.
-    fn way_back(&self, power: Power, way: Way, troops: &Troops) -> (Troops, RegionId) {
+    fn way_back(
+        &self,
+        power: Power,
+        way: Way,
+        troops: &Troops,
+        aboard: &[(SeaId, u16)],
+    ) -> (Troops, RegionId) {
         let relations = &self.state.relations;
         let (from, over) = match way {
             Way::Land(from) => (from, None),
@@ -76,7 +87,10 @@ impl Position {
             return (*troops, from);
         };
         let squadrons = self.fleet_at(Water::Sea(sea), relations.friends(power));
-        (dearest(troops, squadrons), from)
+        let taken = aboard.iter().filter(|(over, _)| *over == sea);
+        let taken: u16 = taken.map(|(_, army)| *army).sum();
+        let room = u16::from(squadrons).saturating_sub(taken) as u8;
+        (dearest(troops, squadrons, room), from)
     }
 
     /// NE-RETREAT-1 Troops leave the region for another.
@@ -141,7 +155,8 @@ impl Position {
     /// defenders do.
     fn refuges(&self, battle: &Battle, power: Power) -> RegionSet {
         if battle.side(power.flag()) == BattleSide::Defender {
-            return self.retreats(power, battle.region);
+            let closed = attacked_from(battle);
+            return self.retreats(power, battle.region).minus(closed);
         }
         let near = map().neighbours(battle.region).and(self.enterable(power));
         let enemies = self.state.relations.enemies(power).iter();
@@ -272,7 +287,8 @@ impl Position {
         }
         let refuges = self.refuges(battle, *power);
         if !refuges.has(*to) {
-            return refuse(rule::NE_RETREAT_3, text::NE_RETREAT_CLOSED);
+            let refusal = Illegal::new(rule::NE_RETREAT_3, Message::new(text::NE_RETREAT_CLOSED));
+            return Err(refusal.remedy(Message::new(text::NE_RETREAT_WHERE)));
         }
         if troops.count(Kind::Militia) > 0 && !self.militia_refuges(*power, refuges).has(*to) {
             return refuse(rule::NE_UNIT_25, text::NE_MILITIA_AT_HOME);
@@ -298,9 +314,21 @@ impl Position {
     }
 }
 
-/// The dearest army units, as many as there is room for, with all leaders; nobody without room.
-fn dearest(troops: &Troops, room: u8) -> Troops {
-    if room == 0 {
+/// NE-RETREAT-3 The regions from which attackers marched into a battle, also those of whom nobody is left.
+fn attacked_from(battle: &Battle) -> RegionSet {
+    let attackers = battle.camps[BattleSide::Attacker.index()].flags;
+    let pieces = battle.pieces.iter();
+    let ways = pieces.filter(|piece| attackers.has(piece.flag));
+    ways.filter_map(|piece| match piece.way {
+        Some(Way::Land(from)) => Some(from),
+        _ => None,
+    })
+    .collect()
+}
+
+/// The dearest army units, as many as there is room for, with all leaders; nobody without squadrons.
+fn dearest(troops: &Troops, squadrons: u8, room: u8) -> Troops {
+    if squadrons == 0 {
         return Troops::NONE;
     }
     let mut saved = troops.only(|kind| !kind.is_army());

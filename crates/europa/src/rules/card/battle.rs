@@ -141,10 +141,8 @@ fn fits(battle: &Battle, seat: Seat, ruse: Ruse, on: Target) -> bool {
 fn affect(piece: &mut Piece, ruse: Ruse) {
     match ruse {
         Ruse::Rally => piece.zone = Zone::Reserve,
-        Ruse::Effort => {
-            piece.left = 1;
-            piece.fired = false;
-        }
+        // NE-AHORSE-3 Horse artillery that has fired may only move.
+        Ruse::Effort => piece.left = 1,
         Ruse::Confusion => piece.left = 0,
         Ruse::Steady => piece.square = true,
         Ruse::Smoke => {}

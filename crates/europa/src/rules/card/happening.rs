@@ -172,6 +172,7 @@ impl Position {
         }
         self.state.land.remove(region, power.flag(), &lost);
         self.forget_arrivals(power.flag(), region, &lost);
+        self.free_capital(region);
         course.tell(CardEvent::Lost {
             power,
             region,

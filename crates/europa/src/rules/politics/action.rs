@@ -27,6 +27,10 @@ impl Position {
         if hand.is_some_and(|hand| !hand.is_empty()) {
             return true;
         }
+        let led = self.powers_of(seat);
+        if led.iter().any(|power| self.has_free_politics(power)) {
+            return true;
+        }
         let others = |power: Power| {
             let relations = &self.state.relations;
             let closed = relations.friends(power).or(relations.enemies(power));
@@ -42,6 +46,14 @@ impl Position {
                             && !self.state.relations.passage[host.index()].has(power)
                     }))
         })
+    }
+
+    /// NE-ACT-68, NE-G72 Whether a power could revoke a right of passage, or as a neutral nation sue for peace, which
+    /// cost nothing.
+    fn has_free_politics(&self, power: Power) -> bool {
+        let relations = &self.state.relations;
+        let fights = !relations.enemies[power.index()].is_empty();
+        !relations.passage[power.index()].is_empty() || (fights && !self.is_player(power))
     }
 
     /// NE-ACT-1 Appends the political actions of a seat; of exchanges only a few (NE-TRADE-1).
@@ -297,11 +309,16 @@ impl Position {
         }
     }
 
-    /// NE-DEF-8, NE-NEUTRAL-3 A seat acts for the powers it decides for, as long as they are in the game.
+    /// NE-PLAYER-1, NE-NEUTRAL-3 A seat acts for the powers it decides for, as long as they are in the game.
     pub(crate) fn check_own(&self, seat: Seat, power: Power) -> Result<(), Illegal> {
         if self.seat_of(power) != Some(seat) {
             let message = Message::new(text::NE_NOT_YOUR_POWER).with("power", power.name());
-            return Err(Illegal::new(rule::NE_NEUTRAL_3, message));
+            let rule = if self.is_player(power) {
+                rule::NE_PLAYER_1
+            } else {
+                rule::NE_NEUTRAL_3
+            };
+            return Err(Illegal::new(rule, message));
         }
         self.check_in_game(power)
     }

@@ -4,6 +4,7 @@ use crate::agenda::{Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, refuse};
 use crate::rules::sea::SeaTask;
+use crate::rules::war::WarTask;
 use crate::{
     Action, Guest, Kind, Political, Position, Power, PowerSet, RegionId, RegionSet, Troops, Water,
     map, rule, text,
@@ -138,7 +139,8 @@ impl Position {
         }
     }
 
-    fn evict_squadrons_from(&mut self, region: RegionId) {
+    /// NE-G78 All squadrons leave a port that may not use it.
+    pub(crate) fn evict_squadrons_from(&mut self, region: RegionId) {
         let at = Water::Port(region);
         let owner = self.state.land.owner(region);
         let friends = owner.map_or(PowerSet::NONE, |owner| self.state.relations.friends(owner));
@@ -200,7 +202,8 @@ impl Position {
         let held = enemies.iter().fold(RegionSet::NONE, |held, enemy| {
             held.or(land.armies(enemy.flag()))
         });
-        map().capitals[power.index()].minus(held)
+        let own = map().capitals[power.index()].and(land.owned(power));
+        own.minus(held)
     }
 
     /// The ways out of every region, for as many as can go together; staying is for those who can fight for it.
@@ -280,7 +283,8 @@ impl Position {
         });
         if barred {
             let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(*to));
-            return Err(Illegal::new(rule::NE_ACT_64, message));
+            let remedy = Message::new(text::NE_WAY_OUT_WHERE).with("host", host.name());
+            return Err(Illegal::new(rule::NE_ACT_64, message).remedy(remedy));
         }
         Ok(())
     }
@@ -301,6 +305,7 @@ impl Position {
                 to,
                 troops,
             });
+            self.plan([WarTask::Occupied(to).into()]);
         }
     }
 

@@ -4,6 +4,7 @@ use crate::agenda::{Course, Flow};
 use crate::rules::Modifier;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::rules::sea::SeaTask;
+use crate::rules::turn::TurnTask;
 use crate::{
     Action, Flag, Kind, Position, Power, RealmAction, RegionId, RegionSet, Switch, Troops, map,
     rule, tables::politics, text,
@@ -251,7 +252,7 @@ impl Position {
             return Err(refuse(rule::NE_ACT_24, text::NE_ONLY_AT_CONGRESS));
         }
         self.check_free(region, rule::NE_ACT_27)?;
-        if self.state.active != power || !self.state.campaign.moving.has(power) {
+        if !self.is_turn_of(power) {
             return Err(refuse(rule::NE_ACT_27, text::NE_OWN_TURN_ONLY));
         }
         if self.garrison(power, region) == 0 {
@@ -264,6 +265,20 @@ impl Position {
             return Err(refuse(rule::NE_ACT_37, text::NE_RESISTS_NOW));
         }
         self.check_pays(power, politics::ANNEX_MINOR)
+    }
+
+    /// NE-ACT-27 Whether it is a power's own turn, in which it moves or NE-G62 has moved before.
+    fn is_turn_of(&self, power: Power) -> bool {
+        let moves = self.state.campaign.moving.has(power);
+        let ends = TurnTask::End(power).into();
+        self.state.active == power && (moves || self.state.agenda.contains(&ends))
+    }
+
+    /// NE-ACT-27 Whether a power could annex a nation in the turn that begins.
+    pub(crate) fn could_annex(&self, power: Power) -> bool {
+        let land = &self.state.land;
+        let pays = self.state.realms[power.index()].pap >= politics::ANNEX_MINOR;
+        pays && self.is_player(power) && land.armies(power.flag()).meets(land.unowned())
     }
 
     /// NE-G33, NE-G105 The army units of a power in a minor nation.

@@ -99,6 +99,7 @@ impl Position {
         course.tell(PoliticsEvent::Released { power: neutral });
         let enemies = self.state.relations.enemies(neutral);
         let allies = self.state.relations.allies[neutral.index()];
+        let guests = self.state.relations.passage[neutral.index()];
         for other in Power::ALL {
             self.state.relations.end_alliance(neutral, other);
             let granted = &mut self.state.relations.passage[other.index()];
@@ -109,9 +110,32 @@ impl Position {
             self.end_war(neutral, enemy, course);
         }
         self.send_home(neutral, course);
-        for other in enemies.or(allies).iter() {
+        for other in enemies.or(allies).or(guests).iter() {
             self.part(other, neutral, true);
             self.evict_squadrons(other);
+        }
+    }
+
+    /// Decision NE-G197: a neutral nation that the scenario has in an alliance or at war is led by somebody from the
+    /// start, as if it had been won or attacked before.
+    pub(crate) fn lead_neutrals(&mut self, course: &mut Course<'_>) {
+        let neutral = |power: &Power| !self.is_player(*power);
+        let neutrals: Vec<Power> = self.world.first.round().filter(neutral).collect();
+        for power in neutrals {
+            let relations = &self.state.relations;
+            let players = self.world.players();
+            let enemies = relations.enemies(power);
+            let allies = relations.allies[power.index()].and(players);
+            let fights = |player: &Power| relations.enemies(*player).meets(enemies);
+            let fighting: PowerSet = players.minus(enemies).iter().filter(fights).collect();
+            let among = if allies.is_empty() { fighting } else { allies };
+            let mut order = relations.enemies[power.index()].iter();
+            let aggressor = order.find(|enemy| players.has(**enemy)).copied();
+            if !among.is_empty() {
+                self.assign(power, among, course);
+            } else if let Some(aggressor) = aggressor {
+                self.entrust(aggressor, power, course);
+            }
         }
     }
 

@@ -1,9 +1,10 @@
 //! NE-ACT-3, NE-ACT-62 to NE-ACT-76 Alliances, wars, rights of passage, armistices.
 
-use crate::agenda::Course;
+use crate::agenda::{Course, Task};
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
-use crate::{Mode, Position, Power, rule, tables::politics, text};
+use crate::rules::war::WarTask;
+use crate::{Mode, Position, Power, map, rule, tables::politics, text};
 use feldherr_core::{Illegal, Message};
 
 fn of_two(id: &'static str, power: Power, target: Power) -> Message {
@@ -190,12 +191,23 @@ impl Position {
                 .retain(|guest| (guest.power, guest.host) != (one, two));
         }
         course.tell(PoliticsEvent::War { power, target });
+        // NE-G38, NE-G73 Whoever is in the enemy's land already holds it now.
+        let land = &self.state.land;
+        let held = [(power, target), (target, power)]
+            .map(|(owner, enemy)| land.owned(owner).and(land.armies(enemy.flag())));
+        let occupied = held[0].or(held[1]).iter().map(WarTask::Occupied);
+        let tasks: Vec<Task> = occupied.map(Task::from).collect();
+        self.plan(tasks);
     }
 
     /// NE-ACT-73 A war ends; NE-NEUTRAL-9 so does control that lasts only for the war.
     pub(crate) fn end_war(&mut self, one: Power, two: Power, course: &mut Course<'_>) {
         self.state.relations.end_war(one, two);
         for power in [one, two] {
+            // NE-G73 Nobody who was an enemy alone holds a capital any more.
+            for capital in map().capitals[power.index()].iter() {
+                self.free_capital(capital);
+            }
             let free = self.state.relations.enemies[power.index()].is_empty();
             if free && self.state.realms[power.index()].guarded {
                 self.release(power, course);

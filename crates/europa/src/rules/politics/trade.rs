@@ -102,8 +102,10 @@ impl Position {
 
     /// NE-NAT-3, NE-G52, NE-TRADE-3 Only the British player gives PP, to another player's nation.
     pub(super) fn check_subsidy(&self, seat: Seat, to: Power, pp: u16) -> Result<(), Illegal> {
-        self.check_own(seat, Power::Britain)?;
-        self.check_player(Power::Britain)?;
+        if self.world.player(Power::Britain) != Some(seat) {
+            return Err(refuse(rule::NE_NAT_3, text::NE_ONLY_BRITAIN_GIVES));
+        }
+        self.check_in_game(Power::Britain)?;
         self.check_in_game(to)?;
         if !self.is_player(to) || self.seat_of(to) == Some(seat) {
             return Err(refuse(rule::NE_NAT_3, text::NE_SUBSIDY_TO_OTHERS));

@@ -47,7 +47,7 @@ impl Position {
     pub(crate) fn may_dock(&self, power: Power, port: RegionId) -> bool {
         let owner = self.state.land.owner(port);
         let friends = self.state.relations.friends(power);
-        owner.is_some_and(|owner| friends.has(owner)) && !self.is_taken_from(power, port)
+        owner.is_some_and(|owner| friends.has(owner)) && !self.is_port_taken(power, port)
     }
 
     /// NE-PORT-2 A foreign port is closed.

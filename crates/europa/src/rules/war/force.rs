@@ -122,7 +122,7 @@ impl Position {
             rolls,
         });
         self.plan([WarTask::Occupied(to).into()]);
-        self.free_capital(from);
+        self.abandon(power, from);
     }
 
     /// Takes units that try off the account, and notes that those who stay have tried.

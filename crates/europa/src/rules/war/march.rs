@@ -105,7 +105,7 @@ impl Position {
             troops: *troops,
         });
         self.plan([WarTask::Occupied(to).into()]);
-        self.free_capital(from);
+        self.abandon(power, from);
     }
 
     /// Takes units that march off this turn's account, those with the fewest steps left first; the groups by how many

@@ -17,7 +17,7 @@ impl Position {
         }
         for power in Power::ALL {
             let docked = self.state.fleets.count(Water::Port(region), power) > 0;
-            if docked && self.is_taken_from(power, region) {
+            if docked && self.is_port_taken(power, region) {
                 let at = Water::Port(region);
                 tasks.push(SeaTask::Haul { at, power }.into());
             }
@@ -46,6 +46,14 @@ impl Position {
         })
     }
 
+    /// NE-PORT-6, NE-G133 Whether a port is closed to a power's squadrons because enemies hold it: its own, or those of
+    /// the region's owner, since all must leave a port that is taken.
+    pub(crate) fn is_port_taken(&self, power: Power, region: RegionId) -> bool {
+        let owner = self.state.land.owner(region);
+        let lost = owner.is_some_and(|owner| self.is_taken_from(owner, region));
+        lost || self.is_taken_from(power, region)
+    }
+
     /// NE-G73 The nation whose capital this is and has just come into enemy hands.
     fn newly_lost_capital(&self, region: RegionId) -> Option<Power> {
         let power = map().homeland(region)?;
@@ -53,6 +61,15 @@ impl Position {
         let known = self.state.realms[power.index()].capitals_lost.has(region);
         let own = self.state.land.owner(region) == Some(power);
         (capital && own && !known && self.is_taken_from(power, region)).then_some(power)
+    }
+
+    /// Troops of a power have left a region: NE-G73 as enemies they may have freed it, NE-G38 as defenders they may have
+    /// left it to enemies who were there already.
+    pub(super) fn abandon(&mut self, power: Power, region: RegionId) {
+        self.free_capital(region);
+        if self.enemy_armies(power).has(region) {
+            self.plan([WarTask::Occupied(region).into()]);
+        }
     }
 
     /// NE-G73 A capital without enemies in it can be lost anew.

@@ -181,7 +181,7 @@ impl Position {
         self.land(power, [from, to], over, left, course);
         let end = napoleon_fell(power, &troops.minus(&left));
         self.plan(end);
-        self.free_capital(from);
+        self.abandon(power, from);
     }
 
     /// NE-G41 Squadrons that cover a transport: own ones first, then the allies' in turn order.
