@@ -174,3 +174,30 @@ fn any_card_gives_a_unit_of_a_failed_brigade_an_action_once() {
         assert_eq!(duel.refused(&initiative(Card::Ten)), "VF-F.any");
     }
 }
+
+/// A brigade that only drills has not moved.
+/// Rules: VF-F.prussian.J, VF-G111, VF-F.spanish.J, VF-G114
+#[test]
+fn drill_does_not_provoke_the_resistance() {
+    let scene = battle()
+        .house(rect(48.0, 20.0, 5.0, 5.0))
+        .one("column", at(50.0, 30.0, 0.0))
+        .of(Nation::Prussian)
+        .add(
+            Side::Two,
+            "line",
+            Place::Feature(feldherr_fortitude::FeatureId(0)),
+        )
+        .of(Nation::Spanish)
+        .hand(Side::One, Nation::Prussian, &[Card::Jack])
+        .hand(Side::Two, Nation::Spanish, &[Card::Jack]);
+    let failed = Moment::ActivationFailed(BrigadeId(0));
+    let mut duel = window(scene, Phase::Command, failed);
+    duel.act(play(Card::Jack, brigade(0)));
+    duel.act(Action::Command(U(0)));
+    let change = duel.options().into_iter();
+    let change = change.filter(|action| matches!(action, Action::Move(_)));
+    let change = change.last().unwrap();
+    duel.act(change);
+    duel.done();
+}

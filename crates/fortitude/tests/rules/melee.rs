@@ -671,3 +671,24 @@ fn supporters_win_with_the_attacker() {
     assert!(duel.done().unit(2).done.won);
     assert_eq!(duel.unit(2).order.formation, Formation::AttackColumn);
 }
+
+/// As a unit he may not support while another enemy is in contact with him.
+/// Rules: VF-L.moore.b, VF-8.2.2c, VF-G99
+#[test]
+fn moore_between_two_enemies_supports_nobody() {
+    let scene = |x: f64| {
+        close("column", "line")
+            .two("line", at(x, 30.0, 180.0))
+            .other_brigade()
+            .led(
+                Side::One,
+                Nation::British,
+                Some(Commander::Moore),
+                (54.75, 30.787),
+            )
+    };
+    // 4 dice, 5 back: he touches both.
+    melee(scene(59.51), &[1; 9]).done();
+    // Alone with the one fought he gives 2 dice and risks his life.
+    melee(scene(61.0), &[1; 12]).done();
+}

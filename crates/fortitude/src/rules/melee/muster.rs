@@ -1,7 +1,7 @@
 //! VF-8.2.2, VF-8.2.3 Who supports whom in a fight.
 
 use super::{Fight, MeleeTask, Pair, Party};
-use crate::agenda::Flow;
+use crate::agenda::{Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::combat::CombatTask;
 use crate::rules::fate::{FateTask, Moment};
@@ -232,15 +232,37 @@ impl Position {
         Ok(())
     }
 
-    /// VF-L.moore.b Moore, if he touches the enemy of this side's main unit.
+    /// VF-L.moore.b Moore, if he touches the enemy of this side's main unit, and as a unit no other (VF-8.2.2c).
     fn leader_at(&self, main: UnitId, enemy: UnitId) -> Option<LeaderId> {
         let side = self.field.sheet(main).side;
         let leader = self.commander(side, Commander::Moore)?;
-        (self.distance_to_leader(enemy, leader) <= TOLERANCE).then_some(leader)
+        let touches = |unit: &UnitId| self.distance_to_leader(*unit, leader) <= TOLERANCE;
+        let mut touched = self.field.units_of(side.other()).filter(touches);
+        (touched.next() == Some(enemy) && touched.next().is_none()).then_some(leader)
     }
 
-    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44).
+    /// VF-G135 Cards come before the dice of a fight.
     fn open_fight(&mut self, fight: Fight) {
+        let (attacker, target) = (fight.attacker, fight.target);
+        self.plan([
+            FateTask::Window(Moment::Fight { attacker, target }).into(),
+            MeleeTask::Clash(fight).into(),
+        ]);
+    }
+
+    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a Whoever fled from
+    /// a card is not there any more: without the target there is no fight, without the attacker another one.
+    pub(super) fn clash(&mut self, mut fight: Fight) {
+        for party in &mut fight.parties {
+            party.supporters.retain(|unit| self.is_on_table(*unit));
+            party.brigade = party.brigade.filter(|unit| self.is_on_table(*unit));
+        }
+        if !self.is_on_table(fight.target) {
+            return;
+        }
+        if !self.is_on_table(fight.attacker) {
+            return self.fight_on(&fight);
+        }
         for party in &fight.parties {
             for unit in party.supporters.iter().copied().chain(party.brigade) {
                 self.state.units[unit.index()].done.supported = true;
@@ -248,12 +270,26 @@ impl Position {
         }
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            FateTask::Window(Moment::Fight { attacker, target }).into(),
             MoraleTask::Settle { unit: attacker }.into(),
             CombatTask::Throw(fight.attack()).into(),
             MoraleTask::Settle { unit: target }.into(),
             CombatTask::Throw(fight.strike_back()).into(),
             MeleeTask::Resolve(fight).into(),
         ]);
+    }
+
+    /// VF-7.1c Those who were to support an attacker that fled fight the target themselves.
+    fn fight_on(&mut self, fight: &Fight) {
+        let target = fight.target;
+        let [party, _] = &fight.parties;
+        let others = party.supporters.iter().map(|&unit| Pair { unit, target });
+        let mut tasks = self.state.agenda.iter_mut().rev();
+        let fights = tasks.find_map(|task| match task {
+            Task::Melee(MeleeTask::Fights { pairs, .. }) => Some(pairs),
+            _ => None,
+        });
+        if let Some(pairs) = fights {
+            pairs.extend(others);
+        }
     }
 }
