@@ -68,6 +68,7 @@ vf-leave-by-move = Verlassen wird ein Gelände mit einer Bewegung oder einem Rü
 vf-just-occupied = Die Einheit hat das Gelände erst in diesem Zug besetzt.
 vf-leave-no-square = Beim Verlassen wird kein Karree gebildet.
 vf-leave-too-far = Die Einheit muss ganz innerhalb von 6 Zoll um das Gelände stehen.
+vf-leave-clear = Stellt sie mindestens 3 Zoll von allen Feinden entfernt auf.
 
 ## Army: lists, the army builder, setups
 vf-army-unreadable = Diese Armee lässt sich nicht lesen: { $cause }

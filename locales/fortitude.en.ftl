@@ -68,6 +68,7 @@ vf-leave-by-move = Terrain is left with a Move or a Withdraw.
 vf-just-occupied = The unit has occupied this terrain only this turn.
 vf-leave-no-square = No square is formed when leaving.
 vf-leave-too-far = The unit must stand wholly within 6 inches of the terrain.
+vf-leave-clear = Set it up at least 3 inches from all enemies.
 
 ## Army: lists, the army builder, setups
 vf-army-unreadable = This army cannot be read: { $cause }

@@ -1,6 +1,7 @@
 //! VF-T.3.2, VF-T.3.3 Into and out of defensible features.
 
 use super::change::refuse;
+use super::way::Fault;
 use crate::formation::{check_order, footprint};
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
@@ -83,7 +84,20 @@ impl Position {
         };
         way.check_three(pose)
             .and_then(|()| way.check_stand(pose))
-            .map_err(|fault| self.explain(unit, fault, pose.at))
+            .map_err(|fault| self.explain_leaving(unit, fault, pose))
+    }
+
+    /// VF-T.3.3b The 3 in as a refusal: whoever leaves is set up, so that there is no way to stop on.
+    fn explain_leaving(&self, unit: UnitId, fault: Fault, pose: Pose) -> Illegal {
+        let illegal = self.explain(unit, fault, pose.at);
+        match fault {
+            Fault::NearEnemy(_) => Illegal {
+                rule: rule::VF_T_3_3B,
+                remedy: Some(Message::new(text::VF_LEAVE_CLEAR)),
+                ..illegal
+            },
+            _ => illegal,
+        }
     }
 
     /// VF-T.3.3b Ways to leave a feature: beside each of its edges, facing away, in every sensible formation.

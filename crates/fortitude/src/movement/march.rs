@@ -18,6 +18,16 @@ impl Position {
     /// # Errors
     /// The first rule it breaks, with the place where it does.
     pub fn judge_march(&self, unit: UnitId, march: &March) -> Result<Trip, Illegal> {
+        self.judge_march_past(unit, march, self.just_beaten(unit))
+    }
+
+    /// As [`Self::judge_march`]; a charge need not strike the enemy that the unit has just beaten (VF-G140).
+    pub(crate) fn judge_march_past(
+        &self,
+        unit: UnitId,
+        march: &March,
+        beaten: Option<UnitId>,
+    ) -> Result<Trip, Illegal> {
         let missing = || refuse(rule::VF_6_3A, text::VF_NOT_IN_THE_OPEN);
         let (_, state) = self.unit(unit).ok_or_else(missing)?;
         let start = self.pose(unit).ok_or_else(missing)?;
@@ -30,7 +40,7 @@ impl Position {
         let mut way = way.ok_or_else(missing)?;
         let trip = self.judge_along(unit, start, march, &mut way)?;
         match march.kind {
-            MoveKind::Charge => self.judge_charge(unit, &trip)?,
+            MoveKind::Charge => self.judge_charge(unit, &trip, beaten)?,
             MoveKind::Withdraw => self.judge_withdrawal(unit, &trip)?,
             MoveKind::Move | MoveKind::ForcedMarch => {}
         }

@@ -471,3 +471,18 @@ fn a_leader_occupies_a_feature_from_less_than_three_inches() {
     let judged = far.position.check(far.seat(), &enter);
     assert!(judged.is_err_and(|illegal| illegal.remedy.is_some()));
 }
+
+/// Rules: VF-6.3.2d, VF-G43
+#[test]
+fn a_leader_is_saved_by_a_unit_in_a_large_village() {
+    let village = battle()
+        .house(rect(50.0, 5.0, 20.0, 20.0))
+        .one("cavalry", at(30.0, 50.0, 0.0))
+        .add(Side::Two, "line", Place::Feature(FeatureId(0)))
+        .leader(Side::Two, point(30.0, 44.0), None);
+    let mut play = play(village, CommandTask::Unit { unit: UnitId(0) });
+    play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+    assert_eq!(place(&play.position, FIRST_LEADER), LeaderPlace::Camp);
+    assert!(play.allows(&ride(FIRST_LEADER, 60.0, 27.0)));
+    assert!(!play.options().is_empty());
+}

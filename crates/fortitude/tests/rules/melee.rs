@@ -1,7 +1,7 @@
 //! VF-7, VF-8.2.2, VF-8.2.3, VF-9.2.2, VF-S.karree.i to n, VF-S.unnachgiebig The Melee phase.
 
 use crate::duel::{Duel, melee};
-use crate::support::{Scene, at, battle, point, rect};
+use crate::support::{Scene, at, battle, march, point, rect};
 use feldherr_core::Seat;
 use feldherr_fortitude::{
     Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderPlace, March, MoveKind,
@@ -691,4 +691,27 @@ fn moore_between_two_enemies_supports_nobody() {
     melee(scene(59.51), &[1; 9]).done();
     // Alone with the one fought he gives 2 dice and risks his life.
     melee(scene(61.0), &[1; 12]).done();
+}
+
+/// Beaten cavalry that falls back in front of the pursuers does not shield those beyond it.
+/// Rules: VF-S.unnachgiebig.a, VF-G140, VF-6.5c
+#[test]
+fn the_relentless_ride_past_the_enemy_just_beaten() {
+    let scene = battle()
+        .one("cavalry", at(50.0, 40.0, 0.0))
+        .special(Special::Relentless)
+        .two("cavalry", at(50.0, 40.0, 180.0))
+        .two("column", at(62.0, 28.0, 180.0));
+    let mut duel = melee(scene, &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1]);
+    let back = |y: f64| Action::Move(march(MoveKind::Withdraw, &[at(50.0, y, 180.0)]));
+    duel.act(back(35.0));
+    let beaten = duel.position.charge_options(U(0));
+    assert!(!beaten.is_empty(), "others can be reached");
+    assert_eq!(duel.options().len(), beaten.len());
+    // The one just beaten is nearer, and neither must nor may be struck alone.
+    let again = Action::Move(march(MoveKind::Charge, &[at(50.0, 35.0, 0.0)]));
+    assert_eq!(duel.refused(&again), "VF-S.unnachgiebig.a");
+    let charge = duel.options().remove(0);
+    duel.act(charge);
+    assert!(duel.done().fled(2) && !duel.fled(1));
 }

@@ -133,7 +133,8 @@ impl Position {
             }
             (_, Spot::Table(at)) => {
                 self.check_leader_ground(at)?;
-                self.check_leader_range(leader, self.leader_to_point(leader, at))?;
+                self.check_leader_range(leader, self.leader_to_point(leader, at))
+                    .map_err(|illegal| illegal.at(at.into()))?;
                 self.check_leader_keeps_away(leader, at)
             }
             (_, Spot::Feature(feature)) => {

@@ -95,10 +95,7 @@ impl Position {
         if !step.is_optional() {
             let party = step.party();
             fight.parties[party].supporters.extend(candidates);
-            if self.free_slots(&fight.parties[party]) > 0 {
-                let enemy = fight.enemy(party);
-                fight.parties[party].leader = self.leader_at(fight.main(party), enemy);
-            }
+            self.add_leader(&mut fight, party);
         }
         self.muster_on(fight, pairs, step.next());
         Flow::Done
@@ -113,13 +110,37 @@ impl Position {
             .copied()
             .collect();
         for step in [Step::Attackers, Step::Defenders] {
-            for unit in self.candidates(&fight, &rivals, step) {
-                if self.slots(unit) <= self.free_slots(&fight.parties[step.party()]) {
-                    fight.add(step, unit);
-                }
-            }
+            self.add_expected(&mut fight, &rivals, step);
         }
         fight
+    }
+
+    /// A fight whose support is being settled, with what comes of itself on the other side, for the preview.
+    pub(crate) fn settled_so_far(&self, fight: &Fight, step: Step) -> Fight {
+        let mut fight = fight.clone();
+        if step.party() == 0 {
+            self.add_expected(&mut fight, &[], Step::Defenders);
+        }
+        fight
+    }
+
+    /// Adds the support that comes of itself at a step, a leader's included.
+    fn add_expected(&self, fight: &mut Fight, rivals: &[Pair], step: Step) {
+        let party = step.party();
+        for unit in self.candidates(fight, rivals, step) {
+            if self.slots(unit) <= self.free_slots(&fight.parties[party]) {
+                fight.add(step, unit);
+            }
+        }
+        self.add_leader(fight, party);
+    }
+
+    /// VF-L.moore.b Moore takes a place that is left.
+    fn add_leader(&self, fight: &mut Fight, party: usize) {
+        if self.free_slots(&fight.parties[party]) > 0 {
+            let enemy = fight.enemy(party);
+            fight.parties[party].leader = self.leader_at(fight.main(party), enemy);
+        }
     }
 
     /// A fight of two units in contact as it would be now: with the melee support that comes of itself, and with brigade
