@@ -2,10 +2,10 @@
 
 use crate::duel::{Duel, melee};
 use crate::support::{Scene, at, battle, march, point, rect};
-use feldherr_core::Seat;
+use feldherr_core::{Game, Seat};
 use feldherr_fortitude::{
-    Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderPlace, March, MoveKind,
-    Nation, Place, Side, Special, UnitId,
+    Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderId, LeaderPlace, March,
+    MoveKind, Nation, Place, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
@@ -714,4 +714,28 @@ fn the_relentless_ride_past_the_enemy_just_beaten() {
     let charge = duel.options().remove(0);
     duel.act(charge);
     assert!(duel.done().fled(2) && !duel.fled(1));
+}
+
+/// Whoever decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
+/// Rules: VF-8.2.2a, VF-8.2.3a, VF-G8, VF-L.moore.b
+#[test]
+fn previews_of_a_fight_know_the_support_that_comes_of_itself() {
+    let scene = close("column", "line")
+        .one("column", at(49.0, 35.0, 0.0))
+        .two("column", at(52.37, 32.5, 270.0));
+    let mut duel = melee(scene, &[]);
+    duel.act(engage(0, 1));
+    let preview = duel.position.preview(Seat(0), &Action::Attack);
+    let back = preview.odds[1].notes.iter();
+    let rules: Vec<&str> = back.map(|note| note.rule.as_str()).collect();
+    assert!(rules.contains(&"VF-8.2.2b"), "{rules:?}");
+    let moore = close("column", "line").led(
+        Side::One,
+        Nation::British,
+        Some(Commander::Moore),
+        (46.0, 30.787),
+    );
+    let fight = moore.build().likely_fight(U(0), U(1));
+    assert_eq!(fight.parties[0].leader, Some(LeaderId(0)));
+    assert_eq!(fight.parties[1].leader, None);
 }

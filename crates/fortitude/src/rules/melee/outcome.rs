@@ -214,9 +214,10 @@ impl Position {
     /// VF-G140 The enemy just beaten, while a unit is asked to charge once more.
     pub(crate) fn just_beaten(&self, unit: UnitId) -> Option<UnitId> {
         match self.state.agenda.last() {
-            Some(Task::Melee(MeleeTask::Pursue { unit: pursuer, beaten })) if *pursuer == unit => {
-                Some(*beaten)
-            }
+            Some(Task::Melee(MeleeTask::Pursue {
+                unit: pursuer,
+                beaten,
+            })) if *pursuer == unit => Some(*beaten),
             _ => None,
         }
     }
