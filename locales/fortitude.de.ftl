@@ -40,6 +40,7 @@ vf-no-change-forced = Bei einem Eilmarsch gibt es keinen Formationswechsel.
 vf-no-change-before = Vor einem Rückzug gibt es keinen Formationswechsel.
 vf-one-change = Je Aktion ist ein einziger Formationswechsel möglich.
 vf-square-stays = Wer ein Karree bildet oder auflöst, bewegt sich nicht.
+vf-leave-square-first = Löst das Karree erst auf; das ist eine Aktion für sich.
 vf-change-or-move = Diese Einheit kann sich nur bewegen oder die Formation wechseln, nicht beides.
 vf-change-too-near = Ein Formationswechsel beginnt und endet mehr als 3 Zoll von allen Gegnern entfernt.
 vf-pinned = Näher als 3 Zoll: { $unit }.

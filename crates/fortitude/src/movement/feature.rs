@@ -15,7 +15,7 @@ const LEAVE: f64 = 6.0;
 
 impl Position {
     /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b Whether a unit may occupy a feature: defensible, empty of units, less than 3 in
-    /// away or a connected section.
+    /// away or a connected section; not from square.
     ///
     /// # Errors
     /// The condition that fails.
@@ -35,6 +35,11 @@ impl Position {
             let message = Message::new(text::VF_FEATURE_FULL)
                 .with("unit", self.field.sheet(other).name.message());
             return Err(Illegal::new(rule, message));
+        }
+        if self.drawn_up(unit) == Some(Formation::Square) {
+            // VF-S.karree.b, VF-G66 It would leave its square and move.
+            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
+                .remedy(Message::new(text::VF_LEAVE_SQUARE_FIRST)));
         }
         match self.feature_of(unit) {
             Some(own) if self.are_connected(own, feature) => Ok(()),

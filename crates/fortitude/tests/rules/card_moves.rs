@@ -277,8 +277,7 @@ fn drill_does_not_provoke_the_resistance() {
     duel.act(play(Card::Jack, brigade(0)));
     duel.act(Action::Command(U(0)));
     let change = duel.options().into_iter();
-    let change = change.filter(|action| matches!(action, Action::Move(_)));
-    let change = change.last().unwrap();
-    duel.act(change);
+    let mut change = change.filter(|action| matches!(action, Action::Move(_)));
+    duel.act(change.next_back().unwrap());
     duel.done();
 }
