@@ -36,7 +36,8 @@ impl Position {
                 .with("unit", self.field.sheet(other).name.message());
             return Err(Illegal::new(rule, message));
         }
-        if self.drawn_up(unit) == Some(Formation::Square) {
+        let formation = self.unit(unit).map(|(_, state)| state.order.formation);
+        if self.pose(unit).is_some() && formation == Some(Formation::Square) {
             // VF-S.karree.b, VF-G66 It would leave its square and move.
             return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
                 .remedy(Message::new(text::VF_LEAVE_SQUARE_FIRST)));
