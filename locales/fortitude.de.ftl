@@ -40,6 +40,7 @@ vf-no-change-forced = Bei einem Eilmarsch gibt es keinen Formationswechsel.
 vf-no-change-before = Vor einem Rückzug gibt es keinen Formationswechsel.
 vf-one-change = Je Aktion ist ein einziger Formationswechsel möglich.
 vf-square-stays = Wer ein Karree bildet oder auflöst, bewegt sich nicht.
+vf-leave-square-first = Löst das Karree erst auf; das ist eine Aktion für sich.
 vf-change-or-move = Diese Einheit kann sich nur bewegen oder die Formation wechseln, nicht beides.
 vf-change-too-near = Ein Formationswechsel beginnt und endet mehr als 3 Zoll von allen Gegnern entfernt.
 vf-pinned = Näher als 3 Zoll: { $unit }.
@@ -68,6 +69,7 @@ vf-leave-by-move = Verlassen wird ein Gelände mit einer Bewegung oder einem Rü
 vf-just-occupied = Die Einheit hat das Gelände erst in diesem Zug besetzt.
 vf-leave-no-square = Beim Verlassen wird kein Karree gebildet.
 vf-leave-too-far = Die Einheit muss ganz innerhalb von 6 Zoll um das Gelände stehen.
+vf-leave-clear = Stellt sie mindestens 3 Zoll von allen Feinden entfernt auf.
 
 ## Army: lists, the army builder, setups
 vf-army-unreadable = Diese Armee lässt sich nicht lesen: { $cause }

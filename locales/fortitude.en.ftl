@@ -40,6 +40,7 @@ vf-no-change-forced = There is no change of formation with a forced march.
 vf-no-change-before = There is no change of formation before a withdrawal.
 vf-one-change = Only one change of formation is possible in an action.
 vf-square-stays = Whoever forms or leaves a square does not move.
+vf-leave-square-first = Leave the square first; that is an action of its own.
 vf-change-or-move = This unit can either move or change formation, not both.
 vf-change-too-near = A change of formation starts and ends more than 3 inches from all enemies.
 vf-pinned = Closer than 3 inches: { $unit }.
@@ -68,6 +69,7 @@ vf-leave-by-move = Terrain is left with a Move or a Withdraw.
 vf-just-occupied = The unit has occupied this terrain only this turn.
 vf-leave-no-square = No square is formed when leaving.
 vf-leave-too-far = The unit must stand wholly within 6 inches of the terrain.
+vf-leave-clear = Set it up at least 3 inches from all enemies.
 
 ## Army: lists, the army builder, setups
 vf-army-unreadable = This army cannot be read: { $cause }

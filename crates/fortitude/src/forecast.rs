@@ -99,11 +99,13 @@ impl Position {
                 melee(self.expected(pairs, *attacker, *target))
             }
             (Task::Melee(MeleeTask::Muster { fight, step, .. }), Action::Support(unit)) => {
-                let mut fight = fight.clone();
+                let mut fight = self.settled_so_far(fight, *step);
                 fight.add(*step, *unit);
                 melee(fight)
             }
-            (Task::Melee(MeleeTask::Muster { fight, .. }), Action::Attack) => melee(fight.clone()),
+            (Task::Melee(MeleeTask::Muster { fight, step, .. }), Action::Attack) => {
+                melee(self.settled_so_far(fight, *step))
+            }
             _ => None,
         }
     }

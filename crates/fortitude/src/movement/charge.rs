@@ -44,7 +44,12 @@ impl Position {
     }
 
     /// VF-6.5 What a charge demands beyond a Move: contact, with enough figures, with the nearest enemy it can reach.
-    pub(crate) fn judge_charge(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
+    pub(crate) fn judge_charge(
+        &self,
+        unit: UnitId,
+        trip: &Trip,
+        beaten: Option<UnitId>,
+    ) -> Result<(), Illegal> {
         let impact = Impact::of(trip);
         self.check_contact(unit, &impact)?;
         let Some(target) = self.struck(unit, &impact) else {
@@ -52,7 +57,7 @@ impl Position {
         };
         self.check_all_on_foot(unit, &impact)?;
         self.check_front(unit, target, &impact)?;
-        self.check_nearest(unit, target)
+        self.check_nearest(unit, target, beaten)
     }
 
     /// VF-6.5.1c, VF-S.artillerie_zu_pferd.d Every enemy touched, not only the one charged.
@@ -147,8 +152,14 @@ impl Position {
         })
     }
 
-    /// VF-6.5c, VF-G40 The nearest enemy in contact with no friend must be charged, if a legal charge reaches it.
-    fn check_nearest(&self, unit: UnitId, target: UnitId) -> Result<(), Illegal> {
+    /// VF-6.5c, VF-G40 The nearest enemy in contact with no friend must be charged, if a legal charge reaches it; one
+    /// who pursues looks for others than the enemy just beaten (VF-G140).
+    fn check_nearest(
+        &self,
+        unit: UnitId,
+        target: UnitId,
+        beaten: Option<UnitId>,
+    ) -> Result<(), Illegal> {
         let limit = if self.is_engaged(target) {
             f64::INFINITY
         } else {
@@ -158,7 +169,8 @@ impl Position {
             .chargeable(unit)
             .into_iter()
             .find(|&(enemy, far, engaged)| {
-                let comes_first = enemy != target && !engaged && far < limit;
+                let is_other = enemy != target && Some(enemy) != beaten;
+                let comes_first = is_other && !engaged && far < limit;
                 comes_first && self.charge_to(unit, enemy).is_some()
             });
         match nearer {
@@ -295,10 +307,16 @@ impl Position {
     /// VF-6.5 Legal charges: on the nearest free enemy that can be reached, in some places along its face; else on each
     /// enemy already fought (VF-G40).
     pub fn charge_options(&self, unit: UnitId) -> Vec<March> {
+        self.charge_options_past(unit, self.just_beaten(unit))
+    }
+
+    /// As [`Self::charge_options`], on others than an enemy just beaten.
+    pub(crate) fn charge_options_past(&self, unit: UnitId, beaten: Option<UnitId>) -> Vec<March> {
         if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
             return Vec::new();
         }
-        let chargeable = self.chargeable(unit);
+        let mut chargeable = self.chargeable(unit);
+        chargeable.retain(|(enemy, _, _)| Some(*enemy) != beaten);
         let free = chargeable.iter().filter(|(_, _, engaged)| !engaged);
         let mut charges = free.map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES));
         if let Some(first) = charges.find(|charges| !charges.is_empty()) {

@@ -165,8 +165,9 @@ impl Position {
         if !on_edge || from.heading != edge.inward() {
             return Err(refuse(rule::VF_G57, text::VF_ENTER_AT_EDGE).at(from.at.into()));
         }
-        if changes {
-            self.check_unbound(unit)?;
+        // VF-S.karree.b A unit that enters has moved.
+        if let Some(change) = &march.after {
+            self.check_both(unit, change.order.formation)?;
         }
         Ok(state.order)
     }

@@ -1,6 +1,7 @@
 //! VF-T.3.2, VF-T.3.3 Into and out of defensible features.
 
 use super::change::refuse;
+use super::way::Fault;
 use crate::formation::{check_order, footprint};
 use crate::geometry::shape;
 use crate::geometry::{Point, Pose, TOLERANCE};
@@ -14,7 +15,7 @@ const LEAVE: f64 = 6.0;
 
 impl Position {
     /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b Whether a unit may occupy a feature: defensible, empty of units, less than 3 in
-    /// away or a connected section.
+    /// away or a connected section; not from square.
     ///
     /// # Errors
     /// The condition that fails.
@@ -34,6 +35,12 @@ impl Position {
             let message = Message::new(text::VF_FEATURE_FULL)
                 .with("unit", self.field.sheet(other).name.message());
             return Err(Illegal::new(rule, message));
+        }
+        let formation = self.unit(unit).map(|(_, state)| state.order.formation);
+        if self.pose(unit).is_some() && formation == Some(Formation::Square) {
+            // VF-S.karree.b, VF-G66 It would leave its square and move.
+            return Err(refuse(rule::VF_S_KARREE_B, text::VF_SQUARE_STAYS)
+                .remedy(Message::new(text::VF_LEAVE_SQUARE_FIRST)));
         }
         match self.feature_of(unit) {
             Some(own) if self.are_connected(own, feature) => Ok(()),
@@ -83,7 +90,20 @@ impl Position {
         };
         way.check_three(pose)
             .and_then(|()| way.check_stand(pose))
-            .map_err(|fault| self.explain(unit, fault, pose.at))
+            .map_err(|fault| self.explain_leaving(unit, fault, pose))
+    }
+
+    /// VF-T.3.3b The 3 in as a refusal: whoever leaves is set up, so that there is no way to stop on.
+    fn explain_leaving(&self, unit: UnitId, fault: Fault, pose: Pose) -> Illegal {
+        let illegal = self.explain(unit, fault, pose.at);
+        match fault {
+            Fault::NearEnemy(_) => Illegal {
+                rule: rule::VF_T_3_3B,
+                remedy: Some(Message::new(text::VF_LEAVE_CLEAR)),
+                ..illegal
+            },
+            _ => illegal,
+        }
     }
 
     /// VF-T.3.3b Ways to leave a feature: beside each of its edges, facing away, in every sensible formation.

@@ -5,7 +5,7 @@ use super::way::{Fault, Stop, Way};
 use super::{Arrival, ENEMY_REACH, FORCED_REACH, Trip};
 use crate::formation::{Footprint, LEADER_RADIUS, footprint};
 use crate::geometry::shape;
-use crate::geometry::{Frame, Leg, Pose, TOLERANCE};
+use crate::geometry::{Frame, Leg, Point, Pose, TOLERANCE};
 use crate::{LeaderId, LeaderPlace, March, MoveKind, Order, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
@@ -18,6 +18,16 @@ impl Position {
     /// # Errors
     /// The first rule it breaks, with the place where it does.
     pub fn judge_march(&self, unit: UnitId, march: &March) -> Result<Trip, Illegal> {
+        self.judge_march_past(unit, march, self.just_beaten(unit))
+    }
+
+    /// As [`Self::judge_march`]; a charge need not strike the enemy that the unit has just beaten (VF-G140).
+    pub(crate) fn judge_march_past(
+        &self,
+        unit: UnitId,
+        march: &March,
+        beaten: Option<UnitId>,
+    ) -> Result<Trip, Illegal> {
         let missing = || refuse(rule::VF_6_3A, text::VF_NOT_IN_THE_OPEN);
         let (_, state) = self.unit(unit).ok_or_else(missing)?;
         let start = self.pose(unit).ok_or_else(missing)?;
@@ -30,7 +40,7 @@ impl Position {
         let mut way = way.ok_or_else(missing)?;
         let trip = self.judge_along(unit, start, march, &mut way)?;
         match march.kind {
-            MoveKind::Charge => self.judge_charge(unit, &trip)?,
+            MoveKind::Charge => self.judge_charge(unit, &trip, beaten)?,
             MoveKind::Withdraw => self.judge_withdrawal(unit, &trip)?,
             MoveKind::Move | MoveKind::ForcedMarch => {}
         }
@@ -59,6 +69,8 @@ impl Position {
             Some(change) => (change.order, self.changed(unit, order, pose, change)?),
             None => (order, pose),
         };
+        let mut overrun = overrun;
+        overrun.extend(self.leaders_under(unit, order, pose));
         Some(Arrival {
             pose,
             order,
@@ -88,6 +100,8 @@ impl Position {
             trip.pose = self.judge_change_along(unit, trip.pose, change, way)?;
             trip.order = change.order;
             trip.touched = self.touched(way, trip.pose);
+            let under = self.leaders_under(unit, trip.order, trip.pose);
+            trip.overrun.extend(under);
         }
         Ok(trip)
     }
@@ -219,17 +233,14 @@ impl Position {
         start: Pose,
         path: &[Pose],
     ) -> Vec<LeaderId> {
-        let side = self.field.sheet(unit).side;
-        let leaders = (0..=u8::MAX).map(LeaderId).zip(&self.field.leaders);
         let block = footprint.block();
         let reach = footprint.width + footprint.depth + LEADER_RADIUS;
-        leaders
-            .filter(|(_, sheet)| sheet.side != side)
-            .filter(|(leader, _)| {
-                let place = self.state.leaders.get(leader.index()).map(|l| l.place);
-                let Some(LeaderPlace::Table(at)) = place else {
-                    return false;
-                };
+        self.enemy_leaders(unit)
+            .filter(|&(_, at)| {
+                // After a change of formation it may stand on him before it moves.
+                if is_upon(&block.at(start), at) {
+                    return true;
+                }
                 let mut from = start;
                 path.iter().any(|&to| {
                     // On a leg the front never gets farther from its start than the end is, so most leaders are out
@@ -244,12 +255,43 @@ impl Position {
                     from = to;
                     (0..steps).any(|step| {
                         let quad = |step| block.at(leg.pose(step as f64 / steps as f64));
-                        let hull = shape::hull(&quad(step), &quad(step + 1));
-                        shape::point_distance(&hull, at) < LEADER_RADIUS - TOLERANCE
+                        is_upon(&shape::hull(&quad(step), &quad(step + 1)), at)
                     })
                 })
             })
             .map(|(leader, _)| leader)
             .collect()
     }
+
+    /// VF-6.3.2c The enemy leaders on whose place a unit would be drawn up.
+    pub(crate) fn leaders_under(
+        &self,
+        unit: UnitId,
+        order: Order,
+        pose: Pose,
+    ) -> impl Iterator<Item = LeaderId> {
+        let block = footprint(self.field.sheet(unit), order).block().at(pose);
+        self.enemy_leaders(unit)
+            .filter(move |&(_, at)| is_upon(&block, at))
+            .map(|(leader, _)| leader)
+    }
+
+    /// The leaders of a unit's enemy in the open, with their places.
+    fn enemy_leaders(&self, unit: UnitId) -> impl Iterator<Item = (LeaderId, Point)> {
+        let side = self.field.sheet(unit).side;
+        let leaders = self.field.leaders.iter().zip(&self.state.leaders);
+        (0..=u8::MAX)
+            .map(LeaderId)
+            .zip(leaders)
+            .filter(move |(_, (sheet, _))| sheet.side != side)
+            .filter_map(|(leader, (_, state))| match state.place {
+                LeaderPlace::Table(at) => Some((leader, at)),
+                _ => None,
+            })
+    }
+}
+
+/// Whether a shape lies on a leader's base.
+fn is_upon(shape: &[Point], leader: Point) -> bool {
+    shape::point_distance(shape, leader) < LEADER_RADIUS - TOLERANCE
 }

@@ -12,6 +12,10 @@ use feldherr_core::Illegal;
 
 /// In how many directions a withdrawal is sought.
 const DIRECTIONS: u8 = 24;
+/// The parts of its range that a unit tries to withdraw.
+const PARTS: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
+/// How close together the places are where nothing else is left.
+const NARROW: f64 = 0.1;
 
 impl Position {
     /// VF-6.4c, VF-G11 A unit that starts in the field of view of enemies in contact with it or less than 3 in away ends
@@ -49,7 +53,8 @@ impl Position {
     }
 
     /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is
-    /// none, around whatever is in the way. Without any a unit that must withdraw flees (VF-6.4d).
+    /// none, as far as the last tenth of an inch allows, and else around whatever is in the way. Without any a unit that
+    /// must withdraw flees (VF-6.4d).
     pub fn withdraw_options(&self, unit: UnitId) -> Vec<March> {
         let (Some(pose), Some((_, state))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
@@ -58,21 +63,31 @@ impl Position {
             return Vec::new();
         };
         let straight = |end: Pose| way.cost(pose, &[end]).map(|_| vec![end]);
-        let found = self.withdrawing_marches(unit, pose, &way, straight);
+        let parts = || PARTS.into_iter().map(|part| way.allowance * part);
+        let found = self.withdrawing_marches(unit, pose, &way, parts, straight);
         if !found.is_empty() {
             return found;
         }
-        self.withdrawing_marches(unit, pose, &way, |end| {
+        let narrow = || {
+            let steps = libm::floor(way.allowance / NARROW) as u16;
+            (1..=steps).rev().map(|step| f64::from(step) * NARROW)
+        };
+        let found = self.withdrawing_marches(unit, pose, &way, narrow, straight);
+        if !found.is_empty() {
+            return found;
+        }
+        self.withdrawing_marches(unit, pose, &way, parts, |end| {
             way.find_path(pose, end, Effort::Full)
         })
     }
 
     /// The farthest legal withdrawal in each direction, straight back first, then to both sides in turn.
-    fn withdrawing_marches(
+    fn withdrawing_marches<I: Iterator<Item = f64>>(
         &self,
         unit: UnitId,
         pose: Pose,
         way: &Way<'_>,
+        distances: impl Fn() -> I,
         path: impl Fn(Pose) -> Option<Vec<Pose>>,
     ) -> Vec<March> {
         let towards = |step: u8| {
@@ -94,8 +109,8 @@ impl Position {
         (0..DIRECTIONS)
             .filter_map(|step| {
                 let away = towards(step);
-                [1.0, 0.75, 0.5, 0.25].into_iter().find_map(|part| {
-                    let at = away.local(0.0, way.allowance * part - TOLERANCE);
+                distances().find_map(|inches| {
+                    let at = away.local(0.0, inches - TOLERANCE);
                     legal(Pose::new(at, pose.heading))
                 })
             })

@@ -237,7 +237,9 @@ impl Chapter for CommandTask {
                 );
                 position.plan([one.into(), rest.into()]);
             }
-            (Self::Reform { unit }, Action::Move(march)) => position.march(unit, march, course),
+            (Self::Reform { unit }, Action::Move(march)) => {
+                position.reform_by_drill(unit, march, course)
+            }
             _ => {}
         }
     }

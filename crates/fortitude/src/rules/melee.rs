@@ -109,6 +109,8 @@ pub enum MeleeTask {
         pairs: Vec<Pair>,
         step: Step,
     },
+    /// VF-7.2.1 The attacks are made by those who are still there.
+    Clash(Fight),
     /// VF-7.2.2 Both attacks are made; the result follows.
     Resolve(Fight),
     /// VF-9.2.2, VF-S.karree.n A unit flees without a test.
@@ -139,6 +141,7 @@ impl Chapter for MeleeTask {
                 return position.next_fight(pairs, pursuers, course);
             }
             Self::Muster { fight, pairs, step } => return position.muster(fight, pairs, step),
+            Self::Clash(fight) => position.clash(fight),
             Self::Resolve(fight) => position.resolve(fight, course),
             Self::Rout { unit } => position.rout(unit, course),
             Self::Risk { leader } => position.risk(leader, course),

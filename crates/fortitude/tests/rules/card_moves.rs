@@ -2,11 +2,13 @@
 
 use crate::cards::{U, brigade, held, play};
 use crate::duel::{run, window};
-use crate::support::{Scene, at, battle, point, rect};
+use crate::support::{Scene, at, battle, change, march, point, rect};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::rules::fate::Moment;
-use feldherr_fortitude::{Action, BrigadeId, Card, MoveKind, Nation, On, Phase, Place, Side};
+use feldherr_fortitude::{
+    Action, BrigadeId, Card, Formation, March, MoveKind, Nation, On, Phase, Place, Side, Special,
+};
 
 /// Rules: VF-F.4, VF-G104
 #[test]
@@ -73,6 +75,27 @@ fn a_surprise_attack_moves_and_then_charges() {
     };
     let first = duel.options();
     assert!(first.iter().filter_map(kind).all(|k| k == MoveKind::Move));
+    // Six inches on, and then it must charge, from there.
+    let ahead = |kind, y: f64| Action::Move(march(kind, &[at(50.0, y, 0.0)]));
+    duel.act(ahead(MoveKind::Move, 32.0));
+    assert!(!duel.unit(0).done.acted);
+    assert_eq!(duel.refused(&ahead(MoveKind::Move, 30.0)), "VF-G107");
+    assert!(duel.attempt(&Action::Stand).is_err());
+    assert!(
+        duel.options()
+            .iter()
+            .filter_map(kind)
+            .all(|k| k == MoveKind::Charge)
+    );
+    duel.act(ahead(MoveKind::Charge, 20.0));
+    let done = duel.done().unit(0).done;
+    assert!(done.acted && done.charged);
+    // Where no enemy can be reached from the new place the action is over.
+    let mut back = window(scene(18.0), Phase::Command, moment);
+    back.act(play(Card::Nine, On::Unit(U(0))));
+    back.act(ahead(MoveKind::Move, 46.0));
+    let done = back.done().unit(0).done;
+    assert!(done.acted && !done.charged);
     // Pinned or in contact it cannot be played.
     assert_eq!(window(scene(2.0), Phase::Command, moment).seat(), None);
     assert_eq!(window(scene(0.0), Phase::Command, moment).seat(), None);
@@ -135,7 +158,65 @@ fn prussian_drill_lets_a_failed_brigade_change_formation() {
     let mut duel = window(scene, Phase::Command, moment);
     duel.act(play(Card::Jack, brigade(0)));
     assert!(duel.options().contains(&Action::Command(U(0))));
-    assert!(!duel.unit(0).done.acted);
+    duel.act(Action::Command(U(0)));
+    let into = |formation, files| {
+        Action::Move(March {
+            after: Some(change(formation, files, 0.0)),
+            ..march(MoveKind::Move, &[])
+        })
+    };
+    let moving = Action::Move(march(MoveKind::Move, &[at(50.0, 45.0, 0.0)]));
+    assert_eq!(duel.refused(&moving), "VF-G111");
+    assert_eq!(duel.refused(&into(Formation::Square, 5)), "VF-S.karree.a");
+    duel.act(into(Formation::Line, 12));
+    assert_eq!(duel.done().unit(0).order.formation, Formation::Line);
+    assert!(!duel.unit(0).done.acted, "once, and it is no action");
+}
+
+/// Rules: VF-F.prussian.J, VF-G111, VF-6.3.3b, VF-S.miliz.a
+#[test]
+fn drill_forms_squares_of_militia_but_not_under_the_enemys_eyes() {
+    let scene = |far: f64| {
+        battle()
+            .one("column", at(50.0, 40.0, 0.0))
+            .of(Nation::Prussian)
+            .special(Special::Militia)
+            .special(Special::Square)
+            .two("line", at(50.0, 40.0 - far, 180.0))
+            .hand(Side::One, Nation::Prussian, &[Card::Jack])
+    };
+    let square = Action::Move(March {
+        after: Some(change(Formation::Square, 5, 0.0)),
+        ..march(MoveKind::Move, &[])
+    });
+    let drilling = |far| {
+        let failed = Moment::ActivationFailed(BrigadeId(0));
+        let mut duel = window(scene(far), Phase::Command, failed);
+        duel.act(play(Card::Jack, brigade(0)));
+        duel.act(Action::Command(U(0)));
+        duel
+    };
+    assert_eq!(drilling(3.0).refused(&square), "VF-6.3.3b");
+    let mut duel = drilling(6.0);
+    duel.act(square);
+    assert_eq!(duel.done().unit(0).order.formation, Formation::Square);
+}
+
+/// A surprise attack is an action: afterwards nothing happens before it any more.
+/// Rules: VF-F.5, VF-F.9
+#[test]
+fn nobody_recovers_before_an_action_that_is_over() {
+    let scene = battle()
+        .one("column", at(50.0, 38.0, 0.0))
+        .hurt(1)
+        .two("line", at(50.0, 20.0, 180.0))
+        .hand(Side::One, Nation::French, &[Card::Five, Card::Nine]);
+    let mut duel = window(scene, Phase::Command, Moment::BeforeAction(U(0)));
+    duel.act(play(Card::Nine, On::Unit(U(0))));
+    for (kind, y) in [(MoveKind::Move, 30.0), (MoveKind::Charge, 20.0)] {
+        duel.act(Action::Move(march(kind, &[at(50.0, y, 0.0)])));
+    }
+    assert_eq!(duel.done().losses(0), 1);
 }
 
 /// Rules: VF-F.french.K, VF-X45
@@ -173,4 +254,30 @@ fn any_card_gives_a_unit_of_a_failed_brigade_an_action_once() {
     if duel.seat().is_some() {
         assert_eq!(duel.refused(&initiative(Card::Ten)), "VF-F.any");
     }
+}
+
+/// A brigade that only drills has not moved.
+/// Rules: VF-F.prussian.J, VF-G111, VF-F.spanish.J, VF-G114
+#[test]
+fn drill_does_not_provoke_the_resistance() {
+    let scene = battle()
+        .house(rect(48.0, 20.0, 5.0, 5.0))
+        .one("column", at(50.0, 30.0, 0.0))
+        .of(Nation::Prussian)
+        .add(
+            Side::Two,
+            "line",
+            Place::Feature(feldherr_fortitude::FeatureId(0)),
+        )
+        .of(Nation::Spanish)
+        .hand(Side::One, Nation::Prussian, &[Card::Jack])
+        .hand(Side::Two, Nation::Spanish, &[Card::Jack]);
+    let failed = Moment::ActivationFailed(BrigadeId(0));
+    let mut duel = window(scene, Phase::Command, failed);
+    duel.act(play(Card::Jack, brigade(0)));
+    duel.act(Action::Command(U(0)));
+    let change = duel.options().into_iter();
+    let mut change = change.filter(|action| matches!(action, Action::Move(_)));
+    duel.act(change.next_back().unwrap());
+    duel.done();
 }

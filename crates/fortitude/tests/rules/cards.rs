@@ -541,3 +541,42 @@ fn a_named_commander_counts_only_for_his_own_side() {
     let duel = run(scene, Phase::Melee, &[task], &[]);
     assert!(duel.position.test_modifiers(Tested::Unit(U(0))).is_empty());
 }
+
+/// A fight whose target flees from a Cossack raid just before it is none; one whose attacker flees is fought by the
+/// next unit that chose the target.
+/// Rules: VF-F.russian.J, VF-G113, VF-7.1c, VF-9.3a
+#[test]
+fn whoever_flees_from_a_card_before_a_fight_does_not_fight() {
+    let scene = |side| {
+        battle()
+            .one("column", at(47.5, 30.0, 0.0))
+            .two("line", at(50.0, 30.0, 180.0))
+            .one("column", at(52.5, 30.0, 0.0))
+            .hand(side, Nation::Russian, &[Card::Jack])
+            .with(|field, state| {
+                field.size = [120.0, 46.0];
+                for unit in [0, 1] {
+                    state.units[unit].losses = 4;
+                }
+            })
+    };
+    let fight = |attacker| Action::Fight {
+        attacker: U(attacker),
+        target: U(1),
+    };
+    // The side that attacks scares the target away: one morale die, and no other is thrown.
+    let mut duel = melee(scene(Side::One), &[1]);
+    duel.act(fight(0));
+    duel.act(play(Card::Jack, On::Unit(U(1))));
+    assert!(duel.fled(1));
+    duel.done();
+    // The target's side scares the main attacker away: the other unit fights instead, 4 dice against 5.
+    let mut dice = vec![1];
+    dice.extend([2; 9]);
+    let mut duel = melee(scene(Side::Two), &dice);
+    duel.act(fight(0));
+    duel.act(play(Card::Jack, On::Unit(U(0))));
+    assert!(duel.fled(0) && !duel.fled(1));
+    duel.done();
+    assert_eq!([duel.losses(1), duel.losses(2)], [4, 0]);
+}

@@ -2,13 +2,13 @@
 
 use crate::support::play::{Play, carry_out, play};
 use crate::support::war::war;
-use crate::support::{FIRST_LEADER, Scene, at, battle, march, point, rect};
+use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, order, point, rect};
 use feldherr_core::{Game, Seat};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Commander, FeatureId, LeaderId, LeaderPlace, MoveKind, Position, Scenario,
-    Side, Spot, UnitId,
+    Action, BrigadeId, Commander, FeatureId, Formation, LeaderId, LeaderPlace, MoveKind, Place,
+    Position, Scenario, Side, Spot, UnitId,
 };
 
 const RADIUS: f64 = 20.0 / 25.4;
@@ -248,14 +248,14 @@ fn a_leader_leaves_a_feature_within_6_inches_of_it() {
 /// Rules: VF-T.3.1a, VF-T.3.1b, VF-T.3.2a, VF-G42
 #[test]
 fn leaders_enter_features_that_no_enemy_holds() {
-    let village = || scene().house(rect(40.0, 40.0, 5.0, 5.0));
+    let village = || scene().house(rect(33.0, 40.0, 5.0, 5.0));
     let enter = Action::MoveLeader {
         leader: FIRST_LEADER,
         to: Spot::Feature(FeatureId(0)),
     };
     assert!(riding(village()).allows(&enter));
     assert_eq!(
-        riding(village()).refusal(&ride(FIRST_LEADER, 42.0, 42.0)),
+        riding(village()).refusal(&ride(FIRST_LEADER, 35.0, 42.0)),
         "VF-G42"
     );
     let own = village().one("line", at(0.0, 0.0, 0.0)).inside(0);
@@ -268,7 +268,7 @@ fn leaders_enter_features_that_no_enemy_holds() {
             state.leaders[3].place = LeaderPlace::Feature(FeatureId(0));
         });
     assert_eq!(riding(enemy).refusal(&enter), "VF-T.3.1b");
-    let wood = scene().wood(rect(40.0, 40.0, 6.0, 9.0));
+    let wood = scene().wood(rect(33.0, 40.0, 6.0, 9.0));
     assert_eq!(riding(wood).refusal(&enter), "VF-T.3.2a");
 }
 
@@ -416,4 +416,73 @@ fn an_overrun_leader_avoids_enemies_if_he_can_and_is_lost_without_units() {
     play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
     assert_eq!(place(&play.position, FIRST_LEADER), LeaderPlace::Lost);
     assert_eq!(play.position.awaited_seat(), None);
+}
+
+/// A leader over whom a unit forms up, or is set up as it leaves a village, is overrun as well.
+/// Rules: VF-6.3.2c, VF-6.3.2d, VF-6.3.3d, VF-T.3.3b
+#[test]
+fn whoever_forms_up_over_a_leader_overruns_him() {
+    let camp = |x: f64| {
+        battle()
+            .one("march", at(30.0, 50.0, 0.0))
+            .two("line", at(60.0, 20.0, 180.0))
+            .leader(Side::Two, point(x, 50.8), None)
+    };
+    let form = |x: f64| {
+        let mut play = play(camp(x), CommandTask::Unit { unit: UnitId(0) });
+        play.act(Action::Move(feldherr_fortitude::March {
+            before: Some(change(Formation::Line, 12, 0.0)),
+            ..march(MoveKind::Move, &[])
+        }));
+        place(&play.position, FIRST_LEADER)
+    };
+    assert_eq!(form(33.0), LeaderPlace::Camp, "to be set up anew");
+    // The left of the two middle bases keeps its place.
+    let beside = 30.0 + 7.5 * 20.0 / 25.4 + RADIUS;
+    let there = |x| LeaderPlace::Table(point(x, 50.8));
+    assert_eq!(form(beside), there(beside), "he is only touched");
+    let village = battle()
+        .house(rect(40.0, 40.0, 5.0, 5.0))
+        .add(Side::One, "line", Place::Feature(FeatureId(0)))
+        .two("line", at(60.0, 10.0, 180.0))
+        .leader(Side::Two, point(42.0, 38.0), None);
+    let mut out = play(village, CommandTask::Unit { unit: UnitId(0) });
+    out.act(Action::Leave {
+        kind: MoveKind::Move,
+        order: order(Formation::AttackColumn, 6),
+        pose: at(42.0, 36.8, 0.0),
+    });
+    assert_eq!(place(&out.position, FIRST_LEADER), LeaderPlace::Camp);
+    assert_eq!(out.seat(), Seat(1), "his own player places him");
+}
+
+/// Rules: VF-T.3.2a, VF-G42
+#[test]
+fn a_leader_occupies_a_feature_from_less_than_three_inches() {
+    let village = |x: f64| scene().house(rect(x, 43.0, 5.0, 6.0));
+    let enter = Action::MoveLeader {
+        leader: FIRST_LEADER,
+        to: Spot::Feature(FeatureId(0)),
+    };
+    let edge = 30.0 + RADIUS;
+    assert!(riding(village(edge + 2.9)).allows(&enter));
+    let far = riding(village(edge + 3.0));
+    assert_eq!(far.refusal(&enter), "VF-T.3.2a");
+    let judged = far.position.check(far.seat(), &enter);
+    assert!(judged.is_err_and(|illegal| illegal.remedy.is_some()));
+}
+
+/// Rules: VF-6.3.2d, VF-G43
+#[test]
+fn a_leader_is_saved_by_a_unit_in_a_large_village() {
+    let village = battle()
+        .house(rect(50.0, 5.0, 20.0, 20.0))
+        .one("cavalry", at(30.0, 50.0, 0.0))
+        .add(Side::Two, "line", Place::Feature(FeatureId(0)))
+        .leader(Side::Two, point(30.0, 44.0), None);
+    let mut play = play(village, CommandTask::Unit { unit: UnitId(0) });
+    play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+    assert_eq!(place(&play.position, FIRST_LEADER), LeaderPlace::Camp);
+    assert!(play.allows(&ride(FIRST_LEADER, 60.0, 27.0)));
+    assert!(!play.options().is_empty());
 }

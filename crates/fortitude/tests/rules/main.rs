@@ -4,6 +4,7 @@
 mod army;
 mod card_moments;
 mod card_moves;
+mod card_turns;
 mod cards;
 mod change;
 mod charge;

@@ -1,11 +1,11 @@
 //! VF-7, VF-8.2.2, VF-8.2.3, VF-9.2.2, VF-S.karree.i to n, VF-S.unnachgiebig The Melee phase.
 
 use crate::duel::{Duel, melee};
-use crate::support::{Scene, at, battle, point, rect};
-use feldherr_core::Seat;
+use crate::support::{Scene, at, battle, march, point, rect};
+use feldherr_core::{Game, Seat};
 use feldherr_fortitude::{
-    Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderPlace, March, MoveKind,
-    Nation, Place, Side, Special, UnitId,
+    Action, BrigadeId, Commander, Event, FeatureId, Formation, LeaderId, LeaderPlace, March,
+    MoveKind, Nation, Place, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
@@ -670,4 +670,72 @@ fn supporters_win_with_the_attacker() {
     duel.act(fight(0, 1));
     assert!(duel.done().unit(2).done.won);
     assert_eq!(duel.unit(2).order.formation, Formation::AttackColumn);
+}
+
+/// As a unit he may not support while another enemy is in contact with him.
+/// Rules: VF-L.moore.b, VF-8.2.2c, VF-G99
+#[test]
+fn moore_between_two_enemies_supports_nobody() {
+    let scene = |x: f64| {
+        close("column", "line")
+            .two("line", at(x, 30.0, 180.0))
+            .other_brigade()
+            .led(
+                Side::One,
+                Nation::British,
+                Some(Commander::Moore),
+                (54.75, 30.787),
+            )
+    };
+    // 4 dice, 5 back: he touches both.
+    melee(scene(59.51), &[1; 9]).done();
+    // Alone with the one fought he gives 2 dice and risks his life.
+    melee(scene(61.0), &[1; 12]).done();
+}
+
+/// Beaten cavalry that falls back in front of the pursuers does not shield those beyond it.
+/// Rules: VF-S.unnachgiebig.a, VF-G140, VF-6.5c
+#[test]
+fn the_relentless_ride_past_the_enemy_just_beaten() {
+    let scene = battle()
+        .one("cavalry", at(50.0, 40.0, 0.0))
+        .special(Special::Relentless)
+        .two("cavalry", at(50.0, 40.0, 180.0))
+        .two("column", at(62.0, 28.0, 180.0));
+    let mut duel = melee(scene, &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1]);
+    let back = |y: f64| Action::Move(march(MoveKind::Withdraw, &[at(50.0, y, 180.0)]));
+    duel.act(back(35.0));
+    let beaten = duel.position.charge_options(U(0));
+    assert!(!beaten.is_empty(), "others can be reached");
+    assert_eq!(duel.options().len(), beaten.len());
+    // The one just beaten is nearer, and neither must nor may be struck alone.
+    let again = Action::Move(march(MoveKind::Charge, &[at(50.0, 35.0, 0.0)]));
+    assert_eq!(duel.refused(&again), "VF-S.unnachgiebig.a");
+    let charge = duel.options().remove(0);
+    duel.act(charge);
+    assert!(duel.done().fled(2) && !duel.fled(1));
+}
+
+/// Whoever decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
+/// Rules: VF-8.2.2a, VF-8.2.3a, VF-G8, VF-L.moore.b
+#[test]
+fn previews_of_a_fight_know_the_support_that_comes_of_itself() {
+    let scene = close("column", "line")
+        .one("column", at(49.0, 35.0, 0.0))
+        .two("column", at(52.37, 32.5, 270.0));
+    let mut duel = melee(scene, &[]);
+    duel.act(engage(0, 1));
+    let preview = duel.position.preview(Seat(0), &Action::Attack);
+    let back = preview.odds[1].notes.iter();
+    let rules: Vec<&str> = back.map(|note| note.rule.as_str()).collect();
+    assert!(rules.contains(&"VF-8.2.2b"), "{rules:?}");
+    let moore = close("column", "line").led(
+        Side::One,
+        Nation::British,
+        Some(Commander::Moore),
+        (46.0, 30.787),
+    );
+    let fight = moore.build().likely_fight(U(0), U(1));
+    assert_eq!(fight.parties[0].leader, Some(LeaderId(0)));
+    assert_eq!(fight.parties[1].leader, None);
 }

@@ -2,7 +2,7 @@
 
 use crate::support::play::{Play, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, order, point, rect};
-use feldherr_core::Seat;
+use feldherr_core::{Game, Seat};
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
     Action, FeatureId, Formation, LeaderPlace, MoveKind, Place, Side, UnitId,
@@ -39,6 +39,16 @@ fn a_unit_less_than_3_inches_away_occupies() {
         .one("line", at(30.0, 40.0, 0.0));
     assert_eq!(acting(wood).refusal(&OCCUPY), "VF-T.3c");
     assert!(!acting(village("line", 1.0)).allows(&Action::Occupy(FeatureId(200))));
+}
+
+/// Rules: VF-S.karree.b, VF-G66, VF-G67
+#[test]
+fn a_square_neither_enters_nor_leaves_a_village() {
+    let square = acting(village("square", 1.0));
+    assert_eq!(square.refusal(&OCCUPY), "VF-S.karree.b");
+    assert!(!square.options().contains(&OCCUPY));
+    let judged = square.position.check(square.seat(), &OCCUPY);
+    assert!(judged.is_err_and(|illegal| illegal.remedy.is_some()));
 }
 
 /// Rules: VF-T.3.2b, VF-G66

@@ -4,11 +4,12 @@ use crate::support::play::{Play, carry_out, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, point, rect};
 use feldherr_core::Seat;
 use feldherr_fortitude::agenda::Task;
+use feldherr_fortitude::formation::square_side;
 use feldherr_fortitude::geometry::Pose;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Commander, Effect, Formation, LeaderPlace, March, MoveKind, On, Place,
-    Side, UnitId, Until,
+    Side, Special, UnitId, Until,
 };
 
 /// Two march columns in reserve behind the bottom edge in the second round, with their brigadier.
@@ -242,4 +243,31 @@ fn only_own_units_in_reserve_are_called() {
     for unit in [2, 3] {
         assert_eq!(play.refusal(&Action::Command(UnitId(unit))), "VF-11.0a");
     }
+}
+
+/// Whoever enters has moved, so that there is no square for it this turn.
+/// Rules: VF-S.karree.b, VF-11.0d
+#[test]
+fn reserves_do_not_form_square_as_they_enter() {
+    let drilled = || {
+        scene().with(|field, _| {
+            let specials = &mut field.sheets[0].specials;
+            *specials = specials.with(Special::Square).with(Special::OpenFormation);
+        })
+    };
+    let into = |formation, files| {
+        let march = March {
+            after: Some(change(formation, files, 0.0)),
+            ..ahead(30.0, 48.0)
+        };
+        enter(0, 30.0, march, &[])
+    };
+    let mut play = choosing(drilled());
+    play.act(CALL);
+    assert!(play.allows(&into(Formation::Line, 12)));
+    assert!(play.allows(&into(Formation::Open, 12)));
+    assert_eq!(
+        play.refusal(&into(Formation::Square, square_side(24))),
+        "VF-S.karree.b"
+    );
 }

@@ -455,10 +455,11 @@ fn leaving_a_feature() {
     );
     let near = scene().two("gun", at(60.0, 44.0, 180.0)).build();
     assert!(leave(&near, MoveKind::Move, column, at(60.0, 30.0, 0.0)).is_ok());
-    assert_eq!(
-        rule_of(leave(&near, MoveKind::Move, column, at(60.0, 38.5, 0.0))),
-        "VF-6.3.2a"
-    );
+    // The gun's front is at 44, the column's rear at 38.5 + 3.15.
+    let crowded = leave(&near, MoveKind::Move, column, at(60.0, 38.5, 0.0));
+    let illegal = crowded.expect_err("too near");
+    assert_eq!(illegal.rule.as_str(), "VF-T.3.3b");
+    assert!(illegal.remedy.is_some() && illegal.place.is_some());
     for (occupied, allowed) in [(Some(false), false), (Some(true), true), (None, true)] {
         let came = scene()
             .with(|_, state| state.units[0].done.occupied = occupied)

@@ -142,3 +142,25 @@ fn a_forced_march_doubles_the_range_far_from_enemies() {
         "VF-6.6c"
     );
 }
+
+/// Walls on both sides and a river behind leave only a narrow strip to withdraw to.
+/// Rules: VF-6.4b, VF-6.4d, VF-G38
+#[test]
+fn a_narrow_way_back_is_found() {
+    let rear = 40.0 + 2.0 * 50.0 / 25.4;
+    let hemmed = |room: f64| {
+        battle()
+            .one("cavalry", start())
+            .two("line", at(60.0, 40.0, 180.0))
+            .high_wall(rect(56.6, 40.1, 0.3, 10.0))
+            .high_wall(rect(63.1, 40.1, 0.3, 10.0))
+            .river(rect(0.0, rear + room, 120.0, 3.0))
+            .build()
+    };
+    let way = hemmed(3.3).withdraw_options(unit(0));
+    assert!(!way.is_empty(), "three inches back there is room");
+    for march in &way {
+        assert!(hemmed(3.3).judge_march(unit(0), march).is_ok());
+    }
+    assert!(hemmed(2.9).withdraw_options(unit(0)).is_empty());
+}

@@ -170,6 +170,20 @@ impl Position {
         self.judge_march(unit, march).map(drop)
     }
 
+    /// VF-G111 The change is no move, so that it provokes nobody (VF-F.spanish.J); leaders may be overrun.
+    pub(super) fn reform_by_drill(&mut self, unit: UnitId, march: &March, course: &mut Course<'_>) {
+        let Some(end) = self.arrival(unit, march) else {
+            return;
+        };
+        let state = &mut self.state.units[unit.index()];
+        state.place = Place::Table(end.pose);
+        state.order = end.order;
+        course.tell(CommandEvent::Reformed {
+            unit: self.unit_name(unit),
+        });
+        self.overrun_leaders(&end.overrun, course);
+    }
+
     pub(super) fn reform_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         if let Place::Table(pose) = self.state.units[unit.index()].place {
             let orders = formation::orders(self.field.sheet(unit)).into_iter();

@@ -97,13 +97,14 @@ impl Position {
         pose: Pose,
         course: &mut Course<'_>,
     ) {
+        let overrun: Vec<LeaderId> = self.leaders_under(unit, order, pose).collect();
         let state = &mut self.state.units[unit.index()];
         state.place = Place::Table(pose);
         state.order = order;
         course.tell(CommandEvent::Left {
             unit: self.unit_name(unit),
         });
-        self.after_move(unit, &[], course);
+        self.after_move(unit, &overrun, course);
     }
 
     pub(super) fn feature_options(&self, unit: UnitId, into: &mut Vec<Action>) {

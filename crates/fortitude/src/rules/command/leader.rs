@@ -18,6 +18,8 @@ const KEEP: f64 = 6.0;
 /// VF-T.3.3b How far from the feature he leaves, at most, and from enemy units, at least.
 const LEAVE: f64 = 6.0;
 const LEAVE_KEEP: f64 = 3.0;
+/// VF-T.3.2a From how near he occupies a feature.
+const OCCUPY: f64 = 3.0;
 /// VF-A.4.1b The first round in which reserves come.
 const RESERVES: u16 = 2;
 /// Directions and distances of the places offered.
@@ -114,7 +116,7 @@ impl Position {
     }
 
     /// VF-6.7c, VF-6.7d, VF-G42 Up to 36 in straight, over everything, ending on passable ground away from enemies;
-    /// into a feature that may be occupied; VF-T.3.3b, VF-T.3.7b out of one near it or into a connected section.
+    /// VF-T.3.2a into a feature he is at; VF-T.3.3b, VF-T.3.7b out of one near it or into a connected section.
     pub(super) fn check_ride(&self, leader: LeaderId, to: Spot) -> Result<(), Illegal> {
         match (self.state.leaders[leader.index()].place, to) {
             (LeaderPlace::Feature(from), Spot::Table(at)) => {
@@ -131,14 +133,26 @@ impl Position {
             }
             (_, Spot::Table(at)) => {
                 self.check_leader_ground(at)?;
-                self.check_leader_range(leader, self.leader_to_point(leader, at))?;
+                self.check_leader_range(leader, self.leader_to_point(leader, at))
+                    .map_err(|illegal| illegal.at(at.into()))?;
                 self.check_leader_keeps_away(leader, at)
             }
             (_, Spot::Feature(feature)) => {
                 self.check_leader_feature(leader, feature)?;
-                self.check_leader_range(leader, self.leader_to_feature(leader, feature))
+                self.check_leader_occupies(leader, feature)
             }
         }
+    }
+
+    /// VF-T.3.2a A leader occupies a feature from less than 3 in away, instead of moving.
+    fn check_leader_occupies(&self, leader: LeaderId, feature: FeatureId) -> Result<(), Illegal> {
+        let far = self.leader_to_feature(leader, feature) - LEADER_RADIUS;
+        if far < OCCUPY - TOLERANCE / 10.0 {
+            return Ok(());
+        }
+        let message = Message::new(text::VF_FEATURE_TOO_FAR);
+        let remedy = Message::new(text::VF_COME_NEARER);
+        Err(Illegal::new(rule::VF_T_3_2A, message).remedy(remedy))
     }
 
     /// VF-T.3.3b Completely within 6 in of the feature he leaves and at least 3 in from enemy units.

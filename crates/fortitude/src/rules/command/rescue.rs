@@ -10,6 +10,8 @@ use feldherr_core::{Illegal, Message};
 
 /// VF-6.3.2d How near to a unit of his side an overrun leader is set up.
 const RESCUE: f64 = 6.0;
+/// How far apart the rings of places are that are tried around his unit.
+const STEP: f64 = 2.0;
 
 impl Position {
     /// VF-6.3.2c, VF-6.3.2d Overrun leaders leave their place, to be set up anew by their players.
@@ -108,9 +110,14 @@ impl Position {
             return Vec::new();
         };
         let middle = shape::middle(area.corners());
-        [0.0, 2.0, 4.0, 6.0, 8.0]
-            .into_iter()
-            .flat_map(|radius| ring(middle, radius))
+        let corners = area.corners().iter();
+        let extent = corners
+            .map(|corner| corner.distance(middle))
+            .fold(0.0, f64::max);
+        // A village may be wide; whoever occupies it is reached all around it.
+        let most = libm::ceil((extent + RESCUE) / STEP).clamp(4.0, 32.0) as u8;
+        (0..=most)
+            .flat_map(|step| ring(middle, f64::from(step) * STEP))
             .filter(|at| self.check_near_rescuer(unit, *at).is_ok())
             .collect()
     }

@@ -132,7 +132,7 @@ impl Position {
     }
 
     /// Whether the unit is still there and has not acted by a card meanwhile.
-    pub(super) fn must_act(&self, unit: UnitId) -> bool {
+    pub(crate) fn must_act(&self, unit: UnitId) -> bool {
         self.is_on_table(unit) && !self.state.units[unit.index()].done.acted
     }
 

@@ -78,7 +78,8 @@ impl Position {
             (Card::Three, Moment::TurnStart) if !own_turn => vec![On::Army],
             (Card::Four, Moment::MeleeEnd) => self.brigades_on_table(side, None),
             (Card::Five, Moment::BeforeAction(unit)) if self.is_own(side, unit) => {
-                On::Unit(unit).only_if(self.state.units[unit.index()].losses > 0)
+                let unit_now = &self.state.units[unit.index()];
+                On::Unit(unit).only_if(self.must_act(unit) && unit_now.losses > 0)
             }
             (Card::Six, Moment::HitsFailed(unit)) if self.is_own(side, unit) => {
                 On::Unit(unit).only_if(self.pending_roll().is_some_and(Roll::has_failures))

@@ -1,7 +1,7 @@
 //! VF-8.2.2, VF-8.2.3 Who supports whom in a fight.
 
 use super::{Fight, MeleeTask, Pair, Party};
-use crate::agenda::Flow;
+use crate::agenda::{Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::combat::CombatTask;
 use crate::rules::fate::{FateTask, Moment};
@@ -95,10 +95,7 @@ impl Position {
         if !step.is_optional() {
             let party = step.party();
             fight.parties[party].supporters.extend(candidates);
-            if self.free_slots(&fight.parties[party]) > 0 {
-                let enemy = fight.enemy(party);
-                fight.parties[party].leader = self.leader_at(fight.main(party), enemy);
-            }
+            self.add_leader(&mut fight, party);
         }
         self.muster_on(fight, pairs, step.next());
         Flow::Done
@@ -113,13 +110,37 @@ impl Position {
             .copied()
             .collect();
         for step in [Step::Attackers, Step::Defenders] {
-            for unit in self.candidates(&fight, &rivals, step) {
-                if self.slots(unit) <= self.free_slots(&fight.parties[step.party()]) {
-                    fight.add(step, unit);
-                }
-            }
+            self.add_expected(&mut fight, &rivals, step);
         }
         fight
+    }
+
+    /// A fight whose support is being settled, with what comes of itself on the other side, for the preview.
+    pub(crate) fn settled_so_far(&self, fight: &Fight, step: Step) -> Fight {
+        let mut fight = fight.clone();
+        if step.party() == 0 {
+            self.add_expected(&mut fight, &[], Step::Defenders);
+        }
+        fight
+    }
+
+    /// Adds the support that comes of itself at a step, a leader's included.
+    fn add_expected(&self, fight: &mut Fight, rivals: &[Pair], step: Step) {
+        let party = step.party();
+        for unit in self.candidates(fight, rivals, step) {
+            if self.slots(unit) <= self.free_slots(&fight.parties[party]) {
+                fight.add(step, unit);
+            }
+        }
+        self.add_leader(fight, party);
+    }
+
+    /// VF-L.moore.b Moore takes a place that is left.
+    fn add_leader(&self, fight: &mut Fight, party: usize) {
+        if self.free_slots(&fight.parties[party]) > 0 {
+            let enemy = fight.enemy(party);
+            fight.parties[party].leader = self.leader_at(fight.main(party), enemy);
+        }
     }
 
     /// A fight of two units in contact as it would be now: with the melee support that comes of itself, and with brigade
@@ -232,15 +253,37 @@ impl Position {
         Ok(())
     }
 
-    /// VF-L.moore.b Moore, if he touches the enemy of this side's main unit.
+    /// VF-L.moore.b Moore, if he touches the enemy of this side's main unit, and as a unit no other (VF-8.2.2c).
     fn leader_at(&self, main: UnitId, enemy: UnitId) -> Option<LeaderId> {
         let side = self.field.sheet(main).side;
         let leader = self.commander(side, Commander::Moore)?;
-        (self.distance_to_leader(enemy, leader) <= TOLERANCE).then_some(leader)
+        let touches = |unit: &UnitId| self.distance_to_leader(*unit, leader) <= TOLERANCE;
+        let mut touched = self.field.units_of(side.other()).filter(touches);
+        (touched.next() == Some(enemy) && touched.next().is_none()).then_some(leader)
     }
 
-    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44).
+    /// VF-G135 Cards come before the dice of a fight.
     fn open_fight(&mut self, fight: Fight) {
+        let (attacker, target) = (fight.attacker, fight.target);
+        self.plan([
+            FateTask::Window(Moment::Fight { attacker, target }).into(),
+            MeleeTask::Clash(fight).into(),
+        ]);
+    }
+
+    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a Whoever fled from
+    /// a card is not there any more: without the target there is no fight, without the attacker another one.
+    pub(super) fn clash(&mut self, mut fight: Fight) {
+        for party in &mut fight.parties {
+            party.supporters.retain(|unit| self.is_on_table(*unit));
+            party.brigade = party.brigade.filter(|unit| self.is_on_table(*unit));
+        }
+        if !self.is_on_table(fight.target) {
+            return;
+        }
+        if !self.is_on_table(fight.attacker) {
+            return self.fight_on(&fight);
+        }
         for party in &fight.parties {
             for unit in party.supporters.iter().copied().chain(party.brigade) {
                 self.state.units[unit.index()].done.supported = true;
@@ -248,12 +291,26 @@ impl Position {
         }
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            FateTask::Window(Moment::Fight { attacker, target }).into(),
             MoraleTask::Settle { unit: attacker }.into(),
             CombatTask::Throw(fight.attack()).into(),
             MoraleTask::Settle { unit: target }.into(),
             CombatTask::Throw(fight.strike_back()).into(),
             MeleeTask::Resolve(fight).into(),
         ]);
+    }
+
+    /// VF-7.1c Those who were to support an attacker that fled fight the target themselves.
+    fn fight_on(&mut self, fight: &Fight) {
+        let target = fight.target;
+        let [party, _] = &fight.parties;
+        let others = party.supporters.iter().map(|&unit| Pair { unit, target });
+        let mut tasks = self.state.agenda.iter_mut().rev();
+        let fights = tasks.find_map(|task| match task {
+            Task::Melee(MeleeTask::Fights { pairs, .. }) => Some(pairs),
+            _ => None,
+        });
+        if let Some(pairs) = fights {
+            pairs.extend(others);
+        }
     }
 }

@@ -211,9 +211,20 @@ impl Position {
         Flow::Wait(MeleeTask::Pursue { unit, beaten }.into())
     }
 
+    /// VF-G140 The enemy just beaten, while a unit is asked to charge once more.
+    pub(crate) fn just_beaten(&self, unit: UnitId) -> Option<UnitId> {
+        match self.state.agenda.last() {
+            Some(Task::Melee(MeleeTask::Pursue {
+                unit: pursuer,
+                beaten,
+            })) if *pursuer == unit => Some(*beaten),
+            _ => None,
+        }
+    }
+
     /// Charges that reach an enemy other than the one just beaten.
     pub(super) fn pursuits(&self, unit: UnitId, beaten: UnitId) -> Vec<March> {
-        let charges = self.charge_options(unit);
+        let charges = self.charge_options_past(unit, Some(beaten));
         charges
             .into_iter()
             .filter(|march| self.check_pursuit(unit, beaten, march).is_ok())
@@ -235,7 +246,7 @@ impl Position {
         if march.kind != MoveKind::Charge {
             return refuse(text::VF_PURSUE_CHARGE);
         }
-        let trip = self.judge_march(unit, march)?;
+        let trip = self.judge_march_past(unit, march, Some(beaten))?;
         if trip.touched.iter().all(|enemy| *enemy == beaten) {
             return refuse(text::VF_PURSUE_OTHER);
         }
