@@ -398,3 +398,31 @@ fn units_already_there_make_room() {
         "nobody is lost"
     );
 }
+
+/// Rules: LB-22.22b, LB-12.36c
+#[test]
+fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
+    let ground = drill()
+        .at(Step::Reorganization, F)
+        .officer(F, "ney", 4, 303)
+        .french("a", Kind::Infantry, 4, 303)
+        .french("b", Kind::Infantry, 4, 303)
+        .french("g", Kind::Artillery, 4, 303)
+        .french("h", Kind::Artillery, 4, 303)
+        .french("k", Kind::Artillery, 4, 303)
+        .french("horse", Kind::Cavalry, 4, 303)
+        .piece("horse", |piece| {
+            piece.place = Place::Recovered;
+            piece.marks = Marks::REDUCED;
+        });
+    let mut play = ground.play(&[6]);
+    play.act(by(&play, "ney", "horse"));
+    let a = play.id("a");
+    play.act(Action::Put {
+        piece: a,
+        hex: hex(302),
+    });
+    assert_eq!(play.hex("a"), Some(302));
+    assert_eq!(play.hex("horse"), Some(303));
+    assert_eq!(play.dice.forced_left(), 1, "no check");
+}
