@@ -204,6 +204,22 @@ impl Position {
         }
     }
 
+    /// LB-12.31b Whether any way of so many hexes ends in a hex, be there a better one or not.
+    pub(crate) fn is_retreat_open(
+        &self,
+        pieces: &PieceSet,
+        from: HexId,
+        hexes: u8,
+        to: HexId,
+    ) -> bool {
+        let leave = Leave {
+            screens: true,
+            ..Leave::default()
+        };
+        let routes = self.routes(pieces, from, hexes, leave);
+        routes.iter().any(|route| route.end() == to)
+    }
+
     /// LB-12.31 to LB-12.36 The ways of a retreat.
     pub(crate) fn ways(&self, pieces: &PieceSet, from: HexId, hexes: u8) -> Ways {
         self.ways_in_chain(pieces, from, hexes, CHAIN)
