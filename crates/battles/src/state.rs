@@ -73,6 +73,9 @@ pub struct State {
     pub moving: Option<Moving>,
     /// LB-10.31a The combats of this phase.
     pub combat: Combat,
+    /// LB-10.21c Who has retreated before combat in this game turn.
+    #[serde(default)]
+    pub withdrawn: PieceSet,
     /// LB-24.38a Cards in force.
     pub effects: Vec<Effect>,
     /// What is being done and what comes after it; the last entry is the present one.
