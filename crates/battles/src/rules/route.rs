@@ -288,6 +288,11 @@ impl Position {
             .find(|piece| self.kind(*piece).is_train() && self.side_of(*piece) == side)
     }
 
+    /// LB-22.22b Whether units of a hex could step aside for one that is put there.
+    pub(crate) fn can_make_room_at_once(&self, pieces: &PieceSet, hex: HexId) -> bool {
+        self.can_make_room(pieces, hex, CHAIN)
+    }
+
     /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others.
     fn can_make_room(&self, pieces: &PieceSet, hex: HexId, chain: u8) -> bool {
         let Some(first) = pieces.iter().next() else {

@@ -426,3 +426,13 @@ fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
     assert_eq!(play.hex("horse"), Some(303));
     assert_eq!(play.dice.forced_left(), 1, "no check");
 }
+
+/// Rules: LB-22.22b, LB-3.3c, LB-18.12b
+#[test]
+fn nobody_is_reorganized_where_no_room_can_be_made() {
+    let play = recovered().train(F, "wagons", 303).play(&[]);
+    let place = by(&play, "ney", "a");
+    assert!(!play.options().contains(&place), "a train never makes room");
+    assert_eq!(play.rule(place), rule::LB_18_12B);
+    assert!(play.options().contains(&by(&play, "napoleon", "a")));
+}
