@@ -440,6 +440,8 @@ pub struct Sky {
     pub left: u8,
     /// LB-GL.recoveryturn Whether it was checked this turn.
     pub checked: bool,
+    /// LB-17.3a, LB-G179 Whether that was the first check of the battle.
+    pub opening: bool,
 }
 
 /// LB-7.1c Pieces on the move. Their contents are the owner's secret; where they are, anybody sees.

@@ -169,7 +169,8 @@ impl Position {
         let task: Task = match step {
             Step::Weather if side == first => WeatherTask::Check.into(),
             Step::Cards if cards => CardTask::Segment(side).into(),
-            Step::Supply => return supply_tasks(side, supplies),
+            // Decision LB-G179: in the turn in which a battle begins everybody is supplied.
+            Step::Supply => return supply_tasks(side, supplies && !self.state.sky.opening),
             Step::Recovery if supplies => RecoveryTask::Recover(side).into(),
             Step::Reorganization => RecoveryTask::Reorganize(side).into(),
             Step::LiftMarkers => CommandTask::Lift(side).into(),
@@ -218,6 +219,7 @@ impl Position {
         }
         self.state.turn += 1;
         self.state.sky.checked = false;
+        self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
         self.refresh();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
