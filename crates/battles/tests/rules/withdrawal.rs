@@ -129,12 +129,18 @@ fn horse_artillery_goes_one_hex() {
 fn lone_horse_artillery_does_not_escape_cavalry() {
     let pinned = ground()
         .french("slow", Kind::Cavalry, 4, 607)
+        .with_unit(Side::French, |unit| unit.movement = Some(4))
         .coalition("guns", Kind::HorseArtillery, 2, 608)
         .coalition("other", Kind::LightCavalry, 2, 1010)
-        .french("foot", Kind::Infantry, 2, 1009)
-        .play(&[]);
-    let guns = pinned.id("guns");
-    assert_eq!(pinned.rule(Action::Take(guns)), rule::LB_10_22C);
+        .french("foot", Kind::Infantry, 2, 1009);
+    let alone = pinned.play(&[]);
+    let guns = alone.id("guns");
+    assert_eq!(alone.rule(Action::Take(guns)), rule::LB_10_22C);
+    let escorted = pinned.coalition("horse", Kind::Cavalry, 2, 608).play(&[]);
+    assert!(
+        escorted.options().contains(&Action::Take(guns)),
+        "the enemy is slower"
+    );
 }
 
 /// Rules: LB-10.23a
