@@ -7,8 +7,8 @@ use crate::cache::Cache;
 use crate::setup::{Plan, ScenarioRef};
 use crate::view::{Guise, OwnPiece};
 use crate::{
-    Combat, Group, HexId, Legacy, MarchOrder, Marks, Piece, PieceId, Place, Position, Setup, Side,
-    SideState, State, View,
+    Combat, Group, HexId, Legacy, MarchOrder, Marks, Piece, PieceId, PieceSet, Place, Position,
+    Setup, Side, SideState, State, View,
 };
 use std::sync::Arc;
 
@@ -64,6 +64,7 @@ impl View {
                 feuds: known.feuds.clone(),
                 ..Combat::default()
             },
+            withdrawn: PieceSet::NONE,
             effects: known.effects.clone(),
             agenda: Vec::new(),
             legacy: Legacy::default(),

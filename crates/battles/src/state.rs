@@ -73,6 +73,9 @@ pub struct State {
     pub moving: Option<Moving>,
     /// LB-10.31a The combats of this phase.
     pub combat: Combat,
+    /// LB-10.21c Who has retreated before combat in this game turn.
+    #[serde(default)]
+    pub withdrawn: PieceSet,
     /// LB-24.38a Cards in force.
     pub effects: Vec<Effect>,
     /// What is being done and what comes after it; the last entry is the present one.
@@ -437,6 +440,8 @@ pub struct Sky {
     pub left: u8,
     /// LB-GL.recoveryturn Whether it was checked this turn.
     pub checked: bool,
+    /// LB-17.3a, LB-G179 Whether that was the first check of the battle.
+    pub opening: bool,
 }
 
 /// LB-7.1c Pieces on the move. Their contents are the owner's secret; where they are, anybody sees.

@@ -225,6 +225,9 @@ impl Position {
         if marks.has(Marks::ROAD) {
             return bar(rule::LB_14_22D, text::LB_CHARGE_ROAD_MARCH);
         }
+        if marks.has(Marks::ADVANCED) {
+            return bar(rule::LB_12_4EB, text::LB_JOIN_ADVANCED);
+        }
         let attacks = &self.state.combat.attacks;
         if marks.has(Marks::CHARGED) || attacks.iter().any(|attack| attack.by.contains(piece)) {
             return bar(rule::LB_14_1C, text::LB_CHARGE_ATTACKS);

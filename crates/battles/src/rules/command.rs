@@ -31,6 +31,7 @@ impl Chapter for CommandTask {
         let asks = match self {
             Self::Lift(side) => {
                 position.lift_markers(side);
+                position.leave_orders_in_contact(side, course);
                 false
             }
             Self::Mark(side) => {

@@ -28,7 +28,8 @@ impl Position {
     fn pontoon_span(&self, side: HexsideId, water: Water) -> Span {
         if adjoining(side).any(|other| self.stands(other)) {
             Span::PontoonBeside
-        } else if water == Water::Stream {
+        } else if water == Water::Stream || self.cache.frozen {
+            // LB-23.13f A frozen river is a stream.
             Span::PontoonOverStream
         } else {
             Span::PontoonOverRiver

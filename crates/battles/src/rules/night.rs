@@ -3,6 +3,7 @@
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::leader::LeaderTask;
 use crate::rules::movement::{MovementEvent, MovementTask};
+use crate::rules::order::OrderTask;
 use crate::{
     Action, HexId, HexSet, Kind, Moving, PieceId, PieceSet, Place, Position, RuleId, Side, rule,
     text,
@@ -32,6 +33,7 @@ impl Chapter for NightTask {
             Self::March(side) if position.may_march_at_night(side) => {
                 position.plan([
                     Task::from(MovementTask::Begin(side)),
+                    OrderTask::Exits(side).into(),
                     MovementTask::End(side).into(),
                 ]);
             }

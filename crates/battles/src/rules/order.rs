@@ -207,6 +207,30 @@ impl Position {
         }
     }
 
+    /// LB-20.23b Whoever stands next to an enemy unit when his order comes into force leaves it; LB-20.51h a general
+    /// retreat holds even then.
+    pub(crate) fn leave_orders_in_contact(&mut self, side: Side, course: &mut Course<'_>) {
+        if self.state.orders.is_empty() {
+            return;
+        }
+        let enemies = &self.cache.occupied[side.other().index()];
+        let met = |hex: crate::HexId| {
+            let near = self.field.map.around(hex).map(|(_, near)| near);
+            near.filter(|near| enemies.contains(*near))
+                .flat_map(|near| self.own_in(near, side.other()))
+                .any(|enemy| self.kind(enemy).is_unit())
+        };
+        let marches = |piece: &PieceId| {
+            let order = self.order_of(*piece);
+            order.is_some_and(|order| !order.retreat) && self.hex_of(*piece).is_some_and(met)
+        };
+        let own = self.field.of_side[side.index()];
+        let halted: crate::PieceSet = own.iter().filter(marches).collect();
+        for piece in halted.iter() {
+            self.withdraw(piece, Leaving::Contact, course);
+        }
+    }
+
     /// LB-20.21b, LB-20.22c, LB-G75 A piece has reached its objective: it leaves the order, and the enemy learns the
     /// objective from the first infantry, or from anybody where there is none.
     fn arrive(&mut self, piece: PieceId, course: &mut Course<'_>) {

@@ -153,7 +153,8 @@ impl Position {
         }
     }
 
-    /// LB-12.36a, LB-12.36c One unit steps aside; before cavalry it must pass a check.
+    /// LB-12.36a, LB-12.36c One unit steps aside; before cavalry in retreat it must pass a check, LB-22.22b before
+    /// cavalry that is being reorganized not.
     pub(crate) fn displace(
         &mut self,
         pieces: &PieceSet,
@@ -164,7 +165,9 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         let mut arms = pieces.iter().map(|piece| self.kind(piece));
-        let ridden_down = self.kind(piece).is_combat()
+        let retreats = pieces.iter().all(|piece| self.hex_of(piece) != Some(from));
+        let ridden_down = retreats
+            && self.kind(piece).is_combat()
             && arms.any(|kind| kind.is_cavalry())
             && !self.has_other_than_cavalry(pieces);
         if ridden_down && !self.check_initiative(piece, text::DRAW_DISPLACEMENT, course) {

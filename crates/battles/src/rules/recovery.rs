@@ -210,7 +210,18 @@ impl Position {
         }
         self.check_reorganizer(leader, piece)?;
         self.check_capacity(leader, piece)?;
-        self.check_loss_marker(piece)
+        self.check_loss_marker(piece)?;
+        self.check_place_for(side, piece, hex)
+    }
+
+    /// LB-22.22b, LB-18.16a Whether there is room for a piece in its leader's hex, or somebody can make some.
+    fn check_place_for(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
+        let newcomer: PieceSet = [piece].into_iter().collect();
+        let full = self.check_stacking(side, hex, &newcomer);
+        if full.is_err() && self.can_make_room_at_once(&newcomer, hex) {
+            return Ok(());
+        }
+        full
     }
 
     /// LB-22.23b, LB-G81 An officer only his own formation, a commander any whose officer is in his range.

@@ -119,9 +119,9 @@ impl Position {
         if self.expected_holders(from, side).into_iter().any(twice) {
             return refuse(rule::LB_9_21D, text::LB_REPULSE_TWICE);
         }
-        let cost = self.repulse_cost(group);
         let short = |piece: PieceId| {
             let left = self.allowance(piece) - self.piece(piece).spent;
+            let cost = self.repulse_cost(&PieceSet::from_iter([piece]));
             cost.is_none_or(|cost| cost > left)
         };
         if group.iter().any(short) {
@@ -186,7 +186,14 @@ impl Position {
         let Some((from, side)) = self.place_of(&group) else {
             return;
         };
-        let cost = self.repulse_cost(&group).unwrap_or(MovePoints::ZERO);
+        // LB-G125 Everybody pays his own price.
+        let costs: Vec<(PieceId, MovePoints)> = group
+            .iter()
+            .map(|piece| {
+                let cost = self.repulse_cost(&PieceSet::from_iter([piece]));
+                (piece, cost.unwrap_or(MovePoints::ZERO))
+            })
+            .collect();
         self.expose(&group, course);
         for hex in self.expected_holders(from, side) {
             let there: PieceSet = self.stack(hex).collect();
@@ -197,7 +204,7 @@ impl Position {
             // A flag without a zone: there was nobody to repulse.
             return;
         }
-        for piece in group.iter() {
+        for (piece, cost) in costs {
             if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
                 entry.spent = entry.spent + cost;
             }

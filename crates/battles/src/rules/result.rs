@@ -372,6 +372,8 @@ impl Position {
             .iter()
             .filter_map(|unit| Some((self.hex_of(unit)?, self.side_of(unit))))
             .collect();
+        // Units of several hexes may alternate; each stack is looked after once.
+        hexes.sort_unstable_by_key(|(hex, side)| (*hex, side.index()));
         hexes.dedup();
         for unit in units.iter() {
             self.eliminate(unit, cause, course);

@@ -233,7 +233,8 @@ impl Position {
             hexes,
             why,
         };
-        if self.field.cards.is_some() && hexes > 1 {
+        // LB-24.12b Tactics cards are for the combat phase; a repulse is part of the movement phase.
+        if self.field.cards.is_some() && hexes > 1 && why != Why::Repulse {
             let window = CardTask::Window(Moment::Retreat(from));
             self.plan([Task::from(window), ready.into()]);
         } else {
@@ -374,6 +375,8 @@ impl Position {
         }
         let (rule, id) = if hex.distance(from) != hexes {
             (rule::LB_12_35A, text::LB_RETREAT_DISTANCE)
+        } else if !self.is_retreat_open(pieces, from, hexes, hex) {
+            (rule::LB_12_31B, text::LB_RETREAT_BARRED)
         } else {
             (rule::LB_G55, text::LB_RETREAT_BETTER)
         };

@@ -204,6 +204,22 @@ impl Position {
         }
     }
 
+    /// LB-12.31b Whether any way of so many hexes ends in a hex, be there a better one or not.
+    pub(crate) fn is_retreat_open(
+        &self,
+        pieces: &PieceSet,
+        from: HexId,
+        hexes: u8,
+        to: HexId,
+    ) -> bool {
+        let leave = Leave {
+            screens: true,
+            ..Leave::default()
+        };
+        let routes = self.routes(pieces, from, hexes, leave);
+        routes.iter().any(|route| route.end() == to)
+    }
+
     /// LB-12.31 to LB-12.36 The ways of a retreat.
     pub(crate) fn ways(&self, pieces: &PieceSet, from: HexId, hexes: u8) -> Ways {
         self.ways_in_chain(pieces, from, hexes, CHAIN)
@@ -270,6 +286,11 @@ impl Position {
     pub(crate) fn train_in(&self, hex: HexId, side: Side) -> Option<PieceId> {
         self.stack(hex)
             .find(|piece| self.kind(*piece).is_train() && self.side_of(*piece) == side)
+    }
+
+    /// LB-22.22b Whether units of a hex could step aside for one that is put there.
+    pub(crate) fn can_make_room_at_once(&self, pieces: &PieceSet, hex: HexId) -> bool {
+        self.can_make_room(pieces, hex, CHAIN)
     }
 
     /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others.

@@ -18,7 +18,7 @@ use crate::rules::supply::SupplyTask;
 use crate::rules::victory::VictoryTask;
 use crate::rules::weather::WeatherTask;
 use crate::rules::withdrawal::WithdrawalTask;
-use crate::{Combat, Marks, MovePoints, PieceId, Position, Side, Step, TurnKind, text};
+use crate::{Combat, Marks, MovePoints, PieceId, PieceSet, Position, Side, Step, TurnKind, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -98,6 +98,7 @@ impl Position {
         };
         let (number, hour) = (self.state.turn + 1, turn.hour);
         course.tell(TurnEvent::Began { number, hour });
+        self.state.withdrawn = PieceSet::NONE;
         self.call_chosen_groups();
         self.plan([
             TurnTask::Player(first),
@@ -150,6 +151,10 @@ impl Position {
 
     fn begin_step(&mut self, step: Step) {
         self.state.step = step;
+        if step == Step::Bombardment {
+            // LB-12.4Cb Nobody follows into a hex that reaction fire made him leave himself.
+            self.state.combat.bombarded.clear();
+        }
         let tasks = self.tasks_of(step);
         self.plan(tasks);
     }
@@ -164,7 +169,8 @@ impl Position {
         let task: Task = match step {
             Step::Weather if side == first => WeatherTask::Check.into(),
             Step::Cards if cards => CardTask::Segment(side).into(),
-            Step::Supply => return supply_tasks(side, supplies),
+            // Decision LB-G179: in the turn in which a battle begins everybody is supplied.
+            Step::Supply => return supply_tasks(side, supplies && !self.state.sky.opening),
             Step::Recovery if supplies => RecoveryTask::Recover(side).into(),
             Step::Reorganization => RecoveryTask::Reorganize(side).into(),
             Step::LiftMarkers => CommandTask::Lift(side).into(),
@@ -213,6 +219,7 @@ impl Position {
         }
         self.state.turn += 1;
         self.state.sky.checked = false;
+        self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
         self.refresh();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);

@@ -208,14 +208,22 @@ impl Position {
             self.unmark(unit, Marks::REDUCED);
         } else {
             self.raise(unit, hex, left.filter(|_| commanded).unwrap_or_default());
+            if !commanded {
+                self.mark(unit, Marks::OOC);
+            }
             if seen {
                 self.reveal(unit);
             }
         }
+        // LB-16.13b Infantry gets its strength back, not leave to move.
+        let goes_on = self.kind(unit) != Kind::Infantry
+            || !self.has(unit, Marks::HALTED) && self.bar_to_move(unit).is_ok();
         if let Some(moving) = &mut self.state.moving {
             used.iter().for_each(|piece| moving.group.remove(piece));
             moving.started = true;
-            moving.group.insert(unit);
+            if goes_on {
+                moving.group.insert(unit);
+            }
         }
         let side = party.side;
         course.tell(MovementEvent::Recombined { side, unit });

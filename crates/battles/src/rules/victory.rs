@@ -105,6 +105,12 @@ impl Position {
     /// The last turn is over: what the battle was worth is recorded.
     fn count_battle(&mut self, course: &mut Course<'_>) {
         self.take_stock(course);
+        // LB-24.23b The last day has no Night AM turn in which its cards would be counted.
+        for side in Side::BOTH {
+            if !self.state.sides[side.index()].scored.is_empty() {
+                self.record_card_points(side, course);
+            }
+        }
         let points = Side::BOTH.map(|side| self.score(side));
         let fought = Side::BOTH.map(|side| {
             points[side.index()].saturating_sub(self.state.sides[side.index()].carried)

@@ -42,6 +42,8 @@ impl Position {
         let turn = self.field.turn(self.state.turn);
         let sky = self.state.sky;
         self.state.sky.checked = false;
+        // Before its first check the weather lasts for nothing.
+        self.state.sky.opening = sky.left == 0;
         let given = self.field.weather.fixed.iter();
         let given = given.copied().find(|(at, ..)| *at == self.state.turn);
         if let Some((_, weather, turns)) = given {

@@ -2,6 +2,7 @@
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::advance::AdvanceTask;
+use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::RetreatEvent;
 use crate::table::terrain::Cover;
 use crate::{
@@ -166,7 +167,8 @@ impl Position {
         if !self.under_threat(hex, side) {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_FREE);
         }
-        if self.has(piece, Marks::WITHDREW) {
+        // Decision LB-G177: the limit frees no vedette of its duty.
+        if !screen && self.has_withdrawn(piece) {
             return refuse(rule::LB_10_21C, text::LB_WITHDRAW_ONCE);
         }
         if !screen {
@@ -180,6 +182,11 @@ impl Position {
             return refuse(rule::LB_10_21B, text::LB_WITHDRAW_NO_WAY);
         }
         Ok(())
+    }
+
+    /// LB-10.21c Whether a piece has retreated before combat in this game turn, in whichever player turn.
+    fn has_withdrawn(&self, piece: PieceId) -> bool {
+        self.has(piece, Marks::WITHDREW) || self.state.withdrawn.contains(piece)
     }
 
     /// LB-10.22c, LB-10.23 What holds cavalry and horse artillery where they are.
@@ -252,7 +259,7 @@ impl Position {
     /// LB-10.21a, LB-10.25a Whether a piece may go with a group: leaders and vedettes do without more ado.
     fn check_follows(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let kind = self.kind(piece);
-        let own = self.side_of(piece) == side && !self.has(piece, Marks::WITHDREW);
+        let own = self.side_of(piece) == side && !self.has_withdrawn(piece);
         if own && (kind.is_leader() || kind == Kind::Vedette) {
             return Ok(());
         }
@@ -279,10 +286,10 @@ impl Position {
         if self.withdrawals(&moving.group, from, range).contains(&hex) {
             return Ok(());
         }
-        let rule = if from.distance(hex) > range {
-            rule::LB_10_22A
-        } else {
-            rule::LB_10_21B
+        let rule = match (from.distance(hex) > range, range) {
+            (true, NEAR) => rule::LB_10_22A,
+            (true, _) => rule::LB_10_21A,
+            (false, _) => rule::LB_10_21B,
         };
         let message = Message::new(text::LB_WITHDRAW_NOT_THERE)
             .with("hex", hex.to_string())
@@ -334,6 +341,7 @@ impl Position {
         });
         for piece in moving.group.iter() {
             self.mark(piece, Marks::WITHDREW);
+            self.state.withdrawn.insert(piece);
         }
         let defended = self.cache.armed[side.index()].contains(from);
         self.settle_in(&moving.group, to, course);
@@ -342,6 +350,11 @@ impl Position {
             self.state.combat.vacated.push(from);
             self.follow_over_bridge(side, from);
         }
+        // LB-5.51a, LB-G178 A leader whom his cavalry leaves behind is in danger.
+        let left = self.followers(from, side);
+        let left = left.filter(|piece| self.kind(*piece).is_leader());
+        let alone: Vec<LeaderTask> = left.map(LeaderTask::Alone).collect();
+        self.plan(alone);
     }
 
     /// LB-10.26b Attackers may follow over a bridge that was given up so.

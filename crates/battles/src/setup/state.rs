@@ -6,7 +6,7 @@ use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
     Combat, Damage, Effect, Field, Formation, Group, HexId, Legacy, MarchOrder, Moving, Piece,
-    Side, SideState, Sky, State, Step, Work, text,
+    PieceSet, Side, SideState, Sky, State, Step, Work, text,
 };
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,8 @@ pub struct StateDoc {
     pub active: Option<Side>,
     pub moving: Option<Moving>,
     pub combat: Combat,
+    #[serde(skip_serializing_if = "PieceSet::is_empty")]
+    pub withdrawn: PieceSet,
     pub effects: Vec<Effect>,
     /// What is being done; left out, the step begins and the turn goes on from there.
     pub agenda: Option<Vec<Task>>,
@@ -76,6 +78,7 @@ impl StateDoc {
             active: Some(state.active),
             moving: state.moving,
             combat: state.combat,
+            withdrawn: state.withdrawn,
             effects: state.effects,
             agenda: Some(state.agenda),
             legacy: state.legacy,
@@ -122,6 +125,7 @@ impl StateDoc {
             active,
             moving: self.moving,
             combat: self.combat.clone(),
+            withdrawn: self.withdrawn,
             effects: self.effects.clone(),
             agenda: self
                 .agenda
@@ -206,6 +210,7 @@ pub(crate) fn opening(field: &Field, opening: &Opening) -> State {
         active: field.first,
         moving: None,
         combat: Combat::default(),
+        withdrawn: PieceSet::NONE,
         effects: Vec::new(),
         agenda: vec![PrepareTask::Begin.into()],
         legacy: Legacy::default(),

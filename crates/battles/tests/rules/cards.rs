@@ -4,6 +4,7 @@ use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::card::CardTask;
 use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::rules::victory::VictoryTask;
 use feldherr_battles::setup::ReinforcementDoc;
 use feldherr_battles::table::card::{CARDS, deck, sheet};
 use feldherr_battles::table::weather::Weather;
@@ -580,11 +581,16 @@ fn a_general_retreat_is_ordered_by_its_card() {
     let mut lost = holding(&[9]).play(&[]);
     lost.act(play_on(9, On::Nothing));
     assert_eq!((own(&lost).retreat, own(&lost).under), (None, cards(&[9])));
+    // Each card orders a new one.
     let mut twice = source()
-        .with(|state| state.sides[0].retreat = Some(1))
+        .with(|state| {
+            state.sides[0].retreat = Some(1);
+            state.sides[0].retreats = 1;
+        })
         .play(&[]);
     twice.act(play_on(9, On::Nothing));
-    assert_eq!(own(&twice).under, cards(&[9]));
+    assert_eq!((own(&twice).retreat, own(&twice).retreats), (Some(2), 2));
+    assert_eq!(own(&twice).scored, cards(&[9]));
 }
 
 /// Rules: LB-24.6a, LB-24.39a
@@ -725,4 +731,22 @@ fn a_lasting_card_is_counted_at_night_and_stays() {
     };
     assert_eq!(night(4), (-1, 1));
     assert_eq!(night(2), (-1, 0), "it was to last until now");
+}
+
+/// Rules: LB-24.23b, LB-24.23c
+#[test]
+fn the_cards_of_the_last_day_are_counted_when_the_battle_ends() {
+    let agenda = vec![
+        Task::from(VictoryTask::Count),
+        TurnTask::Step(Step::Preparation).into(),
+    ];
+    let ground = holding(&[9]).with(|state| {
+        state.agenda = Some(agenda);
+        state.sides[0].points = 5;
+        state.sides[0].discard = cards(&[2, 20, 21]);
+        state.sides[0].scored = cards(&[2, 20]);
+    });
+    let play = ground.play(&[]);
+    assert!(play.position.is_over());
+    assert_eq!(own(&play).points, 5 + 1 + 1, "the card in hand is nothing");
 }

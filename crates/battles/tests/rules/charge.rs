@@ -571,3 +571,12 @@ fn a_charge_starts_in_no_zone_but_its_targets() {
         (710, AIM)
     ])));
 }
+
+/// Rules: LB-12.4Eb, LB-14.1a
+#[test]
+fn cavalry_that_advanced_in_this_phase_does_not_charge() {
+    assert_eq!(
+        refused(ready().marked("horse", Marks::ADVANCED)),
+        rule::LB_12_4EB
+    );
+}

@@ -250,6 +250,10 @@ fn range_crosses_water_only_by_bridges() {
     assert!(banks(dry.clone()));
     let wet = dry.river(&river);
     assert!(!banks(wet.clone()));
+    let play = wet.play(&[]);
+    let [by, officer] = ["napoleon", "ney"].map(|key| play.id(key));
+    let order = Action::CommandOfficer { by, officer };
+    assert_eq!(play.rule(order), rule::LB_6_4E, "water keeps them apart");
     let bridged = wet.road(&[808, 809]).crossing("bridge", 808, 809);
     assert!(banks(bridged.clone()));
     let broken = bridged.with(|state| {

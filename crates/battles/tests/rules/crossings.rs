@@ -408,3 +408,41 @@ fn everybody_but_trains_uses_enemy_pontoons() {
     let reach = position.reach(&set(&position, &["i"]));
     assert!(reach.hexes.contains(hex(707)));
 }
+
+/// Rules: LB-18.33a, LB-18.33c, LB-23.13f
+#[test]
+fn a_pontoon_over_a_frozen_river_costs_what_one_over_a_stream_does() {
+    let ground = drill()
+        .river(&[(606, 607)])
+        .pontoon_over(Side::French, "p", 606, 607)
+        .french("i", Kind::Infantry, 4, 606)
+        .train(Side::French, "t", 303);
+    let open = ground.build();
+    assert_eq!(cost(&open, "i", 606, 607), Ok(6));
+    assert_eq!(cost(&open, "t", 606, 607), Ok(6));
+    let frozen = ground.weather(Weather::Frost).build();
+    assert_eq!(cost(&frozen, "i", 606, 607), Ok(4));
+    assert_eq!(cost(&frozen, "t", 606, 607), Ok(4));
+}
+
+/// Rules: LB-18.33a, LB-18.33c
+#[test]
+fn a_supply_train_pays_by_the_water_where_a_pontoon_prolongs_another() {
+    let ground = |wet: fn(Drill, &[(u16, u16)]) -> Drill| {
+        wet(drill(), &[(606, 607), (606, 707)])
+            .pontoon_over(Side::French, "p", 606, 607)
+            .pontoon_over(Side::French, "q", 606, 707)
+            .french("i", Kind::Infantry, 4, 606)
+            .train(Side::French, "t", 303)
+            .build()
+    };
+    let [stream, river] = [ground(Drill::stream), ground(Drill::river)];
+    assert_eq!(
+        [&stream, &river].map(|at| cost(at, "i", 606, 607)),
+        [Ok(2), Ok(2)]
+    );
+    assert_eq!(
+        [&stream, &river].map(|at| cost(at, "t", 606, 607)),
+        [Ok(4), Ok(6)]
+    );
+}

@@ -298,11 +298,11 @@ fn everybody_concerned_is_revealed_and_counts_as_attacked() {
 /// Rules: LB-13.31a, LB-8.41b, LB-X14
 #[test]
 fn a_line_of_sight_is_needed() {
-    let ground = range(608).french("between", Kind::Infantry, 1, 607);
-    let position = ground.build();
-    let sees = position.battery_sees(hex(606), hex(608));
-    let listed = open(ground).play(&[]).options().contains(&target(608));
-    assert_eq!(listed, sees);
+    assert!(range(608).play(&[]).options().contains(&target(608)));
+    let friend = range(608).french("between", Kind::Infantry, 1, 607);
+    assert_eq!(refusal(friend, 608), rule::LB_13_31A);
+    let woods = range(608).woods(&[607]);
+    assert_eq!(refusal(woods, 608), rule::LB_13_31A);
 }
 
 /// Rules: LB-10.31h, LB-G151

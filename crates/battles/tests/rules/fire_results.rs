@@ -1,9 +1,9 @@
 //! LB-13.38, LB-13.39, LB-12.4C What a bombardment does, and who advances after it.
 
-use crate::support::fire::{attacking, fire, last, open, range};
+use crate::support::fire::{attacking, fire, last, open, range, target};
 use crate::support::{drill, hex};
 use feldherr_battles::table::fire::FireResult;
-use feldherr_battles::{Action, Kind, Marks, Side, rule};
+use feldherr_battles::{Action, Kind, Marks, Side, Step, rule};
 use feldherr_core::Game;
 
 /// Rules: LB-13.38e, LB-G62
@@ -214,4 +214,26 @@ fn after_all_bombardments_free_neighbours_of_an_emptied_hex_may_advance() {
         })
         .collect();
     assert_eq!(who, [true, false, false]);
+}
+
+/// Rules: LB-12.4Cb, LB-2.1D2Aa
+#[test]
+fn nobody_advances_into_a_hex_that_reaction_fire_has_emptied() {
+    let ground = drill()
+        .french("a", Kind::Infantry, 4, 608)
+        .french("b", Kind::Infantry, 4, 609)
+        .seen(&["a", "b"])
+        .coalition("guns", Kind::Artillery, 4, 606)
+        .at(Step::ReactionFire, Side::French);
+    let mut play = ground.play(&[4]);
+    let guns = play.id("guns");
+    play.act(target(608))
+        .act(Action::With(guns))
+        .act(Action::Complete)
+        .act(Action::StandFast(false))
+        .step_aside();
+    assert_ne!(play.hex("a"), Some(608));
+    assert!(play.position.state.step != Step::BombardmentAdvance);
+    let advances = |action: &Action| matches!(action, Action::Advance { .. });
+    assert!(!play.options().iter().any(advances));
 }

@@ -209,3 +209,48 @@ fn at_the_edge_units_may_leave_the_map_and_those_who_stay_lose_the_order() {
     assert_eq!(play.hex("b"), Some(101));
     assert!(!under(&play.position, "b") && under(&play.position, "c"));
 }
+
+/// Rules: LB-20.51j, LB-G168
+#[test]
+fn whoever_refused_the_retreat_moves_once_in_the_initiative_segment() {
+    let passed = Marks::DEFIANT.with(Marks::PASSED).with(Marks::OOC);
+    let mut play = corps()
+        .marked("a", passed)
+        .marked("c", Marks::OOC)
+        .at(Step::MoveOnInitiative, F)
+        .play(&[]);
+    let [a, c] = ["a", "c"].map(|key| play.id(key));
+    assert!(play.options().contains(&Action::Take(a)));
+    assert!(
+        play.options().contains(&Action::Check(c)) && !play.options().contains(&Action::Take(c)),
+        "others must check"
+    );
+    play.march(&["a"], 404);
+    assert_eq!(play.hex("a"), Some(404));
+    assert!(play.piece("a").marks.has(Marks::OOC));
+    assert!(!play.options().contains(&Action::Take(a)), "only once");
+}
+
+/// Rules: LB-20.51h, LB-20.23b
+#[test]
+fn a_general_retreat_holds_for_whoever_stands_next_to_the_enemy() {
+    let play = retreating(0).put("z", 302).play(&[]);
+    assert!(under(&play.position, "a"));
+}
+
+/// Rules: LB-20.52a, LB-2.2Ca
+#[test]
+fn by_night_too_units_leave_the_map_at_the_edge() {
+    let ground = retreating(NIGHT_AM).put("a", 101).at(Step::NightMarch, F);
+    let ground = ["napoleon", "reille", "b", "c"]
+        .iter()
+        .fold(ground, |ground, key| {
+            ground.piece(key, |piece| piece.order = None)
+        });
+    let mut play = ground.play(&[]);
+    let a = play.id("a");
+    play.act(Action::Done);
+    assert_eq!(play.options(), [Action::Done, Action::LeaveMap(a)]);
+    play.act(Action::LeaveMap(a));
+    assert_eq!(play.piece("a").place, Place::Left);
+}

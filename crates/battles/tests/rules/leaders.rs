@@ -266,3 +266,45 @@ fn captured_commanders_are_not_replaced() {
         "commanders count double"
     );
 }
+
+/// Rules: LB-5.3a, LB-4.32a
+#[test]
+fn vedettes_are_no_escort_into_a_zone() {
+    let ground = drill()
+        .officer(F, "ney", 4, 606)
+        .french("l", Kind::LightCavalry, 4, 303)
+        .with_unit(F, |unit| unit.vedettes = 2)
+        .piece("l", |piece| piece.place = Place::Holding)
+        .put("l-v1", 606)
+        .coalition("z", Kind::Infantry, 4, 609)
+        .seen(&["z"]);
+    let mut play = ground.play(&[]);
+    play.take(&["ney", "l-v1"]);
+    assert!(play.can_go(607) && !play.can_go(608));
+    assert_eq!(play.barred(608), "LB-4.32a");
+    let mut alone = ground.play(&[]);
+    alone.take(&["l-v1"]);
+    assert!(alone.can_go(608), "the vedette by itself may");
+    let mut escorted = ground.french("a", Kind::Infantry, 4, 606).play(&[]);
+    escorted.take(&["ney", "l-v1", "a"]);
+    assert!(escorted.can_go(608), "a combat unit is an escort");
+}
+
+/// Rules: LB-5.51a, LB-20.51k, LB-G178
+#[test]
+fn a_leader_left_alone_in_a_zone_rolls_at_the_end_of_the_movement_phase() {
+    let ground = drill()
+        .officer(F, "ney", 4, 606)
+        .french("a", Kind::Infantry, 4, 606)
+        .coalition("z", Kind::Infantry, 4, 607)
+        .seen(&["z"])
+        .with(|state| state.sides[F.index()].retreat = Some(0));
+    let mut play = ground.play(&[6]);
+    play.march(&["a"], 604);
+    assert_eq!(play.hex("ney"), Some(606), "he may still go");
+    play.end_movement();
+    assert_eq!(play.piece("ney").place, Place::Captured(hex(606)));
+    let mut play = ground.play(&[6]);
+    play.march(&["a"], 604).march(&["ney"], 604).end_movement();
+    assert_eq!(play.hex("ney"), Some(604));
+}

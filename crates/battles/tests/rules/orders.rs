@@ -536,3 +536,20 @@ fn whoever_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
     assert!(!after(504, 2), "next to it and it is full");
     assert!(after(503, 2), "two hexes away nothing ends");
 }
+
+/// Rules: LB-20.23b, LB-20.23f
+#[test]
+fn whoever_stands_next_to_the_enemy_when_the_order_holds_leaves_it() {
+    let play = marching(310)
+        .put("z", 302)
+        .at(Step::LiftMarkers, F)
+        .play(&[]);
+    assert!(!under(&play.position, "a") && shaken(&play.position, "a"));
+    assert!(under(&play.position, "c"), "z is far from c");
+    let later = marching(310)
+        .put("z", 302)
+        .with(|state| state.orders[0].from = 1)
+        .at(Step::LiftMarkers, F)
+        .play(&[]);
+    assert_eq!(later.piece("a").order, Some(OrderId(0)), "not in force yet");
+}

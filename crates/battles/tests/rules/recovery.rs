@@ -398,3 +398,41 @@ fn units_already_there_make_room() {
         "nobody is lost"
     );
 }
+
+/// Rules: LB-22.22b, LB-12.36c
+#[test]
+fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
+    let ground = drill()
+        .at(Step::Reorganization, F)
+        .officer(F, "ney", 4, 303)
+        .french("a", Kind::Infantry, 4, 303)
+        .french("b", Kind::Infantry, 4, 303)
+        .french("g", Kind::Artillery, 4, 303)
+        .french("h", Kind::Artillery, 4, 303)
+        .french("k", Kind::Artillery, 4, 303)
+        .french("horse", Kind::Cavalry, 4, 303)
+        .piece("horse", |piece| {
+            piece.place = Place::Recovered;
+            piece.marks = Marks::REDUCED;
+        });
+    let mut play = ground.play(&[6]);
+    play.act(by(&play, "ney", "horse"));
+    let a = play.id("a");
+    play.act(Action::Put {
+        piece: a,
+        hex: hex(302),
+    });
+    assert_eq!(play.hex("a"), Some(302));
+    assert_eq!(play.hex("horse"), Some(303));
+    assert_eq!(play.dice.forced_left(), 1, "no check");
+}
+
+/// Rules: LB-22.22b, LB-3.3c, LB-18.12b
+#[test]
+fn nobody_is_reorganized_where_no_room_can_be_made() {
+    let play = recovered().train(F, "wagons", 303).play(&[]);
+    let place = by(&play, "ney", "a");
+    assert!(!play.options().contains(&place), "a train never makes room");
+    assert_eq!(play.rule(place), rule::LB_18_12B);
+    assert!(play.options().contains(&by(&play, "napoleon", "a")));
+}

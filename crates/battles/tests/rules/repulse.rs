@@ -328,3 +328,46 @@ fn the_movement_command_segment_is_the_time_for_repulses_and_pontoons() {
         assert_eq!(late.rule(action), rule::LB_2_1B);
     }
 }
+
+/// Rules: LB-9.11b, LB-G125
+#[test]
+fn everybody_of_a_repulsing_stack_pays_his_own_price() {
+    let ground = ground()
+        .woods(&[608])
+        .french("a", Kind::Infantry, 20, 607)
+        .officer(Side::French, "ney", 4, 607)
+        .coalition("z", Kind::Infantry, 1, 608);
+    let play = repulse(&ground, &["a", "ney"], &[]);
+    assert_eq!(play.piece("a").spent, MovePoints::whole(2));
+    assert_eq!(play.piece("ney").spent, MovePoints::whole(4));
+    // Infantry that has 2 points left can still pay for the woods, whoever is with it.
+    let spent = |key: &str, halves: u8| {
+        let mut position = ground.build();
+        let id = position.field.find(key).unwrap();
+        position.state.pieces[id.index()].spent = MovePoints(halves);
+        let both = group(&position, &["a", "ney"]);
+        position
+            .check_repulse(&both)
+            .map_err(|refusal| refusal.rule)
+    };
+    assert_eq!(spent("a", 4), Ok(()));
+    assert_eq!(spent("a", 5), Err(rule::LB_9_11B));
+    assert_eq!(spent("ney", 5), Err(rule::LB_9_11B), "he pays as cavalry");
+}
+
+/// Rules: LB-24.12b, LB-24.36a, LB-9.11a
+#[test]
+fn no_tactics_card_is_played_on_a_repulse() {
+    let mut ground = ground()
+        .french("a", Kind::Infantry, 20, 607)
+        .coalition("z", Kind::Infantry, 2, 608)
+        .with(|state| state.sides[1].hand = crate::cards::cards(&[29]));
+    ground.cards = true;
+    let mut play = repulse(&ground, &["a"], &[]);
+    assert!(succeeded(&play));
+    let played = |action: &Action| matches!(action, Action::Play { .. } | Action::Pass);
+    assert!(!play.options().iter().any(played));
+    obey(&mut play, Side::Coalition);
+    let z = play.piece("z").place.hex().unwrap();
+    assert_eq!(z.distance(hex(608)), 2);
+}

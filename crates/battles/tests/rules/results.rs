@@ -636,3 +636,22 @@ fn the_defender_is_asked_which_terrain_he_relies_on() {
     )));
     assert_eq!(play.position.state.step, Step::Attack);
 }
+
+/// Rules: LB-5.42c, LB-G104, LB-12.1a
+#[test]
+fn a_leader_rolls_once_when_stacks_of_several_hexes_fall_together() {
+    let ground = refuge(field(), 'F', 602)
+        .french("a", Kind::Infantry, 2, 607)
+        .french("b", Kind::Infantry, 2, 508)
+        .french("c", Kind::Infantry, 2, 607)
+        .french("far", Kind::Infantry, 2, 303)
+        .officer(Side::French, "ney", 4, 607)
+        .coalition("z", Kind::Infantry, 30, 608);
+    let mut play = ground.play(&[3, 5, 6]);
+    fight(&mut play, &[607, 508], &[608]);
+    for key in ["a", "b", "c"] {
+        assert_eq!(play.hex(key), None, "{key}");
+    }
+    assert_eq!(play.hex("ney"), Some(303));
+    assert_eq!(play.dice.forced_left(), 1, "no second roll");
+}

@@ -57,7 +57,16 @@ fn a_retreat_ends_exactly_so_many_hexes_away() {
     fight(&mut play, &[607], &[608]);
     // 3:1 on 1 is Dr3.
     assert_eq!(play.rule(Action::RetreatTo(hex(609))), rule::LB_12_35A);
-    assert_eq!(play.rule(Action::RetreatTo(hex(605))), rule::LB_G55);
+    assert_eq!(
+        play.rule(Action::RetreatTo(hex(605))),
+        rule::LB_12_31B,
+        "behind the enemy"
+    );
+    assert_eq!(
+        play.rule(Action::RetreatTo(hex(310))),
+        rule::LB_G55,
+        "away from the source"
+    );
 }
 
 /// Rules: LB-12.35b, LB-12.35c, LB-G55

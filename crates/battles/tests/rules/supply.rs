@@ -64,12 +64,36 @@ fn who_is_out_of_supply_is_demoralized_once() {
     assert_eq!(both.initiative(a), 2);
 }
 
-/// Rules: LB-17.3a
+/// Rules: LB-17.3a, LB-G179
 #[test]
 fn at_first_everybody_is_supplied() {
-    let position = drill().french("a", Kind::Infantry, 4, 1616).build();
-    assert!(!position.has(find(&position, "a"), Marks::OOS));
-    assert!(!fed(&position, "a"));
+    let ground = depot()
+        .french("a", Kind::Infantry, 4, 1616)
+        .coalition("z", Kind::Infantry, 4, 1301)
+        .source('C', 116)
+        .at(Step::Weather, Side::French);
+    assert!(!fed(&ground.build(), "a"));
+    let out = |ground: &Drill, key: &str| {
+        let play = ground.play(&[1, 1]);
+        assert!(play.position.state.sky.checked, "a weather turn");
+        play.piece(key).marks.has(Marks::OOS)
+    };
+    assert!(!out(&ground, "a"), "the first check of the battle");
+    let later = ground.clone().with(|state| {
+        state.turn = 1;
+        state.sky.left = 1;
+    });
+    assert!(out(&later, "a"), "the next one");
+    // The second player's supply segment belongs to the same turn.
+    let second = |opening: bool| {
+        let ground = ground.clone().at(Step::Supply, Side::Coalition);
+        let ground = ground.with(|state| {
+            state.sky.checked = true;
+            state.sky.opening = opening;
+        });
+        out(&ground, "z")
+    };
+    assert_eq!([second(true), second(false)], [false, true]);
 }
 
 /// Rules: LB-17.41a, LB-17.41b, LB-GL.supplyline, LB-X54

@@ -210,6 +210,7 @@ fn the_enemy_is_held_up_where_he_finds_a_lone_leader() {
         .play(&[1]);
     play.take(&["a"]).to(607);
     assert_eq!(play.hex("a"), Some(607));
+    assert_eq!(play.dice.forced_left(), 0, "the leader was rolled for");
 }
 
 /// Rules: LB-18.23a, LB-18.14a

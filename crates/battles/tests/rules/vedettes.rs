@@ -305,3 +305,45 @@ fn an_eliminated_vedette_comes_back_by_reorganization() {
     assert_eq!(back(Place::Awaiting), Err("LB-22.21a".to_owned()));
     assert_eq!(back(Place::Lost), Err("LB-22.21a".to_owned()));
 }
+
+/// Rules: LB-16.13b, LB-7.1b
+#[test]
+fn infantry_restored_by_vedettes_moves_only_if_it_may_anyway() {
+    let ground = drill()
+        .french("i", Kind::Infantry, 4, 606)
+        .with_unit(Side::French, |unit| unit.vedettes = 1)
+        .marked("i", Marks::REDUCED)
+        .put("i-v1", 606);
+    let restore = |ground: Drill| {
+        let mut play = ground.play(&[]);
+        let i = play.id("i");
+        play.take(&["i-v1"]).act(Action::Recombine(i));
+        assert!(!play.piece("i").marks.has(Marks::REDUCED));
+        play
+    };
+    assert!(restore(ground.clone()).can_go(607));
+    let out = restore(ground.clone().marked("i", Marks::OOC));
+    assert!(out.position.state.moving.is_none() && !out.can_go(607));
+    let halted = restore(ground.marked("i", Marks::HALTED));
+    assert!(halted.position.state.moving.is_none());
+}
+
+/// Rules: LB-16.12b, LB-6.32d, LB-12.4Fa
+#[test]
+fn light_cavalry_of_vedettes_out_of_command_is_out_of_command() {
+    let ground = patrols().put("l-v2", 606);
+    let mut play = ground
+        .clone()
+        .marked("l-v1", Marks::OOC)
+        .marked("l-v2", Marks::OOC)
+        .at(Step::MoveOnInitiative, Side::French)
+        .play(&[1]);
+    let [l, v1] = ["l", "l-v1"].map(|key| play.id(key));
+    play.act(Action::Check(v1)).act(Action::Recombine(l));
+    assert_eq!(play.hex("l"), Some(606));
+    assert!(play.piece("l").marks.has(Marks::OOC));
+    assert!(!play.can_go(607), "none of them was in command");
+    let mut led = ground.play(&[]);
+    led.take(&["l-v1"]).act(Action::Recombine(l));
+    assert!(!led.piece("l").marks.has(Marks::OOC) && led.can_go(607));
+}

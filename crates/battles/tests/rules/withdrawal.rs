@@ -2,7 +2,7 @@
 
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::rules::advance::AdvanceTask;
-use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
+use feldherr_battles::{Action, Kind, Marks, PieceSet, Place, Side, Step, rule};
 
 /// The French are active; the coalition may withdraw first.
 fn ground() -> Drill {
@@ -47,6 +47,7 @@ fn cavalry_may_retreat_one_or_two_hexes_out_of_a_zone() {
     );
     assert!(found.iter().all(|end| hex(*end).distance(hex(608)) <= 2));
     assert_eq!(play.rule(Action::WithdrawTo(hex(708))), rule::LB_10_21B);
+    assert_eq!(play.rule(Action::WithdrawTo(hex(611))), rule::LB_10_21A);
     play.act(Action::WithdrawTo(hex(610)));
     assert_eq!(play.hex("z"), Some(610));
     assert!(play.piece("z").marks.has(Marks::WITHDREW));
@@ -128,12 +129,18 @@ fn horse_artillery_goes_one_hex() {
 fn lone_horse_artillery_does_not_escape_cavalry() {
     let pinned = ground()
         .french("slow", Kind::Cavalry, 4, 607)
+        .with_unit(Side::French, |unit| unit.movement = Some(4))
         .coalition("guns", Kind::HorseArtillery, 2, 608)
         .coalition("other", Kind::LightCavalry, 2, 1010)
-        .french("foot", Kind::Infantry, 2, 1009)
-        .play(&[]);
-    let guns = pinned.id("guns");
-    assert_eq!(pinned.rule(Action::Take(guns)), rule::LB_10_22C);
+        .french("foot", Kind::Infantry, 2, 1009);
+    let alone = pinned.play(&[]);
+    let guns = alone.id("guns");
+    assert_eq!(alone.rule(Action::Take(guns)), rule::LB_10_22C);
+    let escorted = pinned.coalition("horse", Kind::Cavalry, 2, 608).play(&[]);
+    assert!(
+        escorted.options().contains(&Action::Take(guns)),
+        "the enemy is slower"
+    );
 }
 
 /// Rules: LB-10.23a
@@ -298,4 +305,62 @@ fn over_a_bridge_the_attackers_may_follow() {
         into: hex(608),
     });
     assert_eq!(play.hex("a"), Some(608));
+}
+
+/// Rules: LB-10.21c, LB-10.31b, LB-2.1a, LB-G177
+#[test]
+fn whoever_withdrew_in_the_enemys_player_turn_does_not_do_so_again_in_his_own() {
+    let mut play = horse().play(&[]);
+    let z = play.id("z");
+    play.act(Action::Take(z)).act(Action::WithdrawTo(hex(610)));
+    assert!(play.position.state.withdrawn.contains(z));
+    // In the coalition's player turn the mark of the last phase is gone; the game turn is the same.
+    let own = horse()
+        .at(Step::AttackerWithdraws, Side::Coalition)
+        .with(|state| state.withdrawn = PieceSet::from_iter([z]));
+    let play = own.play(&[]);
+    assert_eq!(play.position.state.step, Step::Declaration);
+    assert!(
+        play.options().contains(&Action::Target(hex(607))),
+        "it may attack"
+    );
+    assert!(play.position.must_attack(Side::Coalition).contains(&z));
+    // A new game turn forgets it.
+    let next = own.at(Step::SecondSight, Side::Coalition).play(&[]);
+    assert_eq!(next.position.state.turn, 1);
+    assert!(next.position.state.withdrawn.is_empty());
+}
+
+/// Rules: LB-16.26a, LB-10.21d, LB-G177
+#[test]
+fn a_lone_vedette_must_go_though_it_went_before_in_this_turn() {
+    let ground = ground()
+        .french("a", Kind::Infantry, 4, 607)
+        .coalition("lc", Kind::LightCavalry, 3, 1601)
+        .with_unit(Side::Coalition, |unit| unit.vedettes = 1)
+        .put("lc-v1", 608)
+        .marked("lc-v1", Marks::WITHDREW);
+    let mut play = ground.play(&[]);
+    let vedette = play.id("lc-v1");
+    assert_eq!(play.rule(Action::Done), rule::LB_10_21D);
+    play.act(Action::Take(vedette))
+        .act(Action::WithdrawTo(hex(610)));
+    assert_eq!(play.hex("lc-v1"), Some(610));
+}
+
+/// Rules: LB-5.51a, LB-10.25a, LB-G178
+#[test]
+fn a_leader_whom_his_cavalry_leaves_behind_rolls_for_capture() {
+    let ground = horse().officer(Side::Coalition, "blucher", 4, 608);
+    let mut play = ground.play(&[5]);
+    let [z, blucher] = ["z", "blucher"].map(|key| play.id(key));
+    play.act(Action::Take(z)).act(Action::WithdrawTo(hex(610)));
+    assert_eq!(play.dice.forced_left(), 0, "he is alone next to 607");
+    assert_ne!(play.hex("blucher"), Some(608));
+    let mut play = ground.play(&[6]);
+    play.act(Action::Take(z))
+        .act(Action::Take(blucher))
+        .act(Action::WithdrawTo(hex(610)));
+    assert_eq!(play.hex("blucher"), Some(610));
+    assert_eq!(play.dice.forced_left(), 1, "whoever goes along does not");
 }

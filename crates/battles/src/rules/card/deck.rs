@@ -143,6 +143,13 @@ impl Position {
     /// LB-2.2A3a, LB-24.23b, LB-24.38b Night AM: the day's cards are counted.
     pub(super) fn score_cards(&mut self, side: Side, course: &mut Course<'_>) {
         self.end_day_cards(side);
+        self.record_card_points(side, course);
+        let entered = self.alternates_entered(side);
+        self.reshuffle(side, entered);
+    }
+
+    /// LB-24.23b The points of the cards of a day whose event was carried out; LB-24.23c cards in hand do not count.
+    pub(crate) fn record_card_points(&mut self, side: Side, course: &mut Course<'_>) {
         let cards = &self.state.sides[side.index()];
         let points =
             |card: Card| table::card::sheet(card).map_or(0, |sheet| i16::from(sheet.points));
@@ -151,11 +158,9 @@ impl Position {
             side,
             points: total,
         });
-        let entered = self.alternates_entered(side);
         let cards = &mut self.state.sides[side.index()];
         cards.points = cards.points.saturating_add(total);
         cards.scored = CardCounts::default();
-        self.reshuffle(side, entered);
     }
 
     /// LB-2.2A3b, LB-24.23d Hand and discards go back into the deck, but for mode cards and cards that brought a group.

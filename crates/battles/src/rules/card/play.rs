@@ -121,10 +121,9 @@ impl Position {
         true
     }
 
-    /// Card 9, LB-20.51g A general retreat, once for each card.
+    /// Card 9, LB-20.51g A general retreat, a new one for each card.
     fn retreat_by_card(&mut self, side: Side, course: &mut Course<'_>) -> bool {
-        let under_way = self.state.sides[side.index()].retreat.is_some();
-        if under_way || self.check_general_retreat(side).is_err() {
+        if self.check_general_retreat(side).is_err() {
             return false;
         }
         self.order_retreat(side, course);

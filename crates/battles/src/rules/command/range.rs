@@ -60,7 +60,16 @@ impl Position {
         Cow::Owned(exits)
     }
 
-    /// LB-6.4a, LB-6.4c Whether a hex lies in a leader's command range.
+    /// LB-6.4e Whether water alone, without any enemy, keeps a leader's command from a hex.
+    fn is_across_water(&self, leader: PieceId, hex: HexId) -> bool {
+        let map = &self.field.map;
+        let from: HexSet = self.hex_of(leader).into_iter().collect();
+        let range = table::command_range(self.rank(leader));
+        let dry = map.flood(&from, &self.bridged_exits(), &map.all, range);
+        !dry.contains(hex)
+    }
+
+    /// LB-6.4a, LB-6.4c, LB-6.4e Whether a hex lies in a leader's command range.
     pub(super) fn check_range(&self, leader: PieceId, hex: HexId) -> Result<(), Illegal> {
         if self.commands(leader, hex) {
             return Ok(());
@@ -71,6 +80,8 @@ impl Position {
             .is_none_or(|from| from.distance(hex) > range);
         let (rule, id) = if far {
             (rule::LB_6_4A, text::LB_COMMAND_TOO_FAR)
+        } else if self.is_across_water(leader, hex) {
+            (rule::LB_6_4E, text::LB_COMMAND_CUT_OFF)
         } else {
             (rule::LB_6_4C, text::LB_COMMAND_CUT_OFF)
         };

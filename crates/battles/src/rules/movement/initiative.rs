@@ -23,6 +23,11 @@ impl Position {
                 into.push(Action::Check(piece));
             }
         }
+        let own = self.field.of_side[side.index()];
+        let defiant = own
+            .iter()
+            .filter(|piece| self.check_defiant(side, *piece).is_ok());
+        into.extend(defiant.map(Action::Take));
         let able = |unit: PieceId| able.contains(unit);
         let stacks = self.cache.armed[side.index()];
         let stacks = stacks
@@ -43,10 +48,21 @@ impl Position {
         Ok(())
     }
 
+    /// LB-20.51j, LB-G168 Whether a unit that refused the general retreat may move now: it has passed its check.
+    fn check_defiant(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+        let marks = self.piece(piece).marks;
+        let own = self.side_of(piece) == side && self.hex_of(piece).is_some();
+        if !own || !marks.has(Marks::DEFIANT) || marks.has(Marks::HALTED) {
+            return Err(self.not_now());
+        }
+        self.may_move(piece)
+    }
+
     pub(super) fn check_attempt(&self, side: Side, action: &Action) -> Result<(), Illegal> {
         match *action {
             Action::Done => Ok(()),
             Action::Check(piece) => self.check_try(side, piece),
+            Action::Take(piece) => self.check_defiant(side, piece),
             Action::CheckStack(hex) if self.cache.armed[side.index()].contains(hex) => {
                 self.may_check_stack(hex)
             }
@@ -58,6 +74,7 @@ impl Position {
     pub(super) fn attempt(&mut self, side: Side, action: &Action, course: &mut Course<'_>) {
         let (group, passed) = match *action {
             Action::Check(piece) => (PieceSet::from_iter([piece]), self.check_unit(piece, course)),
+            Action::Take(piece) => (PieceSet::from_iter([piece]), true),
             Action::CheckStack(hex) => {
                 let may = |unit: &PieceId| self.may_check(*unit).is_ok();
                 let group: PieceSet = self.units(hex).filter(may).collect();

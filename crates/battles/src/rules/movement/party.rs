@@ -38,6 +38,8 @@ pub(crate) struct Party {
     pub train: bool,
     /// It has a vedette.
     pub screened: bool,
+    /// It has a leader.
+    pub led: bool,
     /// One of its combat units or trains is in road march.
     pub road: bool,
     /// LB-4.31a An enemy zone holds it where it stands.
@@ -80,6 +82,7 @@ impl Position {
             marches: false,
             train: false,
             screened: false,
+            led: false,
             road: false,
             pinned: false,
             slips: false,
@@ -101,6 +104,7 @@ impl Position {
         let marches = kind.is_combat() || kind.is_train();
         party.armed |= kind.is_combat();
         party.screened |= kind == Kind::Vedette;
+        party.led |= kind.is_leader();
         party.bound |= kind.has_zone();
         party.train |= kind.is_train();
         party.marches |= marches;
@@ -140,7 +144,8 @@ impl Position {
         if party.slips {
             return Err(Bar::OtherZone);
         }
-        if !party.armed && !party.screened && !self.cache.armed[own].contains(hex) {
+        // LB-5.3a Vedettes are no escort.
+        if party.led && !party.armed && !self.cache.armed[own].contains(hex) {
             return Err(Bar::LeaderInZone);
         }
         Ok(party.bound)

@@ -259,7 +259,13 @@ impl Position {
             }
             _ => {}
         }
-        let toll = crossing::cost(span, gait.crosser(span)).ok_or(Bar::TrainAtWater)?;
+        // LB-18.33c A supply train pays by the water, whatever the pontoon prolongs.
+        let narrow = edge.water == Water::Stream || self.cache.frozen;
+        let paid = match (span, gait.tread) {
+            (Span::PontoonBeside, Tread::Supply) if narrow => Span::PontoonOverStream,
+            _ => span,
+        };
+        let toll = crossing::cost(paid, gait.crosser(paid)).ok_or(Bar::TrainAtWater)?;
         Ok((toll, edge.way.filter(|_| !span.is_pontoon())))
     }
 }

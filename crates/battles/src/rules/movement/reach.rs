@@ -244,7 +244,7 @@ impl<'a, const N: usize> Search<'a, N> {
         let mask = |on: bool| if on { u64::MAX } else { 0 };
         let marches = mask(party.marches);
         let shy = mask(party.train || party.slips);
-        let alone = mask(!party.armed && !party.screened);
+        let alone = mask(party.led && !party.armed);
         let mut open = HexSet::by_column(|at| {
             let barred = threat.column(at) & (shy | alone & !armed.column(at));
             let column = columns.column(at) & marches;

@@ -6,6 +6,7 @@ use super::party::Party;
 use super::{MovementEvent, MovementTask};
 use crate::agenda::{Course, Flow, Task};
 use crate::rules::hidden::HiddenTask;
+use crate::rules::leader::LeaderTask;
 use crate::rules::repulse::RepulseTask;
 use crate::rules::retreat::{RetreatTask, Why};
 use crate::sheet::Kind;
@@ -366,6 +367,14 @@ impl Position {
             .map(|hex| MovementTask::Excess { side, hex })
             .collect();
         self.plan(full);
+        self.plan(self.forsaken(side));
+    }
+
+    /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
+    fn forsaken(&self, side: Side) -> Vec<LeaderTask> {
+        let own = self.field.of_side[side.index()].iter();
+        let lone = own.filter(|piece| self.kind(*piece).is_leader() && self.is_in_danger(*piece));
+        lone.map(LeaderTask::Alone).collect()
     }
 
     /// LB-3.2, LB-3.23c Whether more combat units are in a hex than may be.
