@@ -7,6 +7,7 @@ use crate::map::{Dir, HexId, HexSet, HexsideId};
 use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
+use crate::view::Faces;
 use crate::{Marks, MovePoints, Piece, PieceId, PieceSet, Place, Position, Side};
 use arrayvec::ArrayVec;
 use std::sync::{Arc, Mutex};
@@ -48,13 +49,24 @@ pub struct Cache {
     pub stamp: u64,
     /// Where the group asked for last can go.
     pub(crate) reach: Memo,
+    /// What every stack shows.
+    pub(crate) faces: Faces,
     /// LB-18.3a The pontoon bridges, finished or not.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
 
 /// Remembers the last reach that was worked out; a copy of a position remembers nothing.
 #[derive(Debug, Default)]
-pub(crate) struct Memo(Mutex<Option<(u64, PieceSet, Arc<Reach>)>>);
+pub(crate) struct Memo(Mutex<Option<Known>>);
+
+#[derive(Debug)]
+struct Known {
+    key: u64,
+    /// What it leaves out.
+    limit: u64,
+    group: PieceSet,
+    reach: Arc<Reach>,
+}
 
 impl Clone for Memo {
     fn clone(&self) -> Self {
@@ -63,21 +75,27 @@ impl Clone for Memo {
 }
 
 impl Memo {
-    /// The reach of a group under a key, worked out if it is not the one remembered.
-    pub fn get(&self, key: u64, group: &PieceSet, work: impl FnOnce(&mut Reach)) -> Arc<Reach> {
+    /// The reach of a group under a key and a limit, worked out if it is not the one remembered.
+    pub fn get(
+        &self,
+        key: u64,
+        limit: u64,
+        group: &PieceSet,
+        work: impl FnOnce(&mut Reach),
+    ) -> Arc<Reach> {
         let Ok(mut memo) = self.0.lock() else {
             let mut reach = Reach::nowhere();
             work(&mut reach);
             return Arc::new(reach);
         };
-        if let Some((other, same, reach)) = &*memo
-            && *other == key
-            && same == group
+        if let Some(known) = &*memo
+            && known.is_of(key, group)
+            && known.limit == limit
         {
-            return Arc::clone(reach);
+            return Arc::clone(&known.reach);
         }
         // The memory of the last one serves again if nobody else holds it.
-        let mut reach = memo.take().map(|(.., reach)| reach).unwrap_or_default();
+        let mut reach = memo.take().map(|known| known.reach).unwrap_or_default();
         if let Some(spare) = Arc::get_mut(&mut reach) {
             spare.clear();
             work(spare);
@@ -86,8 +104,26 @@ impl Memo {
             work(&mut new);
             reach = Arc::new(new);
         }
-        *memo = Some((key, *group, Arc::clone(&reach)));
+        *memo = Some(Known {
+            key,
+            limit,
+            group: *group,
+            reach: Arc::clone(&reach),
+        });
         reach
+    }
+
+    /// The reach of a group under a key if it is remembered, whatever it leaves out.
+    pub fn recall(&self, key: u64, group: &PieceSet) -> Option<Arc<Reach>> {
+        let memo = self.0.lock().ok()?;
+        let known = memo.as_ref().filter(|known| known.is_of(key, group))?;
+        Some(Arc::clone(&known.reach))
+    }
+}
+
+impl Known {
+    fn is_of(&self, key: u64, group: &PieceSet) -> bool {
+        self.key == key && self.group == *group
     }
 }
 
@@ -113,6 +149,7 @@ impl Default for Cache {
             crowded: HexSet::NONE,
             stamp: 0,
             reach: Memo::default(),
+            faces: Faces::default(),
             bridges: ArrayVec::new(),
         }
     }

@@ -3,12 +3,15 @@
 //! [`View`] has no field that could hold a hidden thing: of the enemy it knows stacks with a guise and whatever of them
 //! is revealed, and [`Position::seen_by`] alone fills it. LB-G105 to LB-G109 say what lies open.
 
+mod face;
+
+pub(crate) use face::Faces;
+
 use crate::agenda::Task;
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
-use crate::sheet::Brief;
 use crate::{
     Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Name,
     Nation, Piece, PieceId, PieceSet, Place, Position, Side, Sighting, Sky, Step, Work,
@@ -209,7 +212,7 @@ impl Position {
 
     fn known(&self) -> Known {
         let state = &self.state;
-        let (stacks, shown) = self.stacks();
+        let (stacks, shown) = self.faces();
         let (elsewhere, sightings, changes) = self.whereabouts();
         let known = state.orders.iter().filter(|order| order.known);
         Known {
@@ -275,12 +278,12 @@ impl Position {
     }
 
     fn own_piece(&self, id: PieceId) -> OwnPiece {
-        let demoralized = self.is_demoralized(id);
+        let (demoralized, initiative) = self.spirit(id);
         OwnPiece {
             id,
             piece: *self.piece(id),
             demoralized,
-            initiative: self.initiative_if(id, demoralized),
+            initiative,
         }
     }
 
@@ -295,81 +298,15 @@ impl Position {
         }
     }
 
-    /// Every stack as everybody sees it, and what is revealed of them.
-    fn stacks(&self) -> (Vec<StackView>, Vec<Shown>) {
-        let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        let (mut stacks, mut shown) = (
-            Vec::with_capacity(occupied.len() + 4),
-            Vec::with_capacity(occupied.len() + 4),
-        );
-        for hex in occupied.iter() {
-            let mut last: Option<Top> = None;
-            for piece in self.stack(hex) {
-                let (brief, marks) = (self.field.brief(piece), self.piece(piece).marks);
-                // The pieces of the French side come first: with another side the next stack begins.
-                if let Some(top) = last.take_if(|top| top.side != brief.side) {
-                    stacks.push(self.stack_under(&top, hex));
-                }
-                let top = last.get_or_insert(Top::of(brief.side));
-                if marks.has(Marks::SEEN) {
-                    shown.push(self.shown(piece, hex));
-                } else {
-                    top.cover(brief, marks);
-                }
-            }
-            stacks.extend(last.map(|top| self.stack_under(&top, hex)));
-        }
-        (stacks, shown)
-    }
-
-    fn stack_under(&self, top: &Top, hex: HexId) -> StackView {
-        StackView {
-            hex,
-            side: top.side,
-            covered: self.guise_of(top, hex),
-        }
-    }
-
     fn shown(&self, piece: PieceId, hex: HexId) -> Shown {
-        let demoralized = self.is_demoralized(piece);
+        let (demoralized, initiative) = self.spirit(piece);
         Shown {
             hex,
             piece,
             marks: self.piece(piece).marks.keep(OPEN_MARKS),
             demoralized,
-            initiative: self.initiative_if(piece, demoralized),
+            initiative,
         }
-    }
-
-    /// LB-8.2a, LB-G37 What covers the hidden pieces of a stack: a flag if one of them has it, otherwise a status.
-    pub(crate) fn guise(&self, hex: HexId, side: Side) -> Option<(Nation, Guise)> {
-        let mut top = Top::of(side);
-        for piece in self.pieces_of(side, hex) {
-            let marks = self.piece(piece).marks;
-            if !marks.has(Marks::SEEN) {
-                top.cover(self.field.brief(piece), marks);
-            }
-        }
-        self.guise_of(&top, hex)
-    }
-
-    fn guise_of(&self, top: &Top, hex: HexId) -> Option<(Nation, Guise)> {
-        if let Some(nation) = top.flag {
-            return Some((nation, Guise::Flag));
-        }
-        let nation = top.first?;
-        const OPEN: Marks = Marks::SEEN.with(Marks::OOS);
-        let is_shaken = |id: PieceId| !self.piece(id).marks.any(OPEN) && self.is_demoralized(id);
-        let guise = if top.marks.has(Marks::ROAD) {
-            Guise::RoadMarch
-        } else if self.pieces_of(top.side, hex).any(is_shaken) {
-            Guise::Demoralized
-        } else if top.marks.has(Marks::OOS) {
-            Guise::OutOfSupply
-        } else {
-            Guise::Flag
-        };
-        Some((nation, guise))
     }
 
     /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
@@ -388,36 +325,6 @@ impl Position {
             }
         }
         (elsewhere, sightings, changes)
-    }
-}
-
-/// What the hidden pieces of a stack bring to its top.
-#[derive(Clone, Copy)]
-struct Top {
-    /// Whose they are.
-    side: Side,
-    /// The nation of the first of them.
-    first: Option<Nation>,
-    /// The nation of the first that has a flag.
-    flag: Option<Nation>,
-    /// The marks of all of them.
-    marks: Marks,
-}
-
-impl Top {
-    const fn of(side: Side) -> Self {
-        Self {
-            side,
-            first: None,
-            flag: None,
-            marks: Marks::NONE,
-        }
-    }
-
-    fn cover(&mut self, brief: &Brief, marks: Marks) {
-        self.first = self.first.or(Some(brief.nation));
-        self.marks = self.marks.with(marks);
-        self.flag = self.flag.or(brief.flag.then_some(brief.nation));
     }
 }
 

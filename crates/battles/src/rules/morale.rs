@@ -2,8 +2,10 @@
 
 use crate::agenda::Course;
 use crate::setup::level_of;
+use crate::sheet::Brief;
 use crate::{
-    FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, Side, table, text,
+    FormationId, HexId, Kind, Marks, Name, Piece, PieceId, PieceSet, Place, Position, Side, table,
+    text,
 };
 use feldherr_core::{Audience, Message, Purpose, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -12,9 +14,13 @@ impl Position {
     /// LB-21.0a, LB-21.4a Whether a piece is demoralized: by losses of its formation, without supply, or because it
     /// left a march order.
     pub fn is_demoralized(&self, piece: PieceId) -> bool {
-        let marked = self.piece(piece).marks.any(Marks::OOS.with(Marks::SHAKEN));
-        let formation = self.field.brief(piece).formation;
-        marked || formation.is_some_and(|formation| self.formation_demoralized(formation))
+        self.has_lost_heart(self.piece(piece), self.field.brief(piece))
+    }
+
+    fn has_lost_heart(&self, piece: &Piece, brief: &Brief) -> bool {
+        let formation = brief.formation;
+        piece.marks.any(Marks::OOS.with(Marks::SHAKEN))
+            || formation.is_some_and(|formation| self.formation_demoralized(formation))
     }
 
     /// LB-21.1c Whether losses have demoralized a formation.
@@ -62,28 +68,18 @@ impl Position {
 
     /// LB-21.2a, LB-5.52c, LB-5.52d, LB-G95 The initiative of a piece now; 0 fails every check.
     pub fn initiative(&self, piece: PieceId) -> u8 {
-        self.initiative_if(piece, self.is_demoralized(piece))
+        self.spirit(piece).1
     }
 
-    /// The same for one of whom it is known whether he is demoralized.
-    pub(crate) fn initiative_if(&self, piece: PieceId, demoralized: bool) -> u8 {
-        (self.calm_initiative(piece) - i8::from(demoralized)).clamp(0, 6) as u8
-    }
-
-    /// LB-5.52c, LB-G96 The initiative of a piece that is not demoralized: what is lost with a captured officer never
-    /// takes it below 1.
-    fn calm_initiative(&self, piece: PieceId) -> i8 {
-        let printed = if self.has(piece, Marks::PLAIN_OFFICER) {
-            table::REPLACEMENT_INITIATIVE
-        } else {
-            self.field.brief(piece).initiative
-        };
-        let change = self.piece(piece).change;
-        let rating = match i8::try_from(printed) {
-            Ok(0) | Err(_) => 0,
-            Ok(printed) => printed.saturating_add(change).max(1),
-        };
-        rating.saturating_add(self.card_initiative(piece))
+    /// Whether a piece is demoralized, and its initiative now: views ask both of every piece.
+    pub(crate) fn spirit(&self, id: PieceId) -> (bool, u8) {
+        let (piece, brief) = (self.piece(id), self.field.brief(id));
+        let demoralized = self.has_lost_heart(piece, brief);
+        let calm = calm_initiative(piece, brief).saturating_add(self.card_initiative(id));
+        (
+            demoralized,
+            (calm - i8::from(demoralized)).clamp(0, 6) as u8,
+        )
     }
 
     /// LB-6.31a, LB-6.32a An initiative check: passed by a roll at or below the initiative. The owner is told.
@@ -205,6 +201,20 @@ impl Position {
             Kind::OfficerCommander if self.has(leader, Marks::PLAIN_OFFICER) => Kind::Officer,
             kind => kind,
         }
+    }
+}
+
+/// LB-5.52c, LB-G96 The initiative of a piece that is not demoralized, without cards: what is lost with a captured
+/// officer never takes it below 1.
+fn calm_initiative(piece: &Piece, brief: &Brief) -> i8 {
+    let printed = if piece.marks.has(Marks::PLAIN_OFFICER) {
+        table::REPLACEMENT_INITIATIVE
+    } else {
+        brief.initiative
+    };
+    match i8::try_from(printed) {
+        Ok(0) | Err(_) => 0,
+        Ok(printed) => printed.saturating_add(piece.change).max(1),
     }
 }
 

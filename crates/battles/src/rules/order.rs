@@ -6,7 +6,7 @@ mod retreat;
 mod way;
 
 pub use force::is_objective;
-pub(crate) use march::Marcher;
+pub(crate) use march::{March, Marcher, Next};
 pub(crate) use way::Ways;
 
 use crate::agenda::{Chapter, Course, Flow};

@@ -7,6 +7,7 @@ use crate::map::{Dir, HexSet, Terrain, Water};
 use crate::table::crossing::{Span, lost_from};
 use crate::table::terrain::{ALONG_WAY, CHATEAU, STREAM, UPHILL, hex_cost};
 use crate::{HexId, Kind, Marks, MovePoints, PieceId, PieceSet, Position, Side};
+use arrayvec::ArrayVec;
 
 /// How a hexside is crossed in retreat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -226,24 +227,21 @@ impl Position {
     }
 
     fn ways_in_chain(&self, pieces: &PieceSet, from: HexId, hexes: u8, chain: u8) -> Ways {
-        let tries = [false, true].map(|screens| {
-            let leave = Leave {
-                screens,
-                ..Leave::default()
-            };
-            self.routes(pieces, from, hexes, leave)
-        });
-        for routes in &tries {
-            let open: Vec<Route> = routes
-                .iter()
-                .filter(|route| self.has_retreat_room(pieces, route.end()))
-                .cloned()
-                .collect();
-            if !open.is_empty() {
-                return Ways::Open(self.preferred(pieces, from, open));
-            }
+        let clear = self.routes(pieces, from, hexes, Leave::default());
+        let open = self.open_ends(pieces, &clear);
+        if !open.is_empty() {
+            return Ways::Open(self.preferred(pieces, from, open));
         }
-        for routes in &tries {
+        let leave = Leave {
+            screens: true,
+            ..Leave::default()
+        };
+        let through = self.routes(pieces, from, hexes, leave);
+        let open = self.open_ends(pieces, &through);
+        if !open.is_empty() {
+            return Ways::Open(self.preferred(pieces, from, open));
+        }
+        for routes in [&clear, &through] {
             let crowded: Vec<Route> = routes
                 .iter()
                 .filter(|route| chain > 0 && self.can_make_room(pieces, route.end(), chain))
@@ -253,10 +251,48 @@ impl Position {
                 return Ways::Crowded(self.preferred(pieces, from, crowded));
             }
         }
-        match tries.into_iter().find(|routes| !routes.is_empty()) {
+        match [clear, through]
+            .into_iter()
+            .find(|routes| !routes.is_empty())
+        {
             Some(routes) => Ways::Full(self.preferred(pieces, from, routes)),
             None => Ways::None,
         }
+    }
+
+    /// Those ways at whose ends there is room.
+    fn open_ends(&self, pieces: &PieceSet, routes: &[Route]) -> Vec<Route> {
+        let open = routes
+            .iter()
+            .filter(|route| self.has_retreat_room(pieces, route.end()));
+        open.cloned().collect()
+    }
+
+    /// LB-12.36e Whether a piece could retreat one hex, with room there or made there; which way is best does not matter.
+    fn can_step_aside(&self, piece: PieceId, from: HexId, chain: u8) -> bool {
+        let alone = PieceSet::from_iter([piece]);
+        let ends = self.next_ends(piece, from);
+        ends.iter().any(|end| self.has_retreat_room(&alone, *end))
+            || chain > 0
+                && ends
+                    .iter()
+                    .any(|end| self.can_make_room(&alone, *end, chain))
+    }
+
+    /// The hexes into which a piece can retreat, be there room or not.
+    fn next_ends(&self, piece: PieceId, from: HexId) -> ArrayVec<HexId, 6> {
+        let (side, leader) = (self.side_of(piece), self.kind(piece).is_leader());
+        let leave = Leave {
+            screens: true,
+            ..Leave::default()
+        };
+        let is_open = |(dir, to): &(Dir, HexId)| {
+            let passage = self.passage(from, *dir);
+            self.can_enter(*to, side, leader, leave)
+                && matches!(passage, Passage::Free | Passage::Risky(_))
+        };
+        let around = self.field.map.around(from).filter(is_open);
+        around.map(|(_, to)| to).collect()
     }
 
     /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside whoever is there.
@@ -299,18 +335,16 @@ impl Position {
             return true;
         };
         let side = self.side_of(first);
-        let movable: PieceSet = self
-            .displaceable(hex, side)
-            .filter(|piece| {
-                let alone = PieceSet::from_iter([*piece]);
-                let ways = self.ways_in_chain(&alone, hex, 1, chain - 1);
-                matches!(ways, Ways::Open(_) | Ways::Crowded(_))
-            })
-            .collect();
-        if movable.is_empty() {
+        // The fewer stay, the more room there is: if all together make too little, nobody need be asked.
+        let all: PieceSet = self.displaceable(hex, side).collect();
+        if all.is_empty() || !self.has_room_without(pieces, hex, &all) {
             return false;
         }
-        self.has_room_without(pieces, hex, &movable)
+        let movable: PieceSet = all
+            .iter()
+            .filter(|piece| self.can_step_aside(*piece, hex, chain - 1))
+            .collect();
+        !movable.is_empty() && (movable == all || self.has_room_without(pieces, hex, &movable))
     }
 
     /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.

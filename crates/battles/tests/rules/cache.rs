@@ -2,12 +2,13 @@
 
 use crate::orders::order;
 use crate::support::{drill, hex};
+use feldherr_battles::rules::movement::MovementEvent;
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{
-    Damage, Dir, Field, HexsideId, Kind, Marks, OrderId, PieceId, PieceSet, Place, Position, Setup,
-    Side,
+    Action, Damage, Dir, Event, Field, HexId, HexsideId, Kind, Marks, MovePoints, OrderId, PieceId,
+    PieceSet, Place, Position, Setup, Side,
 };
-use feldherr_core::{Dice, Game, Rng};
+use feldherr_core::{Dice, Game, Observer, Rng, Seat};
 use std::sync::Arc;
 
 /// Rules: LB-4.1a, LB-4.1b, LB-4.2b
@@ -123,6 +124,92 @@ fn ways_remembered_from_another_ground_are_those_worked_out_anew() {
             let [known, new] = [&position, &anew].map(|it| it.way(*piece).unwrap());
             assert!(map.all.iter().all(|hex| known.from(hex) == new.from(hex)));
         }
+    }
+}
+
+#[test]
+fn stacks_remembered_for_a_view_are_those_worked_out_anew() {
+    at_random("mont-saint-jean", 400, |position, _| {
+        for observer in [Observer::Seat(Seat(0)), Observer::Public] {
+            // A copy remembers nothing.
+            assert_eq!(position.view(observer), position.clone().view(observer));
+        }
+    });
+}
+
+/// Rules: LB-20.22a, LB-20.22b
+#[test]
+fn a_search_along_the_way_of_a_march_finds_what_the_whole_reach_and_the_order_allow() {
+    let mut marches = 0;
+    at_random("ligny", 1500, |position, options| {
+        let goals: Vec<HexId> = options.iter().filter_map(goal).collect();
+        let group = position.state.moving.map(|moving| moving.group);
+        let Some(group) = group.filter(|_| !goals.is_empty()) else {
+            return;
+        };
+        let mut pieces = group.iter();
+        if pieces.all(|piece| position.hex_of(piece).is_none()) {
+            return;
+        }
+        let whole = position.clone().reach(&group);
+        let allowed = whole.hexes.iter().filter(|hex| {
+            let cost = MovePoints(whole.cost[hex.index()]);
+            position.check_march(&group, *hex, cost).is_ok()
+        });
+        assert!(goals.iter().copied().eq(allowed));
+        if goals.len() < whole.hexes.len() {
+            marches += 1;
+            let goes = |to: &HexId| whole.path(*to).starts_with(&gone(position, *to));
+            assert!(goals.iter().all(goes));
+        }
+    });
+    assert!(marches > 50, "{marches}");
+}
+
+fn goal(action: &Action) -> Option<HexId> {
+    match action {
+        Action::MoveTo(hex) => Some(*hex),
+        _ => None,
+    }
+}
+
+/// The way the group on the move goes to a hex, as far as it comes.
+fn gone(position: &Position, to: HexId) -> Vec<HexId> {
+    let (mut after, mut events) = (position.clone(), Vec::new());
+    let seat = after.awaited_seat().unwrap();
+    let mut dice = Dice::simulated(Rng::new(1));
+    after
+        .apply(seat, &Action::MoveTo(to), &mut dice, &mut events)
+        .unwrap();
+    let path = events.into_iter().find_map(|event| match event {
+        Event::Movement(MovementEvent::Moved { path, .. }) => Some(path),
+        _ => None,
+    });
+    path.unwrap()
+}
+
+/// Plays at random and looks at every position and its options.
+fn at_random(key: &str, steps: usize, mut look: impl FnMut(&Position, &[Action])) {
+    let setup = Setup {
+        scenario: ScenarioRef::Named(key.to_owned()),
+        start: None,
+        cards: false,
+        affiliation: false,
+        state: None,
+    };
+    let (mut rng, mut dice) = (Rng::new(21), Dice::simulated(Rng::new(22)));
+    let mut position = Position::start(&setup, &mut dice, &mut Vec::new()).unwrap();
+    for _ in 0..steps {
+        let Some(seat) = position.awaited_seat() else {
+            break;
+        };
+        let mut options = Vec::new();
+        position.options(seat, &mut options);
+        look(&position, &options);
+        let action = *rng.pick(&options).unwrap();
+        position
+            .apply(seat, &action, &mut dice, &mut Vec::new())
+            .unwrap();
     }
 }
 

@@ -94,10 +94,16 @@ impl Position {
 
     /// LB-24.38a How cards in force change the initiative of a piece: 12, 13, and for checks of command and movement
     /// 22 and 23.
+    #[inline]
     pub fn card_initiative(&self, piece: PieceId) -> i8 {
+        // Views ask it of every piece; mostly no card is in force.
         if self.state.effects.is_empty() {
             return 0;
         }
+        self.initiative_by_effects(piece)
+    }
+
+    fn initiative_by_effects(&self, piece: PieceId) -> i8 {
         let (side, kind) = (self.side_of(piece), self.kind(piece));
         let named = |card| {
             let effect = self.effect(card, side);

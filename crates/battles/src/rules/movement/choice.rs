@@ -4,7 +4,7 @@ use super::bar::Bar;
 use super::party::Party;
 use crate::label::{self, bar};
 use crate::map::{Dir, HexSet, HexsideId};
-use crate::rules::order::Marcher;
+use crate::rules::order::{Marcher, Next};
 use crate::table::terrain::STACK;
 use crate::{
     Action, GroupId, HexId, Marks, MovePoints, Moving, PieceId, PieceSet, Place, Position, Side,
@@ -177,13 +177,16 @@ impl Position {
 
     /// LB-20.22a Whether somebody of a group must march on and can.
     fn must_march_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
-        let ordered = |piece: PieceId| self.piece(piece).order.is_some() && self.must_march(piece);
+        let may_go =
+            || !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty);
         // Whoever goes alone finds the free hex that leads on among his destinations.
         let alone = party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side);
-        let steps_on = |piece: PieceId| alone && self.leads_into_empty(piece);
-        party.group.iter().any(steps_on)
-            || party.group.iter().any(ordered)
-                && !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty)
+        let leads_on = |piece: PieceId| match self.leads_on(piece) {
+            Next::Nowhere => false,
+            Next::Friends => may_go(),
+            Next::Empty => alone || may_go(),
+        };
+        party.group.iter().any(leads_on)
     }
 
     fn must_go(&self, piece: PieceId) -> Illegal {
@@ -197,13 +200,13 @@ impl Position {
         if party.hex.is_none() {
             return self.entry_hexes(party);
         }
-        let reach = self.reach_of(party);
         if self.hears_by_card(party.side) {
             let from = self.set_out_from();
             let nearer = |hex: &HexId| self.follows_guns(party.side, from, *hex);
-            return reach.hexes.iter().filter(nearer).collect();
+            return self.reach_of(party).hexes.iter().filter(nearer).collect();
         }
         let marchers: Vec<Marcher<'_>> = self.marchers(&party.group).collect();
+        let reach = self.reach_within(party, marchers.first().and_then(Marcher::march));
         if marchers.is_empty() {
             return reach.hexes;
         }
@@ -376,7 +379,7 @@ impl Position {
             }
             return Err(self.why_no_entry(party, hex));
         }
-        let reach = self.reach_of(party);
+        let reach = self.reach_towards(party, hex);
         if !reach.hexes.contains(hex) {
             return Err(self.why_not(party, hex).refusal(hex));
         }

@@ -4,6 +4,7 @@ use super::bar::Bar;
 use super::party::{PURSES, Party, Purse};
 use crate::ids::Bits;
 use crate::map::{BARRED, Dir, PriceList, Steps};
+use crate::rules::order::March;
 use crate::{HexId, HexSet, MovePoints, PieceSet, Position};
 use std::sync::Arc;
 
@@ -17,6 +18,8 @@ pub struct Reach {
     pub by: Box<[u8; HexId::COUNT]>,
     /// The hexes in which it can stop.
     pub hexes: HexSet,
+    /// The columns of the map it has come to, one bit each: nothing else has to be wiped out afterwards.
+    columns: u64,
 }
 
 impl Default for Reach {
@@ -32,14 +35,23 @@ impl Reach {
             cost: Box::new([u8::MAX; HexId::COUNT]),
             by: Box::new([u8::MAX; HexId::COUNT]),
             hexes: HexSet::NONE,
+            columns: 0,
         }
     }
 
     /// The same, in the memory of another.
     pub(crate) fn clear(&mut self) {
-        self.cost.fill(u8::MAX);
-        self.by.fill(u8::MAX);
+        for column in Bits(self.columns) {
+            let hexes = usize::from(column) << 6..(usize::from(column) + 1) << 6;
+            self.cost[hexes.clone()].fill(u8::MAX);
+            self.by[hexes].fill(u8::MAX);
+        }
         self.hexes = HexSet::NONE;
+        self.columns = 0;
+    }
+
+    fn touch(&mut self, hex: HexId) {
+        self.columns |= 1 << (hex.column() & 63);
     }
 
     /// The way to a hex that was reached, both ends included.
@@ -128,6 +140,12 @@ impl<const N: usize> Queue<N> {
     }
 }
 
+fn mix(key: u64, value: u64) -> u64 {
+    (key ^ value)
+        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        .rotate_left(23)
+}
+
 impl Position {
     /// LB-7.2, LB-7.3 Where a group can go from where it stands, as far as its owner knows.
     pub fn reach(&self, group: &PieceSet) -> Arc<Reach> {
@@ -136,19 +154,29 @@ impl Position {
 
     /// The same for a party; the last one is remembered.
     pub(crate) fn reach_of(&self, party: &Party) -> Arc<Reach> {
+        self.reach_within(party, None)
+    }
+
+    /// The same, without what a march order rules out anyway, for a party that pays all alike.
+    pub(crate) fn reach_within(&self, party: &Party, march: Option<March<'_>>) -> Arc<Reach> {
+        let march = march.filter(|_| party.purses.len() == 1);
+        let limit = march.as_ref().map_or(0, |march| march.code);
+        let work = |reach: &mut Reach| self.work_out_reach(party, march, reach);
         let key = self.reach_key(party);
-        let work = |reach: &mut Reach| self.work_out_reach(party, reach);
-        self.cache.reach.get(key, &party.group, work)
+        self.cache.reach.get(key, limit, &party.group, work)
+    }
+
+    /// The reach of a party with everything that concerns its way to a hex: whatever is left out of the one remembered,
+    /// the hexes it has are those of the whole.
+    pub(crate) fn reach_towards(&self, party: &Party, hex: HexId) -> Arc<Reach> {
+        let last = self.cache.reach.recall(self.reach_key(party), &party.group);
+        last.filter(|reach| reach.hexes.contains(hex))
+            .unwrap_or_else(|| self.reach_of(party))
     }
 
     /// Everything a reach depends on beside the group and the pieces on the map, mixed into a number.
     fn reach_key(&self, party: &Party) -> u64 {
         let state = &self.state;
-        let mix = |key: u64, value: u64| {
-            (key ^ value)
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .rotate_left(23)
-        };
         let mut key = mix(self.cache.stamp, u64::from(state.turn));
         key = mix(key, party.hex.map_or(0, |hex| hex.index() as u64));
         key = mix(key, state.step as u64 ^ (state.sky.weather as u64) << 8);
@@ -180,7 +208,7 @@ impl Position {
 
     /// The cheapest ways. Members pay each their own price; of two ways the one counts that leaves more to the member
     /// who has least (LB-G125).
-    fn work_out_reach(&self, party: &Party, reach: &mut Reach) {
+    fn work_out_reach(&self, party: &Party, march: Option<March<'_>>, reach: &mut Reach) {
         let Some(start) = party.hex else {
             return;
         };
@@ -189,7 +217,9 @@ impl Position {
         }
         // Most groups pay all alike; with the number of purses known beforehand the search is twice as fast.
         match party.purses.len() {
-            1 => Search::<1>::new(self, party, start).run(start, reach),
+            1 => Search::<1>::new(self, party, start)
+                .on_march(march)
+                .run(start, reach),
             2 => Search::<2>::new(self, party, start).run(start, reach),
             3 | 4 => Search::<4>::new(self, party, start).run(start, reach),
             _ => Search::<PURSES>::new(self, party, start).run(start, reach),
@@ -206,6 +236,7 @@ struct Search<'a, const N: usize> {
     changed: Option<HexSet>,
     /// Hexes it may go into and has not settled yet.
     open: HexSet,
+    march: Option<March<'a>>,
 }
 
 /// What a purse can do.
@@ -272,12 +303,19 @@ impl<'a, const N: usize> Search<'a, N> {
             }),
             changed: position.changed_water(),
             open,
+            march: None,
         }
+    }
+
+    fn on_march(mut self, march: Option<March<'a>>) -> Self {
+        self.march = march;
+        self
     }
 
     fn run(mut self, start: HexId, reach: &mut Reach) {
         let mut queue = Queue::new();
         self.open.insert(start);
+        reach.touch(start);
         queue.push(0, Node::new(start, u8::MAX, false, [0; N]));
         while let Some(node) = queue.pop() {
             if !self.open.contains(node.hex) {
@@ -400,9 +438,16 @@ impl<'a, const N: usize> Search<'a, N> {
             }
             key = key.max(means.lack + *spent);
         }
+        if self
+            .march
+            .is_some_and(|march| N == 1 && march.rules_out(next, key))
+        {
+            return;
+        }
         let found = &mut reach.cost[next.index()];
         if key < *found {
             *found = key;
+            reach.touch(next);
             queue.push(key, Node::new(next, dir as u8, forced, spent));
         }
     }

@@ -209,8 +209,7 @@ impl Position {
 
     /// LB-7.1a The group goes to a hex by the cheapest way, as far as nothing comes in between.
     fn walk(&mut self, party: &Party, to: HexId, course: &mut Course<'_>) {
-        let reach = self.reach_of(party);
-        let way = reach.path(to);
+        let way = self.reach_towards(party, to).path(to);
         let joining = self.check_stop(party, to).unwrap_or_default();
         let mut path: Vec<HexId> = way.first().copied().into_iter().collect();
         self.plan([MovementTask::Going(party.side)]);

@@ -4,27 +4,64 @@ use super::Leaving;
 use super::way::Way;
 use crate::agenda::Course;
 use crate::{
-    Dir, HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
+    HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
 };
 use feldherr_core::{Illegal, Message};
+use std::cell::OnceCell;
 use std::sync::Arc;
+
+/// LB-G23 What joining a stack on the way may cost besides.
+const JOINING: u16 = MovePoints::ONE.0 as u16;
+
+/// Where a shortest way leads next, within the pace of the force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Nowhere, or into no free hex.
+    Nowhere,
+    /// Only to friends who have room.
+    Friends,
+    /// Into a hex where nobody stands.
+    Empty,
+}
 
 /// A piece under a march order, with all that decides where it may go.
 pub(crate) struct Marcher<'a> {
+    position: &'a Position,
+    piece: PieceId,
     way: Arc<Way>,
     /// What is left of its way; nothing where none leads to its objective.
     left: Option<u16>,
     /// The hexes of its own side's stacks.
     own: &'a HexSet,
-    spent: MovePoints,
-    pace: Option<MovePoints>,
+    /// Looked up when it is asked for first: many have no straight way to anywhere.
+    pace: OnceCell<Option<MovePoints>>,
 }
 
 impl Marcher<'_> {
+    /// What it rules out whatever else is there.
+    pub(crate) fn march(&self) -> Option<March<'_>> {
+        let order = self.position.order_of(self.piece)?;
+        let ends = (order.objective.index() as u64) << 1 | u64::from(order.retreat);
+        let spent = self.position.piece(self.piece).spent;
+        let most = self
+            .pace()
+            .map_or(u8::MAX, |pace| pace.0.saturating_sub(spent.0));
+        Some(March {
+            way: &self.way,
+            left: self.left,
+            most,
+            code: ends << 9 | u64::from(most) << 1 | 1,
+        })
+    }
+
+    fn pace(&self) -> Option<MovePoints> {
+        *self.pace.get_or_init(|| self.position.pace(self.piece))
+    }
+
     /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
     pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
         // LB-G23 Whoever joins a stack on his way pays for it besides.
-        let joining = u16::from(self.own.contains(to)) * u16::from(MovePoints::ONE.0);
+        let joining = u16::from(self.own.contains(to)) * JOINING;
         let is_straight = match (self.left, self.way.from(to)) {
             (Some(before), Some(after)) => {
                 let whole = after.saturating_add(u16::from(cost.0));
@@ -37,9 +74,34 @@ impl Marcher<'_> {
         if !is_straight {
             return Some((rule::LB_20_22B, text::LB_MARCH_DETOUR));
         }
-        let spent = self.spent + cost;
-        let is_in_time = self.pace.is_none_or(|pace| spent <= pace);
+        let spent = self.position.piece(self.piece).spent + cost;
+        let is_in_time = self.pace().is_none_or(|pace| spent <= pace);
         (!is_in_time).then_some((rule::LB_20_22A, text::LB_MARCH_PACE))
+    }
+}
+
+/// LB-20.22a, LB-20.22b What keeps a group to the shortest way of a march and to the pace of its force. A hex off that
+/// way leads only to others that are as far off, so that a search need not go there.
+#[derive(Clone, Copy)]
+pub(crate) struct March<'a> {
+    way: &'a Way,
+    left: Option<u16>,
+    /// What it may still spend at this pace, in halves.
+    most: u8,
+    /// All of it as a number, for a party that stands where it stands.
+    pub code: u64,
+}
+
+impl March<'_> {
+    /// Whether neither a hex that was reached at this cost nor any beyond it will do.
+    pub(crate) fn rules_out(&self, hex: HexId, cost: u8) -> bool {
+        let is_detour = |before: u16| {
+            let after = self.way.from(hex);
+            after.is_none_or(|after| {
+                after.saturating_add(u16::from(cost)) > before.saturating_add(JOINING)
+            })
+        };
+        cost > self.most || self.left.is_some_and(is_detour)
     }
 }
 
@@ -109,11 +171,12 @@ impl Position {
         group.iter().filter_map(|piece| {
             let (way, from) = (self.way(piece)?, self.hex_of(piece)?);
             Some(Marcher {
+                position: self,
+                piece,
                 left: way.from(from),
                 way,
                 own: &self.cache.armed[self.side_of(piece).index()],
-                spent: self.piece(piece).spent,
-                pace: self.pace(piece),
+                pace: OnceCell::new(),
             })
         })
     }
@@ -121,40 +184,58 @@ impl Position {
     /// LB-20.22a, LB-G76 Whether a piece under a march order must still march on: the next hex of a shortest way is
     /// free and within the pace of its force.
     pub fn must_march(&self, piece: PieceId) -> bool {
-        self.leads_on(piece, |_| true)
+        self.leads_on(piece) != Next::Nowhere
     }
 
-    /// LB-20.22a The same, but only into a hex where nobody stands.
-    pub(crate) fn leads_into_empty(&self, piece: PieceId) -> bool {
-        let own = &self.cache.occupied[self.side_of(piece).index()];
-        self.leads_on(piece, |next| !own.contains(next))
-    }
-
-    /// Whether a free hex of a certain kind lies next on a shortest way, within the pace.
-    fn leads_on(&self, piece: PieceId, wanted: impl Fn(HexId) -> bool) -> bool {
-        let Some(hex) = self
-            .hex_of(piece)
-            .filter(|_| !self.has(piece, Marks::HALTED))
-        else {
-            return false;
+    /// LB-20.22a, LB-G76 Where the shortest way of a piece under a march order leads next.
+    pub(crate) fn leads_on(&self, piece: PieceId) -> Next {
+        let able = |_: &HexId| !self.has(piece, Marks::HALTED);
+        let Some(hex) = self.hex_of(piece).filter(able) else {
+            return Next::Nowhere;
         };
         let Some(way) = self.way(piece) else {
-            return false;
+            return Next::Nowhere;
         };
+        let own = &self.cache.occupied[self.side_of(piece).index()];
         let gait = self.gait(piece, self.has(piece, Marks::ROAD));
-        let steps = Dir::ALL.into_iter().filter_map(|dir| {
-            let next = self
-                .field
-                .map
-                .beyond(hex, dir)
-                .filter(|next| wanted(*next))?;
-            self.step_on(piece, &way, hex, next, self.price(gait, hex, dir).ok()?)
-        });
-        let Some(cost) = steps.min() else {
-            return false;
+        let (mut any, mut empty) = (None, None);
+        for (dir, next) in self.field.map.around(hex) {
+            // Nobody asks what a step costs that leads away.
+            if way.from(next) > way.from(hex) {
+                continue;
+            }
+            let Ok(cost) = self.price(gait, hex, dir) else {
+                continue;
+            };
+            let lowest = |old: &Option<MovePoints>| old.map_or(cost, |old| old.min(cost));
+            if self.step_on(piece, &way, hex, next, cost).is_some() {
+                any = Some(lowest(&any));
+                if !own.contains(next) {
+                    empty = Some(lowest(&empty));
+                }
+            }
+        }
+        self.next_within_pace(piece, any, empty)
+    }
+
+    fn next_within_pace(
+        &self,
+        piece: PieceId,
+        any: Option<MovePoints>,
+        empty: Option<MovePoints>,
+    ) -> Next {
+        let Some(any) = any else {
+            return Next::Nowhere;
         };
-        let spent = self.piece(piece).spent;
-        self.pace(piece).is_some_and(|pace| spent + cost <= pace)
+        let (pace, spent) = (self.pace(piece), self.piece(piece).spent);
+        let in_time = |cost: MovePoints| pace.is_some_and(|pace| spent + cost <= pace);
+        if empty.is_some_and(in_time) {
+            Next::Empty
+        } else if in_time(any) {
+            Next::Friends
+        } else {
+            Next::Nowhere
+        }
     }
 
     /// What the next hex costs, if it lies on a shortest way and nothing keeps the piece out of it.
