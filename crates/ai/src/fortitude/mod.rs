@@ -4,6 +4,7 @@
 //! tries whole brigades out under different stances.
 
 mod camp;
+mod cause;
 mod charge;
 mod detour;
 mod fate;
@@ -41,9 +42,6 @@ use unit::Outlook;
 
 /// How many turns are played out, the present one included: the enemy's answer decides whether a plan was good.
 const FORESEEN: u32 = 2;
-
-/// How much better a plan must prove in trials: smaller differences are those of the evaluation.
-const MARGIN: f32 = 0.012;
 
 /// Which part of its share a brigade gets for what is left after dice have been rolled in it.
 const AGAIN: f32 = 0.35;
@@ -119,12 +117,23 @@ impl Heuristics<Position> for Staff {
         u64::from(self.turn(position)) * 8 + phase
     }
 
+    fn cause(&self, position: &Position, action: &Action) -> Option<u64> {
+        Some(self.stage(position) << 16 | cause::of(position, action))
+    }
+
     fn has_single_replies(&self) -> bool {
         true
     }
 
-    fn margin(&self) -> f32 {
-        MARGIN
+    /// All plans have the same score.
+    fn score_weight(&self) -> f32 {
+        0.0
+    }
+
+    /// Plans are about equally good as far as is known beforehand, so that whatever did better in a few trials is chosen: to
+    /// wait for certainty gained a tenth of that.
+    fn certainty(&self) -> f32 {
+        0.0
     }
 
     /// A budget is for a phase: a brigade in touch with the enemy has as much of it as it has of all such units. What is
@@ -246,11 +255,13 @@ impl Staff {
         seat: Seat,
         task: &FireTask,
     ) -> Option<Action> {
-        let options = self.options(position, seat);
         match task {
-            FireTask::Choose => Some(fire::target(position, survey, options)),
-            FireTask::Pick { target } => fire::shooter(position, survey, *target, options),
-            FireTask::Muster(attack) => Some(fire::supporter(position, survey, attack, options)),
+            FireTask::Choose => Some(fire::target(position, survey, seat)),
+            FireTask::Pick { target } => {
+                let options = self.options(position, seat);
+                fire::shooter(position, survey, *target, options)
+            }
+            FireTask::Muster(attack) => Some(fire::supporter(position, survey, seat, attack)),
             FireTask::Struck { .. } => None,
         }
     }
