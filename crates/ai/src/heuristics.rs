@@ -49,12 +49,6 @@ pub trait Heuristics<G: Game>: Send {
         u64::from(self.turn(position))
     }
 
-    /// A number for what an action has dice rolled for, where trials of different plans are to meet the same dice for the
-    /// same thing, whatever was rolled before it.
-    fn cause(&self, _position: &G, _action: &G::Action) -> Option<u64> {
-        None
-    }
-
     /// Whether replies are always one plan, so that no tree can grow.
     fn has_single_replies(&self) -> bool {
         false
@@ -63,16 +57,6 @@ pub trait Heuristics<G: Game>: Send {
     /// By how much another plan must prove better than the first to be carried out instead.
     fn margin(&self) -> f32 {
         0.0
-    }
-
-    /// For how many trials the score of a plan counts.
-    fn score_weight(&self) -> f32 {
-        3.0
-    }
-
-    /// How many standard errors another plan must be ahead of the first to be carried out instead.
-    fn certainty(&self) -> f32 {
-        0.7
     }
 
     /// Which part of a budget the present decision may take, where one is given for several.

@@ -3,7 +3,7 @@
 //! same dice, and whatever falls clearly behind is dropped.
 
 use crate::heuristics::Breadth;
-use crate::search::Limit;
+use crate::search::{Limit, carry_out};
 use crate::{Heuristics, Observation, Plan, Plans, Playable};
 use feldherr_core::{Dice, Rng, Seat};
 
@@ -15,6 +15,10 @@ const LONGEST: u32 = 400;
 const LEAST_ROUNDS: usize = 4;
 /// A plan is dropped when it is so many standard errors behind the best.
 const BEHIND: f32 = 1.5;
+/// Another plan than the first must be so many standard errors ahead of it.
+const AHEAD: f32 = 0.7;
+/// For how many trials the score of a plan counts.
+const PRIOR: f32 = 3.0;
 
 /// The buffers of a search, kept from one decision to the next.
 #[derive(Debug)]
@@ -32,37 +36,10 @@ impl<G: Playable> Default for Trials<G> {
     }
 }
 
-/// The dice of a trial: for each cause a run of its own.
-struct Chance {
-    seed: u64,
-    cause: u64,
-    dice: Dice,
-}
-
-impl Chance {
-    fn new(seed: u64, cause: u64) -> Self {
-        let rng = Rng::new(seed ^ cause.wrapping_mul(0x9e37_79b9));
-        Self {
-            seed,
-            cause,
-            dice: Dice::simulated(rng),
-        }
-    }
-
-    /// From here on dice are rolled for this; as long as it stays the same their run goes on.
-    fn turn_to(&mut self, cause: u64) {
-        if cause != self.cause {
-            *self = Self::new(self.seed, cause);
-        }
-    }
-}
-
 /// A plan and what its trials gave, round by round.
 struct Entry<'a> {
     plan: &'a Plan,
     values: Vec<f32>,
-    /// For how many trials the score counts.
-    weight: f32,
     is_dropped: bool,
 }
 
@@ -74,11 +51,10 @@ impl Entry<'_> {
         let count = pairs().count() as f32;
         let prior = self.plan.score - other.plan.score;
         let sum: f32 = pairs().map(|(one, two)| one - two).sum();
-        let all = (count + self.weight).max(1.0);
-        let mean = (sum + self.weight * prior) / all;
+        let mean = (sum + PRIOR * prior) / (count + PRIOR);
         let spread: f32 = pairs().map(|(one, two)| (one - two - mean).powi(2)).sum();
         let variance = spread / (count - 1.0).max(1.0);
-        (mean, (variance / all).sqrt())
+        (mean, (variance / (count + PRIOR)).sqrt())
     }
 }
 
@@ -98,7 +74,6 @@ impl<G: Playable> Trials<G> {
             .map(|plan| Entry {
                 plan,
                 values: Vec::new(),
-                weight: heuristics.score_weight(),
                 is_dropped: false,
             })
             .collect();
@@ -121,7 +96,7 @@ impl<G: Playable> Trials<G> {
             }
             drop_behind(&mut entries);
         }
-        choose(&entries, heuristics.certainty(), heuristics.margin()).cloned()
+        choose(&entries, heuristics.margin()).cloned()
     }
 
     /// Plays on once after a plan, everybody by the replies of the heuristics; answers its value for the seat, if there
@@ -136,8 +111,10 @@ impl<G: Playable> Trials<G> {
         let mut position = sample.clone();
         let last = heuristics.turn(&position) + heuristics.turns_ahead(&position);
         let mut stage = heuristics.stage(&position);
-        let mut chance = Chance::new(seed, stage);
-        self.carry_out(&mut position, (seat, actions), heuristics, &mut chance);
+        let dice_of =
+            |stage: u64| Dice::simulated(Rng::new(seed ^ stage.wrapping_mul(0x9e37_79b9)));
+        let mut dice = dice_of(stage);
+        carry_out(&mut position, seat, actions, &mut dice, &mut self.events);
         for _ in 0..LONGEST {
             if limit.is_past() {
                 return None;
@@ -151,40 +128,17 @@ impl<G: Playable> Trials<G> {
             // Every stage has dice of its own, so that what one plan rolls more of does not change all that follows.
             if heuristics.stage(&position) != stage {
                 stage = heuristics.stage(&position);
-                chance.turn_to(stage);
+                dice = dice_of(stage);
             }
             self.plans.clear();
             heuristics.plans(&position, next, Breadth::Reply, &mut self.plans);
             let Some(plan) = self.plans.best() else { break };
-            let actions = self.plans.actions(plan).to_vec();
-            if !self.carry_out(&mut position, (next, &actions), heuristics, &mut chance) {
+            let actions = self.plans.actions(plan);
+            if !carry_out(&mut position, next, actions, &mut dice, &mut self.events) {
                 break;
             }
         }
         heuristics.values(&position).get(seat.index()).copied()
-    }
-
-    /// Carries out a plan as far as the rules allow; answers whether anything was done.
-    fn carry_out(
-        &mut self,
-        position: &mut G,
-        (seat, actions): (Seat, &[G::Action]),
-        heuristics: &G::Heuristics,
-        chance: &mut Chance,
-    ) -> bool {
-        let mut is_done = false;
-        for action in actions {
-            if let Some(cause) = heuristics.cause(position, action) {
-                chance.turn_to(cause);
-            }
-            self.events.clear();
-            let done = position.apply(seat, action, &mut chance.dice, &mut self.events);
-            if done.is_err() {
-                break;
-            }
-            is_done = true;
-        }
-        is_done
     }
 }
 
@@ -219,14 +173,14 @@ fn leader(entries: &[Entry<'_>], open: &[usize]) -> Option<usize> {
 }
 
 /// The best of those left, or the first of all where that is not sure or not better by a margin.
-fn choose<'a>(entries: &[Entry<'a>], certainty: f32, margin: f32) -> Option<&'a Plan> {
+fn choose<'a>(entries: &[Entry<'a>], margin: f32) -> Option<&'a Plan> {
     let open: Vec<usize> = (0..entries.len())
         .filter(|index| !entries[*index].is_dropped)
         .collect();
     let first = entries.first()?;
     let best = &entries[leader(entries, &open)?];
     let (lead, error) = best.lead(first);
-    let is_better = first.is_dropped || lead > certainty * error;
+    let is_better = first.is_dropped || lead > AHEAD * error;
     Some(if is_better && lead >= margin {
         best.plan
     } else {

@@ -4,7 +4,6 @@
 //! tries whole brigades out under different stances.
 
 mod camp;
-mod cause;
 mod charge;
 mod detour;
 mod fate;
@@ -42,6 +41,9 @@ use unit::Outlook;
 
 /// How many turns are played out, the present one included: the enemy's answer decides whether a plan was good.
 const FORESEEN: u32 = 2;
+
+/// How much better a plan must prove in trials: smaller differences are those of the evaluation.
+const MARGIN: f32 = 0.012;
 
 /// Which part of its share a brigade gets for what is left after dice have been rolled in it.
 const AGAIN: f32 = 0.35;
@@ -117,23 +119,12 @@ impl Heuristics<Position> for Staff {
         u64::from(self.turn(position)) * 8 + phase
     }
 
-    fn cause(&self, position: &Position, action: &Action) -> Option<u64> {
-        Some(self.stage(position) << 16 | cause::of(position, action))
-    }
-
     fn has_single_replies(&self) -> bool {
         true
     }
 
-    /// All plans have the same score.
-    fn score_weight(&self) -> f32 {
-        0.0
-    }
-
-    /// Plans are about equally good as far as is known beforehand, so that whatever did better in a few trials is chosen: to
-    /// wait for certainty gained a tenth of that.
-    fn certainty(&self) -> f32 {
-        0.0
+    fn margin(&self) -> f32 {
+        MARGIN
     }
 
     /// A budget is for a phase: a brigade in touch with the enemy has as much of it as it has of all such units. What is
