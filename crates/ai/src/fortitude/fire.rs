@@ -3,11 +3,15 @@
 use super::goal::{USUAL, goal};
 use super::survey::{Piece, Survey};
 use super::value::progress;
+use feldherr_core::{Game, Seat};
 use feldherr_fortitude::rules::combat::{Attack, Mode};
 use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
 
 /// Fire that hits less than this is not worth an action.
 const LEAST_HITS: f64 = 0.4;
+
+/// VF-S.plaenkler.b How much farther skirmishers reach, with something over, for distances are estimates here.
+const FARTHER: f64 = 8.0;
 
 /// A charge that promises as much is better than fire.
 const GOOD_CHARGE: f64 = 0.05;
@@ -44,20 +48,32 @@ fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) ->
     hits >= 0.9 || far < 8.0 || held
 }
 
-/// A target for the side in turn, or the end of the phase.
-pub(super) fn target(position: &Position, survey: &Survey, options: &[Action]) -> Action {
+/// A target for the side in turn, or the end of the phase. Whether a target is allowed is looked into only where fire at it
+/// would bring most, for lines of sight are dear.
+pub(super) fn target(position: &Position, survey: &Survey, seat: Seat) -> Action {
     let side = position.state.active;
-    let mut best = (0.0, Action::Done);
-    for option in options {
-        let Action::Target(target) = option else {
-            continue;
-        };
-        let gain = gain(position, survey, side, *target);
-        if gain > best.0 {
-            best = (gain, option.clone());
-        }
-    }
-    best.1
+    let mut targets: Vec<(f64, UnitId)> = survey
+        .of(side.other())
+        .filter(|enemy| !position.state.units[enemy.id.index()].done.fired_at)
+        .map(|enemy| (gain(position, survey, side, enemy), enemy.id))
+        .filter(|(gain, _)| *gain > 0.0)
+        .collect();
+    targets.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    let mut actions = targets.into_iter().map(|(_, id)| Action::Target(id));
+    let allowed = actions.find(|action| position.check(seat, action).is_ok());
+    allowed.unwrap_or(Action::Done)
+}
+
+/// Hits to expect by the exact odds.
+fn expected_hits(position: &Position, unit: UnitId, target: UnitId, skirmish: bool) -> f64 {
+    let mode = if skirmish {
+        Mode::Skirmish
+    } else {
+        Mode::Volley
+    };
+    let odds = position.strike_odds(&Attack::new(unit, target, mode));
+    let hits = odds.hits.iter().enumerate();
+    hits.map(|(count, chance)| count as f64 * chance).sum()
 }
 
 fn may_fire(position: &Position, unit: UnitId) -> bool {
@@ -66,10 +82,7 @@ fn may_fire(position: &Position, unit: UnitId) -> bool {
 }
 
 /// What fire at a target would do, as far as willing units go.
-fn gain(position: &Position, survey: &Survey, side: Side, target: UnitId) -> f64 {
-    let Some(enemy) = survey.get(target) else {
-        return 0.0;
-    };
+fn gain(position: &Position, survey: &Survey, side: Side, enemy: &Piece) -> f64 {
     let mut hits = 0.0_f64;
     for piece in survey.of(side) {
         if piece.engaged || !may_fire(position, piece.id) {
@@ -121,18 +134,7 @@ pub(super) fn shooter(
         let Action::FireWith { unit, skirmish } = option else {
             continue;
         };
-        let mode = if *skirmish {
-            Mode::Skirmish
-        } else {
-            Mode::Volley
-        };
-        let odds = position.strike_odds(&Attack::new(*unit, target, mode));
-        let hits: f64 = odds
-            .hits
-            .iter()
-            .enumerate()
-            .map(|(n, p)| n as f64 * p)
-            .sum();
+        let hits = expected_hits(position, *unit, target, *skirmish);
         let piece = survey.get(*unit)?;
         let charges = *skirmish && is_set_on_charging(survey, piece);
         let stays = !charges && (*skirmish || is_willing(position, survey, piece, hits));
@@ -148,31 +150,39 @@ pub(super) fn shooter(
 pub(super) fn supporter(
     position: &Position,
     survey: &Survey,
+    seat: Seat,
     attack: &Attack,
-    options: &[Action],
 ) -> Action {
-    let side = position.state.active;
-    let is_idle = |unit: UnitId| {
-        let Some(piece) = survey.get(unit) else {
-            return false;
-        };
-        let own = survey.of(side.other()).filter(|enemy| {
-            enemy.id != attack.target
-                && !enemy.engaged
-                && !position.state.units[enemy.id.index()].done.fired_at
-        });
-        let best = own
-            .map(|enemy| Survey::shot(piece, &piece.stand, enemy, &enemy.stand))
-            .fold(0.0, f64::max);
-        let shaken = piece.is_shaken();
-        let skirmish = attack.mode == Mode::Skirmish;
-        let charges = is_set_on_charging(survey, piece);
-        let willing = skirmish && !charges || is_willing(position, survey, piece, 0.9);
-        best < LEAST_HITS && !shaken && willing
+    let Some(target) = survey.get(attack.target) else {
+        return Action::Attack;
     };
-    let support = options.iter().find(|option| match option {
-        Action::Support(unit) => is_idle(*unit),
-        _ => false,
+    let could_help = |piece: &&Piece| {
+        !piece.engaged
+            && may_fire(position, piece.id)
+            && piece.stand.gap(&target.stand) < piece.range + FARTHER
+            && attack.units().all(|unit| unit != piece.id)
+    };
+    survey
+        .of(position.state.active)
+        .filter(could_help)
+        .filter(|piece| is_idle(position, survey, attack, piece))
+        .map(|piece| Action::Support(piece.id))
+        .find(|action| position.check(seat, action).is_ok())
+        .unwrap_or(Action::Attack)
+}
+
+/// Whether a unit has no better target of its own.
+fn is_idle(position: &Position, survey: &Survey, attack: &Attack, piece: &Piece) -> bool {
+    let own = survey.of(piece.side.other()).filter(|enemy| {
+        enemy.id != attack.target
+            && !enemy.engaged
+            && !position.state.units[enemy.id.index()].done.fired_at
     });
-    support.cloned().unwrap_or(Action::Attack)
+    let best = own
+        .map(|enemy| Survey::shot(piece, &piece.stand, enemy, &enemy.stand))
+        .fold(0.0, f64::max);
+    let skirmish = attack.mode == Mode::Skirmish;
+    let charges = is_set_on_charging(survey, piece);
+    let willing = skirmish && !charges || is_willing(position, survey, piece, 0.9);
+    best < LEAST_HITS && !piece.is_shaken() && willing
 }

@@ -25,6 +25,8 @@ const UNSAFE: f64 = 9.0;
 /// How close together the places are that are tried on and beyond a crossing, thoroughly or not.
 const CROSSING_STEP: f64 = 2.0;
 const LONG_STEP: f64 = 5.0;
+/// To how many of them a way is looked for by those who look at the obvious only.
+const FEW_ENDS: usize = 2;
 
 /// Within this distance a unit looks to the enemy.
 const NEAR: f64 = 36.0;
@@ -219,9 +221,15 @@ impl Outlook<'_> {
             let ahead = (beyond - f64::from(count) * step).max(0.0);
             Pose::new(axis.local(0.0, ahead), heading)
         });
-        // A made way doubles the inches.
-        let mut near = ends.filter(|end| end.at.distance(pose.at) <= 2.0 * range);
-        near.find_map(|end| {
+        // A made way doubles the inches; those who look at the obvious only do not count on it, for in vain a way is
+        // looked for longest.
+        let (farthest, tries) = if self.stance.thorough {
+            (2.0 * range, usize::MAX)
+        } else {
+            (range, FEW_ENDS)
+        };
+        let near = ends.filter(|end| end.at.distance(pose.at) <= farthest);
+        near.take(tries).find_map(|end| {
             let path = self.position.plan_move(self.piece.id, kind, order, end)?;
             Some((end, path))
         })

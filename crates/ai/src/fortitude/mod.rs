@@ -246,11 +246,13 @@ impl Staff {
         seat: Seat,
         task: &FireTask,
     ) -> Option<Action> {
-        let options = self.options(position, seat);
         match task {
-            FireTask::Choose => Some(fire::target(position, survey, options)),
-            FireTask::Pick { target } => fire::shooter(position, survey, *target, options),
-            FireTask::Muster(attack) => Some(fire::supporter(position, survey, attack, options)),
+            FireTask::Choose => Some(fire::target(position, survey, seat)),
+            FireTask::Pick { target } => {
+                let options = self.options(position, seat);
+                fire::shooter(position, survey, *target, options)
+            }
+            FireTask::Muster(attack) => Some(fire::supporter(position, survey, seat, attack)),
             FireTask::Struck { .. } => None,
         }
     }
