@@ -1,6 +1,7 @@
 //! What a position is worth: points, what the armies have left, who is nearer to what counts.
 
 use super::board::Board;
+use super::conduct::CAPTAIN;
 use crate::{MAX_SEATS, Values};
 use feldherr_battles::{HexId, Place, Position, Side};
 
@@ -31,6 +32,8 @@ const LAST_SPREAD: f32 = 3.0;
 const SPREAD_A_TURN: f32 = 3.5;
 /// How much the verdict counts when all is over, and not by how much it was reached.
 const DECIDED: f32 = 0.7;
+/// What a drawn battle is worth.
+const DRAWN: f32 = 0.3;
 
 /// How far the battle has come, from 0 to 1.
 pub(super) fn progress(position: &Position) -> f32 {
@@ -41,22 +44,18 @@ pub(super) fn progress(position: &Position) -> f32 {
     ((f32::from(position.state.turn) - first) / all).clamp(0.0, 1.0)
 }
 
-/// The lead of the French that is worth neither a victory nor a defeat.
-pub(super) fn balance(position: &Position) -> f32 {
+/// The lead of the French with which they just win, and the one with which the coalition just does.
+fn thresholds(position: &Position) -> [f32; 2] {
     let levels = position.levels();
-    let lowest = |side: Side| {
-        let won = levels.iter().filter(|level| level.side == Some(side));
-        won.filter_map(|level| level.at_least).min()
+    let lowest = |side: Option<Side>| {
+        let those = levels.iter().filter(|level| level.side == side);
+        those
+            .filter_map(|level| level.at_least)
+            .min()
+            .map(f32::from)
     };
-    let drawn = levels
-        .iter()
-        .find(|level| level.side.is_none())
-        .and_then(|level| level.at_least);
-    match (lowest(Side::French), drawn) {
-        (Some(win), Some(draw)) => f32::from(win + draw) / 2.0,
-        (Some(win), None) => f32::from(win),
-        _ => 0.0,
-    }
+    let win = lowest(Some(Side::French)).unwrap_or(0.0);
+    [win, lowest(None).unwrap_or(win) - 1.0]
 }
 
 /// The lead of the French in points, as far as it can be told.
@@ -66,7 +65,7 @@ pub(super) fn lead(position: &Position) -> f32 {
     if position.is_over() {
         return points;
     }
-    let board = Board::new(position);
+    let board = Board::new(position, &CAPTAIN);
     let [one, two] = Side::BOTH.map(|side| army(&board, side));
     let mut lead = points + one - two;
     // Whoever moves second takes back in the end what nobody can take again.
@@ -141,13 +140,13 @@ fn menace(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
     sum.min(MOST_MENACE)
 }
 
-/// What the battle came to for the French, once it is over.
-fn verdict(position: &Position) -> Option<f32> {
+/// What the battle came to for a side, once it is over.
+fn verdict(position: &Position, side: Side) -> Option<f32> {
     let level = position.verdict().filter(|_| position.is_over())?;
     Some(match level.side {
-        Some(Side::French) => 1.0,
-        Some(Side::Coalition) => 0.0,
-        None => 0.5,
+        Some(winner) if winner == side => 1.0,
+        Some(_) => 0.0,
+        None => DRAWN,
     })
 }
 
@@ -161,13 +160,15 @@ pub(super) fn values(position: &Position) -> Values {
         } else {
             SPREAD_A_TURN * left
         };
-    let close = 1.0 / (1.0 + libm::expf(-(lead(position) - balance(position)) / spread));
-    let chance = match verdict(position) {
-        Some(result) => DECIDED * result + (1.0 - DECIDED) * close,
-        None => close,
-    };
+    let lead = lead(position);
     let mut values = [0.0; MAX_SEATS];
-    values[Side::French.seat().index()] = chance;
-    values[Side::Coalition.seat().index()] = 1.0 - chance;
+    for (side, least) in Side::BOTH.into_iter().zip(thresholds(position)) {
+        let ahead = (lead - least) * sign(Some(side)) + 0.5;
+        let close = 1.0 / (1.0 + libm::expf(-ahead / spread));
+        values[side.seat().index()] = match verdict(position, side) {
+            Some(result) => DECIDED * result + (1.0 - DECIDED) * close,
+            None => close,
+        };
+    }
     values
 }
