@@ -2,7 +2,6 @@
 
 use super::board::Board;
 use super::clash;
-use super::conduct::Conduct;
 use super::draft::Draft;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
@@ -18,10 +17,15 @@ const ENOUGH: u32 = 8;
 const SILENCED: f32 = 0.15;
 /// What a unit loses with its full side.
 const REDUCED: f32 = 0.4;
+/// How often a stack that is shelled stands fast instead of falling back.
+const STANDS: f32 = 0.3;
+/// What fire in reaction must bring if the guns are then missed in the defence.
+const RECKLESS: f32 = 0.8;
 /// Which part of the defenders an overrun costs on average, and which of the riders.
 const OVERRUN: f32 = 0.5;
 const CUT_OFF: f32 = 0.25;
-/// How far cavalry rides for a charge.
+/// What a charge must bring, and how far cavalry rides for it.
+const WORTH_RIDING: f32 = 0.25;
 const RIDE: u8 = 5;
 
 /// The batteries of a side that could fire at a hex.
@@ -63,11 +67,10 @@ pub(super) fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -
     } else {
         all
     };
-    let stands = board.conduct.stands;
     let worth = |result: FireResult| match result {
         FireResult::Nothing => 0.0,
         FireResult::Suppressed => SILENCED * guns,
-        FireResult::Retreat => (1.0 - stands) * back + stands * hurt.min(back + hurt),
+        FireResult::Retreat => (1.0 - STANDS) * back + STANDS * hurt.min(back + hurt),
         FireResult::Reduced(count) => hurt * f32::from(count) + 0.2,
     };
     (1..=6).map(|die| worth(barrage.result(die))).sum::<f32>() / 6.0
@@ -92,31 +95,19 @@ pub(super) fn choose_guns(position: &Position, side: Side, at: HexId) -> PieceSe
 }
 
 /// The next bombardment, or none.
-fn fire(
-    position: &Position,
-    task: &FireTask,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Option<Action> {
+pub(super) fn fire(position: &Position, task: &FireTask, options: &[Action]) -> Option<Action> {
     match task {
-        FireTask::Choose(side) => Some(target(position, *side, options, conduct)),
+        FireTask::Choose(side) => Some(target(position, *side, options)),
         FireTask::Aim { side, at } => Some(aim(position, *side, *at, options)),
-        FireTask::Hit { side, .. } => worst_for(position, side.other(), options, conduct),
-        FireTask::Stand { side, at } => {
-            Some(Action::StandFast(stands(position, *side, *at, conduct)))
-        }
+        FireTask::Hit { side, .. } => worst_for(position, side.other(), options),
+        FireTask::Stand { side, at } => Some(Action::StandFast(stands(position, *side, *at))),
         FireTask::StepBack { .. } => Some(Action::StandFast(true)),
         FireTask::Resolve { .. } | FireTask::Advance(_) => None,
     }
 }
 
-fn target(
-    position: &Position,
-    side: Side,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Action {
-    let board = Board::new(position, conduct);
+fn target(position: &Position, side: Side, options: &[Action]) -> Action {
+    let board = Board::new(position);
     let reacts = side != position.state.active;
     let promised: Vec<HexId> = position.promised().collect();
     let mut best = (0.02, Action::Done);
@@ -134,7 +125,7 @@ fn target(
         }
         let pressed = by.iter().any(|gun| position.is_engaged(gun));
         if reacts && pressed {
-            worth -= conduct.reckless;
+            worth -= RECKLESS;
         }
         if worth > best.0 {
             best = (worth, *option);
@@ -168,8 +159,8 @@ fn aim(position: &Position, side: Side, at: HexId, options: &[Action]) -> Action
 }
 
 /// Whether a stack under fire should try to stand: only where falling back costs more than a reduced unit.
-fn stands(position: &Position, side: Side, at: HexId, conduct: &'static Conduct) -> bool {
-    let board = Board::new(position, conduct);
+fn stands(position: &Position, side: Side, at: HexId) -> bool {
+    let board = Board::new(position);
     let units = || board.members(side, at);
     let lead = units().max_by(|a, b| {
         a.initiative
@@ -189,13 +180,8 @@ fn stands(position: &Position, side: Side, at: HexId, conduct: &'static Conduct)
 }
 
 /// The enemy's piece whose loss hurts him most.
-fn worst_for(
-    position: &Position,
-    enemy: Side,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Option<Action> {
-    let board = Board::new(position, conduct);
+fn worst_for(position: &Position, enemy: Side, options: &[Action]) -> Option<Action> {
+    let board = Board::new(position);
     let hurt = |piece: PieceId| {
         let unit = board.of(enemy).find(|(_, unit)| unit.piece == piece);
         unit.map_or(0.0, |(_, unit)| {
@@ -215,13 +201,8 @@ fn best_piece(options: &[Action], worth: impl Fn(PieceId) -> f32) -> Option<Acti
 }
 
 /// The own piece whose loss hurts least.
-pub(super) fn least(
-    position: &Position,
-    side: Side,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Option<Action> {
-    let board = Board::new(position, conduct);
+pub(super) fn least(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
+    let board = Board::new(position);
     let hurt = |piece: PieceId| {
         let unit = board.of(side).find(|(_, unit)| unit.piece == piece);
         unit.map_or(0.0, |(_, unit)| {
@@ -232,22 +213,12 @@ pub(super) fn least(
 }
 
 /// The next charge, or none.
-fn charge(
-    position: &Position,
-    task: &ChargeTask,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Option<Action> {
+pub(super) fn charge(position: &Position, task: &ChargeTask, options: &[Action]) -> Option<Action> {
     match task {
-        ChargeTask::Form(side) => Some(form(
-            position,
-            &Board::new(position, conduct),
-            *side,
-            options,
-        )),
+        ChargeTask::Form(side) => Some(form(position, &Board::new(position), *side, options)),
         ChargeTask::Lose { by, .. } => {
             let side = by.iter().next().map(|piece| position.side_of(piece))?;
-            least(position, side, options, conduct)
+            least(position, side, options)
         }
         ChargeTask::Choose(_) | ChargeTask::Resolve { .. } => None,
     }
@@ -290,11 +261,11 @@ fn targets(position: &Position) -> impl Iterator<Item = HexId> + '_ {
 }
 
 /// The next charge as its decisions; nobody is put in the saddle who then has nowhere to ride.
-pub(super) fn ride(position: &Position, seat: Seat, conduct: &'static Conduct) -> Vec<Action> {
+pub(super) fn ride(position: &Position, seat: Seat) -> Vec<Action> {
     let mut draft = Draft::new(position, seat);
     let riders: Vec<Action> = draft.options();
     let found = Side::of(seat).is_some_and(|side| {
-        let board = Board::new(position, conduct);
+        let board = Board::new(position);
         riders.into_iter().any(|option| match option {
             Action::Take(piece) if is_promising(&board, side, piece) => {
                 draft.attempt(|draft| draft.act(option) && charge_home(draft, &board, side))
@@ -314,7 +285,7 @@ fn is_promising(board: &Board<'_>, side: Side, piece: PieceId) -> bool {
     let from = board.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
     targets(board.position)
         .filter(|at| from.distance(*at) <= RIDE)
-        .any(|at| onset(board, side, &by, at) > board.conduct.riding)
+        .any(|at| onset(board, side, &by, at) > WORTH_RIDING)
 }
 
 /// The cavalry in the saddle rides at the hex that pays most, if one does.
@@ -329,7 +300,7 @@ fn form(position: &Position, board: &Board<'_>, side: Side, options: &[Action]) 
         .state
         .moving
         .map_or(PieceSet::NONE, |moving| moving.group);
-    let mut best = (board.conduct.riding, Action::Pass);
+    let mut best = (WORTH_RIDING, Action::Pass);
     for option in options {
         if let Action::ChargeInto(at) = *option {
             let worth = onset(board, side, &by, at);
@@ -342,14 +313,10 @@ fn form(position: &Position, board: &Board<'_>, side: Side, options: &[Action]) 
 }
 
 /// Whether a task is about fire or charges.
-pub(super) fn answer(
-    position: &Position,
-    options: &[Action],
-    conduct: &'static Conduct,
-) -> Option<Action> {
+pub(super) fn answer(position: &Position, options: &[Action]) -> Option<Action> {
     match position.state.agenda.last()? {
-        Task::Fire(task) => fire(position, task, options, conduct),
-        Task::Charge(task) => charge(position, task, options, conduct),
+        Task::Fire(task) => fire(position, task, options),
+        Task::Charge(task) => charge(position, task, options),
         _ => None,
     }
 }

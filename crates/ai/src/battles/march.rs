@@ -4,7 +4,6 @@ use super::aims::Aims;
 use super::arrive::go_by_order;
 use super::board::Board;
 use super::clash::prospect;
-use super::conduct::Conduct;
 use super::draft::{Asked, Draft};
 use super::ground::Ground;
 use super::odds::Chances;
@@ -52,11 +51,10 @@ pub(super) fn plan(
     position: &Position,
     seat: Seat,
     stance: &Stance,
-    conduct: &'static Conduct,
     chances: &Chances,
     ground: &mut Ground,
 ) -> (Vec<Action>, Vec<HexId>) {
-    let Some(mut march) = March::open(position, seat, stance, conduct, chances, ground) else {
+    let Some(mut march) = March::open(position, seat, stance, chances, ground) else {
         return (Vec::new(), Vec::new());
     };
     march.run();
@@ -69,12 +67,11 @@ impl<'a, 'b> March<'a, 'b> {
         position: &'a Position,
         seat: Seat,
         stance: &Stance,
-        conduct: &'static Conduct,
         chances: &'b Chances,
         ground: &mut Ground,
     ) -> Option<Self> {
         let side = Side::of(seat)?;
-        let board = Board::seen_by(position, side, conduct);
+        let board = Board::seen_by(position, side);
         let aims = Aims::new(&board, ground, side);
         Some(Self {
             draft: Draft::new(position, seat),
@@ -83,11 +80,7 @@ impl<'a, 'b> March<'a, 'b> {
             board,
             aims,
             side,
-            stance: Stance {
-                nerve: stance.nerve * conduct.nerve,
-                greed: stance.greed * conduct.greed,
-                ..*stance
-            },
+            stance: *stance,
             chances,
         })
     }

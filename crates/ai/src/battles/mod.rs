@@ -10,7 +10,6 @@ mod board;
 mod card;
 mod clash;
 mod command;
-mod conduct;
 mod draft;
 mod fate;
 mod fire;
@@ -25,7 +24,6 @@ mod stance;
 mod value;
 
 use crate::{Breadth, Doubt, Heuristics, Plans, Playable, Values};
-use conduct::{CAPTAIN, Conduct, MARSHAL};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::declaration::DeclarationTask;
@@ -62,8 +60,6 @@ pub struct Staff {
     options: Vec<Action>,
     chances: Chances,
     ground: Ground,
-    /// Who asks for wide plans: the marshal.
-    marshal: Option<Seat>,
 }
 
 impl Playable for Position {
@@ -91,9 +87,6 @@ impl Heuristics<Position> for Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        if breadth == Breadth::Wide {
-            self.marshal = Some(seat);
-        }
         match position.state.agenda.last() {
             Some(Task::Movement(MovementTask::Command(_))) => {
                 self.phase_plans(position, seat, breadth, into);
@@ -105,7 +98,7 @@ impl Heuristics<Position> for Staff {
                 self.declarations(position, seat, breadth, into);
             }
             Some(Task::Charge(ChargeTask::Choose(_))) => {
-                let actions = fire::ride(position, seat, self.conduct(seat));
+                let actions = fire::ride(position, seat);
                 if !actions.is_empty() {
                     into.push(0, 0.5, &actions);
                 }
@@ -172,15 +165,6 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
-    /// How whoever sits there conducts himself.
-    fn conduct(&self, seat: Seat) -> &'static Conduct {
-        if self.marshal == Some(seat) {
-            &MARSHAL
-        } else {
-            &CAPTAIN
-        }
-    }
-
     /// The whole phase in the usual spirit and, for whoever tries them out, in others.
     fn phase_plans(
         &mut self,
@@ -220,14 +204,8 @@ impl Staff {
         key: u64,
         into: &mut Plans<Action>,
     ) -> Vec<HexId> {
-        let (actions, struck) = march::plan(
-            position,
-            seat,
-            stance,
-            self.conduct(seat),
-            &self.chances,
-            &mut self.ground,
-        );
+        let (actions, struck) =
+            march::plan(position, seat, stance, &self.chances, &mut self.ground);
         if !actions.is_empty() && !into.contains(&actions) {
             // The usual way is known to be good; others have to prove it.
             let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
@@ -244,7 +222,7 @@ impl Staff {
         into: &mut Plans<Action>,
     ) {
         for (key, nerve) in (0..).zip([0.0, 2.0]) {
-            let actions = assault::declare(position, seat, nerve, self.conduct(seat));
+            let actions = assault::declare(position, seat, nerve);
             if !actions.is_empty() && !into.contains(&actions) {
                 into.push(key, if key == 0 { 0.5 + TRUST } else { 0.5 }, &actions);
             }
@@ -272,25 +250,18 @@ impl Staff {
         }
         let side = Side::of(seat)?;
         let task = position.state.agenda.last()?;
-        let conduct = self.conduct(seat);
         match task {
-            Task::Combat(task) => fate::combat(position, task, options, conduct),
-            Task::Fire(_) | Task::Charge(_) => fire::answer(position, options, conduct),
+            Task::Combat(task) => fate::combat(position, task, options),
+            Task::Fire(_) | Task::Charge(_) => fire::answer(position, options),
             Task::Command(_) | Task::Recovery(_) | Task::Order(_) | Task::Prepare(_) => {
-                command::answer(position, side, options, &mut self.ground, conduct)
+                command::answer(position, side, options, &mut self.ground)
             }
-            Task::Card(task) => card::answer(position, side, task, options, conduct),
+            Task::Card(task) => card::answer(position, side, task, options),
             Task::Movement(MovementTask::Initiative(_)) => Some(initiative(options)),
             Task::Movement(MovementTask::Excess { .. }) => fate::excess(position, options),
             task if fate::concerns(task) => {
-                let mut march = March::open(
-                    position,
-                    seat,
-                    &USUAL,
-                    conduct,
-                    &self.chances,
-                    &mut self.ground,
-                )?;
+                let mut march =
+                    March::open(position, seat, &USUAL, &self.chances, &mut self.ground)?;
                 match task {
                     Task::Retreat(task) => fate::retreat(&mut march, task, options),
                     Task::Advance(_) => fate::advance(&mut march, options),
