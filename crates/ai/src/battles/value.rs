@@ -8,8 +8,8 @@ use feldherr_battles::{HexId, Place, Position, Side};
 ///
 /// These and the other weights of [`lead`] were found by linear regression of the final lead on the position at the
 /// beginning of every player turn, in 240 battles of Quatre Bras between captains whose own weights were changed at
-/// random; the spread by the chance to win. On battles left out the log loss was 0.59; it was above 1 with the weights
-/// guessed before, and 0.62 to 0.74 for a constant.
+/// random, and rounded; the spread by the chance to win. On battles left out the log loss was 0.59; it was above 1 with
+/// the weights guessed before, and 0.62 to 0.74 for a constant.
 const STRENGTH: f32 = 0.12;
 const TO_COME: f32 = 0.4;
 /// How much of what the enemy could overwhelm is lost, and how much more if he moves next.
