@@ -59,9 +59,38 @@ pub trait Heuristics<G: Game>: Send {
         0.0
     }
 
+    /// How long trials of plans go on before they are believed.
+    fn doubt(&self) -> Doubt {
+        Doubt::default()
+    }
+
     /// Which part of a budget the present decision may take, where one is given for several.
     fn share(&self, _position: &G, _seat: Seat) -> f32 {
         1.0
+    }
+}
+
+/// How much it takes to believe what trials of plans say.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Doubt {
+    /// No plan is dropped before so many rounds.
+    pub least_rounds: usize,
+    /// A plan is dropped when it is so many standard errors behind the best.
+    pub behind: f32,
+    /// Another plan than the first must be so many standard errors ahead of it.
+    pub ahead: f32,
+    /// For how many trials the score of a plan counts.
+    pub score_weight: f32,
+}
+
+impl Default for Doubt {
+    fn default() -> Self {
+        Self {
+            least_rounds: 4,
+            behind: 1.5,
+            ahead: 0.7,
+            score_weight: 3.0,
+        }
     }
 }
 

@@ -15,6 +15,6 @@ mod search;
 mod trials;
 mod waterloo;
 
-pub use heuristics::{Breadth, Heuristics, MAX_SEATS, Plan, Plans, Playable, Values};
+pub use heuristics::{Breadth, Doubt, Heuristics, MAX_SEATS, Plan, Plans, Playable, Values};
 pub use observation::Observation;
 pub use player::{Budget, Level, Player, choose};

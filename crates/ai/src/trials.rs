@@ -2,7 +2,7 @@
 //! trials alone. In each round every plan that may still be the best is tried once, all with the same hidden cards and the
 //! same dice, and whatever falls clearly behind is dropped.
 
-use crate::heuristics::Breadth;
+use crate::heuristics::{Breadth, Doubt};
 use crate::search::{Limit, carry_out};
 use crate::{Heuristics, Observation, Plan, Plans, Playable};
 use feldherr_core::{Dice, Rng, Seat};
@@ -11,14 +11,6 @@ use feldherr_core::{Dice, Rng, Seat};
 const MOST: usize = 8;
 /// No trial goes on longer than this, whatever the heuristics say.
 const LONGEST: u32 = 400;
-/// Nothing is dropped before so many rounds.
-const LEAST_ROUNDS: usize = 4;
-/// A plan is dropped when it is so many standard errors behind the best.
-const BEHIND: f32 = 1.5;
-/// Another plan than the first must be so many standard errors ahead of it.
-const AHEAD: f32 = 0.7;
-/// For how many trials the score of a plan counts.
-const PRIOR: f32 = 3.0;
 
 /// The buffers of a search, kept from one decision to the next.
 #[derive(Debug)]
@@ -46,15 +38,15 @@ struct Entry<'a> {
 impl Entry<'_> {
     /// The mean lead over another plan in the rounds both were tried in, and its standard error; the scores count as a
     /// few trials.
-    fn lead(&self, other: &Self) -> (f32, f32) {
+    fn lead(&self, other: &Self, weight: f32) -> (f32, f32) {
         let pairs = || self.values.iter().zip(&other.values);
         let count = pairs().count() as f32;
         let prior = self.plan.score - other.plan.score;
         let sum: f32 = pairs().map(|(one, two)| one - two).sum();
-        let mean = (sum + PRIOR * prior) / (count + PRIOR);
+        let mean = (sum + weight * prior) / (count + weight);
         let spread: f32 = pairs().map(|(one, two)| (one - two - mean).powi(2)).sum();
         let variance = spread / (count - 1.0).max(1.0);
-        (mean, (variance / (count + PRIOR)).sqrt())
+        (mean, (variance / (count + weight)).sqrt())
     }
 }
 
@@ -82,6 +74,7 @@ impl<G: Playable> Trials<G> {
         }
         entries.truncate(MOST);
         let mut done = 0;
+        let doubt = &heuristics.doubt();
         while limit.allows(done) && entries.iter().filter(|entry| !entry.is_dropped).count() > 1 {
             let (sample, seed) = (observation.sample(rng), rng.bits());
             for entry in entries.iter_mut().filter(|entry| !entry.is_dropped) {
@@ -94,9 +87,9 @@ impl<G: Playable> Trials<G> {
                 entry.values.push(value);
                 done += 1;
             }
-            drop_behind(&mut entries);
+            drop_behind(&mut entries, doubt);
         }
-        choose(&entries, heuristics.margin()).cloned()
+        choose(&entries, heuristics.margin(), doubt).cloned()
     }
 
     /// Plays on once after a plan, everybody by the replies of the heuristics; answers its value for the seat, if there
@@ -143,44 +136,41 @@ impl<G: Playable> Trials<G> {
 }
 
 /// Drops what is clearly behind the best.
-fn drop_behind(entries: &mut [Entry<'_>]) {
+fn drop_behind(entries: &mut [Entry<'_>], doubt: &Doubt) {
     let mut open: Vec<usize> = (0..entries.len())
         .filter(|index| !entries[*index].is_dropped)
         .collect();
-    let Some(best) = leader(entries, &open) else {
+    let Some(best) = leader(entries, &open, doubt) else {
         return;
     };
-    if entries[best].values.len() < LEAST_ROUNDS {
+    if entries[best].values.len() < doubt.least_rounds {
         return;
     }
     open.retain(|index| {
-        let (lead, error) = entries[*index].lead(&entries[best]);
-        *index != best && lead + BEHIND * error < 0.0
+        let (lead, error) = entries[*index].lead(&entries[best], doubt.score_weight);
+        *index != best && lead + doubt.behind * error < 0.0
     });
     for index in open {
         entries[index].is_dropped = true;
     }
 }
 
-fn leader(entries: &[Entry<'_>], open: &[usize]) -> Option<usize> {
+fn leader(entries: &[Entry<'_>], open: &[usize], doubt: &Doubt) -> Option<usize> {
     open.iter().copied().reduce(|best, index| {
-        if entries[index].lead(&entries[best]).0 > 0.0 {
-            index
-        } else {
-            best
-        }
+        let (lead, _) = entries[index].lead(&entries[best], doubt.score_weight);
+        if lead > 0.0 { index } else { best }
     })
 }
 
 /// The best of those left, or the first of all where that is not sure or not better by a margin.
-fn choose<'a>(entries: &[Entry<'a>], margin: f32) -> Option<&'a Plan> {
+fn choose<'a>(entries: &[Entry<'a>], margin: f32, doubt: &Doubt) -> Option<&'a Plan> {
     let open: Vec<usize> = (0..entries.len())
         .filter(|index| !entries[*index].is_dropped)
         .collect();
     let first = entries.first()?;
-    let best = &entries[leader(entries, &open)?];
-    let (lead, error) = best.lead(first);
-    let is_better = first.is_dropped || lead > AHEAD * error;
+    let best = &entries[leader(entries, &open, doubt)?];
+    let (lead, error) = best.lead(first, doubt.score_weight);
+    let is_better = first.is_dropped || lead > doubt.ahead * error;
     Some(if is_better && lead >= margin {
         best.plan
     } else {

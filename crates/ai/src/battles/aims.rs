@@ -53,10 +53,11 @@ impl Aims {
         let ways = send(board, side, &mut goals);
         let need = |goal: &Goal| goal.worth * (1.0 - goal.sent / goal.wanted.max(1.0)).max(SPARE);
         let front = goals.iter().max_by(|a, b| need(a).total_cmp(&need(b)));
+        let [menace, raid] = menace(board, side.other());
         Self {
             ways,
-            menace: menace(board, side.other(), true),
-            raid: menace(board, side.other(), false),
+            menace,
+            raid,
             front: front.map(|goal| Ways::clone(&goal.ways)),
         }
     }
@@ -190,33 +191,44 @@ pub(super) fn strength_near(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
     near.sum()
 }
 
-/// By hex: how much strength of a side could attack there in its next turn; whoever stands next to an enemy is held fast.
-fn menace(board: &Board<'_>, side: Side, fast: bool) -> Box<[f32]> {
-    let map = &board.position.field.map;
-    let mut menace = vec![0.0f32; HexId::COUNT].into_boxed_slice();
+/// By hex: how much strength of a side could attack there in its next turn, where whoever stands next to an enemy is held
+/// fast, and where nobody is.
+fn menace(board: &Board<'_>, side: Side) -> [Box<[f32]>; 2] {
+    let blank = || vec![0.0f32; HexId::COUNT].into_boxed_slice();
+    let [mut menace, mut raid] = [blank(), blank()];
     for (_, unit) in board.of(side) {
-        let pinned = fast && board.in_zone(side.other(), unit.hex);
-        let reach = if pinned { 1 } else { unit.pace + 1 };
-        let [column, row] = [unit.hex.column(), unit.hex.row()];
-        let from = column.saturating_sub(reach).max(1);
-        for column in from..=column
-            .saturating_add(reach)
-            .min(feldherr_battles::map::MOST)
-        {
-            let top = row.saturating_sub(reach + 1).max(1);
-            for row in top..=row
-                .saturating_add(reach + 1)
-                .min(feldherr_battles::map::MOST)
-            {
-                let hex = HexId::at(column, row);
-                if map.has(hex) && unit.hex.distance(hex) <= reach {
-                    menace[hex.index()] += unit.strength;
-                }
+        let free = unit.pace + 1;
+        let fast = if board.in_zone(side.other(), unit.hex) {
+            1
+        } else {
+            free
+        };
+        for_hexes_around(board, unit.hex, free, |hex, far| {
+            raid[hex.index()] += unit.strength;
+            if far <= fast {
+                menace[hex.index()] += unit.strength;
+            }
+        });
+    }
+    for sum in menace.iter_mut().chain(raid.iter_mut()) {
+        *sum = sum.min(MOST_MENACE);
+    }
+    [menace, raid]
+}
+
+/// Does something with every hex of the map so near to one, and with how near it is.
+fn for_hexes_around(board: &Board<'_>, center: HexId, reach: u8, mut with: impl FnMut(HexId, u8)) {
+    let map = &board.position.field.map;
+    let most = feldherr_battles::map::MOST;
+    let [column, row] = [center.column(), center.row()];
+    for column in column.saturating_sub(reach).max(1)..=column.saturating_add(reach).min(most) {
+        let top = row.saturating_sub(reach + 1).max(1);
+        for row in top..=row.saturating_add(reach + 1).min(most) {
+            let hex = HexId::at(column, row);
+            let far = center.distance(hex);
+            if far <= reach && map.has(hex) {
+                with(hex, far);
             }
         }
     }
-    menace
-        .iter_mut()
-        .for_each(|sum| *sum = sum.min(MOST_MENACE));
-    menace
 }

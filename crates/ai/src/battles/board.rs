@@ -6,6 +6,7 @@ use feldherr_battles::map::{Terrain, Water};
 use feldherr_battles::number::Factor;
 use feldherr_battles::table::terrain::Cover;
 use feldherr_battles::{Dir, HexId, Kind, Marks, PieceId, Place, Position, Side};
+use std::cell::Cell;
 
 /// No stack has more combat units than this.
 pub(super) const STACK: usize = 12;
@@ -53,6 +54,15 @@ pub(super) enum Front {
     Bridge,
 }
 
+/// All of them, in order.
+const FRONTS: [Front; 5] = [
+    Front::Closed,
+    Front::Open,
+    Front::Crest,
+    Front::Obstacle,
+    Front::Bridge,
+];
+
 pub(super) struct Board<'a> {
     pub position: &'a Position,
     pub units: Vec<Unit>,
@@ -61,6 +71,8 @@ pub(super) struct Board<'a> {
     index: [Box<[u16]>; 2],
     /// By side, then hex: how many stacks of combat units have a zone of control there.
     zones: [Box<[u8]>; 2],
+    /// By hex and direction: what was found out about fronts.
+    fronts: Box<[Cell<u8>]>,
     infantry: f32,
     guns: f32,
     pub star: bool,
@@ -110,6 +122,7 @@ impl<'a> Board<'a> {
             stacks: [Vec::new(), Vec::new()],
             index: [blank(), blank()],
             zones: [0, 1].map(|_| vec![0; HexId::COUNT].into_boxed_slice()),
+            fronts: (0..6 * HexId::COUNT).map(|_| Cell::new(0)).collect(),
             infantry: part(conditions.infantry),
             guns: part(conditions.artillery),
             star: conditions.star_is_shock,
@@ -283,6 +296,18 @@ impl<'a> Board<'a> {
 
     /// What somebody who attacks a hex from a neighbour meets on the way.
     pub(super) fn front(&self, from: HexId, dir: Dir) -> Front {
+        let known = &self.fronts[from.index() * 6 + dir as usize];
+        match known.get() {
+            0 => {
+                let front = self.find_front(from, dir);
+                known.set(front as u8 + 1);
+                front
+            }
+            found => FRONTS[usize::from(found) - 1],
+        }
+    }
+
+    fn find_front(&self, from: HexId, dir: Dir) -> Front {
         let position = self.position;
         let edge = position.field.map.edge(from, dir);
         let to = from.step(dir);

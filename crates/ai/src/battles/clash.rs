@@ -134,11 +134,11 @@ fn stakes(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId]) -> Stak
         tally(1, &mut board.members(enemy, *hex));
     }
     let gain: f32 = foes.iter().map(|hex| board.swing(side, *hex)).sum();
-    for hexes in 1..=3u8 {
-        let at = usize::from(hexes) - 1;
-        stakes.driven[at] = gain * ADVANCE + fate(board, enemy, foes, hexes);
-        stakes.repelled[at] = -fate(board, side, from, hexes)
-            - from.iter().map(|hex| board.swing(enemy, *hex)).sum::<f32>() * ADVANCE / 2.0;
+    let swung: f32 = from.iter().map(|hex| board.swing(enemy, *hex)).sum();
+    let (theirs, ours) = (fate(board, enemy, foes), fate(board, side, from));
+    for at in 0..3 {
+        stakes.driven[at] = gain * ADVANCE + theirs[at];
+        stakes.repelled[at] = -ours[at] - swung * ADVANCE / 2.0;
     }
     stakes.won = worth[1] + gain * ADVANCE;
     stakes.lost = -worth[0];
@@ -152,18 +152,26 @@ fn stakes(board: &Board<'_>, side: Side, foes: &[HexId], from: &[HexId]) -> Stak
     stakes
 }
 
-/// What a retreat of these stacks costs their side: all of a stack that has no way out.
-fn fate(board: &Board<'_>, side: Side, hexes: &[HexId], far: u8) -> f32 {
-    let of = |hex: &HexId| {
-        let units = board.members(side, *hex);
-        if board.can_retreat(side, *hex, far) {
-            let strength: f32 = units.map(|unit| unit.strength).sum();
-            (DRIVEN + DRIVEN_STRENGTH * strength) * (0.7 + 0.3 * f32::from(far))
-        } else {
-            units.map(|unit| unit.worth).sum()
+/// What a retreat of one, two, three hexes costs these stacks' side: all of a stack that has no way out.
+fn fate(board: &Board<'_>, side: Side, hexes: &[HexId]) -> [f32; 3] {
+    let mut costs = [0.0; 3];
+    for hex in hexes {
+        let (mut strength, mut worth) = (0.0, 0.0);
+        for unit in board.members(side, *hex) {
+            strength += unit.strength;
+            worth += unit.worth;
         }
-    };
-    hexes.iter().map(of).sum()
+        let near = board.can_retreat(side, *hex, 1);
+        let ways = [near, near && board.can_retreat(side, *hex, 2)];
+        for (far, cost) in (1u8..).zip(&mut costs) {
+            *cost += if ways[usize::from(far > 1)] {
+                (DRIVEN + DRIVEN_STRENGTH * strength) * (0.7 + 0.3 * f32::from(far))
+            } else {
+                worth
+            };
+        }
+    }
+    costs
 }
 
 /// A tangle of neighbours.

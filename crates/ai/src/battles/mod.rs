@@ -23,7 +23,7 @@ mod site;
 mod stance;
 mod value;
 
-use crate::{Breadth, Heuristics, Plans, Playable, Values};
+use crate::{Breadth, Doubt, Heuristics, Plans, Playable, Values};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::declaration::DeclarationTask;
@@ -40,14 +40,16 @@ const FORESEEN: u32 = 2;
 /// In so many last turns everything is played out to the end of the battle.
 const LAST_TURNS: usize = 2;
 const END: u32 = 4;
-/// How much better than the usual plan another must look.
-const TRUST: f32 = 0.15;
+/// By how much the usual plan is taken to be better than others, and for how many trials that counts: the noise between
+/// two plans is about three times as large as the difference.
+const TRUST: f32 = 0.02;
+const TRUST_WEIGHT: f32 = 8.0;
 /// Of how many attacks it is asked whether they had better be left.
 const SPARED: usize = 2;
-/// Which part of a budget a declaration gets, the beginning of a movement phase, and every discovery in it; as a rule there
-/// are three or four of these.
-const DECLARATION: f32 = 0.5;
-const OPENING: f32 = 0.5;
+/// Which part of a phase's budget a declaration gets, the beginning of a movement phase, and every discovery in it; as a
+/// rule there are three or four of these.
+const DECLARATION: f32 = 1.0;
+const OPENING: f32 = 0.6;
 const DISCOVERY: f32 = 0.12;
 /// How many other spirits are thought of after a discovery.
 const AGAIN: usize = 2;
@@ -142,6 +144,15 @@ impl Heuristics<Position> for Staff {
 
     fn has_single_replies(&self) -> bool {
         true
+    }
+
+    fn doubt(&self) -> Doubt {
+        Doubt {
+            least_rounds: 6,
+            behind: 2.0,
+            ahead: 0.3,
+            score_weight: TRUST_WEIGHT,
+        }
     }
 
     fn share(&self, position: &Position, seat: Seat) -> f32 {
