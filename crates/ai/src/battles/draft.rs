@@ -128,13 +128,26 @@ impl Draft {
                         || self.act(Action::Halt)
                         || self.act(Action::Repulse)
                 }
-                Asked::Going => self.act(Action::Halt) || self.leave(),
+                Asked::Going => self.halt() || self.leave(),
                 Asked::Choose | Asked::Other => return,
             };
             if !done {
                 return;
             }
         }
+    }
+
+    /// Ends the move of the group. Whoever was taken in vain was not taken at all: a plan that begins by doing nothing
+    /// would be made anew for ever.
+    fn halt(&mut self) -> bool {
+        let is_take = |action: &Action| matches!(action, Action::Take(_) | Action::TakeStack(_));
+        let vain = self.actions.iter().rev().take_while(|a| is_take(a)).count();
+        let before = self.actions.len() - vain;
+        let done = self.act(Action::Halt);
+        if done && vain > 0 && self.asked() == Asked::Choose {
+            self.actions.truncate(before);
+        }
+        done
     }
 
     /// Whoever may not halt goes on somehow.
