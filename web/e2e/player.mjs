@@ -33,21 +33,21 @@ async function press(button) {
   if (isGrave) await button.click();
 }
 
-/** What a click can change: the position, what is chosen, a question, something in the hand. */
-const stir = () =>
-  ["[data-seq]", ".chosen", ".target", '[role="dialog"]', "[data-posing]", "[data-note]"]
+/** What a click can change: the position, what is chosen, a question, something in the hand; or whether it is other than before. */
+function stir(before) {
+  const now = ["[data-seq]", ".chosen", ".target", '[role="dialog"]', "[data-posing]", "[data-note]"]
     .map((what) =>
       [...document.querySelectorAll(what)].map((found) => found.dataset.seq ?? found.textContent),
     )
     .join("|");
+  return before === undefined ? now : now !== before;
+}
 
 async function chooseSpot(page, spot) {
   const before = await page.evaluate(stir);
   await spot.focus();
   await page.keyboard.press("Enter");
-  await page
-    .waitForFunction(`(${stir})() !== ${JSON.stringify(before)}`, undefined, { timeout: 2_000 })
-    .catch(() => {});
+  await page.waitForFunction(stir, before, { timeout: 2_000 }).catch(() => {});
   const answer = page.locator('[role="dialog"] [data-option]').first();
   if (await answer.isVisible()) await press(answer);
 }
