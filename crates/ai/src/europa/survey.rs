@@ -251,8 +251,9 @@ fn hostile_goal(position: &Position, owner: Power, region: RegionId, own: f32) -
     match (capital, own > 0.0) {
         (true, false) if !lost.has(region) && historical => 28.0,
         (true, false) if !lost.has(region) => 16.0,
-        // Whoever has left a capital and comes again shakes the nation again (NE-G73).
-        (true, true) if lost.has(region) => 0.0,
+        // Whoever has left a capital and comes again shakes the nation again (NE-G73); where that ends the war, allies
+        // must not take his place.
+        (true, here) if lost.has(region) && (here || historical) => 0.0,
         (true, _) => 4.0,
         (false, true) => 0.8,
         (false, false) => 2.5,
