@@ -283,8 +283,9 @@ impl TurnEvent {
         Audience::All
     }
 
+    /// NE-G196 That time is up cannot be taken back.
     pub(crate) fn reveals(&self) -> bool {
-        false
+        matches!(self, Self::TimeUp)
     }
 
     pub(crate) fn message(&self) -> Message {

@@ -168,6 +168,11 @@ async fn the_server_calls_time_and_nobody_else() {
         player.reach(2).await;
         assert!(has_called(player));
         assert!(!player.is_over(), "the round is played to its end");
+        let told = player.undo().await;
+        assert_eq!(
+            told["error"]["code"], "undo",
+            "it cannot be taken back: {told}"
+        );
     }
     let (_, told) = app.get(&at).await;
     assert_eq!((&told["seq"], &told["ends"]), (&json!(2), &Value::Null));
