@@ -20,7 +20,8 @@ pub trait Playable: Game {
     fn unattended(setup: Self::Setup) -> Self::Setup;
 }
 
-/// What a game adds to the players: judgement. Buffers may be kept between calls, conclusions may not.
+/// What a game adds to the players: judgement. Buffers may be kept between calls, conclusions may not, but for what the
+/// plans last made are after ([`Heuristics::begin_trial`]).
 pub trait Heuristics<G: Game>: Send {
     /// Each seat's chance to win.
     fn values(&mut self, position: &G) -> Values;
@@ -63,6 +64,9 @@ pub trait Heuristics<G: Game>: Send {
     fn doubt(&self) -> Doubt {
         Doubt::default()
     }
+
+    /// A trial of one of the plans last made for `seat` begins at a position; replies may follow the plan's aim.
+    fn begin_trial(&mut self, _position: &G, _seat: Seat, _key: u64) {}
 
     /// Which part of a budget the present decision may take, where one is given for several.
     fn share(&self, _position: &G, _seat: Seat) -> f32 {

@@ -80,6 +80,7 @@ impl<G: Playable> Trials<G> {
             for entry in entries.iter_mut().filter(|entry| !entry.is_dropped) {
                 let actions = roots.actions(entry.plan);
                 let seat = observation.seat();
+                heuristics.begin_trial(&sample, seat, entry.plan.key);
                 let question = (&sample, seat, actions);
                 let Some(value) = self.play(question, heuristics, seed, limit) else {
                     break;

@@ -76,6 +76,7 @@ impl Outlook<'_> {
         let stand = Stand::open(self.sheet, trip.order, trip.pose);
         let objectives = control(
             self.position,
+            self.survey,
             &self.others,
             self.piece.side,
             self.piece.figures,

@@ -7,9 +7,6 @@ use feldherr_core::{Game, Seat};
 use feldherr_fortitude::rules::combat::{Attack, Mode};
 use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
 
-/// Fire that hits less than this is not worth an action.
-const LEAST_HITS: f64 = 0.4;
-
 /// VF-S.plaenkler.b How much farther skirmishers reach, with something over, for distances are estimates here.
 const FARTHER: f64 = 8.0;
 
@@ -25,7 +22,8 @@ fn is_set_on_charging(survey: &Survey, piece: &Piece) -> bool {
 
 /// Whether a unit had rather fire than act.
 fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) -> bool {
-    if hits < LEAST_HITS {
+    let judgement = survey.judgement;
+    if hits < judgement.least_hits {
         return false;
     }
     if piece.arm == Arm::Artillery {
@@ -45,7 +43,7 @@ fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) ->
     if progress(position) > 0.7 && !held && far > 5.0 && far < 16.0 {
         return false;
     }
-    hits >= 0.9 || far < 8.0 || held
+    hits >= judgement.good_hits || far < judgement.near_goal || held
 }
 
 /// A target for the side in turn, or the end of the phase. Whether a target is allowed is looked into only where fire at it
@@ -184,5 +182,5 @@ fn is_idle(position: &Position, survey: &Survey, attack: &Attack, piece: &Piece)
     let skirmish = attack.mode == Mode::Skirmish;
     let charges = is_set_on_charging(survey, piece);
     let willing = skirmish && !charges || is_willing(position, survey, piece, 0.9);
-    best < LEAST_HITS && !piece.is_shaken() && willing
+    best < survey.judgement.least_hits && !piece.is_shaken() && willing
 }

@@ -1,5 +1,6 @@
 //! What each brigade is after, concluded anew from every position.
 
+use super::judgement::{CAPTAIN, Judgement, MARSHAL};
 use super::survey::Survey;
 use super::value::{OBJECTIVE_REACH, figures_at, progress, rounds_left};
 use feldherr_fortitude::geometry::Point;
@@ -8,6 +9,8 @@ use feldherr_fortitude::{BrigadeId, FeatureId, Position, Side, UnitId};
 /// How a brigade behaves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Stance {
+    /// What things are worth to its commander.
+    pub judgement: &'static Judgement,
     /// An objective it is sent to, instead of what it would choose.
     pub objective: Option<usize>,
     /// Whether it goes for the nearest enemy instead.
@@ -35,6 +38,7 @@ pub(super) enum Whim {
 
 /// What a captain's brigades do.
 pub(super) const USUAL: Stance = Stance {
+    judgement: &CAPTAIN,
     objective: None,
     hunts: false,
     drive: 1.0,
@@ -50,49 +54,70 @@ pub(super) const SWIFT: Stance = Stance {
     ..USUAL
 };
 
+/// What the brigades of a marshal do without anything particular in mind.
+pub(super) const MASTERLY: Stance = Stance {
+    judgement: &MARSHAL,
+    ..USUAL
+};
+
 /// Rounds before the end in which objectives count more than enemies.
 const LAST_ROUNDS: f64 = 2.5;
 
 /// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for whoever is beaten holds
 /// no objective, and only in the last rounds for the objectives themselves.
 pub(super) fn doctrine(position: &Position) -> Stance {
-    if rounds_left(position) < LAST_ROUNDS {
-        return USUAL;
+    let steady = Stance {
+        drive: 0.83,
+        ..MASTERLY
+    };
+    if rounds_left(position) >= LAST_ROUNDS {
+        return Stance {
+            hunts: true,
+            ..steady
+        };
     }
+    let side = position.state.active;
+    let is_even = position.score(side) == position.score(side.other());
+    // Nothing is lost any more where a draw is all that caution would bring.
+    let risk = if is_even { RISK } else { [1.0; 3] };
     Stance {
-        hunts: true,
-        caution: 0.85,
-        ..USUAL
+        drive: risk[0] * steady.drive,
+        caution: risk[1],
+        zeal: risk[2] * 1.2,
+        ..steady
     }
 }
+
+/// How much more drive, caution and zeal a marshal has in the last rounds while the scores are level.
+const RISK: [f64; 3] = [1.5, 0.4, 1.6];
 
 /// Stances worth trying out.
 pub(super) fn stances(position: &Position, from: Point) -> Vec<Stance> {
     let mut stances = vec![
         doctrine(position),
-        USUAL,
+        MASTERLY,
         Stance {
             drive: 0.1,
             caution: 1.3,
             zeal: 0.8,
-            ..USUAL
+            ..MASTERLY
         },
         Stance {
             drive: 1.6,
             caution: 0.5,
             zeal: 1.3,
-            ..USUAL
+            ..MASTERLY
         },
         Stance {
             hunts: true,
             caution: 0.7,
             zeal: 1.3,
-            ..USUAL
+            ..MASTERLY
         },
     ];
     let sent = |objective| Stance {
         objective: Some(objective),
-        ..USUAL
+        ..MASTERLY
     };
     let far = |index: &usize| position.state.objectives[*index].at.distance(from);
     let mut near: Vec<usize> = (0..position.state.objectives.len()).collect();
@@ -123,8 +148,6 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
 const UNTHREATENED: f64 = -6.0;
 /// The need of an objective held with an enemy near.
 const GUARDED: f64 = 0.55;
-/// The need of an objective that can be had for the walking.
-const FREE: f64 = 1.8;
 /// How near an enemy threatens an objective.
 const THREAT: f64 = 20.0;
 /// How many inches a need of one is worth.
@@ -158,7 +181,7 @@ fn need(position: &Position, survey: &Survey, side: Side, index: usize) -> f64 {
     } else if enemy > 0.0 || threatened {
         1.0
     } else {
-        FREE
+        survey.judgement.free
     };
     need * prize
 }
@@ -238,11 +261,9 @@ pub(super) fn goal(
     )
 }
 
-/// What an objective taken from nobody is worth in the last round, which part of that it is at the beginning, and what
-/// coming there without taking it is.
+/// What an objective taken from nobody is worth in the last round, and which part of that it is at the beginning.
 const TAKEN: f64 = 0.6;
 const EARLY: f64 = 0.5;
-const CONTESTED: f64 = 0.1;
 /// How much more an objective is worth that was the enemy's.
 const WRESTED: f64 = 1.0;
 /// What it is worth to keep an objective with enemies there, without them, and where others keep it already.
@@ -253,6 +274,7 @@ const JOINED: f64 = 0.03;
 /// What a unit gains at a stand by the objectives it decides there.
 pub(super) fn control(
     position: &Position,
+    survey: &Survey,
     others: &[[f64; 2]],
     side: Side,
     figures: f64,
@@ -278,7 +300,7 @@ pub(super) fn control(
             (Some(holder), true) if holder == side && enemy > 0.0 => KEPT,
             (Some(_), true) => OCCUPIED,
             (Some(holder), false) if holder == side => JOINED,
-            (_, false) => CONTESTED,
+            (_, false) => survey.judgement.contested,
         } * late
             * prize;
     }

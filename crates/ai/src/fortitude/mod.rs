@@ -10,6 +10,7 @@ mod fate;
 mod feature;
 mod fire;
 mod goal;
+mod judgement;
 mod leader;
 mod march;
 mod melee;
@@ -33,6 +34,7 @@ use feldherr_fortitude::rules::melee::MeleeTask;
 use feldherr_fortitude::rules::prepare::PrepareTask;
 use feldherr_fortitude::{Action, Field, Position, Setup, UnitId};
 use goal::{SWIFT, Stance, USUAL, goal};
+use judgement::MARSHAL;
 use plans::is_in_touch;
 use river::Waters;
 use std::sync::Arc;
@@ -54,6 +56,10 @@ pub struct Staff {
     options: Vec<Action>,
     /// The table last seen and its rivers.
     waters: Option<(Arc<Field>, Arc<Waters>)>,
+    /// The stances of the plans last made for a brigade.
+    stances: Vec<Stance>,
+    /// Of the plan that is tried out: whose it is, in which turn, and its stance.
+    tried: Option<(Seat, u32, Stance)>,
 }
 
 impl Playable for Position {
@@ -71,7 +77,7 @@ impl Playable for Position {
 
 impl Heuristics<Position> for Staff {
     fn values(&mut self, position: &Position) -> Values {
-        value::values(position, &Survey::new(position))
+        value::values(position, &Survey::new(position, &MARSHAL))
     }
 
     fn plans(
@@ -89,7 +95,7 @@ impl Heuristics<Position> for Staff {
             return;
         }
         let stance = match breadth {
-            Breadth::Reply => SWIFT,
+            Breadth::Reply => self.stance_in_trial(position, seat),
             Breadth::Narrow => USUAL,
             Breadth::Wide => goal::doctrine(position),
         };
@@ -119,6 +125,23 @@ impl Heuristics<Position> for Staff {
         u64::from(self.turn(position)) * 8 + phase
     }
 
+    /// What is tried out for a brigade is tried for all that act after it in the turn: an attack of everybody is more than
+    /// one of a brigade while the others do what they usually do.
+    fn begin_trial(&mut self, position: &Position, seat: Seat, key: u64) {
+        let stance = usize::try_from(key)
+            .ok()
+            .and_then(|key| self.stances.get(key));
+        self.tried = stance.map(|stance| {
+            let stance = Stance {
+                objective: None,
+                whim: None,
+                thorough: false,
+                ..*stance
+            };
+            (seat, self.turn(position), stance)
+        });
+    }
+
     fn has_single_replies(&self) -> bool {
         true
     }
@@ -134,7 +157,7 @@ impl Heuristics<Position> for Staff {
         else {
             return 1.0;
         };
-        let survey = Survey::new(position);
+        let survey = Survey::new(position, &MARSHAL);
         let has_acted = |unit: UnitId| position.state.units[unit.index()].done.acted;
         let own = survey.of(position.state.active);
         let own = own.filter(|piece| position.seat_of_unit(piece.id) == seat);
@@ -157,6 +180,15 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
+    /// What a seat does in trials: in the turn that a plan is made for it follows the plan, afterwards it plays as a captain
+    /// would.
+    fn stance_in_trial(&self, position: &Position, seat: Seat) -> Stance {
+        match self.tried {
+            Some((whose, turn, stance)) if whose == seat && turn == self.turn(position) => stance,
+            _ => SWIFT,
+        }
+    }
+
     /// The rivers of the table, surveyed once.
     fn waters(&mut self, position: &Position) -> &Arc<Waters> {
         let field = &position.field;
@@ -168,7 +200,7 @@ impl Staff {
 
     /// The answer to whatever the seat is asked.
     fn decide(&mut self, position: &Position, seat: Seat, stance: &Stance) -> Action {
-        let survey = Survey::new(position).with_waters(self.waters(position));
+        let survey = Survey::new(position, stance.judgement).with_waters(self.waters(position));
         let answer = self.answer(position, &survey, seat, stance);
         // What was taken from the options or judged already needs no second look.
         let doubtful = |action: &Action| {

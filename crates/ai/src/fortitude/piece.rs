@@ -1,5 +1,6 @@
 //! Units on the table: what they can do, what they lose by fire and in fights, estimated.
 
+use super::judgement::Judgement;
 use super::stand::Stand;
 use feldherr_fortitude::{Arm, BrigadeId, Formation, MoveKind, Position, Side, Special, UnitId};
 
@@ -7,8 +8,6 @@ use feldherr_fortitude::{Arm, BrigadeId, Formation, MoveKind, Position, Side, Sp
 const AVERAGE_POWER: f64 = 0.34;
 /// The price of such a unit.
 const AVERAGE_PRICE: f64 = 20.0;
-/// Which part of its worth a unit has lost when it is shaken.
-pub(super) const SHAKEN_PART: f64 = 0.5;
 
 /// A unit on the table.
 #[derive(Clone, Copy, Debug)]
@@ -33,11 +32,13 @@ pub(super) struct Piece {
     /// What its side loses when it flees, in points of victory.
     pub worth: f64,
     pub engaged: bool,
+    /// Which part of its worth is lost when it is shaken, as its judge sees it.
+    pub shaken_part: f64,
 }
 
 impl Piece {
     /// A unit on the table, without what depends on others.
-    pub fn new(position: &Position, id: UnitId) -> Option<Self> {
+    pub fn new(position: &Position, judgement: &Judgement, id: UnitId) -> Option<Self> {
         let sheet = position.field.sheets.get(id.index())?;
         let unit = position.state.units.get(id.index())?;
         let stand = Stand::of(position, id)?;
@@ -69,6 +70,7 @@ impl Piece {
             power: AVERAGE_POWER * (0.4 + 0.6 * f64::from(sheet.points) / AVERAGE_PRICE),
             worth: 0.0,
             engaged: false,
+            shaken_part: judgement.shaken_part,
         })
     }
 
@@ -92,19 +94,19 @@ impl Piece {
         let marked = hits.min(room);
         let tests = hits - marked;
         let flight = 1.0 - libm::exp2(-tests);
-        let left = self.worth * (1.0 - SHAKEN_PART * (self.losses / self.morale).min(1.0));
-        let wear = self.worth * SHAKEN_PART * marked / self.morale;
+        let left = self.worth * (1.0 - self.shaken_part * (self.losses / self.morale).min(1.0));
+        let wear = self.worth * self.shaken_part * marked / self.morale;
         wear + flight * (left - wear)
     }
 
     /// What the unit is worth as it is.
     pub fn value(&self) -> f64 {
-        self.worth * (1.0 - SHAKEN_PART * (self.losses / self.morale).min(1.0))
+        self.worth * (1.0 - self.shaken_part * (self.losses / self.morale).min(1.0))
     }
 
     /// What the unit can do for its side as it is.
     pub fn strength(&self) -> f64 {
-        self.power * (1.0 - SHAKEN_PART * (self.losses / self.morale).min(1.0))
+        self.power * (1.0 - self.shaken_part * (self.losses / self.morale).min(1.0))
     }
 
     /// Dice in melee against an enemy, from a stand.
@@ -182,7 +184,7 @@ pub(super) fn duel(attacker: &Piece, from: &Stand, defender: &Piece, at: &Stand)
     // Markers stay with the winner too, but he need not test.
     let wear = |piece: &Piece, hits: f64| {
         let room = (piece.morale - piece.losses).max(0.0);
-        piece.worth * SHAKEN_PART * hits.min(room) / piece.morale
+        piece.worth * piece.shaken_part * hits.min(room) / piece.morale
     };
     Duel {
         attacker_harm: wins * wear(attacker, taken * back * 0.7)

@@ -1,7 +1,8 @@
 //! What a marshal considers for a brigade: its whole run of decisions under different stances.
 
 use super::Staff;
-use super::goal::{self, Stance, USUAL, Whim};
+use super::goal::{self, MASTERLY, Stance, Whim};
+use super::judgement::MARSHAL;
 use super::survey::Survey;
 use super::value;
 use crate::Plans;
@@ -29,28 +30,30 @@ impl Staff {
         brigade: BrigadeId,
         into: &mut Plans<Action>,
     ) {
-        let survey = Survey::new(position).with_waters(self.waters(position));
+        let survey = Survey::new(position, &MARSHAL).with_waters(self.waters(position));
         let from = goal::centre(&survey, brigade);
         let mut stances = goal::stances(position, from.unwrap_or(position.field.middle()));
         if !is_in_touch(&survey, brigade) {
             stances.truncate(1);
         }
-        let mut key = 0;
-        while let Some(stance) = stances.get(key) {
+        let mut index = 0;
+        while let Some(stance) = stances.get(index) {
             let (actions, after) = self.run(position, seat, brigade, stance);
-            if key == 0 && stances.len() > 1 {
+            if index == 0 && stances.len() > 1 {
                 stances.extend(whims(&survey, &actions));
             }
-            key += 1;
+            let key = index as u64;
+            index += 1;
             if actions.is_empty() || into.contains(&actions) {
                 continue;
             }
-            let values = value::values(&after, &Survey::new(&after));
+            let values = value::values(&after, &Survey::new(&after, &MARSHAL));
             let score = values.get(seat.index()).copied().unwrap_or_default();
             // The usual way is known to be good; others have to prove it.
-            let bonus = if key == 1 { TRUST } else { 0.0 };
-            into.push(key as u64, score + bonus, &actions);
+            let bonus = if key == 0 { TRUST } else { 0.0 };
+            into.push(key, score + bonus, &actions);
         }
+        self.stances = stances;
         if into.list().is_empty() {
             into.push(0, 0.5, &[Action::Done]);
         }
@@ -118,7 +121,7 @@ fn whims(survey: &Survey, actions: &[Action]) -> Vec<Stance> {
         };
         stances.push(Stance {
             whim: Some((*unit, whim)),
-            ..USUAL
+            ..MASTERLY
         });
     }
     stances

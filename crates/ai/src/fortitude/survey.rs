@@ -3,16 +3,15 @@
 //! Distances, arcs and fights are estimates here; what is exact comes from the rules when it matters.
 
 use super::goal::Goal;
+use super::judgement::Judgement;
 pub(super) use super::piece::{Piece, duel};
 use super::river::Waters;
 pub(super) use super::stand::Stand;
+use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::{Arm, BrigadeId, Formation, Place, Position, Side, UnitId};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// How much of the power of a unit is lost by its flight, and what the setback is worth that may follow (VF-9.5, VF-9.6).
-const DISARMED: f64 = 0.6;
-const SETBACK: f64 = 0.4;
 /// VF-9.4 What it adds that a brigade breaks with its last unit.
 const BROKEN: f64 = 0.5;
 /// VF-9.5d How near to his commander-in-chief a brigadier steadies his brigade.
@@ -20,7 +19,7 @@ const STEADYING: f64 = 12.0;
 
 /// What else a side loses when a unit of the brigade flees: by the chance of a setback (VF-9.5), and for certain when it
 /// was the last.
-fn stake(position: &Position, brigade: BrigadeId) -> f64 {
+fn stake(position: &Position, judgement: &Judgement, brigade: BrigadeId) -> f64 {
     let units = || position.field.units_in(brigade);
     let fled = units().filter(|unit| {
         let place = position
@@ -40,29 +39,33 @@ fn stake(position: &Position, brigade: BrigadeId) -> f64 {
         leaders.is_some_and(|(own, chief)| position.leaders_apart(own, chief) <= STEADYING);
     let modifier = i32::from(left > 5) + i32::from(steady) - i32::from((all - left + 1) * 2 >= all);
     let fails = f64::from(3 - modifier) / 6.0;
-    SETBACK * fails + if left <= 1 { BROKEN } else { 0.0 }
+    judgement.setback * fails + if left <= 1 { BROKEN } else { 0.0 }
 }
 
 /// All units on the table.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Survey {
     pub pieces: Vec<Piece>,
+    /// How the surveyor judges.
+    pub judgement: &'static Judgement,
     pub waters: Arc<Waters>,
     /// What the brigades of each side are after, concluded when first asked for.
     pub goals: [OnceCell<Vec<(BrigadeId, Goal)>>; 2],
 }
 
 impl Survey {
-    pub fn new(position: &Position) -> Self {
+    pub fn new(position: &Position, judgement: &'static Judgement) -> Self {
         let count = u8::try_from(position.field.sheets.len()).unwrap_or(u8::MAX);
         let mut pieces: Vec<Piece> = (0..count)
-            .filter_map(|id| Piece::new(position, UnitId(id)))
+            .filter_map(|id| Piece::new(position, judgement, UnitId(id)))
             .collect();
         let brigades = (0..).map(BrigadeId).take(position.field.brigades.len());
-        let stakes: Vec<f64> = brigades.map(|brigade| stake(position, brigade)).collect();
+        let stakes: Vec<f64> = brigades
+            .map(|brigade| stake(position, judgement, brigade))
+            .collect();
         for piece in &mut pieces {
             let stake = stakes.get(piece.brigade.index()).copied();
-            piece.worth = DISARMED * piece.power + stake.unwrap_or_default();
+            piece.worth = judgement.disarmed * piece.power + stake.unwrap_or_default();
         }
         for one in 0..pieces.len() {
             for other in one + 1..pieces.len() {
@@ -75,7 +78,9 @@ impl Survey {
         }
         Self {
             pieces,
-            ..Self::default()
+            judgement,
+            waters: Arc::default(),
+            goals: Default::default(),
         }
     }
 
@@ -167,7 +172,9 @@ impl Survey {
 
     /// The best a unit could do by fire from a stand in its next turn.
     pub fn fire_chance(&self, piece: &Piece, stand: &Stand) -> f64 {
-        let enemies = self.of(piece.side.other()).filter(|enemy| !enemy.engaged);
+        let enemies = self.of(piece.side.other());
+        let enemies =
+            enemies.filter(|enemy| !enemy.engaged && !self.is_masked(piece, stand, enemy));
         let gain = |enemy: &Piece| enemy.harm(Self::shot(piece, stand, enemy, &enemy.stand));
         // Only the nearest may be fired at, so that the best of many is too much to hope for.
         enemies
@@ -175,6 +182,27 @@ impl Survey {
             .filter(|(_, gain)| *gain > 0.0)
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
             .map_or(0.0, |(_, gain)| gain)
+    }
+
+    /// Whether friends stand in the line of fire of guns, about; for infantry, which comes close, it is not looked at.
+    fn is_masked(&self, piece: &Piece, stand: &Stand, enemy: &Piece) -> bool {
+        let Some(clearance) = self.judgement.mask.filter(|_| piece.arm == Arm::Artillery) else {
+            return false;
+        };
+        let far = stand.front.distance(enemy.stand.at).max(1e-6);
+        let to = |at: Point| (at.x - stand.front.x, at.y - stand.front.y);
+        let (x, y) = to(enemy.stand.at);
+        let (x, y) = (x / far, y / far);
+        self.of(piece.side).any(|friend| {
+            let (dx, dy) = to(friend.stand.at);
+            let (along, aside) = (dx * x + dy * y, (dx * -y + dy * x).abs());
+            let wide = friend.stand.half.0.max(friend.stand.half.1);
+            friend.id != piece.id
+                && !friend.stand.inside
+                && along > 0.0
+                && along < far
+                && aside < wide + clearance
+        })
     }
 
     /// The best a unit could do by a charge from a stand in its next turn, if it charges so far from there.

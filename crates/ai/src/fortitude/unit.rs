@@ -13,8 +13,6 @@ use feldherr_fortitude::{Action, Arm, Formation, LeaderPlace, MoveKind, Position
 pub(super) const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 pub(super) const ARRIVED: f64 = 3.0;
-/// How much of what the enemy could do next is feared.
-const FEAR: f64 = 1.1;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;
 /// How much of the best charge of the next turn is hoped for.
@@ -86,18 +84,25 @@ impl<'a> Outlook<'a> {
     /// What it is worth to stand somewhere at the end of the own turn.
     pub fn score(&self, stand: &Stand) -> f64 {
         let (position, piece) = (self.position, &self.piece);
-        let mut score = control(position, &self.others, piece.side, piece.figures, stand);
-        let keep = if piece.arm == Arm::Artillery {
-            9.0
+        let mut score = control(
+            position,
+            self.survey,
+            &self.others,
+            piece.side,
+            piece.figures,
+            stand,
+        );
+        let (keep, eagerness) = if piece.arm == Arm::Artillery {
+            (9.0, self.survey.judgement.gun_drive)
         } else {
-            ARRIVED
+            (ARRIVED, 1.0)
         };
         let far = (self.route.next(stand.at).1 - keep).max(0.0);
-        score -= APPROACH * self.drive() * far;
+        score -= APPROACH * self.drive() * far * eagerness;
         let danger =
             self.survey.fire_danger(piece, stand) + self.survey.charge_danger(piece, stand);
         let [hope, fear] = self.turns;
-        score -= fear * FEAR * self.stance.caution / self.urgency * danger;
+        score -= fear * self.survey.judgement.fear * self.stance.caution / self.urgency * danger;
         score += hope * VOLLEY * self.survey.fire_chance(piece, stand);
         if !piece.is_shaken() {
             let reach = self.reach_in(stand.formation);
@@ -241,7 +246,7 @@ impl<'a> Outlook<'a> {
         } else {
             1.0
         };
-        chance * marker * urgent
+        self.survey.judgement.rally * chance * marker * urgent
     }
 
     fn consider_withdrawals(&self, best: &mut (f64, Action)) {
