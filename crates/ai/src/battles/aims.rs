@@ -6,15 +6,13 @@ use feldherr_battles::{HexId, Side};
 
 /// How much a turn of marching takes off the use of a unit.
 const PATIENCE: f32 = 0.8;
-/// How much stronger than the enemy a side wants to be where it attacks, and where it holds.
-const TO_TAKE: f32 = 1.5;
+/// How much stronger than the enemy a side wants to be where it holds.
 const TO_HOLD: f32 = 1.0;
 /// How urgent a place is to which enough have been sent.
 const SPARE: f32 = 0.25;
 /// The most strength that can fall upon one hex.
 const MOST_MENACE: f32 = 36.0;
-/// Which part of the enemies who could come a garrison must have, of how many at most, and what the first of it is worth.
-const GARRISON: f32 = 0.5;
+/// Of how many enemies who could come a garrison must have its part at most, and what the first of it is worth.
 const MOST_RAID: f32 = 16.0;
 const FIRST: f32 = 0.5;
 
@@ -45,6 +43,8 @@ pub(super) struct Aims {
     raid: Box<[f32]>,
     /// The way to where more troops are wanted most.
     front: Option<Ways>,
+    /// Which part of the enemies who could come a garrison must have.
+    garrison: f32,
 }
 
 impl Aims {
@@ -58,6 +58,7 @@ impl Aims {
             ways,
             menace,
             raid,
+            garrison: board.conduct.garrison,
             front: front.map(|goal| Ways::clone(&goal.ways)),
         }
     }
@@ -94,7 +95,7 @@ impl Aims {
         if strength <= 0.0 {
             return 0.0;
         }
-        let enough = (GARRISON * raid.min(MOST_RAID)).max(1.0);
+        let enough = (self.garrison * raid.min(MOST_RAID)).max(1.0);
         FIRST + (1.0 - FIRST) * (strength / enough).min(1.0)
     }
 }
@@ -145,7 +146,7 @@ fn goals(board: &Board<'_>, ground: &mut Ground, side: Side) -> Vec<Goal> {
             let risk = (near / 6.0).clamp(0.15, 1.0);
             (worth * risk, TO_HOLD * near + 1.0)
         } else {
-            (worth, TO_TAKE * near + 2.0)
+            (worth, board.conduct.to_take * near + 2.0)
         };
         goals.push(Goal {
             hex,
@@ -169,7 +170,7 @@ fn prey(board: &Board<'_>, ground: &mut Ground, enemy: Side) -> Vec<Goal> {
         hex,
         ways: ground.to(map, hex),
         worth: 4.0,
-        wanted: TO_TAKE * strength_near(board, enemy, hex),
+        wanted: board.conduct.to_take * strength_near(board, enemy, hex),
         sent: 0.0,
     };
     let mut goals: Vec<Goal> = stacks.map(goal).collect();

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::clash::{self, Division, Fray, Part};
+use super::conduct::Conduct;
 use super::draft::Draft;
 use super::fire;
 use super::odds::Stakes;
@@ -74,13 +75,18 @@ pub(super) fn resume(position: &Position, seat: Seat) -> Vec<Action> {
 }
 
 /// All attacks of a declaration, as the decisions that declare them.
-pub(super) fn declare(position: &Position, seat: Seat, nerve: f32) -> Vec<Action> {
+pub(super) fn declare(
+    position: &Position,
+    seat: Seat,
+    nerve: f32,
+    conduct: &'static Conduct,
+) -> Vec<Action> {
     let Some(side) = Side::of(seat) else {
         return Vec::new();
     };
     let mut draft = Draft::new(position, seat);
     for _ in 0..24 {
-        let board = Board::new(position);
+        let board = Board::new(position, conduct);
         let open: Vec<HexId> = draft
             .options()
             .iter()

@@ -1,6 +1,7 @@
 //! The pieces as a planner sees them: who stands where, how strong, whom he can reach. Units can be put elsewhere on it to
 //! see what that would bring, without touching a position.
 
+use super::conduct::Conduct;
 use arrayvec::ArrayVec;
 use feldherr_battles::map::{Terrain, Water};
 use feldherr_battles::number::Factor;
@@ -65,6 +66,7 @@ const FRONTS: [Front; 5] = [
 
 pub(super) struct Board<'a> {
     pub position: &'a Position,
+    pub conduct: &'static Conduct,
     pub units: Vec<Unit>,
     /// By side, then hex: the stack there.
     stacks: [Vec<Stack>; 2],
@@ -105,19 +107,19 @@ const BARRED: Marks = Marks::FIRED
     .with(Marks::ADVANCED)
     .with(Marks::SUPPRESSED);
 
-/// How much of the difference between covered stacks is not believed, and how much stronger they are taken to be.
+/// How much of the difference between covered stacks is not believed.
 const LEVEL: f32 = 0.6;
-const CAUTION: f32 = 1.1;
 
 /// What a point of strength is worth beyond the points its loss costs: it will be missed.
 const USE: f32 = 0.35;
 
 impl<'a> Board<'a> {
-    pub(super) fn new(position: &'a Position) -> Self {
+    pub(super) fn new(position: &'a Position, conduct: &'static Conduct) -> Self {
         let conditions = position.conditions();
         let blank = || vec![EMPTY; HexId::COUNT].into_boxed_slice();
         let mut board = Self {
             position,
+            conduct,
             units: Vec::with_capacity(128),
             stacks: [Vec::new(), Vec::new()],
             index: [blank(), blank()],
@@ -127,7 +129,7 @@ impl<'a> Board<'a> {
             guns: part(conditions.artillery),
             star: conditions.star_is_shock,
             prizes: ArrayVec::new(),
-            certainty: 0.55 + 0.4 * super::value::progress(position),
+            certainty: conduct.certainty * (0.55 + 0.4 * super::value::progress(position)),
         };
         let plan = position.field.victory.prizes.iter();
         for (prize, holder) in plan.zip(&position.state.holders) {
@@ -148,8 +150,8 @@ impl<'a> Board<'a> {
     }
 
     /// The same as a side sees it: nobody knows which covered stack is strong, so that each counts for much the same.
-    pub(super) fn seen_by(position: &'a Position, side: Side) -> Self {
-        let mut board = Self::new(position);
+    pub(super) fn seen_by(position: &'a Position, side: Side, conduct: &'static Conduct) -> Self {
+        let mut board = Self::new(position, conduct);
         let covered = |unit: &Unit| unit.side != side && !position.has(unit.piece, Marks::SEEN);
         let hexes: Vec<HexId> = board.held(side.other()).collect();
         let strengths: Vec<(HexId, f32)> = hexes
@@ -160,7 +162,7 @@ impl<'a> Board<'a> {
         let sum: f32 = strengths.iter().map(|(_, strength)| strength).sum();
         let mean = sum / (strengths.len() as f32).max(1.0);
         for (hex, strength) in strengths {
-            let guess = ((1.0 - LEVEL) * strength + LEVEL * mean) * CAUTION;
+            let guess = ((1.0 - LEVEL) * strength + LEVEL * mean) * conduct.caution;
             for unit in board
                 .units
                 .iter_mut()
@@ -188,7 +190,7 @@ impl<'a> Board<'a> {
             kind: sheet.kind,
             hex,
             strength,
-            worth: worth(position, piece, bare),
+            worth: worth(position, piece, bare, self.conduct),
             is_whole: sheet.reduced > 0 && !marks.has(Marks::REDUCED),
             initiative: position.initiative(piece) as i8,
             joins: !marks.any(BARRED) && bare > 0.0,
@@ -405,7 +407,7 @@ impl<'a> Board<'a> {
 }
 
 /// What the loss of a unit would cost: points, what it brings its formation nearer to giving way, and its use.
-fn worth(position: &Position, piece: PieceId, strength: f32) -> f32 {
+fn worth(position: &Position, piece: PieceId, strength: f32, conduct: &Conduct) -> f32 {
     let sheet = position.field.sheet(piece);
     let plan = &position.field.victory;
     let full = f32::from(sheet.full);
@@ -419,7 +421,7 @@ fn worth(position: &Position, piece: PieceId, strength: f32) -> f32 {
         // The nearer a formation is to its level, the more a further loss counts.
         let step = (full / level).min(1.0);
         let near = (losses / level).min(1.0);
-        (f32::from(plan.demoralized) + 2.0) * step * (0.6 + near)
+        (f32::from(plan.demoralized) + conduct.morale) * step * (conduct.first_losses + near)
     });
     f32::from(plan.strength_lost) * full + morale + USE * strength
 }

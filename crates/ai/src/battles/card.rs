@@ -1,6 +1,7 @@
 //! When cards are played.
 
 use super::board::Board;
+use super::conduct::Conduct;
 use super::fate::declared;
 use feldherr_battles::rules::card::{CardTask, Moment};
 use feldherr_battles::table::card;
@@ -14,11 +15,12 @@ pub(super) fn answer(
     side: Side,
     task: &CardTask,
     options: &[Action],
+    conduct: &'static Conduct,
 ) -> Option<Action> {
     match task {
-        CardTask::Asking { moment, .. } => Some(tactics(position, side, *moment, options)),
+        CardTask::Asking { moment, .. } => Some(tactics(position, side, *moment, options, conduct)),
         CardTask::Play(_) => must(position, side, options),
-        CardTask::Tire(_) => super::fire::least(position, side, options),
+        CardTask::Tire(_) => super::fire::least(position, side, options, conduct),
         _ => options
             .iter()
             .find(|action| **action != Action::Done)
@@ -28,8 +30,14 @@ pub(super) fn answer(
 }
 
 /// A tactics card for the fight at hand.
-fn tactics(position: &Position, side: Side, moment: Moment, options: &[Action]) -> Action {
-    let board = Board::new(position);
+fn tactics(
+    position: &Position,
+    side: Side,
+    moment: Moment,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Action {
+    let board = Board::new(position, conduct);
     let attack = |number: u8| position.state.combat.attacks.get(usize::from(number));
     let mut best = (WORTH_PLAYING, Action::Pass);
     for option in options {

@@ -165,7 +165,9 @@ fn fate(board: &Board<'_>, side: Side, hexes: &[HexId]) -> [f32; 3] {
         let ways = [near, near && board.can_retreat(side, *hex, 2)];
         for (far, cost) in (1u8..).zip(&mut costs) {
             *cost += if ways[usize::from(far > 1)] {
-                (DRIVEN + DRIVEN_STRENGTH * strength) * (0.7 + 0.3 * f32::from(far))
+                board.conduct.driven
+                    * (DRIVEN + DRIVEN_STRENGTH * strength)
+                    * (0.7 + 0.3 * f32::from(far))
             } else {
                 worth
             };

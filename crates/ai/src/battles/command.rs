@@ -2,6 +2,7 @@
 
 use super::aims::Aims;
 use super::board::Board;
+use super::conduct::Conduct;
 use super::ground::Ground;
 use super::screen;
 use feldherr_battles::agenda::Task;
@@ -25,6 +26,7 @@ pub(super) fn answer(
     side: Side,
     options: &[Action],
     ground: &mut Ground,
+    conduct: &'static Conduct,
 ) -> Option<Action> {
     match position.state.agenda.last()? {
         Task::Command(CommandTask::Points(_)) => Some(points(position, side, options)),
@@ -36,9 +38,11 @@ pub(super) fn answer(
         Task::Recovery(RecoveryTask::Recover(_)) => Some(first(options, |action| {
             matches!(action, Action::Recover(_))
         })),
-        Task::Recovery(_) => Some(reorganize(position, side, options)),
+        Task::Recovery(_) => Some(reorganize(position, side, options, conduct)),
         Task::Order(OrderTask::Arrivals(_) | OrderTask::Night(_))
-        | Task::Prepare(PrepareTask::Order(_)) => Some(order(position, side, options, ground)),
+        | Task::Prepare(PrepareTask::Order(_)) => {
+            Some(order(position, side, options, ground, conduct))
+        }
         Task::Order(OrderTask::Exits(_)) => Some(exit(position, side, options)),
         Task::Order(_) => Some(Action::Done),
         _ => None,
@@ -110,8 +114,13 @@ fn orphan(position: &Position, side: Side, unit: PieceId) -> f32 {
 }
 
 /// Units that lie in the box count for the enemy: they are brought back where it does not cripple a formation in the fight.
-fn reorganize(position: &Position, side: Side, options: &[Action]) -> Action {
-    let board = Board::new(position);
+fn reorganize(
+    position: &Position,
+    side: Side,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Action {
+    let board = Board::new(position, conduct);
     let mut best = (0.0, Action::Done);
     for option in options {
         let Action::Reorganize { leader, piece } = *option else {
@@ -153,8 +162,14 @@ fn quiet(board: &Board<'_>, side: Side, officer: PieceId) -> bool {
 
 /// A force that has far to go through country without enemies, and no officer with it, gets a march order to where it is
 /// needed, or as near to it as the enemy lets it.
-fn order(position: &Position, side: Side, options: &[Action], ground: &mut Ground) -> Action {
-    let board = Board::new(position);
+fn order(
+    position: &Position,
+    side: Side,
+    options: &[Action],
+    ground: &mut Ground,
+    conduct: &'static Conduct,
+) -> Action {
+    let board = Board::new(position, conduct);
     let aims = Aims::new(&board, ground, side);
     let near = |hex: HexId| {
         board

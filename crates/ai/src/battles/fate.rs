@@ -3,6 +3,7 @@
 use super::assault::average;
 use super::board::Board;
 use super::clash;
+use super::conduct::Conduct;
 use super::fire::{least, pressure};
 use super::march::March;
 use super::site;
@@ -34,8 +35,13 @@ pub(super) fn declared(board: &Board<'_>, attack: &Attack) -> f32 {
 }
 
 /// The decisions around the die of an attack.
-pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action]) -> Option<Action> {
-    let board = Board::new(position);
+pub(super) fn combat(
+    position: &Position,
+    task: &CombatTask,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
+    let board = Board::new(position, conduct);
     let attack = |number: u8| position.state.combat.attacks.get(usize::from(number));
     match task {
         CombatTask::Choose(_) => highest(options, |action| match action {
@@ -69,7 +75,7 @@ pub(super) fn combat(position: &Position, task: &CombatTask, options: &[Action])
         }
         CombatTask::Napoleon(_) => Some(Action::UseNapoleon(true)),
         CombatTask::Exchange { side, .. } | CombatTask::Reduce { side, .. } => {
-            least(position, *side, options)
+            least(position, *side, options, conduct)
         }
         _ => None,
     }

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::clash;
+use super::conduct::Conduct;
 use super::draft::Draft;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
@@ -17,15 +18,10 @@ const ENOUGH: u32 = 8;
 const SILENCED: f32 = 0.15;
 /// What a unit loses with its full side.
 const REDUCED: f32 = 0.4;
-/// How often a stack that is shelled stands fast instead of falling back.
-const STANDS: f32 = 0.3;
-/// What fire in reaction must bring if the guns are then missed in the defence.
-const RECKLESS: f32 = 0.8;
 /// Which part of the defenders an overrun costs on average, and which of the riders.
 const OVERRUN: f32 = 0.5;
 const CUT_OFF: f32 = 0.25;
-/// What a charge must bring, and how far cavalry rides for it.
-const WORTH_RIDING: f32 = 0.25;
+/// How far cavalry rides for a charge.
 const RIDE: u8 = 5;
 
 /// The batteries of a side that could fire at a hex.
@@ -67,10 +63,11 @@ pub(super) fn barrage(board: &Board<'_>, side: Side, at: HexId, by: &PieceSet) -
     } else {
         all
     };
+    let stands = board.conduct.stands;
     let worth = |result: FireResult| match result {
         FireResult::Nothing => 0.0,
         FireResult::Suppressed => SILENCED * guns,
-        FireResult::Retreat => (1.0 - STANDS) * back + STANDS * hurt.min(back + hurt),
+        FireResult::Retreat => (1.0 - stands) * back + stands * hurt.min(back + hurt),
         FireResult::Reduced(count) => hurt * f32::from(count) + 0.2,
     };
     (1..=6).map(|die| worth(barrage.result(die))).sum::<f32>() / 6.0
@@ -95,19 +92,31 @@ pub(super) fn choose_guns(position: &Position, side: Side, at: HexId) -> PieceSe
 }
 
 /// The next bombardment, or none.
-pub(super) fn fire(position: &Position, task: &FireTask, options: &[Action]) -> Option<Action> {
+fn fire(
+    position: &Position,
+    task: &FireTask,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
     match task {
-        FireTask::Choose(side) => Some(target(position, *side, options)),
+        FireTask::Choose(side) => Some(target(position, *side, options, conduct)),
         FireTask::Aim { side, at } => Some(aim(position, *side, *at, options)),
-        FireTask::Hit { side, .. } => worst_for(position, side.other(), options),
-        FireTask::Stand { side, at } => Some(Action::StandFast(stands(position, *side, *at))),
+        FireTask::Hit { side, .. } => worst_for(position, side.other(), options, conduct),
+        FireTask::Stand { side, at } => {
+            Some(Action::StandFast(stands(position, *side, *at, conduct)))
+        }
         FireTask::StepBack { .. } => Some(Action::StandFast(true)),
         FireTask::Resolve { .. } | FireTask::Advance(_) => None,
     }
 }
 
-fn target(position: &Position, side: Side, options: &[Action]) -> Action {
-    let board = Board::new(position);
+fn target(
+    position: &Position,
+    side: Side,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Action {
+    let board = Board::new(position, conduct);
     let reacts = side != position.state.active;
     let promised: Vec<HexId> = position.promised().collect();
     let mut best = (0.02, Action::Done);
@@ -125,7 +134,7 @@ fn target(position: &Position, side: Side, options: &[Action]) -> Action {
         }
         let pressed = by.iter().any(|gun| position.is_engaged(gun));
         if reacts && pressed {
-            worth -= RECKLESS;
+            worth -= conduct.reckless;
         }
         if worth > best.0 {
             best = (worth, *option);
@@ -159,8 +168,8 @@ fn aim(position: &Position, side: Side, at: HexId, options: &[Action]) -> Action
 }
 
 /// Whether a stack under fire should try to stand: only where falling back costs more than a reduced unit.
-fn stands(position: &Position, side: Side, at: HexId) -> bool {
-    let board = Board::new(position);
+fn stands(position: &Position, side: Side, at: HexId, conduct: &'static Conduct) -> bool {
+    let board = Board::new(position, conduct);
     let units = || board.members(side, at);
     let lead = units().max_by(|a, b| {
         a.initiative
@@ -180,8 +189,13 @@ fn stands(position: &Position, side: Side, at: HexId) -> bool {
 }
 
 /// The enemy's piece whose loss hurts him most.
-fn worst_for(position: &Position, enemy: Side, options: &[Action]) -> Option<Action> {
-    let board = Board::new(position);
+fn worst_for(
+    position: &Position,
+    enemy: Side,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
+    let board = Board::new(position, conduct);
     let hurt = |piece: PieceId| {
         let unit = board.of(enemy).find(|(_, unit)| unit.piece == piece);
         unit.map_or(0.0, |(_, unit)| {
@@ -201,8 +215,13 @@ fn best_piece(options: &[Action], worth: impl Fn(PieceId) -> f32) -> Option<Acti
 }
 
 /// The own piece whose loss hurts least.
-pub(super) fn least(position: &Position, side: Side, options: &[Action]) -> Option<Action> {
-    let board = Board::new(position);
+pub(super) fn least(
+    position: &Position,
+    side: Side,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
+    let board = Board::new(position, conduct);
     let hurt = |piece: PieceId| {
         let unit = board.of(side).find(|(_, unit)| unit.piece == piece);
         unit.map_or(0.0, |(_, unit)| {
@@ -213,12 +232,22 @@ pub(super) fn least(position: &Position, side: Side, options: &[Action]) -> Opti
 }
 
 /// The next charge, or none.
-pub(super) fn charge(position: &Position, task: &ChargeTask, options: &[Action]) -> Option<Action> {
+fn charge(
+    position: &Position,
+    task: &ChargeTask,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
     match task {
-        ChargeTask::Form(side) => Some(form(position, &Board::new(position), *side, options)),
+        ChargeTask::Form(side) => Some(form(
+            position,
+            &Board::new(position, conduct),
+            *side,
+            options,
+        )),
         ChargeTask::Lose { by, .. } => {
             let side = by.iter().next().map(|piece| position.side_of(piece))?;
-            least(position, side, options)
+            least(position, side, options, conduct)
         }
         ChargeTask::Choose(_) | ChargeTask::Resolve { .. } => None,
     }
@@ -261,11 +290,11 @@ fn targets(position: &Position) -> impl Iterator<Item = HexId> + '_ {
 }
 
 /// The next charge as its decisions; nobody is put in the saddle who then has nowhere to ride.
-pub(super) fn ride(position: &Position, seat: Seat) -> Vec<Action> {
+pub(super) fn ride(position: &Position, seat: Seat, conduct: &'static Conduct) -> Vec<Action> {
     let mut draft = Draft::new(position, seat);
     let riders: Vec<Action> = draft.options();
     let found = Side::of(seat).is_some_and(|side| {
-        let board = Board::new(position);
+        let board = Board::new(position, conduct);
         riders.into_iter().any(|option| match option {
             Action::Take(piece) if is_promising(&board, side, piece) => {
                 draft.attempt(|draft| draft.act(option) && charge_home(draft, &board, side))
@@ -285,7 +314,7 @@ fn is_promising(board: &Board<'_>, side: Side, piece: PieceId) -> bool {
     let from = board.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
     targets(board.position)
         .filter(|at| from.distance(*at) <= RIDE)
-        .any(|at| onset(board, side, &by, at) > WORTH_RIDING)
+        .any(|at| onset(board, side, &by, at) > board.conduct.riding)
 }
 
 /// The cavalry in the saddle rides at the hex that pays most, if one does.
@@ -300,7 +329,7 @@ fn form(position: &Position, board: &Board<'_>, side: Side, options: &[Action]) 
         .state
         .moving
         .map_or(PieceSet::NONE, |moving| moving.group);
-    let mut best = (WORTH_RIDING, Action::Pass);
+    let mut best = (board.conduct.riding, Action::Pass);
     for option in options {
         if let Action::ChargeInto(at) = *option {
             let worth = onset(board, side, &by, at);
@@ -313,10 +342,14 @@ fn form(position: &Position, board: &Board<'_>, side: Side, options: &[Action]) 
 }
 
 /// Whether a task is about fire or charges.
-pub(super) fn answer(position: &Position, options: &[Action]) -> Option<Action> {
+pub(super) fn answer(
+    position: &Position,
+    options: &[Action],
+    conduct: &'static Conduct,
+) -> Option<Action> {
     match position.state.agenda.last()? {
-        Task::Fire(task) => fire(position, task, options),
-        Task::Charge(task) => charge(position, task, options),
+        Task::Fire(task) => fire(position, task, options, conduct),
+        Task::Charge(task) => charge(position, task, options, conduct),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@ use super::aims::Aims;
 use super::arrive::go_by_order;
 use super::board::Board;
 use super::clash::prospect;
+use super::conduct::Conduct;
 use super::draft::{Asked, Draft};
 use super::ground::Ground;
 use super::odds::Chances;
@@ -51,10 +52,11 @@ pub(super) fn plan(
     position: &Position,
     seat: Seat,
     stance: &Stance,
+    conduct: &'static Conduct,
     chances: &Chances,
     ground: &mut Ground,
 ) -> (Vec<Action>, Vec<HexId>) {
-    let Some(mut march) = March::open(position, seat, stance, chances, ground) else {
+    let Some(mut march) = March::open(position, seat, stance, conduct, chances, ground) else {
         return (Vec::new(), Vec::new());
     };
     march.run();
@@ -67,11 +69,12 @@ impl<'a, 'b> March<'a, 'b> {
         position: &'a Position,
         seat: Seat,
         stance: &Stance,
+        conduct: &'static Conduct,
         chances: &'b Chances,
         ground: &mut Ground,
     ) -> Option<Self> {
         let side = Side::of(seat)?;
-        let board = Board::seen_by(position, side);
+        let board = Board::seen_by(position, side, conduct);
         let aims = Aims::new(&board, ground, side);
         Some(Self {
             draft: Draft::new(position, seat),
@@ -80,7 +83,12 @@ impl<'a, 'b> March<'a, 'b> {
             board,
             aims,
             side,
-            stance: *stance,
+            stance: Stance {
+                fear: stance.fear * conduct.fear,
+                nerve: stance.nerve * conduct.nerve,
+                greed: stance.greed * conduct.greed,
+                ..*stance
+            },
             chances,
         })
     }

@@ -10,6 +10,7 @@ mod board;
 mod card;
 mod clash;
 mod command;
+mod conduct;
 mod draft;
 mod fate;
 mod fire;
@@ -24,6 +25,7 @@ mod stance;
 mod value;
 
 use crate::{Breadth, Doubt, Heuristics, Plans, Playable, Values};
+use conduct::{CAPTAIN, Conduct};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::charge::ChargeTask;
 use feldherr_battles::rules::declaration::DeclarationTask;
@@ -53,6 +55,8 @@ const OPENING: f32 = 0.6;
 const DISCOVERY: f32 = 0.12;
 /// How many other spirits are thought of after a discovery.
 const AGAIN: usize = 2;
+/// The key of what a captain would do.
+const CAPTAINS: u64 = 9;
 
 /// The general staff.
 #[derive(Debug, Default)]
@@ -60,6 +64,8 @@ pub struct Staff {
     options: Vec<Action>,
     chances: Chances,
     ground: Ground,
+    /// Who asks for wide plans: the marshal.
+    marshal: Option<Seat>,
 }
 
 impl Playable for Position {
@@ -87,6 +93,9 @@ impl Heuristics<Position> for Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
+        if breadth == Breadth::Wide {
+            self.marshal = Some(seat);
+        }
         match position.state.agenda.last() {
             Some(Task::Movement(MovementTask::Command(_))) => {
                 self.phase_plans(position, seat, breadth, into);
@@ -98,7 +107,7 @@ impl Heuristics<Position> for Staff {
                 self.declarations(position, seat, breadth, into);
             }
             Some(Task::Charge(ChargeTask::Choose(_))) => {
-                let actions = fire::ride(position, seat);
+                let actions = fire::ride(position, seat, self.conduct(position, seat));
                 if !actions.is_empty() {
                     into.push(0, 0.5, &actions);
                 }
@@ -165,6 +174,14 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
+    /// How whoever sits there conducts himself.
+    fn conduct(&self, position: &Position, seat: Seat) -> &'static Conduct {
+        match Side::of(seat) {
+            Some(side) if self.marshal == Some(seat) => conduct::of_marshal(position, side),
+            _ => &CAPTAIN,
+        }
+    }
+
     /// The whole phase in the usual spirit and, for whoever tries them out, in others.
     fn phase_plans(
         &mut self,
@@ -186,6 +203,7 @@ impl Staff {
         if begun {
             return;
         }
+        self.offer_by(position, seat, (&USUAL, &CAPTAIN), CAPTAINS, into);
         for (key, foe) in (10..).zip(struck.into_iter().take(SPARED)) {
             let spare = Stance {
                 spare: Some(foe),
@@ -204,8 +222,27 @@ impl Staff {
         key: u64,
         into: &mut Plans<Action>,
     ) -> Vec<HexId> {
-        let (actions, struck) =
-            march::plan(position, seat, stance, &self.chances, &mut self.ground);
+        let conduct = self.conduct(position, seat);
+        self.offer_by(position, seat, (stance, conduct), key, into)
+    }
+
+    /// Adds a plan for the phase in a spirit and by somebody's conduct, and answers whom it attacks.
+    fn offer_by(
+        &mut self,
+        position: &Position,
+        seat: Seat,
+        (stance, conduct): (&Stance, &'static Conduct),
+        key: u64,
+        into: &mut Plans<Action>,
+    ) -> Vec<HexId> {
+        let (actions, struck) = march::plan(
+            position,
+            seat,
+            stance,
+            conduct,
+            &self.chances,
+            &mut self.ground,
+        );
         if !actions.is_empty() && !into.contains(&actions) {
             // The usual way is known to be good; others have to prove it.
             let score = if key == 0 { 0.5 + TRUST } else { 0.5 };
@@ -222,7 +259,7 @@ impl Staff {
         into: &mut Plans<Action>,
     ) {
         for (key, nerve) in (0..).zip([0.0, 2.0]) {
-            let actions = assault::declare(position, seat, nerve);
+            let actions = assault::declare(position, seat, nerve, self.conduct(position, seat));
             if !actions.is_empty() && !into.contains(&actions) {
                 into.push(key, if key == 0 { 0.5 + TRUST } else { 0.5 }, &actions);
             }
@@ -250,18 +287,25 @@ impl Staff {
         }
         let side = Side::of(seat)?;
         let task = position.state.agenda.last()?;
+        let conduct = self.conduct(position, seat);
         match task {
-            Task::Combat(task) => fate::combat(position, task, options),
-            Task::Fire(_) | Task::Charge(_) => fire::answer(position, options),
+            Task::Combat(task) => fate::combat(position, task, options, conduct),
+            Task::Fire(_) | Task::Charge(_) => fire::answer(position, options, conduct),
             Task::Command(_) | Task::Recovery(_) | Task::Order(_) | Task::Prepare(_) => {
-                command::answer(position, side, options, &mut self.ground)
+                command::answer(position, side, options, &mut self.ground, conduct)
             }
-            Task::Card(task) => card::answer(position, side, task, options),
+            Task::Card(task) => card::answer(position, side, task, options, conduct),
             Task::Movement(MovementTask::Initiative(_)) => Some(initiative(options)),
             Task::Movement(MovementTask::Excess { .. }) => fate::excess(position, options),
             task if fate::concerns(task) => {
-                let mut march =
-                    March::open(position, seat, &USUAL, &self.chances, &mut self.ground)?;
+                let mut march = March::open(
+                    position,
+                    seat,
+                    &USUAL,
+                    conduct,
+                    &self.chances,
+                    &mut self.ground,
+                )?;
                 match task {
                     Task::Retreat(task) => fate::retreat(&mut march, task, options),
                     Task::Advance(_) => fate::advance(&mut march, options),
@@ -281,16 +325,16 @@ fn is_begun(position: &Position, seat: Seat) -> bool {
     own.is_some_and(|own| own.iter().any(|piece| position.has(piece, Marks::HALTED)))
 }
 
-/// Units without command try by themselves.
+/// Units without command try by themselves; whoever refused a general retreat has passed his check already (LB-20.51j).
 fn initiative(options: &[Action]) -> Action {
-    let tries = options
-        .iter()
-        .find(|action| matches!(action, Action::CheckStack(_)));
-    let tries = tries.or_else(|| {
-        options
-            .iter()
-            .find(|action| matches!(action, Action::Check(_)))
-    });
+    let rank = |action: &Action| match action {
+        Action::CheckStack(_) => 0,
+        Action::Check(_) => 1,
+        Action::Take(_) => 2,
+        _ => 3,
+    };
+    let tries = options.iter().min_by_key(|action| rank(action));
+    let tries = tries.filter(|action| rank(action) < 3);
     tries.copied().unwrap_or(Action::Done)
 }
 

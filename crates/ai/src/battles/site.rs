@@ -1,6 +1,6 @@
 //! What a hex is worth to a unit.
 
-use super::board::Unit;
+use super::board::{Board, Unit};
 use super::clash::prospect;
 use super::march::March;
 use feldherr_battles::map::Terrain;
@@ -9,10 +9,6 @@ use feldherr_battles::{HexId, Position, Side};
 
 /// How far troops help each other.
 const NEIGHBOURS: u8 = 3;
-/// How much of their strength counts.
-const HELP: f32 = 0.8;
-/// How much of a place counts that is held more surely.
-const KEEP: f32 = 0.6;
 /// What being out of command costs.
 const ORPHANED: f32 = 0.8;
 /// The use of a bombardment, as a part of what it hits, and what its columns do: more guns on one target do more.
@@ -26,7 +22,8 @@ pub(super) fn worth(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
     let enemy = side.other();
     let touches = march.board.in_zone(enemy, hex);
     let strong = touches && is_shelter(march, hex);
-    let mut worth = -march.stance.drive * drive(&march.board.units[at]) * march.aims.far(at, hex);
+    let drive = march.stance.drive * drive(&march.board, at);
+    let mut worth = -drive * march.aims.far(at, hex);
     if hex != home {
         worth -= 0.02;
         worth += march.stance.greed * march.board.swing(side, hex);
@@ -47,8 +44,8 @@ pub(super) fn worth(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
     worth
 }
 
-fn drive(unit: &Unit) -> f32 {
-    0.4 + 0.1 * unit.strength
+fn drive(board: &Board<'_>, at: usize) -> f32 {
+    0.4 + board.conduct.drive * board.units[at].strength
 }
 
 fn is_shelter(march: &March<'_, '_>, hex: HexId) -> bool {
@@ -67,7 +64,7 @@ pub(super) fn keep(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
         .filter(|unit| unit.piece != board.units[at].piece);
     let without: f32 = others.map(|unit| unit.strength).sum();
     let with = without + board.units[at].strength;
-    KEEP * stake * (march.aims.hold(hex, with) - march.aims.hold(hex, without))
+    board.conduct.keep * stake * (march.aims.hold(hex, with) - march.aims.hold(hex, without))
 }
 
 /// What the attacks are worth that standing next to the enemy compels to.
@@ -103,8 +100,8 @@ fn danger(march: &March<'_, '_>, hex: HexId) -> f32 {
         .held(side)
         .filter(|other| *other != hex && other.distance(hex) <= NEIGHBOURS);
     let help: f32 = near.map(|other| board.strength_in(side, other)).sum();
-    let ratio = menace / (stand + HELP * help + 0.5);
-    let risk = ((ratio - 0.8) / 2.5).clamp(0.0, 1.0) * 0.5;
+    let ratio = menace / (stand + board.conduct.help * help + 0.5);
+    let risk = ((ratio - board.conduct.ease) / 2.5).clamp(0.0, 1.0) * 0.5;
     let worth: f32 = board.members(side, hex).map(|unit| unit.worth).sum();
     risk * worth
 }
@@ -128,7 +125,7 @@ fn comfort(march: &March<'_, '_>, at: usize, hex: HexId) -> f32 {
     if near {
         worth += match ground.terrain {
             Terrain::Town => 0.3,
-            Terrain::Woods if unit.is_clumsy() => -0.4,
+            Terrain::Woods if unit.is_clumsy() => -board.conduct.clumsy,
             Terrain::Woods | Terrain::Orchard => 0.1,
             _ if ground.chateau && unit.kind == feldherr_battles::Kind::Infantry => 0.4,
             _ => 0.0,

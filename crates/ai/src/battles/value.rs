@@ -1,6 +1,7 @@
 //! What a position is worth: points, what the armies have left, who is nearer to what counts.
 
 use super::board::Board;
+use super::conduct::CAPTAIN;
 use crate::{MAX_SEATS, Values};
 use feldherr_battles::{HexId, Place, Position, Side};
 
@@ -64,7 +65,7 @@ pub(super) fn lead(position: &Position) -> f32 {
     if position.is_over() {
         return points;
     }
-    let board = Board::new(position);
+    let board = Board::new(position, &CAPTAIN);
     let [one, two] = Side::BOTH.map(|side| army(&board, side));
     let mut lead = points + one - two;
     // Whoever moves second takes back in the end what nobody can take again.
