@@ -1,14 +1,14 @@
 //! What follows from the state and is asked for all the time: who stands where, zones of control.
 //!
-//! `place`, `relocate`, `mark` and `unmark` are the only ways to change a piece's place and marks. The cache is not
-//! part of a position's identity: it is rebuilt when a position is read.
+//! `place`, `relocate`, `mark`, `unmark` and `put_under` are the only ways to change a piece's place, marks and march
+//! order. The cache is not part of a position's identity: it is rebuilt when a position is read.
 
 use crate::map::{Dir, HexId, HexSet, HexsideId};
 use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
 use crate::view::Faces;
-use crate::{Marks, MovePoints, Piece, PieceId, PieceSet, Place, Position, Side};
+use crate::{Marks, MovePoints, OrderId, Piece, PieceId, PieceSet, Place, Position, Side};
 use arrayvec::ArrayVec;
 use std::sync::{Arc, Mutex};
 
@@ -51,6 +51,8 @@ pub struct Cache {
     pub(crate) reach: Memo,
     /// What every stack shows.
     pub(crate) faces: Faces,
+    /// LB-20.1a The pieces under march orders, on the map or not.
+    pub marching: PieceSet,
     /// LB-18.3a The pontoon bridges, finished or not.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
@@ -150,6 +152,7 @@ impl Default for Cache {
             stamp: 0,
             reach: Memo::default(),
             faces: Faces::default(),
+            marching: PieceSet::NONE,
             bridges: ArrayVec::new(),
         }
     }
@@ -362,6 +365,23 @@ impl Position {
         }
     }
 
+    /// LB-20.1a Puts a piece under a march order, or takes it out of its own.
+    pub(crate) fn put_under(&mut self, piece: PieceId, order: Option<OrderId>) {
+        let Some(entry) = self.state.pieces.get_mut(piece.index()) else {
+            return;
+        };
+        entry.order = order;
+        match order {
+            Some(_) => self.cache.marching.insert(piece),
+            None => self.cache.marching.remove(piece),
+        }
+    }
+
+    /// LB-20.1a The pieces of a side under march orders.
+    pub(crate) fn marching(&self, side: Side) -> PieceSet {
+        self.cache.marching.and(&self.field.of_side[side.index()])
+    }
+
     /// Works everything out anew: for a position that was read, and after the weather or works have changed.
     pub fn refresh(&mut self) {
         let stamp = self.cache.stamp + 1;
@@ -374,6 +394,9 @@ impl Position {
             }
             if let Place::Bridge(side) = piece.place {
                 let _ = self.cache.bridges.try_push((side, PieceId(index)));
+            }
+            if piece.order.is_some() {
+                self.cache.marching.insert(PieceId(index));
             }
         }
         let hexes: HexSet = self

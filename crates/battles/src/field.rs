@@ -259,7 +259,12 @@ impl Field {
             .pieces()
             .map(|(piece, sheet)| comes(piece, sheet))
             .collect();
-        self.briefs = self.sheets.iter().map(Brief::of).collect();
+        let formation_of = |sheet: &Sheet| sheet.formation.and_then(|id| self.formation(id));
+        self.briefs = self
+            .sheets
+            .iter()
+            .map(|sheet| Brief::of(sheet, formation_of(sheet)))
+            .collect();
         self
     }
 

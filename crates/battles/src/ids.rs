@@ -118,6 +118,12 @@ impl PieceSet {
         word >> (piece.0 & 63) & 1 != 0
     }
 
+    /// What both sets have.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)

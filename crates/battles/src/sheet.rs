@@ -167,7 +167,10 @@ pub(crate) struct Brief {
     pub side: Side,
     pub nation: Nation,
     pub formation: Option<FormationId>,
-    pub division: Option<u8>,
+    /// LB-3.22a The division it stacks with.
+    pub division: Option<u16>,
+    /// LB-3.22b The same under a leader: then a formation that is a division counts as one.
+    pub division_led: Option<u16>,
     pub initiative: u8,
     pub allowance: MovePoints,
     /// [`Sheet::has_flag`].
@@ -182,19 +185,27 @@ impl Brief {
         nation: Nation::Other,
         formation: None,
         division: None,
+        division_led: None,
         initiative: 0,
         allowance: MovePoints::ZERO,
         flag: false,
     };
 
-    /// Of a sheet.
-    pub const fn of(sheet: &Sheet) -> Self {
+    /// Of a sheet and its formation.
+    pub fn of(sheet: &Sheet, formation: Option<&FormationSheet>) -> Self {
+        let division = sheet.division.map(u16::from);
+        let divisions = match (sheet.formation, formation) {
+            (Some(id), Some(whole)) if whole.own_stacking => [None, Some(0x100 | u16::from(id.0))],
+            (Some(_), _) => [division; 2],
+            (None, _) => [None; 2],
+        };
         Self {
             kind: sheet.kind,
             side: sheet.side,
             nation: sheet.nation,
             formation: sheet.formation,
-            division: sheet.division,
+            division: divisions[0],
+            division_led: divisions[1],
             initiative: sheet.initiative,
             allowance: sheet.allowance,
             flag: sheet.has_flag(),

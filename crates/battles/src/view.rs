@@ -212,8 +212,7 @@ impl Position {
 
     fn known(&self) -> Known {
         let state = &self.state;
-        let (stacks, shown) = self.faces();
-        let (elsewhere, sightings, changes) = self.whereabouts();
+        let (stacks, shown, whereabouts) = self.faces();
         let known = state.orders.iter().filter(|order| order.known);
         Known {
             stage: state.stage,
@@ -224,8 +223,8 @@ impl Position {
             sky: state.sky,
             stacks,
             shown,
-            elsewhere,
-            sightings,
+            elsewhere: whereabouts.elsewhere,
+            sightings: whereabouts.sightings,
             formations: state.formations.clone(),
             objectives: known.map(|order| (order.side, order.objective)).collect(),
             damage: state.damage.clone(),
@@ -239,7 +238,7 @@ impl Position {
             attacks: state.combat.attacks.clone(),
             draft: self.draft_now(),
             feuds: state.combat.feuds.clone(),
-            changes,
+            changes: whereabouts.changes,
             allowances: [0, 1].map(|at| state.sides[at].allowance),
             retreats: [0, 1].map(|at| state.sides[at].retreat),
         }
@@ -308,26 +307,4 @@ impl Position {
             initiative,
         }
     }
-
-    /// What lies open of pieces wherever they are: places off the map, sightings, changes of initiative.
-    fn whereabouts(&self) -> (Elsewhere, Sightings, Changes) {
-        let mut elsewhere = Vec::with_capacity(self.state.pieces.len());
-        let mut sightings = Vec::with_capacity(self.state.pieces.len() / 2);
-        let mut changes = Vec::new();
-        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
-            if piece.place.hex().is_none() {
-                elsewhere.push((id, piece.place));
-            } else if let (false, Some(sighting)) = (piece.marks.has(Marks::SEEN), piece.sighting) {
-                sightings.push((id, sighting));
-            }
-            if piece.change != 0 {
-                changes.push((id, piece.change));
-            }
-        }
-        (elsewhere, sightings, changes)
-    }
 }
-
-type Elsewhere = Vec<(PieceId, Place)>;
-type Sightings = Vec<(PieceId, Sighting)>;
-type Changes = Vec<(PieceId, i8)>;

@@ -92,6 +92,13 @@ impl HexId {
         other.0 as i16 - self.0 as i16
     }
 
+    /// The place of a hex at most two columns and rows away in [`HexSet::window`]: five bits a column.
+    pub(super) const fn bit_in_window(self, other: Self) -> u32 {
+        let east = other.column() + 2 - self.column();
+        let down = other.row() + 2 - self.row();
+        1 << (east * 5 + down)
+    }
+
     /// How many hexes two hexes are apart.
     pub const fn distance(self, other: Self) -> u8 {
         let [q1, r1] = self.axial();
@@ -320,6 +327,21 @@ impl HexSet {
     /// Whether a hex belongs to the set.
     pub const fn contains(&self, hex: HexId) -> bool {
         self.0[hex.column() as usize & 63] >> hex.row() & 1 != 0
+    }
+
+    /// The members at most two columns and two rows away from a hex, by [`HexId::bit_in_window`].
+    pub(super) fn window(&self, hex: HexId) -> u32 {
+        let (column, row) = (usize::from(hex.column()), hex.row());
+        (0..5).fold(0, |window, west| {
+            let at = (column + west).checked_sub(2);
+            let rows = at.and_then(|at| self.0.get(at)).copied().unwrap_or(0);
+            let near = if row < 2 {
+                rows << (2 - row)
+            } else {
+                rows >> (row - 2)
+            };
+            window | (near as u32 & 0b11111) << (5 * west)
+        })
     }
 
     /// The members around a hex, as bits in the order of [`Dir::ALL`].

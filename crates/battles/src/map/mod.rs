@@ -7,7 +7,7 @@ mod sight;
 
 pub use hex::{Dir, HexId, HexSet, HexsideId, MOST};
 pub use parse::MapFault;
-pub use price::{BARRED, OPEN_PRICES, PriceList, Steps};
+pub use price::{BARRED, OPEN_PRICES, Payer, PriceList, Steps};
 pub use sight::{Cell, Eye, LINES, Line, Lines};
 
 use price::Prices;

@@ -18,12 +18,32 @@ pub const BARRED: u8 = u8::MAX;
 /// A list that leaves every price open.
 pub static OPEN_PRICES: PriceList = [[0; 8]; HexId::COUNT];
 
-/// The price lists of a map: infantry, cavalry, both at the road rate, and leaders and vedettes of both.
+/// Who pays by a list of his own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// Combat units.
+    Unit,
+    /// LB-7.57a Leaders and vedettes.
+    Free,
+    /// LB-18.11 Trains; what water costs them is in no list.
+    Train,
+}
+
+impl Payer {
+    const ALL: [Self; 3] = [Self::Unit, Self::Free, Self::Train];
+
+    /// The number of the list for those who pay as infantry or cavalry, in road march or not.
+    pub const fn list(self, cavalry: bool, road: bool) -> usize {
+        (self as usize) << 2 | (road as usize) << 1 | cavalry as usize
+    }
+}
+
+/// The price lists of a map, by [`Payer::list`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Prices(Box<[PriceList]>);
 
 /// How many lists there are.
-const LISTS: usize = 8;
+const LISTS: usize = Payer::ALL.len() * 4;
 
 impl Prices {
     /// A list; one that leaves everything open if there is none of that number.
@@ -43,7 +63,12 @@ impl Prices {
                 }
                 let shut = if calm { BARRED } else { 0 };
                 for (list, prices) in lists.iter_mut().enumerate() {
-                    let price = price(map, list, &edge, next);
+                    let payer = Payer::ALL[list >> 2];
+                    if payer == Payer::Train && edge.water != Water::None {
+                        continue;
+                    }
+                    let (cavalry, road) = (list & 1 != 0, list & 2 != 0);
+                    let price = price(map, payer, cavalry, road, &edge, next);
                     prices[hex.index()][dir as usize] = price.map_or(shut, |price| price.0);
                 }
             }
@@ -52,15 +77,25 @@ impl Prices {
     }
 }
 
-fn price(map: &Map, list: usize, edge: &Edge, next: HexId) -> Option<MovePoints> {
-    let uphill = edge.slope == Slope::Up;
-    let (cavalry, road, free) = (list & 1 != 0, list & 2 != 0, list & 4 != 0);
+fn price(
+    map: &Map,
+    payer: Payer,
+    cavalry: bool,
+    road: bool,
+    edge: &Edge,
+    next: HexId,
+) -> Option<MovePoints> {
+    let (uphill, free) = (edge.slope == Slope::Up, payer == Payer::Free);
     let who = match (free, road) {
         (true, _) => Crosser::LeaderOrVedette,
         (false, true) => Crosser::RoadMarch,
         (false, false) => Crosser::Unit,
     };
     let (toll, way) = edge.toll(who)?;
+    // LB-18.12a Trains climb slopes only by road.
+    if payer == Payer::Train && way.is_none() && map.hex(next).is_slope() {
+        return None;
+    }
     let ground = terrain::step(map.hex(next), uphill, way, cavalry, road || free)?;
     Some(ground + toll)
 }
@@ -75,7 +110,7 @@ impl Map {
         cavalry: bool,
         road: bool,
     ) -> Option<MovePoints> {
-        let list = usize::from(cavalry) | usize::from(road) << 1;
+        let list = Payer::Unit.list(cavalry, road);
         let halves = self.plain_prices(Some(list))[hex.index()][dir as usize];
         (halves != 0).then_some(MovePoints(halves))
     }

@@ -130,29 +130,33 @@ impl Lines {
         hex: HexId,
         eye: Eye,
         range: u8,
-        crowded: impl Fn(HexId) -> bool,
+        crowded: &HexSet,
         seen: &mut HexSet,
     ) {
+        let near = crowded.window(hex);
         let tracks = &TRACKS[usize::from(hex.column() & 1)];
         for bit in Bits(self.from(hex, eye)) {
             let track = &tracks[usize::from(bit)];
             if track.line.length > range {
                 break;
             }
-            let crowd = track.between.iter().any(|by| crowded(hex.moved(*by)));
+            let crowd = near & track.between != 0;
+            let slips_past = || is_open(map, hex, &track.line, eye, |hex| crowded.contains(hex));
             // A line along a hexside may pass a crowded hex; LB-8.41b one that runs through it does not.
-            if !crowd || track.along && is_open(map, hex, &track.line, eye, &crowded) {
+            if !crowd || track.along && slips_past() {
                 seen.insert(hex.moved(track.end));
             }
         }
     }
 }
 
-/// A line with its hexes as differences of ids.
+/// A line from any hex of an even or of an odd column.
 struct Track {
     line: Line,
+    /// Its end, as a difference of ids.
     end: i16,
-    between: ArrayVec<i16, 2>,
+    /// The hexes on its way, as [`HexSet::window`] has them.
+    between: u32,
     along: bool,
 }
 
@@ -161,17 +165,15 @@ impl Track {
         let mut track = Self {
             line,
             end: from.difference(line.end(from)),
-            between: ArrayVec::new(),
+            between: 0,
             along: false,
         };
         for cell in line.between(from) {
             match cell {
-                Cell::Through(hex) => track.between.push(from.difference(hex)),
+                Cell::Through(hex) => track.between |= from.bit_in_window(hex),
                 Cell::Along(one, two) => {
                     track.along = true;
-                    track
-                        .between
-                        .extend([one, two].map(|hex| from.difference(hex)));
+                    track.between |= from.bit_in_window(one) | from.bit_in_window(two);
                 }
             }
         }

@@ -285,14 +285,15 @@ impl Position {
         if self.check_fire_weather().is_err() {
             return;
         }
-        let mut targets = HexSet::NONE;
-        let enemy = self.cache.occupied[side.other().index()];
+        let enemy = &self.cache.occupied[side.other().index()];
+        let (mut targets, mut asked) = (HexSet::NONE, HexSet::NONE);
         for piece in self.field.of_side[side.index()].iter() {
-            if let Ok(from) = self.check_battery(side, piece) {
-                let reached = |at: &HexId| {
-                    from.distance(*at) <= RANGE[1] && self.check_shot(side, from, *at).is_ok()
-                };
-                targets = targets.or(&enemy.without(&targets).iter().filter(reached).collect());
+            // Batteries of one hex reach the same.
+            if let Ok(from) = self.check_battery(side, piece)
+                && !asked.contains(from)
+            {
+                asked.insert(from);
+                targets = targets.or(&self.in_range(side, from, enemy));
             }
         }
         let aimable = targets

@@ -182,8 +182,8 @@ impl Position {
         self.place(leader, Place::Captured(hex));
         if let Some(piece) = self.state.pieces.get_mut(leader.index()) {
             piece.back = (rank != Kind::Commander).then_some(replaced);
-            piece.order = None;
         }
+        self.put_under(leader, None);
         let worth = self.field.victory.leader * if rank.is_commander() { 2 } else { 1 };
         let enemy = self.side_of(leader).other();
         self.award(enemy, worth);
@@ -258,13 +258,15 @@ impl Position {
         if let Some(piece) = self.state.pieces.get_mut(officer.index()) {
             piece.back = None;
             piece.used = 0;
-            piece.marks = piece.marks.keep(Marks::PLAIN_OFFICER);
             piece.sighting = None;
-            if promoted {
-                piece.marks = piece.marks.with(Marks::PLAIN_OFFICER);
-            } else {
+            if !promoted {
                 piece.change = piece.change.saturating_sub(1);
             }
+        }
+        let lost = self.piece(officer).marks.without(Marks::PLAIN_OFFICER);
+        self.unmark(officer, lost);
+        if promoted {
+            self.mark(officer, Marks::PLAIN_OFFICER);
         }
         course.tell(LeaderEvent::Replaced {
             name: self.field.sheet(officer).name.clone(),

@@ -17,7 +17,6 @@ impl Position {
             entry.marks = entry.marks.keep(Marks::REDUCED);
             entry.spent = MovePoints::ZERO;
             entry.used = 0;
-            entry.order = None;
         }
         if let Some(moving) = &mut self.state.moving {
             moving.group.remove(piece);

@@ -105,9 +105,7 @@ impl Position {
     /// it is no longer demoralized itself.
     pub fn count_loss(&mut self, piece: PieceId, course: &mut Course<'_>) {
         self.unmark(piece, Marks::OOS.with(Marks::SHAKEN));
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
-            entry.order = None;
-        }
+        self.put_under(piece, None);
         let (kind, full) = (self.kind(piece), self.field.sheet(piece).full);
         let (true, Some(formation)) = (kind.is_combat(), self.field.sheet(piece).formation) else {
             return;

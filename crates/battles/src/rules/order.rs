@@ -10,7 +10,9 @@ pub(crate) use march::{March, Marcher, Next};
 pub(crate) use way::Ways;
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::{Action, HexId, MarchOrder, Marks, Name, OrderId, PieceId, Position, Side, text};
+use crate::{
+    Action, HexId, MarchOrder, Marks, Name, OrderId, Piece, PieceId, Position, Side, text,
+};
 use feldherr_core::{Audience, Illegal, Message, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -145,9 +147,7 @@ impl Position {
 
     /// Takes a piece out of its order, with no other effect.
     pub(crate) fn free_of_order(&mut self, piece: PieceId) {
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
-            entry.order = None;
-        }
+        self.put_under(piece, None);
     }
 
     /// LB-20.23f, LB-G75 A piece leaves its order and is demoralized for the rest of the player turn.
@@ -254,10 +254,9 @@ impl Position {
 
     /// The pieces on the map under an order.
     pub(crate) fn under_order(&self, order: OrderId) -> impl Iterator<Item = PieceId> + '_ {
-        let pieces = (0u16..).map(PieceId).zip(&self.state.pieces);
-        pieces
-            .filter(move |(_, piece)| piece.order == Some(order) && piece.place.hex().is_some())
-            .map(|(id, _)| id)
+        let is_under = move |piece: &Piece| piece.order == Some(order);
+        let marching = self.cache.marching.iter();
+        marching.filter(move |id| is_under(self.piece(*id)) && self.hex_of(*id).is_some())
     }
 }
 

@@ -335,8 +335,8 @@ impl Position {
         self.unmark(piece, lost);
         if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
             entry.sighting = None;
-            entry.order = None;
         }
+        self.put_under(piece, None);
         self.place(piece, Place::Map(hex));
         self.count_return(piece, course);
         course.tell(RecoveryEvent::Placed {

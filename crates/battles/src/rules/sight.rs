@@ -28,6 +28,11 @@ impl Position {
         self.sight_from(from, Eye::Gun).contains(to)
     }
 
+    /// LB-13.34 Everything a battery in a hex sees.
+    pub(crate) fn battery_sight(&self, from: HexId) -> HexSet {
+        self.sight_from(from, Eye::Gun)
+    }
+
     fn sight_from(&self, from: HexId, eye: Eye) -> HexSet {
         let mut seen = HexSet::NONE;
         self.look(from, eye, &mut seen);
@@ -38,9 +43,12 @@ impl Position {
     // Decision LB-G131: a covered stack closes it whatever it holds, so that sight betrays nothing.
     fn look(&self, from: HexId, eye: Eye, seen: &mut HexSet) {
         let map = &self.field.map;
-        let crowded =
-            |hex: HexId| self.cache.crowded.contains(hex) || self.state.fires.contains(&hex);
         let range = self.conditions().sight;
-        map.lines.look(map, from, eye, range, crowded, seen);
+        let mut look = |crowded| map.lines.look(map, from, eye, range, crowded, seen);
+        if self.state.fires.is_empty() {
+            return look(&self.cache.crowded);
+        }
+        let fires: HexSet = self.state.fires.iter().copied().collect();
+        look(&self.cache.crowded.or(&fires));
     }
 }

@@ -7,8 +7,8 @@ use crate::{HexId, Marks, PieceId, PieceSet, Position, Side};
 use feldherr_core::Illegal;
 
 /// What the limits count in a hex.
-#[derive(Clone, Copy, Default)]
-struct Tally {
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tally {
     units: usize,
     infantry: usize,
     vedettes: usize,
@@ -22,7 +22,7 @@ struct Tally {
 }
 
 /// Something several pieces may have in common.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Shared {
     #[default]
     Nobody,
@@ -77,17 +77,33 @@ impl Position {
         in_column: impl Fn(PieceId) -> bool,
     ) -> Result<(), Bar> {
         let mut tally = Tally::default();
-        let present = self
-            .own_in(hex, side)
-            .filter(|piece| !joining.contains(*piece));
-        present
-            .filter(|piece| self.kind(*piece).is_leader() || stays(*piece))
-            .chain(joining.iter())
-            .for_each(|piece| self.count(piece, in_column(piece), &mut tally));
+        for piece in joining.iter() {
+            self.count(piece, in_column(piece), &mut tally);
+        }
+        self.check_room_beside(tally, side, hex, joining, stays, in_column)
+    }
+
+    /// LB-3.2 The same for pieces that have been counted already.
+    pub(crate) fn check_room_beside(
+        &self,
+        mut tally: Tally,
+        side: Side,
+        hex: HexId,
+        joining: &PieceSet,
+        stays: impl Fn(PieceId) -> bool,
+        in_column: impl Fn(PieceId) -> bool,
+    ) -> Result<(), Bar> {
+        for piece in self.own_in(hex, side) {
+            let counts = self.kind(piece).is_leader() || stays(piece);
+            if counts && !joining.contains(piece) {
+                self.count(piece, in_column(piece), &mut tally);
+            }
+        }
         tally.check()
     }
 
-    fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
+    /// Adds a piece to those that have been counted.
+    pub(crate) fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
         let kind = self.kind(piece);
         match kind {
             Kind::Vedette => tally.vedettes += 1,
@@ -95,10 +111,11 @@ impl Position {
             _ if kind.is_train() => tally.trains += 1,
             _ => {
                 tally.units += 1;
-                tally.division.meet(self.division(piece, false));
+                let brief = self.field.brief(piece);
+                tally.division.meet(brief.division);
                 if kind == Kind::Infantry {
                     tally.infantry += 1;
-                    tally.on_foot.meet(self.division(piece, true));
+                    tally.on_foot.meet(brief.division_led);
                 }
             }
         }
@@ -106,27 +123,12 @@ impl Position {
         tally.columns += usize::from(marches && in_column);
     }
 
-    /// LB-3.22a The division of a unit; LB-3.22b a formation that is a division counts as one only with its leader.
-    fn division(&self, piece: PieceId, led: bool) -> Option<u16> {
-        let brief = self.field.brief(piece);
-        let formation = brief.formation?;
-        let whole = self
-            .field
-            .formation(formation)
-            .is_some_and(|formation| formation.own_stacking);
-        match (whole, led) {
-            (true, true) => Some(0x100 | u16::from(formation.0)),
-            (true, false) => None,
-            (false, _) => brief.division.map(u16::from),
-        }
-    }
-
     /// LB-3.22a, LB-6.34a Whether the combat units of a hex are one stacked division.
     pub fn is_stacked_division(&self, hex: HexId) -> bool {
         let mut division = Shared::default();
         let units = self
             .units(hex)
-            .inspect(|piece| division.meet(self.division(*piece, false)))
+            .inspect(|piece| division.meet(self.field.brief(*piece).division))
             .count();
         units > 1 && matches!(division, Shared::All(_))
     }

@@ -73,8 +73,8 @@ impl Position {
             self.mark(vedette, kept);
             if let Some(entry) = self.state.pieces.get_mut(vedette.index()) {
                 entry.spent = MovePoints::ZERO;
-                entry.order = order;
             }
+            self.put_under(vedette, order);
             if seen {
                 self.reveal(vedette);
             }

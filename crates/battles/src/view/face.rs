@@ -1,9 +1,10 @@
-//! LB-8.2 What every stack shows. Both sides see the same, so it is worked out once for all their views.
+//! LB-8.2 What every stack shows, and where other pieces are. Both sides see the same, so it is worked out once for all
+//! their views.
 
 use super::{Guise, Shown, StackView};
 use crate::map::HexId;
 use crate::sheet::Brief;
-use crate::{Marks, Nation, PieceId, Position, Side};
+use crate::{Marks, Nation, PieceId, Place, Position, Side, Sighting};
 use std::sync::{Mutex, PoisonError};
 
 /// Remembers what every stack shows as long as no piece is placed or marked and no formation loses heart or takes it
@@ -17,7 +18,7 @@ impl Clone for Faces {
     }
 }
 
-/// The stacks on the map, by hex.
+/// The stacks on the map, by hex, and what else lies open of pieces.
 #[derive(Debug, Default)]
 struct Table {
     /// What it was worked out for: the stamp of the cache, and which formations are demoralized.
@@ -25,22 +26,36 @@ struct Table {
     stacks: Vec<StackView>,
     /// The revealed pieces.
     shown: Vec<(HexId, PieceId)>,
+    whereabouts: Whereabouts,
+}
+
+/// What lies open of pieces wherever they are; see [`super::Known`].
+#[derive(Clone, Debug, Default)]
+pub(super) struct Whereabouts {
+    pub elsewhere: Vec<(PieceId, Place)>,
+    pub sightings: Vec<(PieceId, Sighting)>,
+    pub changes: Vec<(PieceId, i8)>,
 }
 
 impl Position {
-    /// Every stack as everybody sees it, and what is revealed of them.
-    pub(super) fn faces(&self) -> (Vec<StackView>, Vec<Shown>) {
+    /// Every stack as everybody sees it, what is revealed of them, and where other pieces are.
+    pub(super) fn faces(&self) -> (Vec<StackView>, Vec<Shown>, Whereabouts) {
         let memo = &self.cache.faces.0;
         let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Some((self.cache.stamp, self.hearts()));
         if table.of != now {
             table.of = None;
             self.lay_out(&mut table);
+            self.look_elsewhere(&mut table.whereabouts);
             table.of = now;
         }
         let shown = table.shown.iter();
         let shown = shown.map(|(hex, piece)| self.shown(*piece, *hex));
-        (table.stacks.clone(), shown.collect())
+        (
+            table.stacks.clone(),
+            shown.collect(),
+            table.whereabouts.clone(),
+        )
     }
 
     /// Which formations are demoralized, as a number.
@@ -74,6 +89,23 @@ impl Position {
                 }
             }
             stacks.extend(last.map(|top| self.stack_under(&top, hex)));
+        }
+    }
+
+    /// LB-G107, LB-G108, LB-5.52c Places off the map, sightings, changes of initiative.
+    fn look_elsewhere(&self, found: &mut Whereabouts) {
+        found.elsewhere.clear();
+        found.sightings.clear();
+        found.changes.clear();
+        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+            if piece.place.hex().is_none() {
+                found.elsewhere.push((id, piece.place));
+            } else if let (false, Some(sighting)) = (piece.marks.has(Marks::SEEN), piece.sighting) {
+                found.sightings.push((id, sighting));
+            }
+            if piece.change != 0 {
+                found.changes.push((id, piece.change));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use crate::label::{Bar, bar};
 use crate::map::{Terrain, Water};
 use crate::table::fire::{RANGE, TOWN_RANGE};
 use crate::table::weather::Leave;
-use crate::{Card, HexId, Marks, On, PieceId, Position, Side, rule, text};
+use crate::{Card, HexId, HexSet, Marks, On, PieceId, Position, Side, rule, text};
 use feldherr_core::Illegal;
 
 pub(super) fn no_battery(hex: HexId) -> Illegal {
@@ -127,6 +127,24 @@ impl Position {
 
     /// LB-13.2a, LB-13.34, LB-13.36a, LB-13.41a Whether a battery in a hex reaches another.
     pub(super) fn check_shot(&self, side: Side, from: HexId, at: HexId) -> Result<(), Bar> {
+        self.check_distance(from, at)?;
+        if !self.battery_sees(from, at) {
+            return bar(rule::LB_13_31A, text::LB_FIRE_NO_SIGHT);
+        }
+        self.check_own_attack(side, from, at)
+    }
+
+    /// LB-13.31a, LB-13.34 The hexes of a set that a battery in a hex reaches.
+    pub(super) fn in_range(&self, side: Side, from: HexId, among: &HexSet) -> HexSet {
+        let seen = among.and(&self.battery_sight(from));
+        let reached = |at: &HexId| {
+            self.check_distance(from, *at).is_ok() && self.check_own_attack(side, from, *at).is_ok()
+        };
+        seen.iter().filter(reached).collect()
+    }
+
+    /// LB-13.2a, LB-13.36a Whether a hex is neither too near nor too far away.
+    fn check_distance(&self, from: HexId, at: HexId) -> Result<(), Bar> {
         let distance = from.distance(at);
         if distance == 1 && !self.is_across_river(from, at) {
             return bar(rule::LB_13_2A, text::LB_FIRE_ADJACENT);
@@ -137,9 +155,11 @@ impl Position {
         if distance > TOWN_RANGE && self.field.map.hex(at).terrain == Terrain::Town {
             return bar(rule::LB_13_36A, text::LB_FIRE_TOWN_RANGE);
         }
-        if !self.battery_sees(from, at) {
-            return bar(rule::LB_13_31A, text::LB_FIRE_NO_SIGHT);
-        }
+        Ok(())
+    }
+
+    /// LB-13.41a Whether nobody attacks a hex out of the battery's own.
+    fn check_own_attack(&self, side: Side, from: HexId, at: HexId) -> Result<(), Bar> {
         let attacks = self.state.combat.attacks.iter();
         let from_here = |id: PieceId| self.hex_of(id) == Some(from);
         let mut own = attacks.filter(|attack| attack.on.contains(&at));

@@ -118,6 +118,10 @@ impl Position {
 
     /// LB-19.1a, LB-19.1c, LB-19.32a What a group of reinforcements that is due may do.
     fn list_arrivals(&self, side: Side, group: GroupId, into: &mut Vec<Action>) {
+        // Nobody asks for the gates of a group that has come.
+        if self.waiting(group).next().is_none() {
+            return;
+        }
         let open = self.check_entry_now(group).is_ok();
         for piece in self.waiting(group) {
             let may = if self.group_of(piece) == Some(group) && self.side_of(piece) == side {
@@ -165,11 +169,10 @@ impl Position {
             return Ok(());
         }
         let lags = |piece: &PieceId| {
-            self.piece(*piece).order.is_some()
-                && self.check_take(side, *piece).is_ok()
+            self.check_take(side, *piece).is_ok()
                 && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])), None)
         };
-        match self.field.of_side[side.index()].iter().find(lags) {
+        match self.marching(side).iter().find(lags) {
             Some(piece) => Err(self.must_go(piece)),
             None => Ok(()),
         }
@@ -316,9 +319,14 @@ impl Position {
             if edge.water == crate::map::Water::None {
                 continue;
             }
-            if let Some(side) = HexsideId::of(hex, dir) {
+            let Some(side) = HexsideId::of(hex, dir) else {
+                continue;
+            };
+            if edge.crossing.is_some() {
                 offer(Action::Damage(side));
                 offer(Action::Repair(side));
+            }
+            if party.train {
                 offer(Action::Lay(side));
             }
         }

@@ -26,7 +26,7 @@ impl Position {
         let own = self.field.of_side[side.index()];
         let defiant = own
             .iter()
-            .filter(|piece| self.check_defiant(side, *piece).is_ok());
+            .filter(|piece| self.is_defiant(side, *piece) && self.bar_to_move(*piece).is_ok());
         into.extend(defiant.map(Action::Take));
         let able = |unit: PieceId| able.contains(unit);
         let stacks = self.cache.armed[side.index()];
@@ -50,12 +50,19 @@ impl Position {
 
     /// LB-20.51j, LB-G168 Whether a unit that refused the general retreat may move now: it has passed its check.
     fn check_defiant(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
-        let marks = self.piece(piece).marks;
-        let own = self.side_of(piece) == side && self.hex_of(piece).is_some();
-        if !own || !marks.has(Marks::DEFIANT) || marks.has(Marks::HALTED) {
+        if !self.is_defiant(side, piece) {
             return Err(self.not_now());
         }
         self.may_move(piece)
+    }
+
+    /// LB-20.51j Whether a unit of a side has refused the general retreat and not moved yet.
+    fn is_defiant(&self, side: Side, piece: PieceId) -> bool {
+        let marks = self.piece(piece).marks;
+        marks.has(Marks::DEFIANT)
+            && !marks.has(Marks::HALTED)
+            && self.side_of(piece) == side
+            && self.hex_of(piece).is_some()
     }
 
     pub(super) fn check_attempt(&self, side: Side, action: &Action) -> Result<(), Illegal> {

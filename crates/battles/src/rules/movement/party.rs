@@ -3,6 +3,7 @@
 use super::bar::Bar;
 use super::price::Gait;
 use crate::map::Dir;
+use crate::rules::stacking::Tally;
 use crate::sheet::Kind;
 use crate::table::terrain::STACK;
 use crate::{HexId, Marks, MovePoints, PieceId, PieceSet, Position, Side, TurnKind, table};
@@ -46,6 +47,8 @@ pub(crate) struct Party {
     pub pinned: bool,
     /// LB-20.51k, LB-G77 It leaves an enemy zone in a general retreat and may not enter another.
     pub slips: bool,
+    /// LB-3.2 What it counts in a stack.
+    pub tally: Tally,
     pub purses: ArrayVec<Purse, PURSES>,
 }
 
@@ -86,6 +89,7 @@ impl Position {
             road: false,
             pinned: false,
             slips: false,
+            tally: Tally::default(),
             purses: ArrayVec::new(),
         };
         for piece in group.iter() {
@@ -102,6 +106,7 @@ impl Position {
         let kind = self.kind(piece);
         let road = self.has(piece, Marks::ROAD);
         let marches = kind.is_combat() || kind.is_train();
+        self.count(piece, road, &mut party.tally);
         party.armed |= kind.is_combat();
         party.screened |= kind == Kind::Vedette;
         party.led |= kind.is_leader();
@@ -173,19 +178,34 @@ impl Position {
         {
             return Err(Bar::TrainStack);
         }
-        let joins = party.armed && others().any(|piece| self.kind(piece).is_combat());
+        let joins = party.armed
+            && self.cache.armed[party.side.index()].contains(hex)
+            && others().any(|piece| self.kind(piece).is_combat());
         Ok(if joins { STACK } else { MovePoints::ZERO })
     }
 
     /// LB-3.1c Whether there is room for a group in a hex; whoever can still leave does not count yet.
     fn check_room_to_stop(&self, party: &Party, hex: HexId) -> Result<(), Bar> {
         // Where all have room, so have fewer: mostly nobody has to ask who can leave.
-        let (side, group) = (party.side, &party.group);
-        let fewer = |_| self.check_room(side, hex, group, |piece| !self.may_leave(piece));
-        match self.check_room(side, hex, group, |_| true).or_else(fewer) {
+        let fewer = |_| self.check_room_of_party(party, hex, |piece| !self.may_leave(piece));
+        match self
+            .check_room_of_party(party, hex, |_| true)
+            .or_else(fewer)
+        {
             Err(Bar::CrowdOfVedettes) if self.can_recombine_in(party, hex) => Ok(()),
             other => other,
         }
+    }
+
+    /// LB-3.2 Whether there is room for a group in a hex beside those who stay.
+    fn check_room_of_party(
+        &self,
+        party: &Party,
+        hex: HexId,
+        stays: impl Fn(PieceId) -> bool,
+    ) -> Result<(), Bar> {
+        let in_column = |piece: PieceId| self.has(piece, Marks::ROAD);
+        self.check_room_beside(party.tally, party.side, hex, &party.group, stays, in_column)
     }
 
     /// Whether a piece can still leave its hex in this phase.

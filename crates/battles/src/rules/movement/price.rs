@@ -1,7 +1,7 @@
 //! LB-7.2, LB-7.5, LB-7.6, LB-18.1 What a step costs.
 
 use super::bar::Bar;
-use crate::map::{BARRED, Dir, Edge, Slope, Terrain, Water, Way};
+use crate::map::{BARRED, Dir, Edge, Payer, Slope, Terrain, Water, Way};
 use crate::sheet::Kind;
 use crate::table::card::GUIDED;
 use crate::table::crossing::{self, Crosser, Span};
@@ -53,18 +53,42 @@ impl Gait {
         self.road || matches!(self.tread, Tread::Free)
     }
 
-    /// Whether no weather, formation or card changes the printed price of dry ground.
+    /// Whether no formation or card changes the printed price of dry ground.
     const fn is_plain(self) -> bool {
-        !(self.heavy || self.square || self.guided || self.straggles || self.is_train())
+        !(self.square || self.guided || self.straggles)
     }
 
-    /// The price list of a map that holds what it pays on dry ground; none if more decides.
+    /// The price list of a map that holds what it pays on dry ground, before the weather; none if more decides.
     pub fn list(self, no_fire: bool) -> Option<usize> {
         let plain = self.is_plain() && no_fire;
-        let free = matches!(self.tread, Tread::Free);
-        plain.then(|| {
-            usize::from(self.cavalry) | usize::from(self.road) << 1 | usize::from(free) << 2
-        })
+        let payer = if self.is_train() {
+            Payer::Train
+        } else if matches!(self.tread, Tread::Free) {
+            Payer::Free
+        } else {
+            Payer::Unit
+        };
+        plain.then(|| payer.list(self.cavalry, self.road))
+    }
+
+    /// LB-G132 What the weather makes of a price of the list.
+    pub const fn weathered(self, price: u8) -> u8 {
+        if self.heavy {
+            price.saturating_mul(2)
+        } else {
+            price
+        }
+    }
+
+    /// The same on either side: only trains care whose a pontoon is (LB-18.35a).
+    #[must_use]
+    pub const fn on_march(self) -> Self {
+        let side = if self.is_train() {
+            self.side
+        } else {
+            Side::French
+        };
+        Self { side, ..self }
     }
 
     /// All of it in one number.
@@ -173,7 +197,7 @@ impl Position {
         if list.is_some() {
             let price = self.listed_price(list, from, dir);
             if price != 0 && price != BARRED {
-                return Ok(MovePoints(price));
+                return Ok(MovePoints(gait.weathered(price)));
             }
         }
         let to = map.beyond(from, dir).ok_or(Bar::Edge)?;

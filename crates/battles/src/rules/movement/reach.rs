@@ -259,7 +259,7 @@ impl Means<'_> {
                 .price(self.purse.gait, from, dir)
                 .ok()
                 .map(|price| price.0),
-            price => Some(price),
+            price => Some(self.purse.gait.weathered(price)),
         }
     }
 }

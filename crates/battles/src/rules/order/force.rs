@@ -101,9 +101,7 @@ impl Position {
         let id = OrderId(self.state.orders.len() as u8);
         self.state.orders.push(order);
         for piece in pieces.iter() {
-            if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
-                entry.order = Some(id);
-            }
+            self.put_under(piece, Some(id));
         }
     }
 
@@ -230,7 +228,8 @@ impl Position {
     pub(crate) fn recall_options(&self, side: Side, into: &mut Vec<Action>) {
         let mut led = [false; MOST_ORDERS + 1];
         let orders = &self.state.orders;
-        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+        for id in self.cache.marching.iter() {
+            let piece = self.piece(id);
             let Some(order) = piece.order.filter(|_| piece.place.hex().is_some()) else {
                 continue;
             };

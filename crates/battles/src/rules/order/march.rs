@@ -265,8 +265,8 @@ impl Position {
         if self.state.orders.is_empty() {
             return;
         }
-        let own = self.field.of_side[side.index()];
-        let near: PieceSet = own
+        let near: PieceSet = self
+            .marching(side)
             .iter()
             .filter(|piece| self.is_as_near_as_can_be(*piece))
             .collect();

@@ -120,7 +120,7 @@ impl Position {
             return;
         }
         let retreats = |piece: &PieceId| self.order_of(*piece).is_some_and(|order| order.retreat);
-        let own = self.field.of_side[side.index()].iter().filter(retreats);
+        let own = self.marching(side).iter().filter(retreats);
         let (mut formations, mut hexes) = ([false; 256], HexSet::NONE);
         for piece in own {
             let (formation, hex) = (self.field.brief(piece).formation, self.hex_of(piece));

@@ -3,7 +3,8 @@
 use crate::map::{BARRED, Dir, PriceList};
 use crate::rules::movement::Gait;
 use crate::{HexId, HexSet, HexsideId, Marks, PieceId, Position, Side};
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::{Arc, RwLock};
 
 const FAR: u16 = u16::MAX;
@@ -110,16 +111,15 @@ impl Ways {
         ground.holds(position).then(|| Arc::clone(way))
     }
 
-    /// A way of the same trip that another ground bore and this one bears as well: a broken bridge matters only to those
-    /// whose way leads over it.
-    fn adopt(&self, position: &Position, trip: Trip, now: &Ground) -> Option<Arc<Way>> {
+    /// A way of the same trip that another ground bore, and the hexes from which steps may cost something else now: a
+    /// broken bridge matters only to those whose way leads over it.
+    fn similar(&self, trip: Trip, now: &Ground) -> Option<(HexSet, Arc<Way>)> {
         let found = self.0.read().ok()?;
         let code = trip.code();
         let same = found.range((code, 0)..=(code, u64::MAX));
         let changes = same.map(|(_, (ground, way))| (ground.differences(now), way));
         let (changed, way) = changes.min_by_key(|(changed, _)| changed.len())?;
-        let bears = position.bears(trip, way, &changed);
-        bears.then(|| Arc::clone(way))
+        Some((changed, Arc::clone(way)))
     }
 
     fn add(&self, position: &Position, trip: Trip, entry: (Ground, Arc<Way>)) {
@@ -207,7 +207,44 @@ impl<'a> Tariff<'a> {
         match prices[from.index()][dir as usize] {
             BARRED => None,
             0 => asked().map(|price| price.0),
-            price => Some(price),
+            price => Some(self.gait.weathered(price)),
+        }
+    }
+
+    /// What is left from a hex by the best step, if this is left from others.
+    fn best(&self, hex: HexId, left: &[u16]) -> u16 {
+        let steps = self
+            .position
+            .field
+            .map
+            .around(hex)
+            .filter_map(|(dir, next)| {
+                let step = self.price(hex, dir)?;
+                Some(left[next.index()].saturating_add(u16::from(step)))
+            });
+        steps.min().unwrap_or(FAR)
+    }
+
+    /// Shortens the ways from around a hex that lead through it, and names those hexes.
+    fn relax(
+        &self,
+        hex: HexId,
+        cost: u16,
+        left: &mut [u16],
+        mut shortened: impl FnMut(u16, HexId),
+    ) {
+        for (dir, near) in Dir::ALL.into_iter().zip(hex.around()) {
+            if !self.position.field.map.has(near) || left[near.index()] <= cost {
+                continue;
+            }
+            let Some(step) = self.price(near, dir.back()) else {
+                continue;
+            };
+            let whole = cost.saturating_add(u16::from(step));
+            if whole < left[near.index()] {
+                left[near.index()] = whole;
+                shortened(whole, near);
+            }
         }
     }
 }
@@ -221,14 +258,16 @@ impl Position {
             // A general retreat ends at its source, whatever town that belongs to.
             retreat: order.retreat,
             frozen: self.cache.frozen,
-            gait: self.gait(piece, self.has(piece, Marks::ROAD)),
+            gait: self.gait(piece, self.has(piece, Marks::ROAD)).on_march(),
         };
         let ways = &self.field.ways;
         Some(ways.find(self, trip).unwrap_or_else(|| {
             let ground = Ground::of(self);
-            let way = ways
-                .adopt(self, trip, &ground)
-                .unwrap_or_else(|| Arc::new(self.work_out_way(trip)));
+            let way = match ways.similar(trip, &ground) {
+                Some((changed, way)) if self.bears(trip, &way, &changed) => way,
+                Some((changed, way)) => Arc::new(self.mend_way(trip, &way, &changed)),
+                None => Arc::new(self.work_out_way(trip)),
+            };
             ways.add(self, trip, (ground, Arc::clone(&way)));
             way
         }))
@@ -279,18 +318,59 @@ impl Position {
     /// Whether a way is still a shortest one though steps from some hexes may cost something else: from each of them
     /// the best step must lead to what the way says. Every step costs something, so that only one way can do that.
     fn bears(&self, trip: Trip, way: &Way, changed: &HexSet) -> bool {
-        let map = &self.field.map;
         let tariff = Tariff::of(self, trip.gait);
-        let best = |hex: HexId| {
-            let steps = map.around(hex).filter_map(|(dir, next)| {
-                let step = tariff.price(hex, dir)?;
-                Some(way.left(next).saturating_add(u16::from(step)))
-            });
-            steps.min().unwrap_or(FAR)
-        };
+        let open = self.open_for(trip, changed);
+        open.iter()
+            .all(|hex| tariff.best(hex, &way.0) == way.left(hex))
+    }
+
+    /// Of some hexes those of the map in which a trip does not end.
+    fn open_for(&self, trip: Trip, hexes: &HexSet) -> HexSet {
         let ends = self.ends_of(trip);
-        let open = changed.and(&map.all).without(&ends);
-        open.iter().all(|hex| best(hex) == way.left(hex))
+        hexes.and(&self.field.map.all).without(&ends)
+    }
+
+    /// A way on another ground. From hexes that no step bears any more, and from those whose way led through them, it is
+    /// searched anew; everywhere else it can only have become shorter.
+    fn mend_way(&self, trip: Trip, way: &Way, changed: &HexSet) -> Way {
+        let tariff = Tariff::of(self, trip.gait);
+        let open = self.open_for(trip, &self.field.map.all);
+        let mut left = way.0.clone();
+        let mut shaken: Vec<HexId> = changed.and(&open).iter().collect();
+        let mut anew = shaken.clone();
+        while let Some(hex) = shaken.pop() {
+            let cost = left[hex.index()];
+            if cost == FAR || tariff.best(hex, &left) <= cost {
+                continue;
+            }
+            left[hex.index()] = FAR;
+            anew.push(hex);
+            let leant = |dir: Dir, near: HexId| {
+                let step = tariff.price(near, dir.back()).map(u16::from);
+                step.is_some_and(|step| left[near.index()] == cost.saturating_add(step))
+            };
+            let near = Dir::ALL.into_iter().zip(hex.around());
+            shaken.extend(
+                near.filter(|(dir, near)| open.contains(*near) && leant(*dir, *near))
+                    .map(|(_, near)| near),
+            );
+        }
+        let mut queue = BinaryHeap::new();
+        for hex in anew {
+            let best = tariff.best(hex, &left);
+            if best < left[hex.index()] {
+                left[hex.index()] = best;
+                queue.push((Reverse(best), hex));
+            }
+        }
+        while let Some((Reverse(cost), hex)) = queue.pop() {
+            if cost == left[hex.index()] {
+                tariff.relax(hex, cost, &mut left, |whole, near| {
+                    queue.push((Reverse(whole), near));
+                });
+            }
+        }
+        Way(left)
     }
 
     fn work_out_way(&self, trip: Trip) -> Way {
@@ -307,19 +387,7 @@ impl Position {
             if left[hex.index()] < cost {
                 continue;
             }
-            for (dir, near) in Dir::ALL.into_iter().zip(hex.around()) {
-                if !map.has(near) || left[near.index()] <= cost {
-                    continue;
-                }
-                let Some(step) = tariff.price(near, dir.back()) else {
-                    continue;
-                };
-                let whole = cost.saturating_add(u16::from(step));
-                if whole < left[near.index()] {
-                    left[near.index()] = whole;
-                    open.push(whole, near);
-                }
-            }
+            tariff.relax(hex, cost, &mut left, |whole, near| open.push(whole, near));
         }
         Way(left)
     }
