@@ -45,7 +45,7 @@ pub(super) const CAPTAIN: Judgement = Judgement {
     mask: None,
 };
 
-/// A marshal's, as some 3,200 battles against captains showed in which the weights of both were changed at random
+/// A marshal's, as some 3,200 battles against captains showed in which its weights were changed at random
 /// (docs/performance.md).
 pub(super) const MARSHAL: Judgement = Judgement {
     shaken_part: 0.3,
