@@ -63,11 +63,16 @@ pub(super) const MASTERLY: Stance = Stance {
 /// Rounds before the end in which objectives count more than enemies.
 const LAST_ROUNDS: f64 = 2.5;
 
+/// How much less than a captain's a marshal's brigade hurries: it comes up together.
+const STEADY: f64 = 0.83;
+/// How much more it likes to charge in the last rounds.
+const LATE_ZEAL: f64 = 1.2;
+
 /// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for whoever is beaten holds
 /// no objective, and only in the last rounds for the objectives themselves.
 pub(super) fn doctrine(position: &Position) -> Stance {
     let steady = Stance {
-        drive: 0.83,
+        drive: STEADY,
         ..MASTERLY
     };
     if rounds_left(position) >= LAST_ROUNDS {
@@ -76,20 +81,22 @@ pub(super) fn doctrine(position: &Position) -> Stance {
             ..steady
         };
     }
-    let side = position.state.active;
-    let is_even = position.score(side) == position.score(side.other());
-    // Nothing is lost any more where a draw is all that caution would bring.
-    let risk = if is_even { RISK } else { [1.0; 3] };
-    Stance {
-        drive: risk[0] * steady.drive,
-        caution: risk[1],
-        zeal: risk[2] * 1.2,
+    let late = Stance {
+        zeal: LATE_ZEAL,
         ..steady
+    };
+    let [one, two] = Side::BOTH.map(|side| position.score(side));
+    if one != two {
+        return late;
+    }
+    // Caution would bring a draw at best.
+    Stance {
+        drive: 1.5 * late.drive,
+        caution: 0.4,
+        zeal: 1.6 * late.zeal,
+        ..late
     }
 }
-
-/// How much more drive, caution and zeal a marshal has in the last rounds while the scores are level.
-const RISK: [f64; 3] = [1.5, 0.4, 1.6];
 
 /// Stances worth trying out.
 pub(super) fn stances(position: &Position, from: Point) -> Vec<Stance> {

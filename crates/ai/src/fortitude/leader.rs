@@ -12,7 +12,7 @@ const LEAST_RIDE: f64 = 2.0;
 const RANGE: f64 = 35.5;
 
 /// How far a commander-in-chief leaves the middle of his army for the brigade that is nearest to the enemy: it may need him
-/// most (VF-9.5d).
+/// most (VF-9.5f).
 const EXPOSED: f64 = 0.5;
 
 /// Where a leader should be: in the middle of his brigade, a chief among his brigadiers.

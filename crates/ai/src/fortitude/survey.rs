@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// VF-9.4 What it adds that a brigade breaks with its last unit.
 const BROKEN: f64 = 0.5;
-/// VF-9.5d How near to his commander-in-chief a brigadier steadies his brigade.
+/// VF-9.5f How near to his commander-in-chief a brigadier steadies his brigade.
 const STEADYING: f64 = 12.0;
 
 /// What else a side loses when a unit of the brigade flees: by the chance of a setback (VF-9.5), and for certain when it
