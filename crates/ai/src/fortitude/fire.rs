@@ -1,8 +1,8 @@
 //! The Fire phase: whom to fire at, with whom, and who had better move.
 
-use super::goal::{USUAL, goal};
+use super::goal::{LAST_ROUNDS, USUAL, goal};
 use super::survey::{Piece, Survey};
-use super::value::progress;
+use super::value::{progress, rounds_left};
 use feldherr_core::{Game, Seat};
 use feldherr_fortitude::rules::combat::{Attack, Mode};
 use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
@@ -31,6 +31,9 @@ fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) ->
     }
     if is_set_on_charging(survey, piece) {
         return false;
+    }
+    if judgement.fires_first && rounds_left(position) >= LAST_ROUNDS {
+        return true;
     }
     let goal = goal(position, survey, piece.brigade, &USUAL);
     let far = piece.stand.to_point(goal.at);

@@ -61,7 +61,7 @@ pub(super) const MASTERLY: Stance = Stance {
 };
 
 /// Rounds before the end in which objectives count more than enemies.
-const LAST_ROUNDS: f64 = 2.5;
+pub(super) const LAST_ROUNDS: f64 = 2.5;
 
 /// How much less than a captain's a marshal's brigade hurries: it comes up together.
 const STEADY: f64 = 0.83;

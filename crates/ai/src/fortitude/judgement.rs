@@ -27,6 +27,10 @@ pub(super) struct Judgement {
     pub gun_drive: f64,
     /// How far friends must be from a line of fire not to mask guns, where that is looked at.
     pub mask: Option<f64>,
+    /// Whether whoever can fire does, and does not get on instead, until the last rounds.
+    pub fires_first: bool,
+    /// Whether leaders see to it that as many brigades as possible are steadied (VF-9.5f).
+    pub steadies: bool,
 }
 
 /// A captain's.
@@ -43,6 +47,8 @@ pub(super) const CAPTAIN: Judgement = Judgement {
     near_goal: 8.0,
     gun_drive: 1.0,
     mask: None,
+    fires_first: false,
+    steadies: false,
 };
 
 /// A marshal's, as some 3,200 battles against captains showed in which its weights were changed at random
@@ -60,4 +66,6 @@ pub(super) const MARSHAL: Judgement = Judgement {
     near_goal: 6.7,
     gun_drive: 0.3,
     mask: Some(1.0),
+    fires_first: true,
+    steadies: true,
 };

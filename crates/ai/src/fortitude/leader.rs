@@ -1,6 +1,7 @@
 //! Leaders: near their troops, away from the enemy.
 
 use super::goal::centre;
+use super::steadying;
 use super::survey::{Stand, Survey};
 use feldherr_core::{Game, Seat};
 use feldherr_fortitude::geometry::Point;
@@ -18,6 +19,9 @@ const EXPOSED: f64 = 0.5;
 /// Where a leader should be: in the middle of his brigade, a chief among his brigadiers.
 fn wanted(position: &Position, survey: &Survey, leader: LeaderId) -> Option<Point> {
     let sheet = position.field.leaders.get(leader.index())?;
+    if survey.judgement.steadies {
+        return steadying::post(position, survey, leader);
+    }
     if let Some(brigade) = sheet.brigade {
         return centre(survey, brigade);
     }
@@ -43,6 +47,14 @@ fn wanted(position: &Position, survey: &Survey, leader: LeaderId) -> Option<Poin
     ))
 }
 
+/// Where a leader is, unless he is in a feature or not on the table.
+pub(super) fn place(position: &Position, leader: LeaderId) -> Option<Point> {
+    match position.state.leaders.get(leader.index())?.place {
+        LeaderPlace::Table(at) => Some(at),
+        _ => None,
+    }
+}
+
 /// The ride of a leader, or none.
 pub(super) fn ride(
     position: &Position,
@@ -56,10 +68,7 @@ pub(super) fn ride(
     let Some(goal) = wanted(position, survey, leader) else {
         return stay().or_else(|| options.first().cloned());
     };
-    let now = match position.state.leaders[leader.index()].place {
-        LeaderPlace::Table(at) => Some(at),
-        _ => None,
-    };
+    let now = place(position, leader);
     if may_stay && now.is_some_and(|at| at.distance(goal) < LEAST_RIDE) {
         return stay();
     }

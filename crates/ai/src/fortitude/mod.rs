@@ -20,6 +20,7 @@ mod recruit;
 mod river;
 mod route;
 mod stand;
+mod steadying;
 mod survey;
 mod unit;
 mod value;

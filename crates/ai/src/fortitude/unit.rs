@@ -13,6 +13,8 @@ use feldherr_fortitude::{Action, Arm, Formation, LeaderPlace, MoveKind, Position
 pub(super) const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 pub(super) const ARRIVED: f64 = 3.0;
+/// Whoever hunts comes no nearer to the enemy than this without a charge that is worth it: there it fires.
+const IN_RANGE: f64 = 10.0;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;
 /// How much of the best charge of the next turn is hoped for.
@@ -92,10 +94,10 @@ impl<'a> Outlook<'a> {
             piece.figures,
             stand,
         );
-        let (keep, eagerness) = if piece.arm == Arm::Artillery {
-            (9.0, self.survey.judgement.gun_drive)
-        } else {
-            (ARRIVED, 1.0)
+        let (keep, eagerness) = match piece.arm {
+            Arm::Artillery => (9.0, self.survey.judgement.gun_drive),
+            _ if self.stance.hunts => (IN_RANGE, 1.0),
+            _ => (ARRIVED, 1.0),
         };
         let far = (self.route.next(stand.at).1 - keep).max(0.0);
         score -= APPROACH * self.drive() * far * eagerness;
