@@ -8,7 +8,9 @@ use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
 use crate::view::Faces;
-use crate::{Marks, MovePoints, OrderId, Piece, PieceId, PieceSet, Place, Position, Side};
+use crate::{
+    FormationId, Marks, MovePoints, OrderId, Piece, PieceId, PieceSet, Place, Position, Side,
+};
 use arrayvec::ArrayVec;
 use std::sync::{Arc, Mutex};
 
@@ -53,6 +55,18 @@ pub struct Cache {
     pub(crate) faces: Faces,
     /// LB-20.1a The pieces under march orders, on the map or not.
     pub marching: PieceSet,
+    /// LB-20.22a The paces of forces on the march.
+    pub(crate) paces: Paces,
+    /// Advances when somebody comes under a march order or leaves it, or comes onto the map or leaves it.
+    roster: u64,
+    /// The pieces on the map.
+    pub present: PieceSet,
+    /// The pieces that may not move any more this phase.
+    pub halted: PieceSet,
+    /// LB-6.1e The pieces marked as out of command.
+    pub out: PieceSet,
+    /// LB-18.35b Pontoons that the enemy has captured.
+    pub captured: PieceSet,
     /// LB-18.3a The pontoon bridges, finished or not.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
@@ -129,6 +143,27 @@ impl Known {
     }
 }
 
+/// Whose pace is remembered: those under an order, in a general retreat only those of a formation.
+type Force = (OrderId, Option<FormationId>);
+
+/// Remembers the paces of forces as long as nobody joins or leaves them and allowances stay as they are; a copy of a
+/// position remembers nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Paces(Mutex<PaceList>);
+
+#[derive(Debug, Default)]
+struct PaceList {
+    /// What they were worked out for: the roster, the turn, what cards allow.
+    of: Option<(u64, u8, [Option<[u8; 2]>; 2])>,
+    paces: Vec<(Force, Option<MovePoints>)>,
+}
+
+impl Clone for Paces {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 /// The most pontoon bridges at a time; no army has more than three.
 const BRIDGES: usize = 16;
 
@@ -153,6 +188,12 @@ impl Default for Cache {
             reach: Memo::default(),
             faces: Faces::default(),
             marching: PieceSet::NONE,
+            paces: Paces::default(),
+            roster: 0,
+            present: PieceSet::NONE,
+            halted: PieceSet::NONE,
+            out: PieceSet::NONE,
+            captured: PieceSet::NONE,
             bridges: ArrayVec::new(),
         }
     }
@@ -169,7 +210,15 @@ impl Cache {
         })
     }
 
+    /// Notes the marks by which pieces are looked for.
+    fn note(&mut self, piece: PieceId, marks: Marks) {
+        self.halted.set(piece, marks.has(Marks::HALTED));
+        self.out.set(piece, marks.has(Marks::OOC));
+        self.captured.set(piece, marks.has(Marks::CAPTURED));
+    }
+
     fn link(&mut self, piece: PieceId, hex: HexId) {
+        self.present.insert(piece);
         let mut before = None;
         let mut at = self.first[hex.index()];
         while at < piece.0 {
@@ -184,6 +233,7 @@ impl Cache {
     }
 
     fn unlink(&mut self, piece: PieceId, hex: HexId) {
+        self.present.remove(piece);
         let after = self.next[piece.index()];
         let mut at = self.first[hex.index()];
         if at == piece.0 {
@@ -314,6 +364,9 @@ impl Position {
                 continue;
             };
             let left = std::mem::replace(&mut piece.place, place);
+            if left.hex().is_some() != place.hex().is_some() {
+                self.cache.roster += 1;
+            }
             if matches!(left, Place::Bridge(_)) {
                 self.cache.bridges.retain(|(_, bridge)| *bridge != id);
             }
@@ -346,6 +399,11 @@ impl Position {
         self.remark(piece, |old| old.without(marks));
     }
 
+    /// Takes all marks but these off a piece.
+    pub(crate) fn strip(&mut self, piece: PieceId, kept: Marks) {
+        self.remark(piece, |old| old.keep(kept));
+    }
+
     fn remark(&mut self, id: PieceId, change: impl Fn(Marks) -> Marks) {
         let Some(piece) = self.state.pieces.get_mut(id.index()) else {
             return;
@@ -354,6 +412,7 @@ impl Position {
         let new = change(old);
         piece.marks = new;
         self.cache.stamp += 1;
+        self.cache.note(id, new);
         // What the enemy sees decides what zones he must expect.
         const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
         if let Some(hex) = place.hex() {
@@ -371,10 +430,34 @@ impl Position {
             return;
         };
         entry.order = order;
+        self.cache.roster += 1;
         match order {
             Some(_) => self.cache.marching.insert(piece),
             None => self.cache.marching.remove(piece),
         }
+    }
+
+    /// LB-20.22a The pace of a force, worked out if it is not remembered.
+    pub(crate) fn known_pace(
+        &self,
+        force: Force,
+        work: impl FnOnce() -> Option<MovePoints>,
+    ) -> Option<MovePoints> {
+        let Ok(mut list) = self.cache.paces.0.lock() else {
+            return work();
+        };
+        let allowances = [0, 1].map(|side| self.state.sides[side].allowance);
+        let now = Some((self.cache.roster, self.state.turn, allowances));
+        if list.of != now {
+            list.of = now;
+            list.paces.clear();
+        }
+        if let Some((_, pace)) = list.paces.iter().find(|(other, _)| *other == force) {
+            return *pace;
+        }
+        let pace = work();
+        list.paces.push((force, pace));
+        pace
     }
 
     /// LB-20.1a The pieces of a side under march orders.
@@ -395,6 +478,7 @@ impl Position {
             if let Place::Bridge(side) = piece.place {
                 let _ = self.cache.bridges.try_push((side, PieceId(index)));
             }
+            self.cache.note(PieceId(index), piece.marks);
             if piece.order.is_some() {
                 self.cache.marching.insert(PieceId(index));
             }

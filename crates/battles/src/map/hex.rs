@@ -426,8 +426,19 @@ impl HexSet {
     /// Everything at most one step away, where `exits` lets it go and `within` has it; the set itself included.
     #[must_use]
     pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
+        let Some(first) = self.0.iter().position(|word| *word != 0) else {
+            return *self;
+        };
+        let last = self.0.iter().rposition(|word| *word != 0).unwrap_or(first);
         let mut near = [0u64; 64];
-        for (column, word) in self.0.iter().copied().enumerate() {
+        for (column, word) in self
+            .0
+            .iter()
+            .copied()
+            .enumerate()
+            .take(last + 1)
+            .skip(first)
+        {
             if word == 0 {
                 continue;
             }
@@ -445,9 +456,11 @@ impl HexSet {
                 *west |= aside(out(Dir::NW), out(Dir::SW));
             }
         }
-        Self(std::array::from_fn(|column| {
-            self.0[column] | near[column] & within.0[column]
-        }))
+        let mut all = *self;
+        for column in first.saturating_sub(1)..=(last + 1).min(63) {
+            all.0[column] |= near[column] & within.0[column];
+        }
+        all
     }
 
     /// The members by column, then row.

@@ -137,13 +137,18 @@ impl Position {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
         let formation = self.field.brief(piece).formation;
-        let together = |other: &PieceId| {
-            !order.retreat
-                || *other == piece
-                || formation.is_some() && self.field.brief(*other).formation == formation
-        };
-        let force = self.under_order(id).filter(together);
-        force.map(|other| self.allowance(other)).min()
+        if order.retreat && formation.is_none() {
+            // It is a force of its own.
+            return self.hex_of(piece).map(|_| self.allowance(piece));
+        }
+        let formation = formation.filter(|_| order.retreat);
+        self.known_pace((id, formation), || {
+            let together = |other: &PieceId| {
+                formation.is_none() || self.field.brief(*other).formation == formation
+            };
+            let force = self.under_order(id).filter(together);
+            force.map(|other| self.allowance(other)).min()
+        })
     }
 
     /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: whoever is under a march order keeps to a

@@ -127,6 +127,11 @@ impl Ways {
             return;
         };
         if found.len() >= Self::MOST {
+            // One way of each trip stays, to be mended.
+            let mut last = None;
+            found.retain(|(trip, _), _| last.replace(*trip) != Some(*trip));
+        }
+        if found.len() >= Self::MOST {
             found.clear();
         }
         found.insert((trip.code(), position.ground_code()), entry);
@@ -213,16 +218,19 @@ impl<'a> Tariff<'a> {
 
     /// What is left from a hex by the best step, if this is left from others.
     fn best(&self, hex: HexId, left: &[u16]) -> u16 {
-        let steps = self
-            .position
-            .field
-            .map
-            .around(hex)
-            .filter_map(|(dir, next)| {
-                let step = self.price(hex, dir)?;
-                Some(left[next.index()].saturating_add(u16::from(step)))
-            });
-        steps.min().unwrap_or(FAR)
+        let mut best = FAR;
+        for (dir, next) in Dir::ALL.into_iter().zip(hex.around()) {
+            // Nobody asks what a step costs that leads farther away.
+            let Some(left) = left.get(next.index()).filter(|left| **left < best) else {
+                continue;
+            };
+            if self.position.field.map.has(next)
+                && let Some(step) = self.price(hex, dir)
+            {
+                best = best.min(left.saturating_add(u16::from(step)));
+            }
+        }
+        best
     }
 
     /// Shortens the ways from around a hex that lead through it, and names those hexes.
