@@ -3,6 +3,7 @@
 //! `place`, `relocate`, `mark`, `unmark` and `put_under` are the only ways to change a piece's place, marks and march
 //! order. The cache is not part of a position's identity: it is rebuilt when a position is read.
 
+use crate::ids::Bits;
 use crate::map::{Dir, HexId, HexSet, HexsideId};
 use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
@@ -328,8 +329,10 @@ impl Position {
         hex: HexId,
         side: Side,
     ) -> impl Iterator<Item = PieceId> + Clone + '_ {
+        // Mostly there is no enemy among them.
+        let mixed = self.cache.occupied[side.other().index()].contains(hex);
         self.stack(hex)
-            .filter(move |piece| self.side_of(*piece) == side)
+            .filter(move |piece| !mixed || self.side_of(*piece) == side)
     }
 
     /// LB-7.21b A piece spends movement points, never more than it has.
@@ -571,9 +574,8 @@ impl Position {
 
 /// LB-4.1a, LB-4.2 A hex has come to exert a zone of control.
 fn extend_zone(hex: HexId, exits: &[HexSet; 6], forts: &HexSet, zone: &mut HexSet) {
-    for dir in Dir::ALL {
-        let near = hex.step(dir);
-        if exits[dir as usize].contains(hex) && !forts.contains(near) {
+    for (dir, near) in Dir::ALL.iter().zip(hex.around()) {
+        if exits[*dir as usize].contains(hex) && !forts.contains(near) {
             zone.insert(near);
         }
     }
@@ -581,13 +583,13 @@ fn extend_zone(hex: HexId, exits: &[HexSet; 6], forts: &HexSet, zone: &mut HexSe
 
 /// LB-4.1a A hex no longer exerts a zone of control: around it others may.
 fn shrink_zone(hex: HexId, exits: &[HexSet; 6], from: &HexSet, zone: &mut HexSet) {
-    for dir in Dir::ALL {
-        let near = hex.step(dir);
-        let exerted = |dir: Dir| {
-            let other = near.step(dir);
-            from.contains(other) && exits[dir.back() as usize].contains(other)
+    for near in hex.around() {
+        let others = near.around();
+        let exerted = |at: u8| {
+            let (dir, other) = (Dir::ALL[usize::from(at) % 6], others[usize::from(at) % 6]);
+            exits[dir.back() as usize].contains(other)
         };
-        if zone.contains(near) && !Dir::ALL.into_iter().any(exerted) {
+        if zone.contains(near) && !Bits(u64::from(from.around(near))).any(exerted) {
             zone.remove(near);
         }
     }

@@ -111,9 +111,9 @@ impl HexId {
 
     /// The direction of a neighbouring hex.
     pub fn towards(self, neighbour: Self) -> Option<Dir> {
-        Dir::ALL
-            .into_iter()
-            .find(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
+        let at = self.around().iter().position(|near| *near == neighbour)?;
+        let dir = Dir::ALL.get(at).copied();
+        dir.filter(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
     }
 
     /// Where several steps lead, whether or not the hexes on the way have a number.
@@ -352,7 +352,11 @@ impl HexSet {
         let beside = (above + (hex.column() & 1 ^ 1)) & 63;
         let own = (self.0[column & 63] >> above) as u8;
         let east = (self.0[(column + 1) & 63] >> beside) as u8;
-        let west = (self.0[column.wrapping_sub(1) & 63] >> beside) as u8;
+        // West of the first column there is nothing.
+        let west = match column {
+            0 => 0,
+            _ => (self.0[(column - 1) & 63] >> beside) as u8,
+        };
         own & 1 | (east & 3) << 1 | (own >> 2 & 1) << 3 | (west >> 1 & 1) << 4 | (west & 1) << 5
     }
 
@@ -426,19 +430,29 @@ impl HexSet {
     /// Everything at most one step away, where `exits` lets it go and `within` has it; the set itself included.
     #[must_use]
     pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
-        let Some(first) = self.0.iter().position(|word| *word != 0) else {
-            return *self;
-        };
-        let last = self.0.iter().rposition(|word| *word != 0).unwrap_or(first);
+        let mut wider = *self;
+        wider.widen(exits, within, 0, 63);
+        wider
+    }
+
+    /// The first and the last column with a member.
+    pub(super) fn columns(&self) -> (usize, usize) {
+        let first = self.0.iter().position(|word| *word != 0);
+        let last = self.0.iter().rposition(|word| *word != 0);
+        (first.unwrap_or(0), last.unwrap_or(0))
+    }
+
+    /// Adds what [`Self::spread`] does for a set that has members only in these columns; says whether there is any.
+    pub(super) fn widen(
+        &mut self,
+        exits: &[Self; 6],
+        within: &Self,
+        first: usize,
+        last: usize,
+    ) -> bool {
         let mut near = [0u64; 64];
-        for (column, word) in self
-            .0
-            .iter()
-            .copied()
-            .enumerate()
-            .take(last + 1)
-            .skip(first)
-        {
+        for column in first..=last.min(63) {
+            let word = self.0[column];
             if word == 0 {
                 continue;
             }
@@ -456,11 +470,13 @@ impl HexSet {
                 *west |= aside(out(Dir::NW), out(Dir::SW));
             }
         }
-        let mut all = *self;
+        let mut grown = 0;
         for column in first.saturating_sub(1)..=(last + 1).min(63) {
-            all.0[column] |= near[column] & within.0[column];
+            let new = near[column] & within.0[column] & !self.0[column];
+            self.0[column] |= new;
+            grown |= new;
         }
-        all
+        grown != 0
     }
 
     /// The members by column, then row.

@@ -104,13 +104,18 @@ impl Position {
         let captured = self.field.of_side[side.other().index()].and(&self.cache.captured);
         let mut able = PieceSet::NONE;
         let free = own.iter().chain(captured.and(&free).iter());
+        let (mut manned, mut stacked) = (HexSet::NONE, HexSet::NONE);
         for piece in free.filter(|piece| self.check_take(side, *piece).is_ok()) {
             able.insert(piece);
             into.push(Action::Take(piece));
+            if let Some(hex) = self.hex_of(piece) {
+                stacked.set(hex, manned.contains(hex));
+                manned.insert(hex);
+            }
         }
-        for hex in self.cache.occupied[side.index()].iter() {
+        for hex in stacked.iter() {
             let here = self.own_in(hex, side).filter(|piece| able.contains(*piece));
-            if here.clone().nth(1).is_some() && self.company(here.collect()).len() > 1 {
+            if self.company(here.collect()).len() > 1 {
                 into.push(Action::TakeStack(hex));
             }
         }

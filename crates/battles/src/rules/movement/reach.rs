@@ -328,9 +328,11 @@ impl<'a, const N: usize> Search<'a, N> {
             }
             let prices = self.prices(node.hex);
             let around = node.hex.around();
-            for bit in Bits(u64::from(self.open.around(node.hex))) {
-                let at = usize::from(bit) % Dir::ALL.len();
-                self.expand(&node, Dir::ALL[at], around[at], &prices, reach, &mut queue);
+            let open = self.open.around(node.hex);
+            for (at, dir) in Dir::ALL.iter().enumerate() {
+                if open >> at & 1 != 0 {
+                    self.expand(&node, *dir, around[at], &prices, reach, &mut queue);
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Leaving, OrderEvent};
 use crate::agenda::Course;
-use crate::map::Map;
+use crate::map::{HexSet, Map};
 use crate::{
     Action, Force, FormationId, GroupId, HexId, MarchOrder, Marks, OrderId, PieceId, PieceSet,
     Place, Position, RuleId, Side, TurnKind, rule, text,
@@ -228,6 +228,15 @@ impl Position {
     pub(crate) fn recall_options(&self, side: Side, into: &mut Vec<Action>) {
         let mut led = [false; MOST_ORDERS + 1];
         let orders = &self.state.orders;
+        // The pieces of a formation follow one another: the range of their officer is worked out once.
+        let mut range: Option<(PieceId, HexSet)> = None;
+        let mut commands = |officer: PieceId, hex: HexId| {
+            let (_, reach) = match range.take() {
+                Some(known) if known.0 == officer => range.insert(known),
+                _ => range.insert((officer, self.command_reach(officer))),
+            };
+            reach.contains(hex)
+        };
         for id in self.cache.marching.iter() {
             let piece = self.piece(id);
             let Some(order) = piece.order.filter(|_| piece.place.hex().is_some()) else {
@@ -235,7 +244,11 @@ impl Position {
             };
             let own = orders.get(order.index());
             let own = own.is_some_and(|order| order.side == side && !order.retreat);
-            if own && !led[order.index()] && self.is_led(id) && !self.is_bound(id) {
+            if own
+                && !led[order.index()]
+                && self.is_led_within(id, &mut commands)
+                && !self.is_bound(id)
+            {
                 led[order.index()] = true;
             }
         }
@@ -246,6 +259,15 @@ impl Position {
     /// LB-20.23c Whether a leader has put a piece in command in this segment: by a point of its own, or through its
     /// officer.
     pub(crate) fn is_led(&self, piece: PieceId) -> bool {
+        self.is_led_within(piece, |officer, hex| self.commands(officer, hex))
+    }
+
+    /// The same, with what says whether a hex is in an officer's range.
+    fn is_led_within(
+        &self,
+        piece: PieceId,
+        mut commands: impl FnMut(PieceId, HexId) -> bool,
+    ) -> bool {
         if self.has(piece, Marks::DIRECT) {
             return true;
         }
@@ -256,7 +278,7 @@ impl Position {
             .filter(|officer| self.is_in_charge(*officer))
             .is_some_and(|officer| {
                 let hex = self.hex_of(piece);
-                piece == officer || hex.is_some_and(|hex| self.commands(officer, hex))
+                piece == officer || hex.is_some_and(|hex| commands(officer, hex))
             })
     }
 
