@@ -54,6 +54,8 @@ pub struct Cache {
     pub(crate) reach: Memo,
     /// What every stack shows.
     pub(crate) faces: Faces,
+    /// Where combat units stand or are next to.
+    beside: Beside,
     /// LB-20.1a The pieces under march orders, on the map or not.
     pub marching: PieceSet,
     /// LB-20.22a The paces of forces on the march.
@@ -144,6 +146,17 @@ impl Known {
     }
 }
 
+/// Remembers the hexes with combat units and those around them, by side, under the stamp they were worked out for; a
+/// copy of a position remembers nothing.
+#[derive(Debug, Default)]
+struct Beside(Mutex<Option<(u64, [HexSet; 2])>>);
+
+impl Clone for Beside {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 /// Whose pace is remembered: those under an order, in a general retreat only those of a formation.
 type Force = (OrderId, Option<FormationId>);
 
@@ -188,6 +201,7 @@ impl Default for Cache {
             stamp: 0,
             reach: Memo::default(),
             faces: Faces::default(),
+            beside: Beside::default(),
             marching: PieceSet::NONE,
             paces: Paces::default(),
             roster: 0,
@@ -437,6 +451,25 @@ impl Position {
         match order {
             Some(_) => self.cache.marching.insert(piece),
             None => self.cache.marching.remove(piece),
+        }
+    }
+
+    /// The hexes with combat units of a side, and those around them: a declaration asks for them all the time.
+    pub(crate) fn beside(&self, side: Side) -> HexSet {
+        let work = |armed: &HexSet| {
+            let map = &self.field.map;
+            map.spread(armed, &map.mask.inside)
+        };
+        let Ok(mut memo) = self.cache.beside.0.lock() else {
+            return work(&self.cache.armed[side.index()]);
+        };
+        match &*memo {
+            Some((stamp, near)) if *stamp == self.cache.stamp => near[side.index()],
+            _ => {
+                let near = [0, 1].map(|side| work(&self.cache.armed[side]));
+                *memo = Some((self.cache.stamp, near));
+                near[side.index()]
+            }
         }
     }
 

@@ -352,11 +352,7 @@ impl HexSet {
         let beside = (above + (hex.column() & 1 ^ 1)) & 63;
         let own = (self.0[column & 63] >> above) as u8;
         let east = (self.0[(column + 1) & 63] >> beside) as u8;
-        // West of the first column there is nothing.
-        let west = match column {
-            0 => 0,
-            _ => (self.0[(column - 1) & 63] >> beside) as u8,
-        };
+        let west = (self.0[column.wrapping_sub(1) & 63] >> beside) as u8;
         own & 1 | (east & 3) << 1 | (own >> 2 & 1) << 3 | (west >> 1 & 1) << 4 | (west & 1) << 5
     }
 
@@ -430,9 +426,33 @@ impl HexSet {
     /// Everything at most one step away, where `exits` lets it go and `within` has it; the set itself included.
     #[must_use]
     pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
-        let mut wider = *self;
-        wider.widen(exits, within, 0, 63);
-        wider
+        let mut near = [0u64; 64];
+        for column in 0..64 {
+            if self.0[column] != 0 {
+                self.spread_column(column, exits, &mut near);
+            }
+        }
+        Self(std::array::from_fn(|column| {
+            self.0[column] | near[column] & within.0[column]
+        }))
+    }
+
+    /// Adds what lies one step from the members in a column.
+    fn spread_column(&self, column: usize, exits: &[Self; 6], near: &mut [u64; 64]) {
+        let word = self.0[column & 63];
+        let out = |dir: Dir| word & exits[dir as usize].0[column & 63];
+        near[column & 63] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
+        let low = column % 2 == 0;
+        let aside = |north: u64, south: u64| match low {
+            true => north | south << 1,
+            false => north >> 1 | south,
+        };
+        if let Some(east) = near.get_mut(column + 1) {
+            *east |= aside(out(Dir::NE), out(Dir::SE));
+        }
+        if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
+            *west |= aside(out(Dir::NW), out(Dir::SW));
+        }
     }
 
     /// The first and the last column with a member.
@@ -452,23 +472,7 @@ impl HexSet {
     ) -> bool {
         let mut near = [0u64; 64];
         for column in first..=last.min(63) {
-            let word = self.0[column];
-            if word == 0 {
-                continue;
-            }
-            let out = |dir: Dir| word & exits[dir as usize].0[column];
-            near[column] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
-            let low = column % 2 == 0;
-            let aside = |north: u64, south: u64| match low {
-                true => north | south << 1,
-                false => north >> 1 | south,
-            };
-            if let Some(east) = near.get_mut(column + 1) {
-                *east |= aside(out(Dir::NE), out(Dir::SE));
-            }
-            if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
-                *west |= aside(out(Dir::NW), out(Dir::SW));
-            }
+            self.spread_column(column, exits, &mut near);
         }
         let mut grown = 0;
         for column in first.saturating_sub(1)..=(last + 1).min(63) {

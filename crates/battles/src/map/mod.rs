@@ -294,7 +294,9 @@ impl Map {
             let at = usize::from(at);
             Some((*Dir::ALL.get(at)?, *near.get(at)?))
         };
-        Bits(u64::from(self.all.around(hex))).filter_map(neighbour)
+        // West of the first column there is nothing.
+        let sides = if hex.column() == 0 { 0b1111 } else { 0b11_1111 };
+        Bits(u64::from(self.all.around(hex) & sides)).filter_map(neighbour)
     }
 
     /// The hexside one crosses leaving a hex in a direction, seen from that hex.

@@ -167,17 +167,13 @@ impl Position {
 
     /// Hexes with combat units of a side that are next to the enemy and attack nobody yet.
     fn idle_stacks(&self, side: Side, spoken: &Spoken) -> HexSet {
-        let map = &self.field.map;
-        let near = map.spread(&self.cache.armed[side.other().index()], &map.mask.inside);
-        let own = self.cache.armed[side.index()].and(&near);
+        let own = self.cache.armed[side.index()].and(&self.beside(side.other()));
         own.without(&spoken.from)
     }
 
     /// Hexes with enemy combat units that are next to combat units of a side.
     pub(crate) fn faced(&self, side: Side) -> HexSet {
-        let map = &self.field.map;
-        let near = map.spread(&self.cache.armed[side.index()], &map.mask.inside);
-        self.cache.armed[side.other().index()].and(&near)
+        self.cache.armed[side.other().index()].and(&self.beside(side))
     }
 
     /// LB-10.31b, LB-15.12b Whether a hex must be attacked: it is next to a unit that must attack, or next to a

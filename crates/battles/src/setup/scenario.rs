@@ -454,6 +454,7 @@ impl Builder<'_> {
             track: self.track,
             groups_of: Vec::new(),
             briefs: Vec::new(),
+            artillery: PieceSet::NONE,
             ways: Ways::default(),
         };
         let opening = Opening {

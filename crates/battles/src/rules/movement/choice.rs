@@ -95,17 +95,24 @@ impl Position {
 
     /// LB-2.1C1a The answers in the movement command segment.
     pub(super) fn list_takes(&self, side: Side, into: &mut Vec<Action>) {
-        let marches = || !self.state.orders.is_empty() && self.laggard(side).is_some();
-        if self.check_all_entered(side).is_ok() && !marches() {
+        let lag = || !self.state.orders.is_empty() && self.has_laggards(side);
+        if self.check_all_entered(side).is_ok() && !lag() {
             into.push(Action::Done);
         }
         let free = self.cache.present.without(&self.cache.halted);
         let own = self.field.of_side[side.index()].and(&free);
         let captured = self.field.of_side[side.other().index()].and(&self.cache.captured);
+        // Without cards nothing holds back those in command: nobody asks for each of them.
+        let ready = if self.state.step == Step::MoveInCommand && self.state.effects.is_empty() {
+            own.without(&self.cache.out).without(&self.cache.captured)
+        } else {
+            PieceSet::NONE
+        };
+        let may = |piece: &PieceId| ready.contains(*piece) || self.check_take(side, *piece).is_ok();
         let mut able = PieceSet::NONE;
         let free = own.iter().chain(captured.and(&free).iter());
         let (mut manned, mut stacked) = (HexSet::NONE, HexSet::NONE);
-        for piece in free.filter(|piece| self.check_take(side, *piece).is_ok()) {
+        for piece in free.filter(may) {
             able.insert(piece);
             into.push(Action::Take(piece));
             if let Some(hex) = self.hex_of(piece) {
@@ -193,6 +200,30 @@ impl Position {
         self.marching(side).and(&free).iter().find(lags)
     }
 
+    /// Whether there is such a piece. Those who would have to join friends are asked last: that takes long.
+    fn has_laggards(&self, side: Side) -> bool {
+        let free = self.cache.present.without(&self.cache.halted);
+        let party = |piece: PieceId| self.party(&PieceSet::from_iter([piece]));
+        let mut others = PieceSet::NONE;
+        for piece in self.marching(side).and(&free).iter() {
+            if self.check_take(side, piece).is_err() {
+                continue;
+            }
+            match self.leads_on(piece) {
+                Next::Nowhere => {}
+                Next::Empty if self.goes_alone(&party(piece)) => return true,
+                Next::Empty | Next::Friends => others.insert(piece),
+            }
+        }
+        let mut others = others.iter();
+        others.any(|piece| self.may_follow(&party(piece), Next::Friends, None))
+    }
+
+    /// Whoever goes alone finds the free hex that leads on among his destinations.
+    fn goes_alone(&self, party: &Party) -> bool {
+        party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side)
+    }
+
     /// LB-20.22a Whether somebody of a group must march on and can.
     fn must_march_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
         let leads_on = |piece: PieceId| self.may_follow(party, self.leads_on(piece), goals);
@@ -204,12 +235,10 @@ impl Position {
     fn may_follow(&self, party: &Party, next: Next, goals: Option<&HexSet>) -> bool {
         let may_go =
             || !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty);
-        // Whoever goes alone finds the free hex that leads on among his destinations.
-        let alone = || party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side);
         match next {
             Next::Nowhere => false,
             Next::Friends => may_go(),
-            Next::Empty => alone() || may_go(),
+            Next::Empty => self.goes_alone(party) || may_go(),
         }
     }
 
