@@ -70,7 +70,7 @@ pub struct Cache {
     pub out: PieceSet,
     /// LB-18.35b Pontoons that the enemy has captured.
     pub captured: PieceSet,
-    /// LB-18.3a The pontoon bridges, finished or not.
+    /// LB-18.3a The pontoon bridges, finished or not, by number.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
 
@@ -389,6 +389,9 @@ impl Position {
             }
             if let Place::Bridge(side) = place {
                 let _ = self.cache.bridges.try_push((side, id));
+                self.cache
+                    .bridges
+                    .sort_unstable_by_key(|(_, bridge)| *bridge);
             }
             if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
@@ -501,7 +504,7 @@ impl Position {
         self.cache.marching.and(&self.field.of_side[side.index()])
     }
 
-    /// Works everything out anew: for a position that was read, and after the weather or works have changed.
+    /// Works everything out anew: for a position that was read, and after works have changed.
     pub fn refresh(&mut self) {
         let stamp = self.cache.stamp + 1;
         *self.cache = Cache::default();
@@ -531,6 +534,14 @@ impl Position {
             self.survey(hex);
         }
         self.spread_zones();
+    }
+
+    /// LB-23.13f The weather may have changed: zones cross rivers and lakes that have frozen.
+    pub(crate) fn feel_weather(&mut self) {
+        self.cache.stamp += 1;
+        if self.cache.frozen != self.conditions().frozen {
+            self.refresh();
+        }
     }
 
     /// Looks at one hex again, and at the zones around it.

@@ -54,6 +54,8 @@ pub struct Field {
     pub(crate) briefs: Vec<Brief>,
     /// The artillery of both sides.
     pub(crate) artillery: PieceSet,
+    /// LB-6.2c The trains and commanders of both sides.
+    pub(crate) independent: PieceSet,
     /// LB-20.22b The ways of marches found so far.
     pub(crate) ways: Ways,
 }
@@ -263,6 +265,9 @@ impl Field {
             .collect();
         let guns = self.pieces().filter(|(_, sheet)| sheet.kind.is_artillery());
         self.artillery = guns.map(|(piece, _)| piece).collect();
+        let free = |kind: Kind| kind.is_train() || kind.is_commander();
+        let independent = self.pieces().filter(|(_, sheet)| free(sheet.kind));
+        self.independent = independent.map(|(piece, _)| piece).collect();
         let formation_of = |sheet: &Sheet| sheet.formation.and_then(|id| self.formation(id));
         self.briefs = self
             .sheets

@@ -124,6 +124,12 @@ impl PieceSet {
         Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
+    /// What either set has.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
+    }
+
     /// What this set has and the other has not.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {

@@ -221,7 +221,7 @@ impl Position {
         self.state.sky.checked = false;
         self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
-        self.refresh();
+        self.feel_weather();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
 }

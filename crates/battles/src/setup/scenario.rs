@@ -455,6 +455,7 @@ impl Builder<'_> {
             groups_of: Vec::new(),
             briefs: Vec::new(),
             artillery: PieceSet::NONE,
+            independent: PieceSet::NONE,
             ways: Ways::default(),
         };
         let opening = Opening {

@@ -102,12 +102,14 @@ impl Position {
         let free = self.cache.present.without(&self.cache.halted);
         let own = self.field.of_side[side.index()].and(&free);
         let captured = self.field.of_side[side.other().index()].and(&self.cache.captured);
-        // Without cards nothing holds back those in command: nobody asks for each of them.
-        let ready = if self.state.step == Step::MoveInCommand && self.state.effects.is_empty() {
-            own.without(&self.cache.out).without(&self.cache.captured)
-        } else {
-            PieceSet::NONE
-        };
+        // Without cards those in command may go and others not, unless they need none: nobody asks for each of them.
+        let plain = self.state.step == Step::MoveInCommand && self.state.effects.is_empty();
+        let (mut ready, mut own) = (PieceSet::NONE, own);
+        if plain {
+            ready = own.without(&self.cache.out).without(&self.cache.captured);
+            let exempt = self.field.independent.or(&self.cache.marching);
+            own = own.and(&exempt.or(&ready));
+        }
         let may = |piece: &PieceId| ready.contains(*piece) || self.check_take(side, *piece).is_ok();
         let mut able = PieceSet::NONE;
         let free = own.iter().chain(captured.and(&free).iter());
