@@ -7,6 +7,10 @@ use feldherr_testkit::bench::{self, Figure};
 use std::hint::black_box;
 use std::time::Instant;
 
+/// What the program that is shipped allocates with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let setup = |key: &str| Setup {
         scenario: ScenarioRef::Named(key.to_owned()),

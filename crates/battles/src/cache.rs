@@ -3,12 +3,15 @@
 //! `place`, `relocate`, `mark`, `unmark` and `put_under` are the only ways to change a piece's place, marks and march
 //! order. The cache is not part of a position's identity: it is rebuilt when a position is read.
 
+use crate::ids::Bits;
 use crate::map::{Dir, HexId, HexSet, HexsideId};
 use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
 use crate::view::Faces;
-use crate::{Marks, MovePoints, OrderId, Piece, PieceId, PieceSet, Place, Position, Side};
+use crate::{
+    FormationId, Marks, MovePoints, OrderId, Piece, PieceId, PieceSet, Place, Position, Side,
+};
 use arrayvec::ArrayVec;
 use std::sync::{Arc, Mutex};
 
@@ -51,9 +54,23 @@ pub struct Cache {
     pub(crate) reach: Memo,
     /// What every stack shows.
     pub(crate) faces: Faces,
+    /// Where combat units stand or are next to.
+    beside: Beside,
     /// LB-20.1a The pieces under march orders, on the map or not.
     pub marching: PieceSet,
-    /// LB-18.3a The pontoon bridges, finished or not.
+    /// LB-20.22a The paces of forces on the march.
+    pub(crate) paces: Paces,
+    /// Advances when somebody comes under a march order or leaves it, or comes onto the map or leaves it.
+    roster: u64,
+    /// The pieces on the map.
+    pub present: PieceSet,
+    /// The pieces that may not move any more this phase.
+    pub halted: PieceSet,
+    /// LB-6.1e The pieces marked as out of command.
+    pub out: PieceSet,
+    /// LB-18.35b Pontoons that the enemy has captured.
+    pub captured: PieceSet,
+    /// LB-18.3a The pontoon bridges, finished or not, by number.
     pub bridges: ArrayVec<(HexsideId, PieceId), BRIDGES>,
 }
 
@@ -129,6 +146,38 @@ impl Known {
     }
 }
 
+/// Remembers the hexes with combat units and those around them, by side, under the stamp they were worked out for; a
+/// copy of a position remembers nothing.
+#[derive(Debug, Default)]
+struct Beside(Mutex<Option<(u64, [HexSet; 2])>>);
+
+impl Clone for Beside {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+/// Whose pace is remembered: those under an order, in a general retreat only those of a formation.
+type Force = (OrderId, Option<FormationId>);
+
+/// Remembers the paces of forces as long as nobody joins or leaves them and allowances stay as they are; a copy of a
+/// position remembers nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Paces(Mutex<PaceList>);
+
+#[derive(Debug, Default)]
+struct PaceList {
+    /// What they were worked out for: the roster, the turn, what cards allow.
+    of: Option<(u64, u8, [Option<[u8; 2]>; 2])>,
+    paces: Vec<(Force, Option<MovePoints>)>,
+}
+
+impl Clone for Paces {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 /// The most pontoon bridges at a time; no army has more than three.
 const BRIDGES: usize = 16;
 
@@ -152,7 +201,14 @@ impl Default for Cache {
             stamp: 0,
             reach: Memo::default(),
             faces: Faces::default(),
+            beside: Beside::default(),
             marching: PieceSet::NONE,
+            paces: Paces::default(),
+            roster: 0,
+            present: PieceSet::NONE,
+            halted: PieceSet::NONE,
+            out: PieceSet::NONE,
+            captured: PieceSet::NONE,
             bridges: ArrayVec::new(),
         }
     }
@@ -169,7 +225,15 @@ impl Cache {
         })
     }
 
+    /// Notes the marks by which pieces are looked for.
+    fn note(&mut self, piece: PieceId, marks: Marks) {
+        self.halted.set(piece, marks.has(Marks::HALTED));
+        self.out.set(piece, marks.has(Marks::OOC));
+        self.captured.set(piece, marks.has(Marks::CAPTURED));
+    }
+
     fn link(&mut self, piece: PieceId, hex: HexId) {
+        self.present.insert(piece);
         let mut before = None;
         let mut at = self.first[hex.index()];
         while at < piece.0 {
@@ -184,6 +248,7 @@ impl Cache {
     }
 
     fn unlink(&mut self, piece: PieceId, hex: HexId) {
+        self.present.remove(piece);
         let after = self.next[piece.index()];
         let mut at = self.first[hex.index()];
         if at == piece.0 {
@@ -278,8 +343,10 @@ impl Position {
         hex: HexId,
         side: Side,
     ) -> impl Iterator<Item = PieceId> + Clone + '_ {
+        // Mostly there is no enemy among them.
+        let mixed = self.cache.occupied[side.other().index()].contains(hex);
         self.stack(hex)
-            .filter(move |piece| self.side_of(*piece) == side)
+            .filter(move |piece| !mixed || self.side_of(*piece) == side)
     }
 
     /// LB-7.21b A piece spends movement points, never more than it has.
@@ -314,11 +381,17 @@ impl Position {
                 continue;
             };
             let left = std::mem::replace(&mut piece.place, place);
+            if left.hex().is_some() != place.hex().is_some() {
+                self.cache.roster += 1;
+            }
             if matches!(left, Place::Bridge(_)) {
                 self.cache.bridges.retain(|(_, bridge)| *bridge != id);
             }
             if let Place::Bridge(side) = place {
                 let _ = self.cache.bridges.try_push((side, id));
+                self.cache
+                    .bridges
+                    .sort_unstable_by_key(|(_, bridge)| *bridge);
             }
             if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
@@ -346,6 +419,11 @@ impl Position {
         self.remark(piece, |old| old.without(marks));
     }
 
+    /// Takes all marks but these off a piece.
+    pub(crate) fn strip(&mut self, piece: PieceId, kept: Marks) {
+        self.remark(piece, |old| old.keep(kept));
+    }
+
     fn remark(&mut self, id: PieceId, change: impl Fn(Marks) -> Marks) {
         let Some(piece) = self.state.pieces.get_mut(id.index()) else {
             return;
@@ -354,6 +432,7 @@ impl Position {
         let new = change(old);
         piece.marks = new;
         self.cache.stamp += 1;
+        self.cache.note(id, new);
         // What the enemy sees decides what zones he must expect.
         const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
         if let Some(hex) = place.hex() {
@@ -371,10 +450,53 @@ impl Position {
             return;
         };
         entry.order = order;
+        self.cache.roster += 1;
         match order {
             Some(_) => self.cache.marching.insert(piece),
             None => self.cache.marching.remove(piece),
         }
+    }
+
+    /// The hexes with combat units of a side, and those around them: a declaration asks for them all the time.
+    pub(crate) fn beside(&self, side: Side) -> HexSet {
+        let work = |armed: &HexSet| {
+            let map = &self.field.map;
+            map.spread(armed, &map.mask.inside)
+        };
+        let Ok(mut memo) = self.cache.beside.0.lock() else {
+            return work(&self.cache.armed[side.index()]);
+        };
+        match &*memo {
+            Some((stamp, near)) if *stamp == self.cache.stamp => near[side.index()],
+            _ => {
+                let near = [0, 1].map(|side| work(&self.cache.armed[side]));
+                *memo = Some((self.cache.stamp, near));
+                near[side.index()]
+            }
+        }
+    }
+
+    /// LB-20.22a The pace of a force, worked out if it is not remembered.
+    pub(crate) fn known_pace(
+        &self,
+        force: Force,
+        work: impl FnOnce() -> Option<MovePoints>,
+    ) -> Option<MovePoints> {
+        let Ok(mut list) = self.cache.paces.0.lock() else {
+            return work();
+        };
+        let allowances = [0, 1].map(|side| self.state.sides[side].allowance);
+        let now = Some((self.cache.roster, self.state.turn, allowances));
+        if list.of != now {
+            list.of = now;
+            list.paces.clear();
+        }
+        if let Some((_, pace)) = list.paces.iter().find(|(other, _)| *other == force) {
+            return *pace;
+        }
+        let pace = work();
+        list.paces.push((force, pace));
+        pace
     }
 
     /// LB-20.1a The pieces of a side under march orders.
@@ -382,7 +504,7 @@ impl Position {
         self.cache.marching.and(&self.field.of_side[side.index()])
     }
 
-    /// Works everything out anew: for a position that was read, and after the weather or works have changed.
+    /// Works everything out anew: for a position that was read, and after works have changed.
     pub fn refresh(&mut self) {
         let stamp = self.cache.stamp + 1;
         *self.cache = Cache::default();
@@ -395,6 +517,7 @@ impl Position {
             if let Place::Bridge(side) = piece.place {
                 let _ = self.cache.bridges.try_push((side, PieceId(index)));
             }
+            self.cache.note(PieceId(index), piece.marks);
             if piece.order.is_some() {
                 self.cache.marching.insert(PieceId(index));
             }
@@ -411,6 +534,14 @@ impl Position {
             self.survey(hex);
         }
         self.spread_zones();
+    }
+
+    /// LB-23.13f The weather may have changed: zones cross rivers and lakes that have frozen.
+    pub(crate) fn feel_weather(&mut self) {
+        self.cache.stamp += 1;
+        if self.cache.frozen != self.conditions().frozen {
+            self.refresh();
+        }
     }
 
     /// Looks at one hex again, and at the zones around it.
@@ -487,9 +618,8 @@ impl Position {
 
 /// LB-4.1a, LB-4.2 A hex has come to exert a zone of control.
 fn extend_zone(hex: HexId, exits: &[HexSet; 6], forts: &HexSet, zone: &mut HexSet) {
-    for dir in Dir::ALL {
-        let near = hex.step(dir);
-        if exits[dir as usize].contains(hex) && !forts.contains(near) {
+    for (dir, near) in Dir::ALL.iter().zip(hex.around()) {
+        if exits[*dir as usize].contains(hex) && !forts.contains(near) {
             zone.insert(near);
         }
     }
@@ -497,13 +627,13 @@ fn extend_zone(hex: HexId, exits: &[HexSet; 6], forts: &HexSet, zone: &mut HexSe
 
 /// LB-4.1a A hex no longer exerts a zone of control: around it others may.
 fn shrink_zone(hex: HexId, exits: &[HexSet; 6], from: &HexSet, zone: &mut HexSet) {
-    for dir in Dir::ALL {
-        let near = hex.step(dir);
-        let exerted = |dir: Dir| {
-            let other = near.step(dir);
-            from.contains(other) && exits[dir.back() as usize].contains(other)
+    for near in hex.around() {
+        let others = near.around();
+        let exerted = |at: u8| {
+            let (dir, other) = (Dir::ALL[usize::from(at) % 6], others[usize::from(at) % 6]);
+            exits[dir.back() as usize].contains(other)
         };
-        if zone.contains(near) && !Dir::ALL.into_iter().any(exerted) {
+        if zone.contains(near) && !Bits(u64::from(from.around(near))).any(exerted) {
             zone.remove(near);
         }
     }

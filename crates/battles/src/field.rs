@@ -52,6 +52,10 @@ pub struct Field {
     pub(crate) groups_of: Vec<Vec<GroupId>>,
     /// The gist of [`Self::sheets`].
     pub(crate) briefs: Vec<Brief>,
+    /// The artillery of both sides.
+    pub(crate) artillery: PieceSet,
+    /// LB-6.2c The trains and commanders of both sides.
+    pub(crate) independent: PieceSet,
     /// LB-20.22b The ways of marches found so far.
     pub(crate) ways: Ways,
 }
@@ -259,6 +263,11 @@ impl Field {
             .pieces()
             .map(|(piece, sheet)| comes(piece, sheet))
             .collect();
+        let guns = self.pieces().filter(|(_, sheet)| sheet.kind.is_artillery());
+        self.artillery = guns.map(|(piece, _)| piece).collect();
+        let free = |kind: Kind| kind.is_train() || kind.is_commander();
+        let independent = self.pieces().filter(|(_, sheet)| free(sheet.kind));
+        self.independent = independent.map(|(piece, _)| piece).collect();
         let formation_of = |sheet: &Sheet| sheet.formation.and_then(|id| self.formation(id));
         self.briefs = self
             .sheets

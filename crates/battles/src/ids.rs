@@ -124,6 +124,27 @@ impl PieceSet {
         Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
+    /// What either set has.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
+    }
+
+    /// What this set has and the other has not.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] & !other.0[at]))
+    }
+
+    /// Puts a piece in or takes it out.
+    pub fn set(&mut self, piece: PieceId, member: bool) {
+        if member {
+            self.insert(piece);
+        } else {
+            self.remove(piece);
+        }
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)

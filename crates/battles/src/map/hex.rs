@@ -111,9 +111,9 @@ impl HexId {
 
     /// The direction of a neighbouring hex.
     pub fn towards(self, neighbour: Self) -> Option<Dir> {
-        Dir::ALL
-            .into_iter()
-            .find(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
+        let at = self.around().iter().position(|near| *near == neighbour)?;
+        let dir = Dir::ALL.get(at).copied();
+        dir.filter(|dir| neighbour != Self::NOWHERE && self.step(*dir) == neighbour)
     }
 
     /// Where several steps lead, whether or not the hexes on the way have a number.
@@ -427,27 +427,60 @@ impl HexSet {
     #[must_use]
     pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
         let mut near = [0u64; 64];
-        for (column, word) in self.0.iter().copied().enumerate() {
-            if word == 0 {
-                continue;
-            }
-            let out = |dir: Dir| word & exits[dir as usize].0[column];
-            near[column] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
-            let low = column % 2 == 0;
-            let aside = |north: u64, south: u64| match low {
-                true => north | south << 1,
-                false => north >> 1 | south,
-            };
-            if let Some(east) = near.get_mut(column + 1) {
-                *east |= aside(out(Dir::NE), out(Dir::SE));
-            }
-            if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
-                *west |= aside(out(Dir::NW), out(Dir::SW));
+        for column in 0..64 {
+            if self.0[column] != 0 {
+                self.spread_column(column, exits, &mut near);
             }
         }
         Self(std::array::from_fn(|column| {
             self.0[column] | near[column] & within.0[column]
         }))
+    }
+
+    /// Adds what lies one step from the members in a column.
+    fn spread_column(&self, column: usize, exits: &[Self; 6], near: &mut [u64; 64]) {
+        let word = self.0[column & 63];
+        let out = |dir: Dir| word & exits[dir as usize].0[column & 63];
+        near[column & 63] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
+        let low = column % 2 == 0;
+        let aside = |north: u64, south: u64| match low {
+            true => north | south << 1,
+            false => north >> 1 | south,
+        };
+        if let Some(east) = near.get_mut(column + 1) {
+            *east |= aside(out(Dir::NE), out(Dir::SE));
+        }
+        if let Some(west) = near.get_mut(column.wrapping_sub(1)) {
+            *west |= aside(out(Dir::NW), out(Dir::SW));
+        }
+    }
+
+    /// The first and the last column with a member.
+    pub(super) fn columns(&self) -> (usize, usize) {
+        let first = self.0.iter().position(|word| *word != 0);
+        let last = self.0.iter().rposition(|word| *word != 0);
+        (first.unwrap_or(0), last.unwrap_or(0))
+    }
+
+    /// Adds what [`Self::spread`] does for a set that has members only in these columns; says whether there is any.
+    pub(super) fn widen(
+        &mut self,
+        exits: &[Self; 6],
+        within: &Self,
+        first: usize,
+        last: usize,
+    ) -> bool {
+        let mut near = [0u64; 64];
+        for column in first..=last.min(63) {
+            self.spread_column(column, exits, &mut near);
+        }
+        let mut grown = 0;
+        for column in first.saturating_sub(1)..=(last + 1).min(63) {
+            let new = near[column] & within.0[column] & !self.0[column];
+            self.0[column] |= new;
+            grown |= new;
+        }
+        grown != 0
     }
 
     /// The members by column, then row.

@@ -12,6 +12,7 @@ pub use sight::{Cell, Eye, LINES, Line, Lines};
 
 use price::Prices;
 
+use crate::ids::Bits;
 use crate::table::crossing::{self, Crosser, Span};
 use crate::table::terrain;
 use crate::{MovePoints, Name};
@@ -288,8 +289,14 @@ impl Map {
 
     /// The neighbours on the map, each with its direction.
     pub fn around(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + '_ {
-        let neighbour = move |dir| Some((dir, self.beyond(hex, dir)?));
-        Dir::ALL.into_iter().filter_map(neighbour)
+        let near = hex.around();
+        let neighbour = move |at: u8| {
+            let at = usize::from(at);
+            Some((*Dir::ALL.get(at)?, *near.get(at)?))
+        };
+        // West of the first column there is nothing.
+        let sides = if hex.column() == 0 { 0b1111 } else { 0b11_1111 };
+        Bits(u64::from(self.all.around(hex) & sides)).filter_map(neighbour)
     }
 
     /// The hexside one crosses leaving a hex in a direction, seen from that hex.
@@ -335,12 +342,12 @@ impl Map {
     pub fn flood(&self, from: &HexSet, exits: &[HexSet; 6], within: &HexSet, steps: u8) -> HexSet {
         let mut reached = *from;
         let within = within.and(&self.all);
+        let (mut first, mut last) = reached.columns();
         for _ in 0..steps {
-            let wider = reached.spread(exits, &within);
-            if wider == reached {
+            if !reached.widen(exits, &within, first, last) {
                 break;
             }
-            reached = wider;
+            (first, last) = (first.saturating_sub(1), (last + 1).min(63));
         }
         reached
     }

@@ -133,17 +133,17 @@ impl Lines {
         crowded: &HexSet,
         seen: &mut HexSet,
     ) {
-        let near = crowded.window(hex);
         let tracks = &TRACKS[usize::from(hex.column() & 1)];
-        for bit in Bits(self.from(hex, eye)) {
-            let track = &tracks[usize::from(bit)];
-            if track.line.length > range {
-                break;
-            }
-            let crowd = near & track.between != 0;
-            let slips_past = || is_open(map, hex, &track.line, eye, |hex| crowded.contains(hex));
-            // A line along a hexside may pass a crowded hex; LB-8.41b one that runs through it does not.
-            if !crowd || track.along && slips_past() {
+        let near = Bits(u64::from(crowded.window(hex)));
+        let crowd = near.fold(0, |lines, at| lines | tracks.past[usize::from(at) % WINDOW]);
+        let open = self.from(hex, eye) & tracks.within[usize::from(range).min(3)];
+        for bit in Bits(open & !crowd) {
+            seen.insert(hex.moved(tracks.lines[usize::from(bit)].end));
+        }
+        // A line along a hexside may pass a crowded hex; LB-8.41b one that runs through it does not.
+        for bit in Bits(open & crowd & tracks.along) {
+            let track = &tracks.lines[usize::from(bit)];
+            if is_open(map, hex, &track.line, eye, |hex| crowded.contains(hex)) {
                 seen.insert(hex.moved(track.end));
             }
         }
@@ -181,11 +181,41 @@ impl Track {
     }
 }
 
-/// The lines in the order of [`Line::all`], from hexes of even and of odd columns.
-static TRACKS: LazyLock<[ArrayVec<Track, LINES>; 2]> = LazyLock::new(|| {
-    [HexId::at(8, 8), HexId::at(9, 8)]
-        .map(|from| Line::all().map(|line| Track::of(line, from)).collect())
-});
+/// How many hexes [`HexSet::window`] has.
+const WINDOW: usize = 25;
+
+/// All lines from any hex of an even or of an odd column; sets of lines have one bit each, in the order of [`Line::all`].
+struct Tracks {
+    lines: ArrayVec<Track, LINES>,
+    /// Those that have a hex of the window on their way.
+    past: [u64; WINDOW],
+    /// Those that run along a hexside.
+    along: u64,
+    /// Those of at most so many hexes.
+    within: [u64; 4],
+}
+
+impl Tracks {
+    fn of(from: HexId) -> Self {
+        let lines: ArrayVec<Track, LINES> = Line::all().map(|line| Track::of(line, from)).collect();
+        let those = |fits: &dyn Fn(&Track) -> bool| {
+            let fitting = lines.iter().enumerate().filter(|(_, track)| fits(track));
+            fitting.fold(0, |set, (at, _)| set | 1u64 << at)
+        };
+        Self {
+            past: std::array::from_fn(|at| those(&|track| track.between >> at & 1 != 0)),
+            along: those(&|track| track.along),
+            within: std::array::from_fn(|most| {
+                those(&|track| usize::from(track.line.length) <= most)
+            }),
+            lines,
+        }
+    }
+}
+
+/// The lines from hexes of even and of odd columns.
+static TRACKS: LazyLock<[Tracks; 2]> =
+    LazyLock::new(|| [HexId::at(8, 8), HexId::at(9, 8)].map(Tracks::of));
 
 /// LB-8.42, LB-8.43 Whether a line passes; crowded hexes block it as woods do.
 fn is_open(map: &Map, from: HexId, line: &Line, eye: Eye, crowded: impl Fn(HexId) -> bool) -> bool {

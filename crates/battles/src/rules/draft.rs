@@ -48,17 +48,20 @@ impl Draft<'_> {
             if self.spoken.from.contains(from) || !self.adjoins_all(from) {
                 continue;
             }
-            if self.check_with_stack(from).is_ok() {
-                into.push(Action::WithStack(from));
-            }
             let units = position.defenders_in(from, self.side);
             let fits = |unit: &PieceId| position.can_join(*unit) && !self.by.contains(*unit);
-            into.extend(units.filter(fits).map(Action::With));
+            let mut units = units.filter(fits).map(Action::With).peekable();
+            // A stack joins as soon as one of it can.
+            into.extend(units.peek().map(|_| Action::WithStack(from)));
+            into.extend(units);
         }
         let faced = position.faced(self.side);
         // Whoever adjoins both targets stands between them.
         let near = faced.iter().filter(|hex| hex.distance(*first) <= 2);
-        let fits = |hex: &HexId| self.check_target(*hex).is_ok();
+        let fits = |hex: &HexId| {
+            let open = || position.is_open_target(*hex, self.side, &self.spoken);
+            !self.on.contains(hex) && open() && self.check_target(*hex).is_ok()
+        };
         into.extend(near.filter(fits).map(Action::Target));
     }
 

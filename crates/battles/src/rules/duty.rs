@@ -141,6 +141,7 @@ impl Position {
     pub fn must_attack(&self, side: Side) -> Vec<PieceId> {
         let spoken = self.spoken();
         self.idle_stacks(side, &spoken)
+            .iter()
             .flat_map(|hex| self.defenders_in(hex, side))
             .filter(|piece| self.is_obliged(*piece, &spoken))
             .collect()
@@ -165,20 +166,14 @@ impl Position {
     }
 
     /// Hexes with combat units of a side that are next to the enemy and attack nobody yet.
-    fn idle_stacks(&self, side: Side, spoken: &Spoken) -> impl Iterator<Item = HexId> + use<> {
-        let map = &self.field.map;
-        let near = map.spread(&self.cache.armed[side.other().index()], &map.mask.inside);
-        let own = self.cache.armed[side.index()].and(&near);
-        let idle = own.without(&spoken.from);
-        let hexes: Vec<HexId> = idle.iter().collect();
-        hexes.into_iter()
+    fn idle_stacks(&self, side: Side, spoken: &Spoken) -> HexSet {
+        let own = self.cache.armed[side.index()].and(&self.beside(side.other()));
+        own.without(&spoken.from)
     }
 
     /// Hexes with enemy combat units that are next to combat units of a side.
     pub(crate) fn faced(&self, side: Side) -> HexSet {
-        let map = &self.field.map;
-        let near = map.spread(&self.cache.armed[side.index()], &map.mask.inside);
-        self.cache.armed[side.other().index()].and(&near)
+        self.cache.armed[side.other().index()].and(&self.beside(side))
     }
 
     /// LB-10.31b, LB-15.12b Whether a hex must be attacked: it is next to a unit that must attack, or next to a
@@ -242,7 +237,7 @@ impl Position {
     /// # Errors
     /// Where somebody could not.
     pub(crate) fn check_all_busy(&self, side: Side, spoken: &Spoken) -> Result<(), Illegal> {
-        for hex in self.idle_stacks(side, spoken) {
+        for hex in self.idle_stacks(side, spoken).iter() {
             let mut bound = self
                 .defenders_in(hex, side)
                 .filter(|piece| self.is_obliged(*piece, spoken));

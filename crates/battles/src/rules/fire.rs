@@ -257,8 +257,18 @@ impl Position {
 
     /// The batteries of a side that can bombard a hex.
     fn batteries_for(&self, side: Side, at: HexId) -> impl Iterator<Item = PieceId> + '_ {
-        let own = self.field.of_side[side.index()].iter();
+        let near = move |id: &PieceId| {
+            let hex = self.hex_of(*id);
+            hex.is_some_and(|hex| hex.distance(at) <= RANGE[1])
+        };
+        let own = self.artillery_of(side).iter().filter(near);
         own.filter(move |id| self.check_battery_at(side, *id, at).is_ok())
+    }
+
+    /// The artillery of a side on the map.
+    pub(super) fn artillery_of(&self, side: Side) -> PieceSet {
+        let own = self.field.of_side[side.index()].and(&self.field.artillery);
+        own.and(&self.cache.present)
     }
 
     /// Of the batteries in a hex those that can still join a bombardment.
@@ -287,7 +297,7 @@ impl Position {
         }
         let enemy = &self.cache.occupied[side.other().index()];
         let (mut targets, mut asked) = (HexSet::NONE, HexSet::NONE);
-        for piece in self.field.of_side[side.index()].iter() {
+        for piece in self.artillery_of(side).iter() {
             // Batteries of one hex reach the same.
             if let Ok(from) = self.check_battery(side, piece)
                 && !asked.contains(from)

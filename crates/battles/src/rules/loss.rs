@@ -12,9 +12,9 @@ impl Position {
         let (place, die) = self.last_place(piece, cause, course);
         self.place(piece, place);
         self.count_loss(piece, course);
+        // LB-21.2d It leaves everything behind but its strength.
+        self.strip(piece, Marks::REDUCED);
         if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
-            // LB-21.2d It leaves everything behind but its strength.
-            entry.marks = entry.marks.keep(Marks::REDUCED);
             entry.spent = MovePoints::ZERO;
             entry.used = 0;
         }

@@ -270,6 +270,15 @@ impl Position {
         self.check_train_last(piece, group)
     }
 
+    /// The same of a piece that waits in a group, if anybody of that group may be taken or not.
+    pub(crate) fn may_come(&self, piece: PieceId, group: GroupId, open: bool) -> bool {
+        if self.group_of(piece) == Some(group) {
+            open && self.check_train_last(piece, group).is_ok()
+        } else {
+            self.check_take_waiting(piece).is_ok()
+        }
+    }
+
     /// LB-19.1, LB-19.32a Whether anybody of a group may be taken now.
     pub(crate) fn check_entry_now(&self, group: GroupId) -> Result<(), label::Bar> {
         // LB-2.1C1b Only in the movement command segment of the day.
@@ -417,11 +426,17 @@ impl Position {
         }
         for (at, sheet) in self.field.groups.iter().enumerate() {
             let group = GroupId(at.min(255) as u8);
-            let begun = self.gates(group).any(|gate| self.entered_at(gate) > 0);
-            if sheet.side != side || !begun || !self.is_due(group) {
+            if sheet.side != side || !self.is_due(group) || self.waiting(group).next().is_none() {
                 continue;
             }
+            if !self.gates(group).any(|gate| self.entered_at(gate) > 0) {
+                continue;
+            }
+            let open = self.check_entry_now(group).is_ok();
             let can_come = |piece: PieceId| {
+                if !self.may_come(piece, group, open) {
+                    return false;
+                }
                 let mut group = crate::PieceSet::from_iter([piece]);
                 if let (true, Some(officer)) =
                     (self.kind(piece).is_combat(), self.waiting_officer(piece))
@@ -429,9 +444,7 @@ impl Position {
                     group.insert(officer);
                 }
                 let party = self.party(&group);
-                self.check_take_waiting(piece).is_ok()
-                    && self.check_column(&party).is_ok()
-                    && !self.entry_hexes(&party).is_empty()
+                self.check_column(&party).is_ok() && !self.entry_hexes(&party).is_empty()
             };
             if self.waiting(group).any(can_come) {
                 return Err(refuse(rule::LB_19_32B, text::LB_ENTRY_ALL_OR_NONE));

@@ -104,14 +104,14 @@ impl Position {
 
     /// Adds a piece to those that have been counted.
     pub(crate) fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
-        let kind = self.kind(piece);
+        let brief = self.field.brief(piece);
+        let kind = brief.kind;
         match kind {
             Kind::Vedette => tally.vedettes += 1,
             _ if kind.is_leader() => tally.led = true,
             _ if kind.is_train() => tally.trains += 1,
             _ => {
                 tally.units += 1;
-                let brief = self.field.brief(piece);
                 tally.division.meet(brief.division);
                 if kind == Kind::Infantry {
                     tally.infantry += 1;

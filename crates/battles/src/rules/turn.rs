@@ -140,8 +140,8 @@ impl Position {
             .with(Marks::TAKEN_UP)
             .with(Marks::BOMBARDED);
         for id in self.field.of_side[side.index()].iter() {
+            self.unmark(id, DEEDS);
             if let Some(piece) = self.state.pieces.get_mut(id.index()) {
-                piece.marks = piece.marks.without(DEEDS);
                 piece.spent = MovePoints::ZERO;
                 piece.used = 0;
             }
@@ -221,7 +221,7 @@ impl Position {
         self.state.sky.checked = false;
         self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
-        self.refresh();
+        self.feel_weather();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
 }

@@ -103,7 +103,7 @@ impl Position {
             self.state.fires.clear();
         }
         // Zones of control cross what is frozen.
-        self.refresh();
+        self.feel_weather();
     }
 }
 

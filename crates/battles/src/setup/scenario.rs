@@ -454,6 +454,8 @@ impl Builder<'_> {
             track: self.track,
             groups_of: Vec::new(),
             briefs: Vec::new(),
+            artillery: PieceSet::NONE,
+            independent: PieceSet::NONE,
             ways: Ways::default(),
         };
         let opening = Opening {

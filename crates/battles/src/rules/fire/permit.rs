@@ -189,9 +189,9 @@ impl Position {
             return Ok(());
         }
         // The best reason of those who stand near enough to be thought of.
-        let near = self.field.of_side[side.index()].iter().filter(|id| {
+        let near = self.artillery_of(side).iter().filter(|id| {
             let hex = self.hex_of(*id);
-            self.kind(*id).is_artillery() && hex.is_some_and(|hex| hex.distance(at) <= RANGE[1])
+            hex.is_some_and(|hex| hex.distance(at) <= RANGE[1])
         });
         let reason = near.filter_map(|id| self.check_battery_at(side, id, at).err());
         Err(reason

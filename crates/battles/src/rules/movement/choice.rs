@@ -31,22 +31,28 @@ impl Position {
 
     /// LB-7.1c, LB-7.53c, LB-18.12b Whether a piece may join those taken: in the same place, and no unit in road march
     /// or train with another unit.
-    fn check_join(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
+    fn check_join(&self, side: Side, piece: PieceId) -> Result<(), label::Bar> {
         let Some(moving) = self.state.moving.filter(|moving| !moving.started) else {
-            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_UNDER_WAY));
+            return bar(rule::LB_7_1C, text::LB_MOVE_UNDER_WAY);
         };
         self.check_take(side, piece)?;
+        self.check_fellow(&moving, piece)
+    }
+
+    /// The same of a piece that may be taken.
+    fn check_fellow(&self, moving: &Moving, piece: PieceId) -> Result<(), label::Bar> {
         if moving.group.contains(piece) || self.piece(piece).place != moving.from {
-            return Err(refuse(rule::LB_7_1C, text::LB_MOVE_APART));
+            return bar(rule::LB_7_1C, text::LB_MOVE_APART);
         }
-        let first = moving.group.iter().next();
-        let apart = first.is_some_and(|first| self.group_of(first) != self.group_of(piece));
-        if moving.from == Place::Waiting && apart {
-            return Err(refuse(rule::LB_19_21A, text::LB_MOVE_APART));
+        if moving.from == Place::Waiting {
+            let first = moving.group.iter().next();
+            if first.is_some_and(|first| self.group_of(first) != self.group_of(piece)) {
+                return bar(rule::LB_19_21A, text::LB_MOVE_APART);
+            }
         }
         let mut group = moving.group;
         group.insert(piece);
-        Ok(self.check_company(&group)?)
+        self.check_company(&group)
     }
 
     /// LB-7.53c, LB-18.12b Units in road march and trains move alone; leaders and vedettes may go along with a column.
@@ -89,24 +95,36 @@ impl Position {
 
     /// LB-2.1C1a The answers in the movement command segment.
     pub(super) fn list_takes(&self, side: Side, into: &mut Vec<Action>) {
-        if self.check_done(side).is_ok() {
+        let lag = || !self.state.orders.is_empty() && self.has_laggards(side);
+        if self.check_all_entered(side).is_ok() && !lag() {
             into.push(Action::Done);
         }
-        let pieces = self.field.of_side[side.index()].iter();
-        let captured = self.field.of_side[side.other().index()]
-            .iter()
-            .filter(|piece| self.has(*piece, Marks::CAPTURED));
+        let free = self.cache.present.without(&self.cache.halted);
+        let own = self.field.of_side[side.index()].and(&free);
+        let captured = self.field.of_side[side.other().index()].and(&self.cache.captured);
+        // Without cards those in command may go and others not, unless they need none: nobody asks for each of them.
+        let plain = self.state.step == Step::MoveInCommand && self.state.effects.is_empty();
+        let (mut ready, mut own) = (PieceSet::NONE, own);
+        if plain {
+            ready = own.without(&self.cache.out).without(&self.cache.captured);
+            let exempt = self.field.independent.or(&self.cache.marching);
+            own = own.and(&exempt.or(&ready));
+        }
+        let may = |piece: &PieceId| ready.contains(*piece) || self.check_take(side, *piece).is_ok();
         let mut able = PieceSet::NONE;
-        let present = pieces
-            .chain(captured)
-            .filter(|piece| self.hex_of(*piece).is_some());
-        for piece in present.filter(|piece| self.check_take(side, *piece).is_ok()) {
+        let free = own.iter().chain(captured.and(&free).iter());
+        let (mut manned, mut stacked) = (HexSet::NONE, HexSet::NONE);
+        for piece in free.filter(may) {
             able.insert(piece);
             into.push(Action::Take(piece));
+            if let Some(hex) = self.hex_of(piece) {
+                stacked.set(hex, manned.contains(hex));
+                manned.insert(hex);
+            }
         }
-        for hex in self.cache.occupied[side.index()].iter() {
+        for hex in stacked.iter() {
             let here = self.own_in(hex, side).filter(|piece| able.contains(*piece));
-            if here.clone().nth(1).is_some() && self.company(here.collect()).len() > 1 {
+            if self.company(here.collect()).len() > 1 {
                 into.push(Action::TakeStack(hex));
             }
         }
@@ -124,12 +142,7 @@ impl Position {
         }
         let open = self.check_entry_now(group).is_ok();
         for piece in self.waiting(group) {
-            let may = if self.group_of(piece) == Some(group) && self.side_of(piece) == side {
-                open && self.check_train_last(piece, group).is_ok()
-            } else {
-                self.check_take(side, piece).is_ok()
-            };
-            if may {
+            if self.side_of(piece) == side && self.may_come(piece, group, open) {
                 into.push(Action::Take(piece));
             }
             let light = self.waits_as_light_cavalry(piece);
@@ -168,28 +181,67 @@ impl Position {
         if self.state.orders.is_empty() {
             return Ok(());
         }
-        let lags = |piece: &PieceId| {
-            self.check_take(side, *piece).is_ok()
-                && self.must_march_on(&self.party(&PieceSet::from_iter([*piece])), None)
-        };
-        match self.marching(side).iter().find(lags) {
+        match self.laggard(side) {
             Some(piece) => Err(self.must_go(piece)),
             None => Ok(()),
         }
     }
 
+    /// LB-20.22a The first piece of a side that must march on and can.
+    fn laggard(&self, side: Side) -> Option<PieceId> {
+        let lags = |piece: &PieceId| {
+            if self.check_take(side, *piece).is_err() {
+                return false;
+            }
+            // Most have nowhere to go on to: then nobody asks for the rest.
+            let next = self.leads_on(*piece);
+            let party = || self.party(&PieceSet::from_iter([*piece]));
+            next != Next::Nowhere && self.may_follow(&party(), next, None)
+        };
+        let free = self.cache.present.without(&self.cache.halted);
+        self.marching(side).and(&free).iter().find(lags)
+    }
+
+    /// Whether there is such a piece. Those who would have to join friends are asked last: that takes long.
+    fn has_laggards(&self, side: Side) -> bool {
+        let free = self.cache.present.without(&self.cache.halted);
+        let party = |piece: PieceId| self.party(&PieceSet::from_iter([piece]));
+        let mut others = PieceSet::NONE;
+        for piece in self.marching(side).and(&free).iter() {
+            if self.check_take(side, piece).is_err() {
+                continue;
+            }
+            match self.leads_on(piece) {
+                Next::Nowhere => {}
+                Next::Empty if self.goes_alone(&party(piece)) => return true,
+                Next::Empty | Next::Friends => others.insert(piece),
+            }
+        }
+        let mut others = others.iter();
+        others.any(|piece| self.may_follow(&party(piece), Next::Friends, None))
+    }
+
+    /// Whoever goes alone finds the free hex that leads on among his destinations.
+    fn goes_alone(&self, party: &Party) -> bool {
+        party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side)
+    }
+
     /// LB-20.22a Whether somebody of a group must march on and can.
     fn must_march_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
+        let leads_on = |piece: PieceId| self.may_follow(party, self.leads_on(piece), goals);
+        let mut marching = self.cache.marching.and(&party.group).iter();
+        marching.any(leads_on)
+    }
+
+    /// Whether a group can go where the way of somebody in it leads next.
+    fn may_follow(&self, party: &Party, next: Next, goals: Option<&HexSet>) -> bool {
         let may_go =
             || !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty);
-        // Whoever goes alone finds the free hex that leads on among his destinations.
-        let alone = party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side);
-        let leads_on = |piece: PieceId| match self.leads_on(piece) {
+        match next {
             Next::Nowhere => false,
             Next::Friends => may_go(),
-            Next::Empty => alone || may_go(),
-        };
-        party.group.iter().any(leads_on)
+            Next::Empty => self.goes_alone(party) || may_go(),
+        }
     }
 
     fn must_go(&self, piece: PieceId) -> Illegal {
@@ -270,22 +322,37 @@ impl Position {
             into.push(Action::Halt);
         }
         if !moving.started && self.state.step != Step::MoveOnInitiative {
-            let first = moving.group.iter().next();
-            let group = first.and_then(|first| self.group_of(first));
-            let others: &mut dyn Iterator<Item = PieceId> = match party.hex {
-                Some(hex) => &mut self.own_in(hex, side),
-                None => &mut self.field.of_side[side.index()].iter().filter(|piece| {
-                    self.piece(*piece).place == moving.from && self.group_of(*piece) == group
-                }),
-            };
-            into.extend(
-                others
-                    .filter(|piece| self.check_join(side, *piece).is_ok())
-                    .map(Action::Take),
-            );
+            match party.hex {
+                Some(hex) => {
+                    let others = self.own_in(hex, side);
+                    let fits = |piece: &PieceId| self.check_join(side, *piece).is_ok();
+                    into.extend(others.filter(fits).map(Action::Take));
+                }
+                None => self.list_fellows(side, &moving, into),
+            }
         }
         self.list_works(&party, into);
         into.extend(goals.iter().map(Action::MoveTo));
+    }
+
+    /// LB-19.21a Who may come with those that have been taken to enter; whether their group may is asked once.
+    fn list_fellows(&self, side: Side, moving: &Moving, into: &mut Vec<Action>) {
+        let first = moving.group.iter().next();
+        let Some(group) = first.and_then(|first| self.group_of(first)) else {
+            return;
+        };
+        if self.check_entry_now(group).is_err() {
+            return;
+        }
+        let own = self.field.of_side[side.index()].without(&self.cache.present);
+        let fits = |piece: &PieceId| {
+            self.piece(*piece).place == Place::Waiting
+                && self.side_of(*piece) == side
+                && self.group_of(*piece) == Some(group)
+                && self.check_train_last(*piece, group).is_ok()
+                && self.check_fellow(moving, *piece).is_ok()
+        };
+        into.extend(own.iter().filter(fits).map(Action::Take));
     }
 
     /// LB-19.22b Only a party that has not entered yet keeps an order of march.
@@ -303,7 +370,9 @@ impl Position {
                 into.push(action);
             }
         };
-        offer(Action::RoadMarch);
+        if !party.pinned {
+            offer(Action::RoadMarch);
+        }
         if party.road {
             offer(Action::LeaveRoad);
         }
@@ -361,7 +430,7 @@ impl Position {
         match *action {
             Action::Halt => self.check_halt(&party, None),
             Action::Take(piece) if self.state.step != Step::MoveOnInitiative => {
-                self.check_join(side, piece)
+                Ok(self.check_join(side, piece)?)
             }
             Action::MoveTo(hex) => self.check_move_to(&party, hex),
             _ => self.check_work(&party, action),

@@ -14,7 +14,9 @@ impl Position {
     pub(super) fn list_checks(&self, side: Side, into: &mut Vec<Action>) {
         into.push(Action::Done);
         let mut able = PieceSet::NONE;
-        for piece in self.field.of_side[side.index()].iter() {
+        // Whoever is in command does not check.
+        let own = self.field.of_side[side.index()].and(&self.cache.present);
+        for piece in own.and(&self.cache.out).iter() {
             if self.bar_to_check(piece).is_err() {
                 continue;
             }
@@ -23,8 +25,8 @@ impl Position {
                 into.push(Action::Check(piece));
             }
         }
-        let own = self.field.of_side[side.index()];
         let defiant = own
+            .without(&self.cache.halted)
             .iter()
             .filter(|piece| self.is_defiant(side, *piece) && self.bar_to_move(*piece).is_ok());
         into.extend(defiant.map(Action::Take));

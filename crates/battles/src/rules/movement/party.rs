@@ -114,9 +114,11 @@ impl Position {
         party.train |= kind.is_train();
         party.marches |= marches;
         party.road |= marches && road;
-        let (gait, left) = (self.gait(piece, road), self.left(piece).0);
-        let fresh = self.piece(piece).spent == MovePoints::ZERO;
-        let whole = fresh.then(|| self.allowance(piece).0);
+        let (gait, allowance) = (self.gait(piece, road), self.allowance(piece));
+        let spent = self.piece(piece).spent;
+        let halted = self.has(piece, Marks::HALTED);
+        let left = if halted { 0 } else { (allowance - spent).0 };
+        let whole = (spent == MovePoints::ZERO).then_some(allowance.0);
         if let Some(purse) = party.purses.iter_mut().find(|purse| purse.gait == gait) {
             purse.left = purse.left.min(left);
             purse.whole = purse.whole.and_then(|one| Some(one.min(whole?)));

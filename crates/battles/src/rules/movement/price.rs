@@ -133,15 +133,16 @@ impl Position {
             _ => Tread::Free,
         };
         let burdened = kind.is_artillery() || kind.is_train();
+        let (side, cards) = (self.side_of(piece), !self.state.effects.is_empty());
         Gait {
-            side: self.side_of(piece),
+            side,
             tread,
             cavalry: kind.pays_as_cavalry(),
             road: road && tread != Tread::Free,
             square: self.has(piece, Marks::SQUARE),
             heavy: burdened && self.conditions().heavy_going,
-            guided: self.card_ground(self.side_of(piece)).is_some(),
-            straggles: self.card_straggles(self.side_of(piece), kind),
+            guided: cards && self.card_ground(side).is_some(),
+            straggles: cards && self.card_straggles(side, kind),
         }
     }
 

@@ -323,16 +323,24 @@ impl<'a, const N: usize> Search<'a, N> {
             }
             self.open.remove(node.hex);
             self.settle(start, &node, reach);
-            if node.hex != start && self.stops(&node) {
+            if node.hex != start && (self.is_spent(&node) || self.stops(&node)) {
                 continue;
             }
             let prices = self.prices(node.hex);
             let around = node.hex.around();
             for bit in Bits(u64::from(self.open.around(node.hex))) {
-                let at = usize::from(bit) % Dir::ALL.len();
-                self.expand(&node, Dir::ALL[at], around[at], &prices, reach, &mut queue);
+                let at = usize::from(bit);
+                if let (Some(dir), Some(next)) = (Dir::ALL.get(at), around.get(at)) {
+                    self.expand(&node, *dir, *next, &prices, reach, &mut queue);
+                }
             }
         }
+    }
+
+    /// Whether somebody has nothing left: every step costs something.
+    fn is_spent(&self, node: &Node<N>) -> bool {
+        let mut purses = self.purses.iter().zip(node.spent);
+        purses.any(|(means, spent)| spent >= means.purse.left)
     }
 
     /// What the map says of the steps from a hex.

@@ -2,7 +2,7 @@
 
 use super::{Leaving, OrderEvent};
 use crate::agenda::Course;
-use crate::map::Map;
+use crate::map::{HexSet, Map};
 use crate::{
     Action, Force, FormationId, GroupId, HexId, MarchOrder, Marks, OrderId, PieceId, PieceSet,
     Place, Position, RuleId, Side, TurnKind, rule, text,
@@ -228,14 +228,27 @@ impl Position {
     pub(crate) fn recall_options(&self, side: Side, into: &mut Vec<Action>) {
         let mut led = [false; MOST_ORDERS + 1];
         let orders = &self.state.orders;
+        // The pieces of a formation follow one another: their officer and his range are asked for once.
+        let mut last: Option<(FormationId, Option<(PieceId, HexSet)>)> = None;
+        let mut led_by_officer = |id: PieceId, hex: HexId| {
+            let formation = self.field.brief(id).formation?;
+            if last.as_ref().is_none_or(|(known, _)| *known != formation) {
+                let officer = self.officer_in_charge(id);
+                let range = officer.map(|officer| (officer, self.command_reach(officer)));
+                last = Some((formation, range));
+            }
+            let (officer, range) = last.as_ref()?.1.as_ref()?;
+            (*officer == id || range.contains(hex)).then_some(())
+        };
         for id in self.cache.marching.iter() {
             let piece = self.piece(id);
-            let Some(order) = piece.order.filter(|_| piece.place.hex().is_some()) else {
+            let (Some(order), Some(hex)) = (piece.order, piece.place.hex()) else {
                 continue;
             };
             let own = orders.get(order.index());
             let own = own.is_some_and(|order| order.side == side && !order.retreat);
-            if own && !led[order.index()] && self.is_led(id) && !self.is_bound(id) {
+            let mut is_led = || piece.marks.has(Marks::DIRECT) || led_by_officer(id, hex).is_some();
+            if own && !led[order.index()] && is_led() && !self.is_bound(id) {
                 led[order.index()] = true;
             }
         }
@@ -246,18 +259,19 @@ impl Position {
     /// LB-20.23c Whether a leader has put a piece in command in this segment: by a point of its own, or through its
     /// officer.
     pub(crate) fn is_led(&self, piece: PieceId) -> bool {
-        if self.has(piece, Marks::DIRECT) {
-            return true;
-        }
-        let formation = self.field.brief(piece).formation;
-        let sheet = formation.and_then(|formation| self.field.formation(formation));
-        let officer = sheet.and_then(|sheet| sheet.officer);
-        officer
-            .filter(|officer| self.is_in_charge(*officer))
-            .is_some_and(|officer| {
+        self.has(piece, Marks::DIRECT)
+            || self.officer_in_charge(piece).is_some_and(|officer| {
                 let hex = self.hex_of(piece);
                 piece == officer || hex.is_some_and(|hex| self.commands(officer, hex))
             })
+    }
+
+    /// LB-6.1a The officer of a piece's formation, if he passes command on.
+    fn officer_in_charge(&self, piece: PieceId) -> Option<PieceId> {
+        let formation = self.field.brief(piece).formation;
+        let sheet = formation.and_then(|formation| self.field.formation(formation));
+        let officer = sheet.and_then(|sheet| sheet.officer);
+        officer.filter(|officer| self.is_in_charge(*officer))
     }
 
     /// LB-20.23c The pieces a leader commands leave the order; LB-20.23e the others keep it.

@@ -137,13 +137,18 @@ impl Position {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
         let formation = self.field.brief(piece).formation;
-        let together = |other: &PieceId| {
-            !order.retreat
-                || *other == piece
-                || formation.is_some() && self.field.brief(*other).formation == formation
-        };
-        let force = self.under_order(id).filter(together);
-        force.map(|other| self.allowance(other)).min()
+        if order.retreat && formation.is_none() {
+            // It is a force of its own.
+            return self.hex_of(piece).map(|_| self.allowance(piece));
+        }
+        let formation = formation.filter(|_| order.retreat);
+        self.known_pace((id, formation), || {
+            let together = |other: &PieceId| {
+                formation.is_none() || self.field.brief(*other).formation == formation
+            };
+            let force = self.under_order(id).filter(together);
+            force.map(|other| self.allowance(other)).min()
+        })
     }
 
     /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: whoever is under a march order keeps to a
@@ -196,12 +201,18 @@ impl Position {
         let Some(way) = self.way(piece) else {
             return Next::Nowhere;
         };
-        let own = &self.cache.occupied[self.side_of(piece).index()];
+        let Some(left) = way.from(hex) else {
+            return Next::Nowhere;
+        };
+        let side = self.side_of(piece);
+        let own = &self.cache.occupied[side.index()];
+        let enemy = &self.cache.occupied[side.other().index()];
         let gait = self.gait(piece, self.has(piece, Marks::ROAD));
         let (mut any, mut empty) = (None, None);
         for (dir, next) in self.field.map.around(hex) {
-            // Nobody asks what a step costs that leads away.
-            if way.from(next) > way.from(hex) {
+            // Nobody asks what a step costs that leads away, or to the enemy.
+            let nearer = way.from(next).is_some_and(|after| after < left);
+            if !nearer || enemy.contains(next) || self.under_threat(next, side) {
                 continue;
             }
             let Ok(cost) = self.price(gait, hex, dir) else {
@@ -238,7 +249,7 @@ impl Position {
         }
     }
 
-    /// What the next hex costs, if it lies on a shortest way and nothing keeps the piece out of it.
+    /// What the next hex costs, if it lies on a shortest way and no friends keep the piece out of it.
     fn step_on(
         &self,
         piece: PieceId,
@@ -250,8 +261,6 @@ impl Position {
         let side = self.side_of(piece);
         let straight = way.from(hex)? == way.from(next)?.saturating_add(u16::from(cost.0));
         let free = straight
-            && !self.cache.occupied[side.other().index()].contains(next)
-            && !self.under_threat(next, side)
             && self.keeps_interval(piece, next)
             && self
                 .check_room(side, next, &PieceSet::from_iter([piece]), |_| true)

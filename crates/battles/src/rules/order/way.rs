@@ -1,6 +1,6 @@
 //! LB-20.22b The shortest ways of marches, remembered as long as the ground bears them.
 
-use crate::map::{BARRED, Dir, PriceList};
+use crate::map::{BARRED, Dir, PriceList, Steps};
 use crate::rules::movement::Gait;
 use crate::{HexId, HexSet, HexsideId, Marks, PieceId, Position, Side};
 use std::cmp::Reverse;
@@ -127,6 +127,11 @@ impl Ways {
             return;
         };
         if found.len() >= Self::MOST {
+            // One way of each trip stays, to be mended.
+            let mut last = None;
+            found.retain(|(trip, _), _| last.replace(*trip) != Some(*trip));
+        }
+        if found.len() >= Self::MOST {
             found.clear();
         }
         found.insert((trip.code(), position.ground_code()), entry);
@@ -197,32 +202,44 @@ impl<'a> Tariff<'a> {
         }
     }
 
-    fn price(&self, from: HexId, dir: Dir) -> Option<u8> {
+    /// What the map says of the steps from a hex.
+    fn listed(&self, from: HexId) -> Steps {
         let prices = if self.changed.contains(from) {
             self.plain
         } else {
             self.calm
         };
-        let asked = || self.position.price(self.gait, from, dir).ok();
-        match prices[from.index()][dir as usize] {
+        prices[from.index()]
+    }
+
+    fn price(&self, listed: Steps, from: HexId, dir: Dir) -> Option<u8> {
+        match listed[dir as usize] {
             BARRED => None,
-            0 => asked().map(|price| price.0),
+            0 => self.asked(from, dir),
             price => Some(self.gait.weathered(price)),
         }
     }
 
+    #[cold]
+    fn asked(&self, from: HexId, dir: Dir) -> Option<u8> {
+        let price = self.position.price(self.gait, from, dir);
+        price.ok().map(|price| price.0)
+    }
+
     /// What is left from a hex by the best step, if this is left from others.
     fn best(&self, hex: HexId, left: &[u16]) -> u16 {
-        let steps = self
-            .position
-            .field
-            .map
-            .around(hex)
-            .filter_map(|(dir, next)| {
-                let step = self.price(hex, dir)?;
-                Some(left[next.index()].saturating_add(u16::from(step)))
-            });
-        steps.min().unwrap_or(FAR)
+        let (listed, near) = (self.listed(hex), hex.around());
+        let mut best = FAR;
+        for (at, dir) in Dir::ALL.iter().enumerate() {
+            // Nobody asks what a step costs that leads farther away, or off the map.
+            let left = left.get(near[at].index()).copied().unwrap_or(FAR);
+            if left < best
+                && let Some(step) = self.price(listed, hex, *dir)
+            {
+                best = best.min(left.saturating_add(u16::from(step)));
+            }
+        }
+        best
     }
 
     /// Shortens the ways from around a hex that lead through it, and names those hexes.
@@ -233,11 +250,11 @@ impl<'a> Tariff<'a> {
         left: &mut [u16],
         mut shortened: impl FnMut(u16, HexId),
     ) {
-        for (dir, near) in Dir::ALL.into_iter().zip(hex.around()) {
-            if !self.position.field.map.has(near) || left[near.index()] <= cost {
+        for (dir, near) in self.position.field.map.around(hex) {
+            if left[near.index()] <= cost {
                 continue;
             }
-            let Some(step) = self.price(near, dir.back()) else {
+            let Some(step) = self.price(self.listed(near), near, dir.back()) else {
                 continue;
             };
             let whole = cost.saturating_add(u16::from(step));
@@ -345,15 +362,19 @@ impl Position {
             }
             left[hex.index()] = FAR;
             anew.push(hex);
-            let leant = |dir: Dir, near: HexId| {
-                let step = tariff.price(near, dir.back()).map(u16::from);
-                step.is_some_and(|step| left[near.index()] == cost.saturating_add(step))
-            };
-            let near = Dir::ALL.into_iter().zip(hex.around());
-            shaken.extend(
-                near.filter(|(dir, near)| open.contains(*near) && leant(*dir, *near))
-                    .map(|(_, near)| near),
-            );
+            for (dir, near) in self.field.map.around(hex) {
+                // Only who is farther away may have leant on it.
+                let farther = left[near.index()] > cost && left[near.index()] != FAR;
+                let step = || tariff.price(tariff.listed(near), near, dir.back());
+                if farther
+                    && open.contains(near)
+                    && step().is_some_and(|step| {
+                        left[near.index()] == cost.saturating_add(u16::from(step))
+                    })
+                {
+                    shaken.push(near);
+                }
+            }
         }
         let mut queue = BinaryHeap::new();
         for hex in anew {
