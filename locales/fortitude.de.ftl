@@ -492,7 +492,10 @@ vf-fled-wavering = Flucht aus der wankenden Brigade: { $unit }, erschüttert.
 vf-broken = { $brigade } ist zerschlagen.
 vf-wavers = { $brigade } wankt.
 vf-set-back = Rückschlag für { $army }, insgesamt { $total }.
-vf-preview-dice = { $dice } Würfel (Wert { $base }), jeder trifft mit { $chance } %
+vf-preview-dice = { $dice ->
+    [one] Ein Würfel (Wert { $base }), trifft mit { $chance } %
+   *[other] { $dice } Würfel (Wert { $base }), jeder trifft mit { $chance } %
+}
 vf-preview-half = Wert halbiert
 vf-preview-one = Wert fest bei 1
 vf-preview-value = { $amount } auf den Wert
@@ -609,6 +612,8 @@ vf-option-points = Punkte beider Armeen
 vf-option-players = Spieler
 vf-option-turns = Züge je Seite
 vf-option-scale = Figuren
+vf-option-width = Tischbreite (Zoll der Regeln)
+vf-option-depth = Tischtiefe (Zoll der Regeln)
 vf-option-terrain = Nummer des Geländes
 vf-option-woods = Wälder lassen sich verteidigen
 vf-option-river = Der Fluss ist überall passierbar

@@ -493,7 +493,10 @@ vf-fled-wavering = { $unit } fled, shaken, from the wavering brigade.
 vf-broken = { $brigade } was broken.
 vf-wavers = { $brigade } wavered.
 vf-set-back = { $army } suffered a setback, { $total } in all.
-vf-preview-dice = { $dice } dice (value { $base }), each hits with { $chance } %
+vf-preview-dice = { $dice ->
+    [one] One die (value { $base }), hits with { $chance } %
+   *[other] { $dice } dice (value { $base }), each hits with { $chance } %
+}
 vf-preview-half = value halved
 vf-preview-one = value fixed at 1
 vf-preview-value = { $amount } to the value
@@ -614,6 +617,8 @@ vf-option-points = Points of both armies
 vf-option-players = Players
 vf-option-turns = Turns of each side
 vf-option-scale = Figures
+vf-option-width = Width of the table (inches of the rules)
+vf-option-depth = Depth of the table (inches of the rules)
 vf-option-terrain = Number of the terrain
 vf-option-woods = Woods can be defended
 vf-option-river = The river can be forded anywhere

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import {
   accessibilityFaults,
   DESKTOP,
+  needsRules,
   PHONE,
   screenshot,
   startBrowser,
@@ -119,6 +120,30 @@ test("a file of another version is refused by its format", async () => {
   await alert.waitFor();
   assert.match(await alert.innerText(), /format 7.*format 1/s);
   assert.match(page.url(), /#\/armies$/);
+  await page.context().close();
+});
+
+test("a file that nobody can read is refused with its place and not kept", { skip: needsRules }, async () => {
+  const name = { de: "Garde", en: "Guard" };
+  const units = [{ kind: "old_guard", figures: "many" }];
+  const page = await bring({ format: 1, nation: "french", name, points: 100, brigades: [{ units }] });
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /brigades\[0\]\.units\[0\]\.figures/);
+  assert.match(page.url(), /#\/armies$/);
+  assert.equal(await page.evaluate(() => localStorage["feldherr.armies"]), undefined);
+  await page.context().close();
+});
+
+test("a table of a size that cannot be is refused beside the button", { skip: needsRules }, async () => {
+  const page = await open("#/new/fortitude");
+  await page.locator('[data-setting="depth"] input').fill("90");
+  await page.locator("footer .button.primary").click();
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /24 to 400 inches/);
+  const { y } = await alert.boundingBox();
+  assert.ok(y > 0 && y < DESKTOP.height, `the refusal is at ${y} px`);
   await page.context().close();
 });
 

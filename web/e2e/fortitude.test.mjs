@@ -125,6 +125,8 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   await place(ada, "at-unit:0").click();
   await move(ada, () => ada.locator('[role="dialog"] [data-option]').first().click());
   await tells(ben, "1st Line fired at Leib Regiment");
+  // The chances have been read; what the dice brought is in the log.
+  await ada.locator('[data-tab="log"][aria-selected="true"]').waitFor();
   await finish(ada, ben);
 });
 

@@ -44,6 +44,9 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** Through whose eyes a finished game is looked at. */
+const eyes = (seat?: Seat) => (seat === undefined ? "" : `?seat=${seat}`);
+
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   tables: () => json<Summary[]>("/api/tables"),
@@ -51,8 +54,8 @@ export const api = {
   create: (body: CreateTable) => json<Created>("/api/tables", body),
   claim: (id: string, seat: Seat, name: string, invite?: string) =>
     json<{ seat: Seat; token: string }>(`${table(id)}/claim`, { seat, name, invite }),
-  log: (id: string) => json<LogEntry[]>(`${table(id)}/log`),
-  frame: (id: string, n: number) => json<Frame>(`${table(id)}/frames/${n}`),
+  log: (id: string, seat?: Seat) => json<LogEntry[]>(`${table(id)}/log${eyes(seat)}`),
+  frame: (id: string, n: number, seat?: Seat) => json<Frame>(`${table(id)}/frames/${n}${eyes(seat)}`),
   rules: (game: string) => json<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
   board: async (hash: string) => (await request(`/api/boards/${encodeURIComponent(hash)}.svg`)).text(),
   locale: async (bundle: string, language: string) =>

@@ -37,6 +37,13 @@ it("orders options by their weight and otherwise as they came", () => {
 });
 
 describe("Choices", () => {
+  it("lists what is grouped beside the board, even if it has a place there", () => {
+    const play = option("play", { to: place("s3", 300, 0), group: { id: "card" } });
+    const some = new Choices([scout, play]);
+    expect(some.buttons).toEqual([play]);
+    expect(some.targets(null).map(({ place: { id } }) => id)).toEqual(["s9", "s3"]);
+  });
+
   it("makes a button of what has no place", () => {
     expect(choices.buttons).toEqual([roll, quit]);
     expect(choices.primary).toBe(roll);

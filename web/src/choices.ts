@@ -60,13 +60,13 @@ function byPlace(options: Option[]): Target[] {
 
 /** The options of one moment, sorted by where they are chosen. */
 export class Choices {
-  /** Chosen by a button: they have no place on the board. */
+  /** Chosen by a button: they have no place on the board, or are listed beside it as well. */
   readonly buttons: Option[];
   readonly #bySource = new Map<string, Option[]>();
   readonly #direct: Option[];
 
   constructor(options: Option[]) {
-    this.buttons = byTone(options.filter((option) => !option.from && !option.to));
+    this.buttons = byTone(options.filter((option) => !option.from && (!option.to || option.group)));
     this.#direct = options.filter((option) => !option.from && option.to);
     for (const option of options) {
       if (!option.from) continue;

@@ -191,7 +191,7 @@ pub(crate) fn feature_name(field: &Field, id: FeatureId) -> Message {
 }
 
 /// Cards have the names of the observer's own army list; those of his enemy he never plays.
-fn card_name(view: &View, card: Card) -> Message {
+pub fn card_name(view: &View, card: Card) -> Message {
     let chief_of = |side: &Side| Some(view.field.armies[side.index()].chief) == view.seat;
     let side = Side::BOTH.into_iter().find(chief_of).unwrap_or(Side::One);
     card.name(view.field.armies[side.index()].nation)

@@ -30,6 +30,7 @@ pub use event::Event;
 pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
 pub use ground::{Area, Cover, Height, Over, Sight};
 pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use label::card_name;
 pub use movement::{Entry, Examiner, Trip};
 pub use setup::Setup;
 pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};

@@ -4,7 +4,7 @@ use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
 use feldherr_core::{Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -50,7 +50,11 @@ pub struct SpecialRule {
 /// The lists; names of special rules are those of the reference.
 pub fn lists(rules: &RuleBook) -> Lists {
     let special = |special: &Special| {
-        let prefix = format!("VF-S.{}", special.key());
+        let prefix = match special {
+            // Both kinds of light troops share their paragraphs.
+            Special::LightInfantry | Special::LightCavalry => "VF-S.leichte".to_owned(),
+            _ => format!("VF-S.{}", special.key()),
+        };
         let is_of = |id: &str| id == prefix || id.starts_with(&format!("{prefix}."));
         let rule = rules.rules.iter().find(|rule| is_of(&rule.id))?;
         // Titles read “Horse Artillery: limbered”.
@@ -169,7 +173,12 @@ pub fn read(document: &Value) -> Result<ArmyDoc, Fault> {
         let cause = format!("only armies of format {} are read", ArmyDoc::FORMAT);
         return Err(Fault::malformed("format", cause));
     }
-    <ArmyDoc as Deserialize>::deserialize(document).map_err(|cause| Fault::malformed("army", cause))
+    let mut track = serde_path_to_error::Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(document, &mut track);
+    ArmyDoc::deserialize(tracked).map_err(|cause| {
+        let field = track.path().to_string();
+        Fault::malformed(&field, format!("{field}: {cause}"))
+    })
 }
 
 /// The exact odds of one unit attacking another as they stand; none in a game that has no such thing.

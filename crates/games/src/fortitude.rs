@@ -6,7 +6,9 @@ use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Game as _, Message, Seat, SetupError};
 use feldherr_fortitude::army::{self, ArmyDoc};
-use feldherr_fortitude::setup::{ArmyRef, PlayerDoc, StateDoc, TerrainDoc, TerrainOptions};
+use feldherr_fortitude::setup::{
+    ArmyRef, PlayerDoc, RECOMMENDED_TABLE, StateDoc, TABLE_EDGE, TerrainDoc, TerrainOptions,
+};
 use feldherr_fortitude::{Position, Scale, Scenario as Battle, Setup, Side, text};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -42,6 +44,8 @@ pub(crate) struct Scenario {
 
 /// The keys of both armies' options.
 const ARMIES: [&str; 2] = ["army_one", "army_two"];
+/// The keys of the table's width and depth.
+const TABLE: [&str; 2] = ["width", "depth"];
 
 impl Script for Scenario {
     type Game = Position;
@@ -118,6 +122,7 @@ impl Script for Scenario {
             default: json!(self.scale),
         });
         if let Some(agreed) = self.agreed() {
+            options.extend(self.table_options());
             options.extend(terrain_options(agreed));
         }
         options
@@ -127,6 +132,7 @@ impl Script for Scenario {
         let mut setup = self.usual();
         let mut points = None;
         let mut players = "2";
+        let mut table = self.table_in_rules();
         for (key, value) in options {
             let misfit = || misfit(key, value);
             let side = ARMIES.iter().position(|army| army == key);
@@ -144,12 +150,20 @@ impl Script for Scenario {
                     }
                 }
                 ("turns", _) => setup.turns = read(value).map_err(|()| misfit())?,
-                ("scale", _) => rescale(&mut setup, read(value).map_err(|()| misfit())?),
+                ("scale", _) => setup.scale = read(value).map_err(|()| misfit())?,
+                (name, _) if self.agreed().is_some() && TABLE.contains(&name) => {
+                    let edge = usize::from(name == TABLE[1]);
+                    table[edge] = f64::from(read::<u16>(value).map_err(|()| misfit())?);
+                }
                 (name, _) => match self.agreed().is_some() {
                     true => agree(&mut setup.terrain, name, value)?,
                     false => return Err(unknown_option(key)),
                 },
             }
+        }
+        // The table keeps its size in inches of the rules, whatever the figures.
+        if setup.table.is_some() || table != RECOMMENDED_TABLE {
+            setup.table = Some(table.map(|inches| setup.scale.on_table(inches)));
         }
         if let Some(points) = points {
             setup.armies.iter_mut().for_each(|army| limit(army, points));
@@ -200,6 +214,28 @@ impl Scenario {
                 ..TerrainOptions::default()
             }),
         }
+    }
+
+    /// Width and depth of the table in inches of the rules.
+    fn table_in_rules(&self) -> [f64; 2] {
+        self.table.map_or(RECOMMENDED_TABLE, |table| {
+            table.map(|measured| self.scale.in_rules(measured))
+        })
+    }
+
+    /// VF-A.3.1a, VF-G166 The table may be of any size.
+    fn table_options(&self) -> impl Iterator<Item = OptionSpec> {
+        let labels = [text::VF_OPTION_WIDTH, text::VF_OPTION_DEPTH];
+        let edges = TABLE.into_iter().zip(labels).zip(self.table_in_rules());
+        edges.map(|((key, label), inches)| OptionSpec {
+            key,
+            label: Message::new(label),
+            kind: OptionKind::Number {
+                min: *TABLE_EDGE.start() as i64,
+                max: *TABLE_EDGE.end() as i64,
+            },
+            default: json!(inches.round() as u16),
+        })
     }
 
     fn army_options(&self) -> Vec<OptionSpec> {
@@ -344,14 +380,6 @@ fn limit(army: &mut ArmyRef, points: u16) {
     if let Some(doc) = doc {
         *army = ArmyRef::Inline(Box::new(ArmyDoc { points, ..*doc }));
     }
-}
-
-/// Changes the figures; the table keeps its size in inches of the rules.
-fn rescale(setup: &mut Setup, scale: Scale) {
-    let old = setup.scale;
-    let convert = |measured: f64| scale.on_table(old.in_rules(measured));
-    setup.table = setup.table.map(|table| table.map(convert));
-    setup.scale = scale;
 }
 
 fn agree(terrain: &mut TerrainDoc, key: &str, value: &Value) -> Result<(), Fault> {

@@ -11,9 +11,9 @@ use feldherr_core::{Message, SetupError};
 use std::sync::Arc;
 
 /// VF-A.3.1a The recommended table.
-const TABLE: [f64; 2] = [110.0, 60.0];
+pub const RECOMMENDED_TABLE: [f64; 2] = [110.0, 60.0];
 /// Decision VF-G166 The least and the greatest edge of a table.
-const EDGE: std::ops::RangeInclusive<f64> = 24.0..=400.0;
+pub const TABLE_EDGE: std::ops::RangeInclusive<f64> = 24.0..=400.0;
 /// Decision VF-G31 Turns of each side.
 const TURNS: u16 = 8;
 /// Decision VF-G31 No battle is longer.
@@ -63,17 +63,17 @@ impl Setup {
     /// VF-0a to VF-0c, VF-A.3.1a, VF-G166 The table in inches of the rules.
     fn read_table(&self, faults: &mut Faults) -> [f64; 2] {
         let Some(measured) = self.table else {
-            return TABLE;
+            return RECOMMENDED_TABLE;
         };
         let size = measured.map(|edge| libm::round(self.scale.in_rules(edge) * 1000.0) / 1000.0);
         let [width, depth] = size;
         // A NaN is in no range.
-        if !EDGE.contains(&width) || !EDGE.contains(&depth) || width < depth {
+        if !TABLE_EDGE.contains(&width) || !TABLE_EDGE.contains(&depth) || width < depth {
             let message = Message::new(text::VF_SETUP_TABLE)
-                .with("least", *EDGE.start() as i64)
-                .with("most", *EDGE.end() as i64);
+                .with("least", *TABLE_EDGE.start() as i64)
+                .with("most", *TABLE_EDGE.end() as i64);
             faults.add("table", Some(rule::VF_G166), message);
-            return TABLE;
+            return RECOMMENDED_TABLE;
         }
         size
     }

@@ -15,6 +15,7 @@ mod strip;
 mod terrain;
 mod write;
 
+pub use build::{RECOMMENDED_TABLE, TABLE_EDGE};
 pub use doc::{ArmyRef, FeatureDoc, PlayerDoc, Setup, TerrainDoc, TerrainOptions};
 pub use overlap::check_terrain;
 pub(crate) use overlap::{do_overlap, may_overlap};

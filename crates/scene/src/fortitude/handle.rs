@@ -10,8 +10,8 @@ use crate::{Handle, Place as Target, Tone};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::command::CommandTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Edge, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot, State,
-    UnitId, View,
+    Action, BrigadeId, Card, Edge, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot, State,
+    UnitId, View, card_name,
 };
 
 /// Where an action is chosen.
@@ -65,9 +65,10 @@ impl Chooser<'_> {
                 from_leader(*leader, self.spot(*to))
             }
             Action::HoldBack(unit) => from_unit(*unit, None),
-            Action::Play { on, .. } => self.on(*on),
-            Action::Initiative { unit, .. }
-            | Action::Target(unit)
+            Action::Play { on: On::Army, .. } => button(Tone::Normal),
+            Action::Play { card, on } => self.of_card(*card, self.on(*on)),
+            Action::Initiative { card, unit } => self.of_card(*card, to(self.unit(*unit))),
+            Action::Target(unit)
             | Action::FireWith { unit, .. }
             | Action::Support(unit)
             | Action::Command(unit) => to(self.unit(*unit)),
@@ -77,6 +78,14 @@ impl Chooser<'_> {
             Action::Leave { .. } | Action::Rally | Action::Stand => self.by_commanded(None),
             Action::Engage { unit, target } => from_unit(*unit, self.unit(*target)),
             Action::Fight { attacker, target } => from_unit(*attacker, self.unit(*target)),
+        }
+    }
+
+    /// A card that is played on something is chosen there or from the list under its name.
+    fn of_card(&self, card: Card, handle: Handle) -> Handle {
+        Handle {
+            group: Some(card_name(self.view, card)),
+            ..handle
         }
     }
 

@@ -63,8 +63,10 @@ fn battle(view: &View) -> Vec<Row> {
             .with("round", state.round)
             .with("turns", view.field.turns),
     };
-    let active = &view.field.armies[state.active.index()].name;
-    let mut now = row(view, state.active, turn, vec![active.message()]);
+    // Before the battle both prepare it, and after it nobody is on.
+    let active = state.round > 0 && position.outcome().is_none();
+    let active = active.then(|| view.field.armies[state.active.index()].name.message());
+    let mut now = row(view, state.active, turn, active.into_iter().collect());
     now.class.push_str(" now");
     let mut rows = vec![now];
     rows.extend(Side::BOTH.map(|side| {

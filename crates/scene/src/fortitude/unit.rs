@@ -290,8 +290,10 @@ fn beside(ground: Plate, half: f32) -> Vec<Plate> {
     let (second, third) = (row(1.0), row(2.0));
     let (slid_right, slid_left) = (place(shift, h + gap, 0.0), place(-shift, h + gap, 0.0));
     if w > 0.7 * h {
+        // Writing on its side is hard to read: only where nothing else is left.
+        let ahead = place(0.0, -h - gap - 7.0 - 2.0 * HALF, 0.0);
         vec![
-            rear, slid_right, slid_left, second, third, right, left, front,
+            rear, slid_right, slid_left, second, third, front, ahead, right, left,
         ]
     } else {
         vec![

@@ -1,9 +1,11 @@
 use crate::error::ApiError;
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use feldherr_core::{Observer, Seat};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -42,6 +44,31 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Address
         match found {
             Ok(Path(found)) => Ok(Self(found)),
             Err(rejection) => Err(ApiError::malformed("path", rejection.body_text())),
+        }
+    }
+}
+
+/// Through whose eyes a finished game is looked at: `?seat=1`, or everybody's.
+pub(crate) struct Viewer(pub Observer);
+
+#[derive(Deserialize)]
+struct Seen {
+    seat: Option<u8>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Viewer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let found: Result<Query<Seen>, QueryRejection> =
+            Query::from_request_parts(parts, state).await;
+        match found {
+            Ok(Query(Seen { seat })) => {
+                Ok(Self(seat.map_or(Observer::Public, |seat| {
+                    Observer::Seat(Seat(seat))
+                })))
+            }
+            Err(rejection) => Err(ApiError::malformed("seat", rejection.body_text())),
         }
     }
 }

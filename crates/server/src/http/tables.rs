@@ -1,7 +1,7 @@
 //! Tables: create, find, join, watch, and look back at.
 
 use super::Shared;
-use super::body::{Address, Body};
+use super::body::{Address, Body, Viewer};
 use crate::error::ApiError;
 use crate::live::{Command, SocketId};
 use crate::openapi::{ErrorDoc, FrameDoc, LogDoc, RecordDoc};
@@ -82,25 +82,32 @@ pub(crate) async fn record(
     app.hub.ask(&id, Command::Record).await.map(Json)
 }
 
-/// The log of a finished game, as everybody may read it.
-#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path, description = "The table's id")),
+/// The log of a finished game, as everybody or one seat may read it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path, description = "The table's id"),
+        ("seat" = Option<u8>, Query, description = "Through whose eyes")),
     responses((status = 200, body = Vec<LogDoc>), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
 pub(crate) async fn log(
     app: Shared,
     Address(id): Address<String>,
+    Viewer(viewer): Viewer,
 ) -> Result<Json<Vec<LogLine>>, ApiError> {
-    app.hub.ask(&id, Command::Log).await.map(Json)
+    let log = app.hub.ask(&id, |answer| Command::Log(viewer, answer));
+    log.await.map(Json)
 }
 
-/// A finished game as everybody may see it after `n` moves.
+/// A finished game as everybody or one seat sees it after `n` moves.
 #[utoipa::path(get, path = "/api/tables/{id}/frames/{n}",
-    params(("id" = String, Path, description = "The table's id"), ("n" = usize, Path, description = "How many moves")),
+    params(("id" = String, Path, description = "The table's id"), ("n" = usize, Path, description = "How many moves"),
+        ("seat" = Option<u8>, Query, description = "Through whose eyes")),
     responses((status = 200, body = FrameDoc), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
 pub(crate) async fn frame(
     app: Shared,
     Address((id, number)): Address<(String, usize)>,
+    Viewer(viewer): Viewer,
 ) -> Result<Json<Frame>, ApiError> {
-    let frame = app.hub.ask(&id, |answer| Command::Frame(number, answer));
+    let frame = app
+        .hub
+        .ask(&id, |answer| Command::Frame(number, viewer, answer));
     frame.await.map(Json)
 }
 

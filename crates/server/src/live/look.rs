@@ -10,11 +10,11 @@ use serde_json::Value;
 
 impl LiveGame {
     /// The whole log, with what machines weighed before they decided.
-    pub(super) fn log(&mut self, answer: Answer<Vec<LogLine>>) {
-        if self.table.outcome().is_none() {
-            return drop(answer.send(Err(ApiError::not_over())));
+    pub(super) fn log(&mut self, viewer: Observer, answer: Answer<Vec<LogLine>>) {
+        if let Err(error) = self.may_look_back(viewer) {
+            return drop(answer.send(Err(error)));
         }
-        let log = self.table.log(Observer::Public, 0);
+        let log = self.table.log(viewer, 0);
         let record = self.table.record();
         let reel = self.reel.get_or_insert_default().clone();
         let services = self.services.clone();
@@ -33,17 +33,29 @@ impl LiveGame {
         });
     }
 
-    /// One moment of it.
-    pub(super) fn frame(&mut self, number: usize, answer: Answer<Frame>) {
-        let last = self.table.seq();
-        let known = match self.table.outcome() {
-            Some(_) if number <= last => Ok(()),
-            Some(_) => {
-                let message = Message::new("core-unknown-frame");
-                Err(ApiError::new("unknown-frame", message))
+    /// A game that is over holds no secrets: anybody may look at it through the eyes of any seat, as the record allows it.
+    fn may_look_back(&self, viewer: Observer) -> Result<(), ApiError> {
+        if self.table.outcome().is_none() {
+            return Err(ApiError::not_over());
+        }
+        match viewer {
+            Observer::Seat(seat) if seat.index() >= self.game.created.seats.len() => {
+                Err(ApiError::malformed("seat", "there is no such seat"))
             }
-            None => Err(ApiError::not_over()),
-        };
+            _ => Ok(()),
+        }
+    }
+
+    /// One moment of it.
+    pub(super) fn frame(&mut self, number: usize, viewer: Observer, answer: Answer<Frame>) {
+        let last = self.table.seq();
+        let known = self.may_look_back(viewer).and_then(|()| {
+            if number <= last {
+                return Ok(());
+            }
+            let message = Message::new("core-unknown-frame");
+            Err(ApiError::new("unknown-frame", message))
+        });
         if let Err(error) = known {
             return drop(answer.send(Err(error)));
         }
@@ -55,8 +67,8 @@ impl LiveGame {
             let table = table.and_then(|reel| reel.at(number));
             let frame = table.map_err(|fault| ApiError::internal(fault.code));
             let frame = frame.map(|table| Frame {
-                observation: table.observation(Observer::Public),
-                log: table.log(Observer::Public, number),
+                observation: table.observation(viewer),
+                log: table.log(viewer, number),
                 last,
             });
             drop(answer.send(frame));

@@ -18,7 +18,7 @@ use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clock;
-use feldherr_core::{Message, Seat};
+use feldherr_core::{Message, Observer, Seat};
 use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
 use serde_json::Value;
@@ -46,8 +46,8 @@ pub(crate) enum Command {
     Claim(Claim, Answer<Claimed>),
     Summary(Answer<Summary>),
     Record(Answer<Value>),
-    Log(Answer<Vec<LogLine>>),
-    Frame(usize, Answer<Frame>),
+    Log(Observer, Answer<Vec<LogLine>>),
+    Frame(usize, Observer, Answer<Frame>),
     Thought(Thought),
     Foreseen(Foreseen),
 }
@@ -150,8 +150,8 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
-            Command::Log(answer) => self.log(answer),
-            Command::Frame(number, answer) => self.frame(number, answer),
+            Command::Log(viewer, answer) => self.log(viewer, answer),
+            Command::Frame(number, viewer, answer) => self.frame(number, viewer, answer),
             Command::Thought(thought) => self.heed(thought).await,
             Command::Foreseen(foreseen) => self.foretell(foreseen, inbox),
         }

@@ -318,6 +318,25 @@ async fn a_march_shows_its_way_and_fire_its_odds() {
 }
 
 #[tokio::test]
+async fn every_special_rule_of_the_lists_has_a_name() {
+    let app = spawn_app().await;
+    let (_, all) = app.get("/api/fortitude/lists").await;
+    let array = |value: &Value| value.as_array().unwrap().clone();
+    let named: Vec<Value> = array(&all["specials"])
+        .iter()
+        .map(|special| special["key"].clone())
+        .collect();
+    for unit in array(&all["lists"])
+        .iter()
+        .flat_map(|list| array(&list["units"]))
+    {
+        for special in array(&unit["specials"]) {
+            assert!(named.contains(&special), "{special} of {}", unit["key"]);
+        }
+    }
+}
+
+#[tokio::test]
 async fn armies_are_judged() {
     let app = spawn_app().await;
     let (_, armies) = app.get("/api/fortitude/armies").await;
@@ -346,6 +365,14 @@ async fn armies_are_judged() {
     assert_eq!((status, &error["error"]["field"]), (400, &json!("format")));
     let (status, _) = app.post("/api/fortitude/army", &json!([1])).await;
     assert_eq!(status, 400);
+    // What cannot be read is named by its place.
+    let mut wrong = ready.clone();
+    wrong["brigades"][0]["units"][1]["figures"] = json!("many");
+    let (status, error) = app.post("/api/fortitude/army", &wrong).await;
+    assert_eq!(
+        (status, &error["error"]["field"]),
+        (400, &json!("brigades[0].units[1].figures"))
+    );
     let large = json!({"format": 1, "name": "x".repeat(70_000)});
     let (status, error) = app.post("/api/fortitude/army", &large).await;
     assert_eq!(
@@ -370,13 +397,16 @@ async fn armies_are_judged() {
         ("turns", json!(0)),
         ("points", json!(20)),
         ("dragons", json!(1)),
+        ("width", json!(12)),
+        ("width", json!("wide")),
+        // Deeper than wide.
+        ("depth", json!(90)),
     ] {
         wanted["options"] = json!({key: value});
         let (status, error) = app.post("/api/tables", &wanted).await;
         assert_eq!(status, 422, "{key}: {error}");
     }
-    wanted["options"] =
-        json!({"army_one": ready, "players": "4", "scale": "15mm", "woods": true, "terrain": 7});
+    wanted["options"] = json!({"army_one": ready, "players": "4", "scale": "15mm", "woods": true, "terrain": 7, "width": 90});
     wanted["seats"] = json!([{"kind": "me"}, {"kind": "me"}, {"kind": "me"}, {"kind": "open"}]);
     let (status, created) = app.post("/api/tables", &wanted).await;
     assert_eq!(status, 201, "{created}");

@@ -56,6 +56,13 @@ async fn two_people_play_a_whole_game() {
     }
     let (_, end) = app.get(&frame(last)).await;
     assert_eq!(&end["observation"], &spectator.observation);
+    // Through the eyes of a seat, and of none that there is not.
+    let (status, seen) = app.get(&format!("{}?seat=1", frame(last))).await;
+    assert_eq!((status, &seen["observation"]["seat"]), (200, &json!(1)));
+    for seat in ["9", "me"] {
+        let (status, error) = app.get(&format!("{}?seat={seat}", frame(last))).await;
+        assert_eq!((status, &error["error"]["field"]), (400, &json!("seat")));
+    }
     let (status, error) = app.get(&frame(last + 1)).await;
     assert_eq!(
         (status, &error["error"]["code"]),
