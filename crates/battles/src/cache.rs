@@ -160,6 +160,9 @@ impl Clone for Beside {
 /// Whose pace is remembered: those under an order, in a general retreat only those of a formation.
 type Force = (OrderId, Option<FormationId>);
 
+/// What paces depend on: the roster, the turn, what cards allow each side.
+type Basis = (u64, u8, [Option<[u8; 2]>; 2]);
+
 /// Remembers the paces of forces as long as nobody joins or leaves them and allowances stay as they are; a copy of a
 /// position remembers nothing.
 #[derive(Debug, Default)]
@@ -167,8 +170,8 @@ pub(crate) struct Paces(Mutex<PaceList>);
 
 #[derive(Debug, Default)]
 struct PaceList {
-    /// What they were worked out for: the roster, the turn, what cards allow.
-    of: Option<(u64, u8, [Option<[u8; 2]>; 2])>,
+    /// What they were worked out for.
+    of: Option<Basis>,
     paces: Vec<(Force, Option<MovePoints>)>,
 }
 

@@ -427,8 +427,8 @@ impl HexSet {
     #[must_use]
     pub fn spread(&self, exits: &[Self; 6], within: &Self) -> Self {
         let mut near = [0u64; 64];
-        for column in 0..64 {
-            if self.0[column] != 0 {
+        for (column, word) in self.0.iter().enumerate() {
+            if *word != 0 {
                 self.spread_column(column, exits, &mut near);
             }
         }
@@ -442,7 +442,7 @@ impl HexSet {
         let word = self.0[column & 63];
         let out = |dir: Dir| word & exits[dir as usize].0[column & 63];
         near[column & 63] |= out(Dir::N) >> 1 | out(Dir::S) << 1;
-        let low = column % 2 == 0;
+        let low = column.is_multiple_of(2);
         let aside = |north: u64, south: u64| match low {
             true => north | south << 1,
             false => north >> 1 | south,
@@ -475,8 +475,9 @@ impl HexSet {
             self.spread_column(column, exits, &mut near);
         }
         let mut grown = 0;
-        for column in first.saturating_sub(1)..=(last + 1).min(63) {
-            let new = near[column] & within.0[column] & !self.0[column];
+        let columns = first.saturating_sub(1)..=(last + 1).min(63);
+        for (column, near) in columns.clone().zip(&near[columns]) {
+            let new = near & within.0[column] & !self.0[column];
             self.0[column] |= new;
             grown |= new;
         }
