@@ -245,9 +245,9 @@ fn whoever_may_not_end_the_movement_is_told_why() {
         let view = position.view(Observer::Seat(seat));
         let mut options = Vec::new();
         position.options(seat, &mut options);
-        let rests = view.own.as_ref().is_some_and(|own| own.moving.is_none());
-        let is_take = |option: &Action| matches!(option, Action::Take(_) | Action::TakeStack(_));
-        let is_choosing = rests && options.iter().any(is_take);
+        let is_choosing = options
+            .iter()
+            .any(|option| matches!(option, Action::Take(_) | Action::TakeStack(_)));
         let panels = Position::panels(&view);
         let now = panels[0]
             .rows
