@@ -726,7 +726,6 @@ lb-panel-turn-of = Spielzug { $turn } von { $turns }
 lb-panel-active = am Zug: { $side }
 lb-panel-weather = Wetter
 lb-panel-weather-left = { $turns ->
-    [0] nur noch diesen Zug
     [one] noch ein Zug
    *[other] noch { $turns } Züge
 }

@@ -726,7 +726,6 @@ lb-panel-turn-of = Turn { $turn } of { $turns }
 lb-panel-active = { $side } to play
 lb-panel-weather = Weather
 lb-panel-weather-left = { $turns ->
-    [0] this turn only
     [one] one more turn
    *[other] { $turns } more turns
 }

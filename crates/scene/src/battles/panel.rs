@@ -6,16 +6,15 @@ use crate::{Panel, Row, SeatState};
 use feldherr_battles::map::Gate;
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
-    Action, Card, CardCounts, Formation, FormationId, FormationSheet, GroupSheet, Nation, Own,
-    PieceId, Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, rule, text,
-    weather_name,
+    Card, CardCounts, Formation, FormationId, FormationSheet, GroupSheet, Nation, Own, PieceId,
+    Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, text, weather_name,
 };
-use feldherr_core::{Game as _, Message};
+use feldherr_core::Message;
 
 /// All tables.
 pub(super) fn all(view: &View) -> Vec<Panel> {
     let position = view.imagined();
-    let mut panels = vec![battle(view, &position), score(view, &position)];
+    let mut panels = vec![battle(view), score(view, &position)];
     panels.extend(view.own.as_ref().and_then(|own| orders(view, own)));
     panels.extend(cards(view));
     panels.push(track(view));
@@ -66,7 +65,7 @@ pub(super) fn face(view: &View, side: Side) -> Nation {
 }
 
 /// LB-2.1 The hour, the weather, whose player turn it is and what is done in it.
-fn battle(view: &View, position: &Position) -> Panel {
+fn battle(view: &View) -> Panel {
     let known = &view.known;
     let sheet = view.field.turn(known.turn);
     let count = u8::try_from(view.field.track.len()).unwrap_or(u8::MAX);
@@ -82,30 +81,16 @@ fn battle(view: &View, position: &Position) -> Panel {
         .with("turns", count);
     let active = Message::new(text::LB_PANEL_ACTIVE).with("side", side_name(view, known.active));
     let lasts = Message::new(text::LB_PANEL_WEATHER_LEFT).with("turns", known.sky.left);
-    let mut rows = vec![now];
-    rows.extend(held_up(view, position));
-    rows.extend([
+    let rows = vec![
+        now,
         plain(turn, vec![active]),
         plain(
             Message::new(text::LB_PANEL_WEATHER),
             vec![weather_name(known.sky.weather), lasts],
         ),
-    ]);
+    ];
     let title = Message::new(text::LB_PANEL_BATTLE).with("title", view.field.title.message());
     panel("battle", title, rows)
-}
-
-/// LB-19.32b, LB-20.22a Who must move before the movement may end: without it nobody would know why it cannot.
-fn held_up(view: &View, position: &Position) -> Option<Row> {
-    let own = view.own.as_ref()?;
-    let may_rest = own.side != view.known.active || own.moving.is_some();
-    let refusal = position.check(own.side.seat(), &Action::Done).err();
-    let refusal = refusal.filter(|refusal| {
-        !may_rest && [rule::LB_19_32B, rule::LB_20_22A].contains(&refusal.rule)
-    })?;
-    let mut row = plain(refusal.message, Vec::new());
-    row.class.push_str(" now");
-    Some(row)
 }
 
 /// The hour of a turn, or which part of the night it is.

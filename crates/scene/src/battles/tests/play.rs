@@ -233,33 +233,3 @@ fn what_is_imagined_looks_like_what_is_seen() {
         }
     });
 }
-
-/// Rules: LB-20.22a, LB-19.32b
-#[test]
-fn whoever_may_not_end_the_movement_is_told_why() {
-    let mut told = 0;
-    play("quatre-bras", 3, 1500, |position, _| {
-        let Some(seat) = position.awaited_seat() else {
-            return;
-        };
-        let view = position.view(Observer::Seat(seat));
-        let mut options = Vec::new();
-        position.options(seat, &mut options);
-        let is_choosing = options
-            .iter()
-            .any(|option| matches!(option, Action::Take(_) | Action::TakeStack(_)));
-        let panels = Position::panels(&view);
-        let now = panels[0]
-            .rows
-            .iter()
-            .filter(|row| row.class.ends_with(" now"));
-        let told_now = now.count() > 1;
-        if is_choosing && !options.contains(&Action::Done) {
-            assert!(told_now, "{options:?}");
-            told += 1;
-        } else if options.contains(&Action::Done) {
-            assert!(!told_now);
-        }
-    });
-    assert!(told > 0);
-}
