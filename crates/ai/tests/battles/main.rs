@@ -64,9 +64,19 @@ fn same_seed_chooses_alike() {
     chooses_alike(positions.iter().step_by(97));
 }
 
+/// Every battle from each start, every other with cards, and the campaign: machines never see more than their seat.
 #[test]
 fn players_decide_alike_in_positions_they_cannot_tell_apart() {
-    let positions = positions_of_a_game::<Position>(battle("quatre-bras"));
-    let differ = never_peeks(positions.iter().step_by(61));
-    assert!(differ > 3, "the enemy's forces were never others");
+    const LOOKS: usize = 16;
+    for (at, (key, start)) in support::starts().into_iter().enumerate() {
+        let setup = Setup {
+            start,
+            cards: at % 2 == 0,
+            ..battle(&key)
+        };
+        let positions = positions_of_a_game::<Position>(setup);
+        let apart = positions.len().div_ceil(LOOKS);
+        let differ = never_peeks(positions.iter().step_by(apart));
+        assert!(differ > 3, "{key}: the enemy's forces were never others");
+    }
 }

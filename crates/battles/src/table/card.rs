@@ -50,211 +50,61 @@ pub const FORCED_MARCH_TIRES_ON: u8 = 6;
 pub const HEARD: u8 = 6;
 
 /// By number, from 1.
-pub const CARDS: [CardSheet; LAST as usize] = [
+pub const CARDS: [CardSheet; LAST as usize] = {
+    use CardType::{Arrival, Game, March, Mode, Status, Tactics};
+    [
+        card(Mode, STANDARD, 0, 2),              // 1 Road Column
+        card(Mode, [2, 3], 1, 2).lasting(),      // 2 Late Start
+        card(Mode, [3, 5], 1, 1),                // 3 Foragers Out
+        card(Mode, STANDARD, -1, 1),             // 4 Replacements
+        card(Mode, STANDARD, -1, 1),             // 5 Early Arrival
+        card(Mode, [3, 4], 1, 1),                // 6 Formation Scattered
+        card(Game, STANDARD, 0, 2),              // 7 Sudden Change of Weather
+        card(Game, STANDARD, 0, 2),              // 8 Local Guides
+        card(Game, STANDARD, -2, 2),             // 9 General Retreat
+        card(Game, STANDARD, 0, 1),              // 10 Bridging Train Ready
+        card(Status, STANDARD, -1, 2).lasting(), // 11 Ammunition Short
+        card(Status, [3, 5], 1, 1).lasting(),    // 12 Officer Indisposed
+        card(Status, STANDARD, -1, 1).lasting(), // 13 Man of the Hour
+        card(Status, [3, 4], 1, 2),              // 14 Straggling
+        card(Arrival, STANDARD, -2, 3),          // 15 Alternate Reinforcements
+        card(Arrival, STANDARD, 0, 3),           // 16 Delay - March Confusion
+        card(Arrival, STANDARD, -1, 2),          // 17 Reinforcement Arrives Early
+        card(Arrival, STANDARD, 0, 1),           // 18 Change of Route
+        card(March, [5, 7], -1, 2),              // 19 Swift Couriers
+        card(March, [3, 5], 1, 2),               // 20 Courier Lost
+        card(March, [6, 8], -1, 2),              // 21 Forced March
+        card(March, [2, 3], 1, 2),               // 22 Weary Troops
+        card(March, STANDARD, 0, 2),             // 23 March to the Guns
+        card(Tactics, STANDARD, -1, 2),          // 24 Flank Attack
+        card(Tactics, STANDARD, 0, 2),           // 25 Elan
+        card(Tactics, STANDARD, 0, 2),           // 26 Stubborn Defence
+        card(Tactics, STANDARD, 0, 2),           // 27 Massed Battery
+        card(Tactics, STANDARD, 0, 1),           // 28 Well-Timed Charge
+        card(Tactics, STANDARD, 0, 1),           // 29 Fighting Withdrawal
+    ]
+};
+
+/// A card that is laid off when it has been played.
+const fn card(kind: CardType, allowance: [u8; 2], points: i8, copies: u8) -> CardSheet {
     CardSheet {
-        kind: CardType::Mode,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
+        kind,
+        allowance,
+        points,
+        copies,
         lasts: false,
-    }, // 1 Road Column
-    CardSheet {
-        kind: CardType::Mode,
-        allowance: [2, 3],
-        points: 1,
-        copies: 2,
-        lasts: true,
-    }, // 2 Late Start
-    CardSheet {
-        kind: CardType::Mode,
-        allowance: [3, 5],
-        points: 1,
-        copies: 1,
-        lasts: false,
-    }, // 3 Foragers Out
-    CardSheet {
-        kind: CardType::Mode,
-        allowance: [4, 6],
-        points: -1,
-        copies: 1,
-        lasts: false,
-    }, // 4 Replacements
-    CardSheet {
-        kind: CardType::Mode,
-        allowance: [4, 6],
-        points: -1,
-        copies: 1,
-        lasts: false,
-    }, // 5 Early Arrival
-    CardSheet {
-        kind: CardType::Mode,
-        allowance: [3, 4],
-        points: 1,
-        copies: 1,
-        lasts: false,
-    }, // 6 Formation Scattered
-    CardSheet {
-        kind: CardType::Game,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 7 Sudden Change of Weather
-    CardSheet {
-        kind: CardType::Game,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 8 Local Guides
-    CardSheet {
-        kind: CardType::Game,
-        allowance: [4, 6],
-        points: -2,
-        copies: 2,
-        lasts: false,
-    }, // 9 General Retreat
-    CardSheet {
-        kind: CardType::Game,
-        allowance: [4, 6],
-        points: 0,
-        copies: 1,
-        lasts: false,
-    }, // 10 Bridging Train Ready
-    CardSheet {
-        kind: CardType::Status,
-        allowance: [4, 6],
-        points: -1,
-        copies: 2,
-        lasts: true,
-    }, // 11 Ammunition Short
-    CardSheet {
-        kind: CardType::Status,
-        allowance: [3, 5],
-        points: 1,
-        copies: 1,
-        lasts: true,
-    }, // 12 Officer Indisposed
-    CardSheet {
-        kind: CardType::Status,
-        allowance: [4, 6],
-        points: -1,
-        copies: 1,
-        lasts: true,
-    }, // 13 Man of the Hour
-    CardSheet {
-        kind: CardType::Status,
-        allowance: [3, 4],
-        points: 1,
-        copies: 2,
-        lasts: false,
-    }, // 14 Straggling
-    CardSheet {
-        kind: CardType::Arrival,
-        allowance: [4, 6],
-        points: -2,
-        copies: 3,
-        lasts: false,
-    }, // 15 Alternate Reinforcements
-    CardSheet {
-        kind: CardType::Arrival,
-        allowance: [4, 6],
-        points: 0,
-        copies: 3,
-        lasts: false,
-    }, // 16 Delay - March Confusion
-    CardSheet {
-        kind: CardType::Arrival,
-        allowance: [4, 6],
-        points: -1,
-        copies: 2,
-        lasts: false,
-    }, // 17 Reinforcement Arrives Early
-    CardSheet {
-        kind: CardType::Arrival,
-        allowance: [4, 6],
-        points: 0,
-        copies: 1,
-        lasts: false,
-    }, // 18 Change of Route
-    CardSheet {
-        kind: CardType::March,
-        allowance: [5, 7],
-        points: -1,
-        copies: 2,
-        lasts: false,
-    }, // 19 Swift Couriers
-    CardSheet {
-        kind: CardType::March,
-        allowance: [3, 5],
-        points: 1,
-        copies: 2,
-        lasts: false,
-    }, // 20 Courier Lost
-    CardSheet {
-        kind: CardType::March,
-        allowance: [6, 8],
-        points: -1,
-        copies: 2,
-        lasts: false,
-    }, // 21 Forced March
-    CardSheet {
-        kind: CardType::March,
-        allowance: [2, 3],
-        points: 1,
-        copies: 2,
-        lasts: false,
-    }, // 22 Weary Troops
-    CardSheet {
-        kind: CardType::March,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 23 March to the Guns
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: -1,
-        copies: 2,
-        lasts: false,
-    }, // 24 Flank Attack
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 25 Elan
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 26 Stubborn Defence
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: 0,
-        copies: 2,
-        lasts: false,
-    }, // 27 Massed Battery
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: 0,
-        copies: 1,
-        lasts: false,
-    }, // 28 Well-Timed Charge
-    CardSheet {
-        kind: CardType::Tactics,
-        allowance: [4, 6],
-        points: 0,
-        copies: 1,
-        lasts: false,
-    }, // 29 Fighting Withdrawal
-];
+    }
+}
+
+impl CardSheet {
+    /// LB-24.38a The same card, but it stays on the table.
+    const fn lasting(self) -> Self {
+        Self {
+            lasts: true,
+            ..self
+        }
+    }
+}
 
 /// What a card prints; nothing for a number that no card has.
 pub fn sheet(card: Card) -> Option<&'static CardSheet> {

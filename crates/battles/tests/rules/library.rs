@@ -1,6 +1,6 @@
 //! The shipped battles, what their files must say, and the laws on them.
 
-use crate::support::{drill, hex};
+use crate::support::{drill, hex, starts};
 use feldherr_battles::setup::{Date, EntryDoc, ReinforcementDoc, ScenarioRef, library};
 use feldherr_battles::{Action, FormationId, Kind, Marks, Place, Position, Setup, Side, Step};
 use feldherr_core::{Dice, Game, Observer, Seed};
@@ -14,21 +14,6 @@ fn named(key: &str, start: Option<&str>, cards: bool) -> Setup {
         affiliation: false,
         state: None,
     }
-}
-
-/// Every built-in battle with each of its starts.
-fn starts() -> Vec<(String, Option<String>)> {
-    let mut starts = Vec::new();
-    for key in library::keys() {
-        match library::battle(key) {
-            Some(doc) => {
-                let ids = doc.start.into_iter().map(|start| start.id);
-                starts.extend(ids.map(|start| (key.to_owned(), Some(start))));
-            }
-            None => starts.push((key.to_owned(), None)),
-        }
-    }
-    starts
 }
 
 /// Rules: LB-1.2a, LB-GL.atb, LB-1.0a

@@ -11,7 +11,7 @@ pub mod ground;
 use feldherr_battles::setup::{
     ArmyDoc, BySide, CardsDoc, CommanderDoc, DayDoc, Files, FormationDoc, NameDoc, OfficerDoc,
     ScenarioDoc, ScenarioKind, ScenarioRef, SetupDoc, StartDoc, StateDoc, UnitDoc, VictoryDoc,
-    WeatherDoc,
+    WeatherDoc, library,
 };
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
@@ -577,4 +577,19 @@ impl Answers for Position {
             self.options(seat, into);
         }
     }
+}
+
+/// Every built-in battle with each of its starts.
+pub fn starts() -> Vec<(String, Option<String>)> {
+    let mut starts = Vec::new();
+    for key in library::keys() {
+        match library::battle(key) {
+            Some(doc) => {
+                let ids = doc.start.into_iter().map(|start| start.id);
+                starts.extend(ids.map(|start| (key.to_owned(), Some(start))));
+            }
+            None => starts.push((key.to_owned(), None)),
+        }
+    }
+    starts
 }
