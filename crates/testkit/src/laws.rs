@@ -6,6 +6,12 @@ fn bytes(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| panic!("does not serialise: {error}"))
 }
 
+/// The position as it is written and read.
+fn read_anew<G: Game>(position: &G) -> G {
+    let text = bytes(position);
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
 fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> {
     (0..position.seats()).map(Seat)
 }
@@ -39,16 +45,53 @@ pub fn replay_is_identical<G: Game>(played: &Played<G>) {
     assert!(verified.draws.is_some(), "a finished game reveals its seed");
 }
 
+/// A position that lives on through a game, and may remember what it was asked, answers as one that was never asked
+/// anything: views and options of every seat.
+///
+/// # Panics
+/// When it remembers what is no longer so.
+pub fn memory_is_never_stale<G: Game>(played: &Played<G>) {
+    // It is asked after every action, so that it has something to remember; the answers are compared now and then, some
+    // with a position that was read anew, in which nothing is left that could be copied.
+    const COMPARED: usize = 3;
+    const READ: usize = 48;
+    let mut positions = played.positions.iter().enumerate();
+    let record = played.table.record();
+    let again = Table::<G>::replay(&record, None, |table, _| {
+        let living = table.position();
+        let Some((step, copy)) = positions.next() else {
+            return;
+        };
+        let fresh: Option<G> = match step {
+            step if step % READ == 0 => Some(read_anew(copy)),
+            step if step % COMPARED == 0 => Some(copy.clone()),
+            _ => None,
+        };
+        for seat in seats(living) {
+            let (view, listed) = (living.view(Observer::Seat(seat)), options(living, seat));
+            if let Some(fresh) = &fresh {
+                let afresh = fresh.view(Observer::Seat(seat));
+                assert_eq!(
+                    bytes(&view),
+                    bytes(&afresh),
+                    "view of {seat:?}, move {step}"
+                );
+                assert_eq!(listed, options(fresh, seat), "{seat:?}, move {step}");
+            }
+        }
+    });
+    assert!(again.is_ok(), "the record replays");
+}
+
 /// A position survives being written and read, and being started from as a setup.
 ///
 /// # Panics
 /// When it does not.
 pub fn positions_survive_a_round_trip<G: Game>(positions: &[&G]) {
     for position in positions {
-        let text = bytes(position);
-        let read: G = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let read = read_anew(*position);
         assert_eq!(read, **position);
-        assert_eq!(bytes(&read), text);
+        assert_eq!(bytes(&read), bytes(position));
         let mut dice = Dice::new(Seed::numbered(0));
         let started = G::start(&position.as_setup(), &mut dice, &mut Vec::new());
         assert_eq!(started.as_ref(), Ok(*position));
