@@ -5,6 +5,7 @@
 
 use crate::ids::Bits;
 use crate::map::{Dir, HexId, HexSet, HexsideId};
+use crate::rules::morale::DISHEARTENED;
 use crate::rules::movement::Reach;
 use crate::rules::zone::zone_exits;
 use crate::sheet::Kind;
@@ -396,10 +397,14 @@ impl Position {
                     .bridges
                     .sort_unstable_by_key(|(_, bridge)| *bridge);
             }
+            if left.hex().is_none() || place.hex().is_none() {
+                self.cache.faces.stir_elsewhere();
+            }
             if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
                 // Mostly all leave the same hex: it is looked at once.
                 if let Some(other) = vacated.replace(hex).filter(|other| *other != hex) {
+                    self.cache.faces.stir(other);
                     self.resurvey(other);
                 }
             }
@@ -408,6 +413,7 @@ impl Position {
             }
         }
         for hex in vacated.into_iter().chain(place.hex()) {
+            self.cache.faces.stir(hex);
             self.resurvey(hex);
         }
     }
@@ -438,7 +444,16 @@ impl Position {
         self.cache.note(id, new);
         // What the enemy sees decides what zones he must expect.
         const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
+        const SPIRIT: Marks = DISHEARTENED.with(Marks::PLAIN_OFFICER);
+        if place.hex().is_none() || old.has(Marks::SEEN) != new.has(Marks::SEEN) {
+            self.cache.faces.stir_elsewhere();
+        }
+        // Whoever is replaced while he is off the map has another initiative.
+        if place.hex().is_none() || old.keep(SPIRIT) != new.keep(SPIRIT) {
+            self.cache.faces.stir_spirits();
+        }
         if let Some(hex) = place.hex() {
+            self.cache.faces.stir(hex);
             if old.keep(WATCHED) != new.keep(WATCHED) {
                 self.resurvey(hex);
             } else if old.has(Marks::ROAD) != new.has(Marks::ROAD) {

@@ -260,29 +260,18 @@ impl Position {
         let is_own = |moving: &Moving| {
             !moving.group.is_empty() && moving.group.iter().all(|piece| own.contains(piece))
         };
-        // The pieces of a side have numbers that follow one another.
-        let first = own.iter().next().map_or(0, |piece| piece.0);
-        let ids = (first..).map(PieceId).take(own.len());
+        let first = own.iter().next().map_or(0, PieceId::index);
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         Own {
             side,
-            pieces: ids.map(|id| self.own_piece(id)).collect(),
+            // The pieces of a side have numbers that follow one another.
+            pieces: self.own_pieces(first..first + own.len()),
             orders: state.orders.iter().map(order).collect(),
             moving: state.moving.filter(is_own),
             hand: cards.hand,
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
             choices: self.choices(side),
-        }
-    }
-
-    fn own_piece(&self, id: PieceId) -> OwnPiece {
-        let (demoralized, initiative) = self.spirit(id);
-        OwnPiece {
-            id,
-            piece: *self.piece(id),
-            demoralized,
-            initiative,
         }
     }
 
@@ -297,8 +286,9 @@ impl Position {
         }
     }
 
+    /// A revealed piece, without what cards do to its initiative.
     fn shown(&self, piece: PieceId, hex: HexId) -> Shown {
-        let (demoralized, initiative) = self.spirit(piece);
+        let (demoralized, initiative) = self.spirit_without_cards(piece);
         Shown {
             hex,
             piece,

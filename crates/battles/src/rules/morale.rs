@@ -10,6 +10,13 @@ use crate::{
 use feldherr_core::{Audience, Message, Purpose, SeatSet};
 use serde::{Deserialize, Serialize};
 
+/// LB-21.4a, LB-20.23f What demoralizes a piece by itself.
+pub(crate) const DISHEARTENED: Marks = Marks::OOS.with(Marks::SHAKEN);
+
+/// LB-21.1c Demoralized formations: one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Broken([u64; 4]);
+
 impl Position {
     /// LB-21.0a, LB-21.4a Whether a piece is demoralized: by losses of its formation, without supply, or because it
     /// left a march order.
@@ -19,7 +26,7 @@ impl Position {
 
     fn has_lost_heart(&self, piece: &Piece, brief: &Brief) -> bool {
         let formation = brief.formation;
-        piece.marks.any(Marks::OOS.with(Marks::SHAKEN))
+        piece.marks.any(DISHEARTENED)
             || formation.is_some_and(|formation| self.formation_demoralized(formation))
     }
 
@@ -71,15 +78,30 @@ impl Position {
         self.spirit(piece).1
     }
 
-    /// Whether a piece is demoralized, and its initiative now: views ask both of every piece.
+    /// Whether a piece is demoralized, and its initiative now.
     pub(crate) fn spirit(&self, id: PieceId) -> (bool, u8) {
         let (piece, brief) = (self.piece(id), self.field.brief(id));
         let demoralized = self.has_lost_heart(piece, brief);
-        let calm = calm_initiative(piece, brief).saturating_add(self.card_initiative(id));
         (
             demoralized,
-            (calm - i8::from(demoralized)).clamp(0, 6) as u8,
+            initiative_of(piece, brief, demoralized, self.card_initiative(id)),
         )
+    }
+
+    /// The same as long as no card is in force.
+    pub(crate) fn spirit_without_cards(&self, id: PieceId) -> (bool, u8) {
+        let (piece, brief) = (self.piece(id), self.field.brief(id));
+        let demoralized = self.has_lost_heart(piece, brief);
+        (demoralized, initiative_of(piece, brief, demoralized, 0))
+    }
+
+    /// LB-21.1c The formations that losses have demoralized.
+    pub(crate) fn broken_formations(&self) -> Broken {
+        let mut broken = Broken::default();
+        for (at, formation) in self.state.formations.iter().enumerate() {
+            broken.0[at >> 6 & 3] |= u64::from(formation.demoralized) << (at & 63);
+        }
+        broken
     }
 
     /// LB-6.31a, LB-6.32a An initiative check: passed by a roll at or below the initiative. The owner is told.
@@ -200,6 +222,13 @@ impl Position {
             kind => kind,
         }
     }
+}
+
+/// LB-21.2a The initiative of a piece with what cards add to it.
+#[inline]
+fn initiative_of(piece: &Piece, brief: &Brief, demoralized: bool, cards: i8) -> u8 {
+    let calm = calm_initiative(piece, brief).saturating_add(cards);
+    (calm - i8::from(demoralized)).clamp(0, 6) as u8
 }
 
 /// LB-5.52c, LB-G96 The initiative of a piece that is not demoralized, without cards: what is lost with a captured

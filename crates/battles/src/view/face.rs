@@ -1,14 +1,17 @@
 //! LB-8.2 What every stack shows, and where other pieces are. Both sides see the same, so it is worked out once for all
 //! their views.
 
-use super::{Guise, Shown, StackView};
+use super::{Guise, OwnPiece, Shown, StackView};
 use crate::map::HexId;
+use crate::rules::morale::Broken;
 use crate::sheet::Brief;
-use crate::{Marks, Nation, PieceId, Place, Position, Side, Sighting};
+use crate::{Marks, Nation, Piece, PieceId, Place, Position, Side, Sighting};
+use arrayvec::ArrayVec;
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// Remembers what every stack shows as long as no piece is placed or marked and no formation loses heart or takes it
-/// again; a copy of a position remembers nothing.
+/// Remembers what every stack shows. Hexes in which a piece is placed or marked are looked at again, all of them when a
+/// formation loses heart or takes it again; a copy of a position remembers nothing.
 #[derive(Debug, Default)]
 pub(crate) struct Faces(Mutex<Table>);
 
@@ -18,15 +21,44 @@ impl Clone for Faces {
     }
 }
 
+impl Faces {
+    /// A piece was placed or marked in a hex.
+    pub fn stir(&mut self, hex: HexId) {
+        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if table.stale.last() != Some(&hex) && table.stale.try_push(hex).is_err() {
+            // So many are looked at faster one after another.
+            table.of = None;
+        }
+    }
+
+    /// What is known of a piece has changed beside its hex and its marks on the map.
+    pub fn stir_elsewhere(&mut self) {
+        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
+        table.elsewhere = false;
+    }
+
+    /// A piece has lost heart or taken it again, or its initiative has changed for good.
+    pub fn stir_spirits(&mut self) {
+        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
+        table.spirits.clear();
+    }
+}
+
 /// The stacks on the map, by hex, and what else lies open of pieces.
 #[derive(Debug, Default)]
 struct Table {
-    /// What it was worked out for: the stamp of the cache, and which formations are demoralized.
-    of: Option<(u64, u64)>,
+    /// The formations that were demoralized when it was worked out; nothing as long as it is not.
+    of: Option<Broken>,
+    /// Hexes in which something has happened since.
+    stale: ArrayVec<HexId, 16>,
     stacks: Vec<StackView>,
-    /// The revealed pieces.
-    shown: Vec<(HexId, PieceId)>,
+    /// The revealed pieces as they are without cards.
+    shown: Vec<Shown>,
+    /// Whether the rest is worked out.
+    elsewhere: bool,
     whereabouts: Whereabouts,
+    /// By piece whether it is demoralized, and its initiative without cards; empty as long as it is not worked out.
+    spirits: Vec<(bool, u8)>,
 }
 
 /// What lies open of pieces wherever they are; see [`super::Known`].
@@ -42,54 +74,98 @@ impl Position {
     pub(super) fn faces(&self) -> (Vec<StackView>, Vec<Shown>, Whereabouts) {
         let memo = &self.cache.faces.0;
         let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Some((self.cache.stamp, self.hearts()));
-        if table.of != now {
-            table.of = None;
-            self.lay_out(&mut table);
-            self.look_elsewhere(&mut table.whereabouts);
-            table.of = now;
+        self.look_again(&mut table);
+        let mut shown = table.shown.clone();
+        if !self.state.effects.is_empty() {
+            for shown in &mut shown {
+                shown.initiative = self.initiative(shown.piece);
+            }
         }
-        let shown = table.shown.iter();
-        let shown = shown.map(|(hex, piece)| self.shown(*piece, *hex));
-        (
-            table.stacks.clone(),
-            shown.collect(),
-            table.whereabouts.clone(),
-        )
+        (table.stacks.clone(), shown, table.whereabouts.clone())
     }
 
-    /// Which formations are demoralized, as a number.
-    fn hearts(&self) -> u64 {
-        let formations = self.state.formations.iter();
-        formations.fold(1, |code: u64, formation| {
-            (code ^ u64::from(formation.demoralized))
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .rotate_left(23)
-        })
+    /// Brings up to date what is remembered.
+    fn look_again(&self, table: &mut Table) {
+        let broken = self.broken_formations();
+        if table.of != Some(broken) {
+            table.of = None;
+            table.spirits.clear();
+            self.lay_out(table);
+            table.of = Some(broken);
+        }
+        for hex in std::mem::take(&mut table.stale) {
+            self.lay_again(hex, table);
+        }
+        if !table.elsewhere {
+            self.look_elsewhere(&mut table.whereabouts);
+            table.elsewhere = true;
+        }
+        if table.spirits.is_empty() {
+            let ids = (0u16..).map(PieceId).take(self.state.pieces.len());
+            let spirits = ids.map(|id| self.spirit_without_cards(id));
+            table.spirits.extend(spirits);
+        }
+    }
+
+    /// The pieces with these numbers as their own side knows them.
+    pub(super) fn own_pieces(&self, numbers: Range<usize>) -> Vec<OwnPiece> {
+        let memo = &self.cache.faces.0;
+        let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
+        self.look_again(&mut table);
+        let first = numbers.start;
+        let pieces = self.state.pieces.get(numbers.clone()).unwrap_or_default();
+        let spirits = table.spirits.get(numbers).unwrap_or_default();
+        let own_piece = |(at, (piece, spirit)): (usize, (&Piece, &(bool, u8)))| OwnPiece {
+            id: PieceId((first + at) as u16),
+            piece: *piece,
+            demoralized: spirit.0,
+            initiative: spirit.1,
+        };
+        let listed = pieces.iter().zip(spirits).enumerate();
+        let mut own: Vec<OwnPiece> = listed.map(own_piece).collect();
+        if !self.state.effects.is_empty() {
+            for own in &mut own {
+                own.initiative = self.initiative(own.id);
+            }
+        }
+        own
     }
 
     fn lay_out(&self, table: &mut Table) {
-        let Table { stacks, shown, .. } = table;
-        stacks.clear();
-        shown.clear();
+        table.stale.clear();
+        table.stacks.clear();
+        table.shown.clear();
         let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
         for hex in occupied.iter() {
-            let mut last: Option<Top> = None;
-            for piece in self.stack(hex) {
-                let (brief, marks) = (self.field.brief(piece), self.piece(piece).marks);
-                // The pieces of the French side come first: with another side the next stack begins.
-                if let Some(top) = last.take_if(|top| top.side != brief.side) {
-                    stacks.push(self.stack_under(&top, hex));
-                }
-                let top = last.get_or_insert(Top::of(brief.side));
-                if marks.has(Marks::SEEN) {
-                    shown.push((hex, piece));
-                } else {
-                    top.cover(brief, marks);
-                }
-            }
-            stacks.extend(last.map(|top| self.stack_under(&top, hex)));
+            self.lay(hex, &mut table.stacks, &mut table.shown);
         }
+    }
+
+    /// Adds what the stacks of a hex show.
+    fn lay(&self, hex: HexId, stacks: &mut impl Extend<StackView>, shown: &mut impl Extend<Shown>) {
+        let mut last: Option<Top> = None;
+        for piece in self.stack(hex) {
+            let (brief, marks) = (self.field.brief(piece), self.piece(piece).marks);
+            // The pieces of the French side come first: with another side the next stack begins.
+            if let Some(top) = last.take_if(|top| top.side != brief.side) {
+                stacks.extend([self.stack_under(&top, hex)]);
+            }
+            let top = last.get_or_insert(Top::of(brief.side));
+            if marks.has(Marks::SEEN) {
+                shown.extend([self.shown(piece, hex)]);
+            } else {
+                top.cover(brief, marks);
+            }
+        }
+        stacks.extend(last.map(|top| self.stack_under(&top, hex)));
+    }
+
+    /// Puts what the stacks of a hex show now in the place of what they showed.
+    fn lay_again(&self, hex: HexId, table: &mut Table) {
+        let (mut stacks, mut shown) = (ArrayVec::<StackView, 2>::new(), Vec::new());
+        self.lay(hex, &mut stacks, &mut shown);
+        replace(&mut table.stacks, hex, |stack| stack.hex, stacks);
+        replace(&mut table.shown, hex, |shown| shown.hex, shown);
     }
 
     /// LB-G107, LB-G108, LB-5.52c Places off the map, sightings, changes of initiative.
@@ -177,4 +253,17 @@ impl Top {
         self.marks = self.marks.with(marks);
         self.flag = self.flag.or(brief.flag.then_some(brief.nation));
     }
+}
+
+/// Replaces the entries of a hex in a list by hex.
+fn replace<T>(
+    list: &mut Vec<T>,
+    hex: HexId,
+    of: impl Fn(&T) -> HexId,
+    new: impl IntoIterator<Item = T>,
+) {
+    let first = list.partition_point(|entry| of(entry) < hex);
+    let old = list[first..].iter().take_while(|entry| of(entry) == hex);
+    let last = first + old.count();
+    list.splice(first..last, new);
 }
