@@ -53,8 +53,8 @@ pub fn replay_is_identical<G: Game>(played: &Played<G>) {
 pub fn memory_is_never_stale<G: Game>(played: &Played<G>) {
     // It is asked after every action, so that it has something to remember; the answers are compared now and then, some
     // with a position that was read anew, in which nothing is left that could be copied.
-    const COMPARED: usize = 3;
-    const READ: usize = 48;
+    const COMPARED: usize = 7;
+    const READ: usize = 350;
     let mut positions = played.positions.iter().enumerate();
     let record = played.table.record();
     let again = Table::<G>::replay(&record, None, |table, _| {
