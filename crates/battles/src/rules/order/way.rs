@@ -278,7 +278,8 @@ impl<'a> Tariff<'a> {
         mut shortened: impl FnMut(u16, HexId),
     ) {
         for (dir, near) in self.position.field.map.around(hex) {
-            if left[near.index()] <= cost {
+            // Every step costs something.
+            if left[near.index()] <= cost.saturating_add(1) {
                 continue;
             }
             let Some(step) = self.price(self.listed(near), near, dir.back()) else {
