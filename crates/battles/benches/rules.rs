@@ -5,7 +5,7 @@ use feldherr_battles::{PieceSet, Position, Setup, Side};
 use feldherr_core::{Dice, Game, Rng};
 use feldherr_testkit::bench::{self, Figure};
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What the program that is shipped allocates with.
 #[global_allocator]
@@ -28,7 +28,7 @@ fn main() {
         let mut dice = Dice::simulated(Rng::new(1));
         if let Ok(position) = Position::start(&setup(key), &mut dice, &mut Vec::new()) {
             figures.extend(ground(key, &position));
-            figures.push(busiest(key, &position));
+            figures.extend(busiest(key, &position));
         }
     }
     bench::print(&figures);
@@ -59,6 +59,12 @@ fn ground(key: &str, position: &Position) -> Vec<Figure> {
             }),
         ),
         figure(
+            "reach of a piece, asked anew",
+            micros_anew(position, pieces.len(), |position, at| {
+                black_box(position.reach(&pieces[at]));
+            }),
+        ),
+        figure(
             "sight of a side",
             micros(1, |_| {
                 black_box(position.seen_by_side(Side::French));
@@ -77,7 +83,32 @@ fn ground(key: &str, position: &Position) -> Vec<Figure> {
 }
 
 /// The options of the position that has most of them, among those that some games at random come to.
-fn busiest(key: &str, start: &Position) -> Figure {
+fn busiest(key: &str, start: &Position) -> [Figure; 2] {
+    let (count, position) = busiest_position(start);
+    let mut options = Vec::new();
+    let mut ask = |position: &Position| {
+        options.clear();
+        if let Some(seat) = position.awaited_seat() {
+            position.options(seat, &mut options);
+        }
+        black_box(options.len());
+    };
+    let figure = |what: &str, value: f64| Figure {
+        game: "battles",
+        what: format!("{key}: the {count} options of the busiest position{what}"),
+        value,
+        unit: "µs",
+    };
+    [
+        figure("", micros(1, |_| ask(&position))),
+        figure(
+            ", asked anew",
+            micros_anew(&position, 1, |position, _| ask(position)),
+        ),
+    ]
+}
+
+fn busiest_position(start: &Position) -> (usize, Position) {
     const GAMES: u64 = 4;
     const STEPS: usize = 3000;
     let mut best = (0, start.clone());
@@ -102,28 +133,32 @@ fn busiest(key: &str, start: &Position) -> Figure {
             let _ = position.apply(seat, &action, &mut dice, &mut events);
         }
     }
-    let (count, position) = best;
-    let value = micros(1, |_| {
-        options.clear();
-        if let Some(seat) = position.awaited_seat() {
-            position.options(seat, &mut options);
-        }
-        black_box(options.len());
-    });
-    Figure {
-        game: "battles",
-        what: format!("{key}: the {count} options of the busiest position"),
-        value,
-        unit: "µs",
-    }
+    best
 }
 
-/// The mean time of one of `count` things, over a good many rounds.
+const ROUNDS: usize = 200;
+
+/// The mean time of one of `count` things, over a good many rounds. What the position remembers may answer.
 fn micros(count: usize, mut one: impl FnMut(usize)) -> f64 {
-    const ROUNDS: usize = 200;
     let start = Instant::now();
     for _ in 0..ROUNDS {
         (0..count).for_each(&mut one);
     }
     start.elapsed().as_secs_f64() * 1e6 / (ROUNDS * count.max(1)) as f64
+}
+
+/// The same with each thing asked of a copy that remembers nothing; copying is not counted. Ways of marches, which
+/// belong to the field and not to a position, stay known.
+fn micros_anew(position: &Position, count: usize, mut one: impl FnMut(&Position, usize)) -> f64 {
+    const COPIES: usize = 8;
+    let mut spent = Duration::ZERO;
+    for at in (0..ROUNDS / COPIES).flat_map(|_| 0..count) {
+        let copies: [Position; COPIES] = std::array::from_fn(|_| position.clone());
+        let start = Instant::now();
+        for copy in &copies {
+            one(copy, at);
+        }
+        spent += start.elapsed();
+    }
+    spent.as_secs_f64() * 1e6 / (ROUNDS / COPIES * COPIES * count.max(1)) as f64
 }

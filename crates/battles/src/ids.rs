@@ -93,6 +93,7 @@ impl PieceId {
 pub struct PieceSet([u64; WORDS]);
 
 const WORDS: usize = PieceId::MOST / 64;
+const _: () = assert!(WORDS <= 8, "an iterator has one bit a word");
 
 impl PieceSet {
     /// No piece.
@@ -155,11 +156,24 @@ impl PieceSet {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// The first member.
+    pub fn first(&self) -> Option<PieceId> {
+        let at = self.0.iter().position(|word| *word != 0)?;
+        let bit = self.0[at].trailing_zeros() as u16;
+        Some(PieceId((at as u16) << 6 | bit))
+    }
+
     /// The members in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = PieceId> + Clone + use<> {
+        let mut parts = 0;
+        for (at, word) in self.0.iter().enumerate() {
+            parts |= u8::from(*word != 0) << at;
+        }
         Members {
             words: self.0,
+            parts,
             at: 0,
+            word: 0,
         }
     }
 }
@@ -168,22 +182,29 @@ impl PieceSet {
 #[derive(Clone)]
 struct Members {
     words: [u64; WORDS],
-    at: usize,
+    /// The words still to come that have members, one bit each: most sets are small and lie in one or two words.
+    parts: u8,
+    /// The present word, and what is left of it.
+    at: u16,
+    word: u64,
 }
 
 impl Iterator for Members {
     type Item = PieceId;
 
+    #[inline]
     fn next(&mut self) -> Option<PieceId> {
-        loop {
-            let word = self.words.get_mut(self.at)?;
-            if *word != 0 {
-                let bit = word.trailing_zeros() as u16;
-                *word &= *word - 1;
-                return Some(PieceId((self.at as u16) << 6 | bit));
+        if self.word == 0 {
+            if self.parts == 0 {
+                return None;
             }
-            self.at += 1;
+            self.at = self.parts.trailing_zeros() as u16;
+            self.parts &= self.parts - 1;
+            self.word = self.words[usize::from(self.at) % WORDS];
         }
+        let bit = self.word.trailing_zeros() as u16;
+        self.word &= self.word - 1;
+        Some(PieceId(self.at << 6 | bit))
     }
 }
 

@@ -164,7 +164,7 @@ impl Position {
 
     /// LB-9.12c A repulse has no die: it is certain as soon as everybody around is known.
     pub fn repulse_odds(&self, group: &PieceSet) -> Option<Odds> {
-        let first = group.iter().next()?;
+        let first = group.first()?;
         let (hex, side) = (self.hex_of(first)?, self.side_of(first));
         // A flag that turns out to have no zone is not known either (LB-G105).
         let mut around = self.threats_to(hex, side).flat_map(|at| self.stack(at));

@@ -260,7 +260,7 @@ impl Position {
         let is_own = |moving: &Moving| {
             !moving.group.is_empty() && moving.group.iter().all(|piece| own.contains(piece))
         };
-        let first = own.iter().next().map_or(0, PieceId::index);
+        let first = own.first().map_or(0, PieceId::index);
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         Own {
             side,

@@ -62,6 +62,15 @@ pub fn rules<G: Game>(name: &str, setup: &G::Setup) -> Vec<Figure> {
         "µs",
     ));
     figures.push(figure(
+        "options, asked anew",
+        micros_anew(&positions, |(position, seat, _)| {
+            options.clear();
+            position.options(*seat, &mut options);
+            black_box(options.len());
+        }),
+        "µs",
+    ));
+    figures.push(figure(
         "check",
         micros(&positions, |(position, seat, action)| {
             black_box(position.check(*seat, action).is_ok());
@@ -119,6 +128,7 @@ pub fn rules<G: Game>(name: &str, setup: &G::Setup) -> Vec<Figure> {
     figures
 }
 
+/// The mean time of something done with each of the inputs again and again: what they remember may answer.
 fn micros<T>(inputs: &[T], mut work: impl FnMut(&T)) -> f64 {
     let start = Instant::now();
     let mut done = 0u64;
@@ -127,6 +137,23 @@ fn micros<T>(inputs: &[T], mut work: impl FnMut(&T)) -> f64 {
         done += inputs.len() as u64;
     }
     start.elapsed().as_secs_f64() * 1e6 / done.max(1) as f64
+}
+
+/// The same with each input a fresh copy, for games whose positions remember what was asked; copying is not counted.
+fn micros_anew<T: Clone>(inputs: &[T], mut work: impl FnMut(&T)) -> f64 {
+    const COPIES: usize = 8;
+    let (mut spent, mut done) = (Duration::ZERO, 0u64);
+    let begun = Instant::now();
+    while begun.elapsed() < SPAN / 4 {
+        for inputs in inputs.chunks(COPIES) {
+            let copies = inputs.to_vec();
+            let start = Instant::now();
+            copies.iter().for_each(&mut work);
+            spent += start.elapsed();
+            done += copies.len() as u64;
+        }
+    }
+    spent.as_secs_f64() * 1e6 / done.max(1) as f64
 }
 
 /// Whose views are made after each action of random play.

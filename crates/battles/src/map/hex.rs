@@ -502,12 +502,26 @@ struct Members<'a> {
     word: u64,
 }
 
+impl Members<'_> {
+    /// Most columns of most sets are empty: four are passed over at a time.
+    fn skip_empty(&mut self) {
+        let (fours, _) = self.columns.as_chunks::<4>();
+        while self.column.is_multiple_of(4)
+            && let Some([one, two, three, four]) = fours.get(self.column / 4)
+            && one | two | three | four == 0
+        {
+            self.column += 4;
+        }
+    }
+}
+
 impl Iterator for Members<'_> {
     type Item = HexId;
 
     fn next(&mut self) -> Option<HexId> {
         while self.word == 0 {
             self.column += 1;
+            self.skip_empty();
             self.word = *self.columns.get(self.column)?;
         }
         let row = self.word.trailing_zeros() as u16;

@@ -77,11 +77,39 @@ impl Line {
     }
 }
 
-/// What terrain alone lets be seen: for each hex one bit a line, in the order of [`Line::all`].
+/// What terrain alone lets be seen, by hex.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lines {
-    open: Box<[u64]>,
-    guns: Box<[u64]>,
+    open: Box<[Outlook]>,
+    guns: Box<[Outlook]>,
+}
+
+/// What terrain alone lets be seen from a hex: sets of lines, one bit each, in the order of [`Line::all`].
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Outlook {
+    open: u64,
+    /// LB-8.43b Of those that run along a hexside the ones that the first, and that the second of its two hexes closes
+    /// when it is crowded; both together always do.
+    pinched: [u64; 2],
+}
+
+impl Outlook {
+    fn of(map: &Map, hex: HexId, eye: Eye, lines: &[Line]) -> Self {
+        let mut outlook = Self::default();
+        for (bit, line) in lines.iter().enumerate() {
+            if !map.has(line.end(hex)) || !is_open(map, hex, line, eye, |_| false) {
+                continue;
+            }
+            outlook.open |= 1 << bit;
+            if let Some(Cell::Along(one, two)) = line.between(hex).first().copied() {
+                outlook.pinched = [(one, 0), (two, 1)].map(|(crowd, at)| {
+                    let open = is_open(map, hex, line, eye, |hex| hex == crowd);
+                    outlook.pinched[at] | u64::from(!open) << bit
+                });
+            }
+        }
+        outlook
+    }
 }
 
 /// Who looks: LB-13.34a guns see less than men.
@@ -98,15 +126,11 @@ impl Lines {
     pub(super) fn of(map: &Map) -> Self {
         let lines: ArrayVec<Line, LINES> = Line::all().collect();
         let worked = |eye| {
-            let mut open = vec![0u64; HexId::COUNT];
+            let mut outlooks = vec![Outlook::default(); HexId::COUNT];
             for hex in map.all.iter() {
-                for (bit, line) in lines.iter().enumerate() {
-                    if map.has(line.end(hex)) && is_open(map, hex, line, eye, |_| false) {
-                        open[hex.index()] |= 1 << bit;
-                    }
-                }
+                outlooks[hex.index()] = Outlook::of(map, hex, eye, &lines);
             }
-            open.into()
+            outlooks.into()
         };
         Self {
             open: worked(Eye::Unit),
@@ -114,71 +138,41 @@ impl Lines {
         }
     }
 
-    /// The open lines of a hex, as bits in the order of [`Line::all`].
-    pub fn from(&self, hex: HexId, eye: Eye) -> u64 {
-        let bits = match eye {
+    fn from(&self, hex: HexId, eye: Eye) -> Outlook {
+        let outlooks = match eye {
             Eye::Unit => &self.open,
             Eye::Gun => &self.guns,
         };
-        bits.get(hex.index()).copied().unwrap_or(0)
+        outlooks.get(hex.index()).copied().unwrap_or_default()
     }
 
     /// LB-8.41b Adds everything that is seen from a hex up to a distance, past hexes of which some are crowded.
-    pub fn look(
-        &self,
-        map: &Map,
-        hex: HexId,
-        eye: Eye,
-        range: u8,
-        crowded: &HexSet,
-        seen: &mut HexSet,
-    ) {
+    pub fn look(&self, hex: HexId, eye: Eye, range: u8, crowded: &HexSet, seen: &mut HexSet) {
         let tracks = &TRACKS[usize::from(hex.column() & 1)];
-        let near = Bits(u64::from(crowded.window(hex)));
-        let crowd = near.fold(0, |lines, at| lines | tracks.past[usize::from(at) % WINDOW]);
-        let open = self.from(hex, eye) & tracks.within[usize::from(range).min(3)];
-        for bit in Bits(open & !crowd) {
-            seen.insert(hex.moved(tracks.lines[usize::from(bit)].end));
+        let (mut through, mut beside) = (0, [0; 2]);
+        for at in Bits(u64::from(crowded.window(hex))) {
+            let past = &tracks.past[usize::from(at) % WINDOW];
+            through |= past.through;
+            beside = [beside[0] | past.beside[0], beside[1] | past.beside[1]];
         }
-        // A line along a hexside may pass a crowded hex; LB-8.41b one that runs through it does not.
-        for bit in Bits(open & crowd & tracks.along) {
-            let track = &tracks.lines[usize::from(bit)];
-            if is_open(map, hex, &track.line, eye, |hex| crowded.contains(hex)) {
-                seen.insert(hex.moved(track.end));
-            }
+        let outlook = self.from(hex, eye);
+        // LB-8.41b A line that runs through a crowded hex is closed; one along a hexside may pass it (LB-8.43b).
+        let [one, two] = beside;
+        let closed = one & outlook.pinched[0] | two & outlook.pinched[1] | one & two;
+        let open = outlook.open & tracks.within[usize::from(range).min(3)];
+        for bit in Bits(open & !through & !closed) {
+            seen.insert(hex.moved(tracks.ends[usize::from(bit) % LINES]));
         }
     }
 }
 
-/// A line from any hex of an even or of an odd column.
-struct Track {
-    line: Line,
-    /// Its end, as a difference of ids.
-    end: i16,
-    /// The hexes on its way, as [`HexSet::window`] has them.
-    between: u32,
-    along: bool,
-}
-
-impl Track {
-    fn of(line: Line, from: HexId) -> Self {
-        let mut track = Self {
-            line,
-            end: from.difference(line.end(from)),
-            between: 0,
-            along: false,
-        };
-        for cell in line.between(from) {
-            match cell {
-                Cell::Through(hex) => track.between |= from.bit_in_window(hex),
-                Cell::Along(one, two) => {
-                    track.along = true;
-                    track.between |= from.bit_in_window(one) | from.bit_in_window(two);
-                }
-            }
-        }
-        track
-    }
+/// The lines that have a hex on their way, one bit each.
+#[derive(Clone, Copy, Default)]
+struct Past {
+    /// Those that run through it.
+    through: u64,
+    /// Those that run along a hexside of which it is the first, and those of which it is the second hex.
+    beside: [u64; 2],
 }
 
 /// How many hexes [`HexSet::window`] has.
@@ -186,30 +180,39 @@ const WINDOW: usize = 25;
 
 /// All lines from any hex of an even or of an odd column; sets of lines have one bit each, in the order of [`Line::all`].
 struct Tracks {
-    lines: ArrayVec<Track, LINES>,
-    /// Those that have a hex of the window on their way.
-    past: [u64; WINDOW],
-    /// Those that run along a hexside.
-    along: u64,
+    /// Their ends, as differences of ids.
+    ends: [i16; LINES],
+    /// By the hexes of the window.
+    past: [Past; WINDOW],
     /// Those of at most so many hexes.
     within: [u64; 4],
 }
 
 impl Tracks {
     fn of(from: HexId) -> Self {
-        let lines: ArrayVec<Track, LINES> = Line::all().map(|line| Track::of(line, from)).collect();
-        let those = |fits: &dyn Fn(&Track) -> bool| {
-            let fitting = lines.iter().enumerate().filter(|(_, track)| fits(track));
-            fitting.fold(0, |set, (at, _)| set | 1u64 << at)
+        let mut tracks = Self {
+            ends: [0; LINES],
+            past: [Past::default(); WINDOW],
+            within: [0; 4],
         };
-        Self {
-            past: std::array::from_fn(|at| those(&|track| track.between >> at & 1 != 0)),
-            along: those(&|track| track.along),
-            within: std::array::from_fn(|most| {
-                those(&|track| usize::from(track.line.length) <= most)
-            }),
-            lines,
+        for (at, line) in Line::all().enumerate().take(LINES) {
+            let bit = 1u64 << at;
+            tracks.ends[at] = from.difference(line.end(from));
+            for most in usize::from(line.length)..tracks.within.len() {
+                tracks.within[most] |= bit;
+            }
+            let place = |hex: HexId| from.bit_in_window(hex).trailing_zeros() as usize % WINDOW;
+            for cell in line.between(from) {
+                match cell {
+                    Cell::Through(hex) => tracks.past[place(hex)].through |= bit,
+                    Cell::Along(one, two) => {
+                        tracks.past[place(one)].beside[0] |= bit;
+                        tracks.past[place(two)].beside[1] |= bit;
+                    }
+                }
+            }
         }
+        tracks
     }
 }
 

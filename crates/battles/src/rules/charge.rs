@@ -41,7 +41,7 @@ pub enum ChargeTask {
 impl ChargeTask {
     /// Whose units are to be reduced.
     fn owner(by: &PieceSet, position: &Position) -> Option<Side> {
-        by.iter().next().map(|id| position.side_of(id))
+        by.first().map(|id| position.side_of(id))
     }
 }
 

@@ -207,9 +207,7 @@ impl Position {
     }
 
     pub(crate) fn attacker_of(&self, number: u8) -> Side {
-        let first = self
-            .attack(number)
-            .and_then(|attack| attack.by.iter().next());
+        let first = self.attack(number).and_then(|attack| attack.by.first());
         first.map_or(self.state.active, |piece| self.side_of(piece))
     }
 

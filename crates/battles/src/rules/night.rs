@@ -137,7 +137,7 @@ impl Position {
     }
 
     fn set_slipping(&mut self, group: PieceSet) {
-        let first = group.iter().next();
+        let first = group.first();
         self.state.moving = first.map(|piece| Moving {
             group,
             from: self.piece(piece).place,
@@ -205,7 +205,7 @@ impl Position {
     fn check_slips_with(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let group = self.slipping();
         let hex = self.hex_of(piece);
-        let from = group.iter().next().map_or(hex, |other| self.hex_of(other));
+        let from = group.first().map_or(hex, |other| self.hex_of(other));
         let (Some(hex), true) = (hex, self.side_of(piece) == side && hex == from) else {
             return Err(refusal(rule::LB_2_2A1A, text::LB_NIGHT_ONE_STACK));
         };
@@ -238,7 +238,7 @@ impl Position {
 
     fn check_slips_to(&self, side: Side, to: HexId) -> Result<(), Illegal> {
         let group = self.slipping();
-        let from = group.iter().next().and_then(|piece| self.hex_of(piece));
+        let from = group.first().and_then(|piece| self.hex_of(piece));
         let Some(from) = from else {
             return Err(refusal(rule::LB_2_2A1A, text::LB_NIGHT_NOBODY));
         };
@@ -251,7 +251,7 @@ impl Position {
 
     fn disengage_options(&self, side: Side, into: &mut Vec<Action>) {
         let group = self.slipping();
-        let from = group.iter().next().and_then(|piece| self.hex_of(piece));
+        let from = group.first().and_then(|piece| self.hex_of(piece));
         if let Some(from) = from {
             let ends = self.slip_ends(side, &group, from);
             into.extend(ends.iter().map(Action::WithdrawTo));
@@ -273,7 +273,7 @@ impl Position {
 
     fn slip_to(&mut self, side: Side, to: HexId, course: &mut Course<'_>) {
         let pieces = self.slipping();
-        let from = pieces.iter().next().and_then(|piece| self.hex_of(piece));
+        let from = pieces.first().and_then(|piece| self.hex_of(piece));
         self.state.moving = None;
         self.relocate(pieces, Place::Map(to));
         let path: Vec<HexId> = from.into_iter().chain([to]).collect();

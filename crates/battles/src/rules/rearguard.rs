@@ -102,7 +102,7 @@ impl Position {
         hex: HexId,
         moved: &PieceSet,
     ) -> Vec<(PieceId, HexId)> {
-        let Some(side) = pieces.iter().next().map(|piece| self.side_of(piece)) else {
+        let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return Vec::new();
         };
         let mut ways = Vec::new();
@@ -207,7 +207,7 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         let pieces = self.still_in(pieces, from);
-        let (Some(first), Some(to)) = (pieces.iter().next(), path.last().copied()) else {
+        let (Some(first), Some(to)) = (pieces.first(), path.last().copied()) else {
             return;
         };
         let side = self.side_of(first);
@@ -233,7 +233,7 @@ impl Position {
 
     /// Pieces have come to a hex by retreat, advance or repulse: what follows from it.
     pub(crate) fn settle_in(&mut self, pieces: &PieceSet, hex: HexId, course: &mut Course<'_>) {
-        let Some(side) = pieces.iter().next().map(|piece| self.side_of(piece)) else {
+        let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return;
         };
         self.relocate(*pieces, Place::Map(hex));

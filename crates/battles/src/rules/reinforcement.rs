@@ -34,7 +34,7 @@ impl Position {
 
     /// The group of reinforcements a party belongs to.
     fn group_entering(&self, party: &Party) -> Option<GroupId> {
-        let first = party.group.iter().next();
+        let first = party.group.first();
         first.and_then(|piece| self.group_of(piece))
     }
 

@@ -74,7 +74,7 @@ impl Chapter for RepulseTask {
 
 impl Position {
     fn place_of(&self, group: &PieceSet) -> Option<(HexId, Side)> {
-        let first = group.iter().next()?;
+        let first = group.first()?;
         Some((self.hex_of(first)?, self.side_of(first)))
     }
 

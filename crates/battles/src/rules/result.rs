@@ -98,7 +98,7 @@ impl Position {
     fn retinue(&self, units: &PieceSet, hex: HexId) -> PieceSet {
         let here = |piece: &PieceId| self.hex_of(*piece) == Some(hex);
         let mut leaving: PieceSet = units.iter().filter(here).collect();
-        let Some(first) = leaving.iter().next() else {
+        let Some(first) = leaving.first() else {
             return leaving;
         };
         let side = self.side_of(first);
@@ -242,7 +242,7 @@ impl Position {
         if pool.len() > 1 {
             return Flow::Wait(CombatTask::Exchange { attack, side, owed }.into());
         }
-        if let Some(only) = pool.iter().next() {
+        if let Some(only) = pool.first() {
             self.forfeit(attack, side, owed, only, course);
         }
         Flow::Done
@@ -307,7 +307,7 @@ impl Position {
         if pool.len() > 1 {
             return Flow::Wait(CombatTask::Reduce { attack, side }.into());
         }
-        if let Some(only) = pool.iter().next() {
+        if let Some(only) = pool.first() {
             self.reduce(only, course);
         }
         Flow::Done

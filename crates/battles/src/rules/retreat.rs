@@ -98,9 +98,7 @@ impl Chapter for RetreatTask {
         match self {
             Self::Choose { pieces, .. }
             | Self::Cross { pieces, .. }
-            | Self::Displace { pieces, .. } => {
-                pieces.iter().next().map(|piece| position.side_of(piece))
-            }
+            | Self::Displace { pieces, .. } => pieces.first().map(|piece| position.side_of(piece)),
             _ => None,
         }
     }
@@ -287,7 +285,7 @@ impl Position {
 
     /// Card 29 shortens a retreat of two or more hexes.
     fn take_fighting_withdrawal(&mut self, pieces: &PieceSet, from: HexId, hexes: u8) -> bool {
-        let Some(side) = pieces.iter().next().map(|piece| self.side_of(piece)) else {
+        let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return false;
         };
         let shortened = hexes > 1 && self.card_withdrawal(side, from);
@@ -299,7 +297,7 @@ impl Position {
 
     /// LB-18.16a A train in the only hex there is is destroyed.
     fn crush_train(&mut self, pieces: &PieceSet, routes: &[Route], course: &mut Course<'_>) {
-        let side = pieces.iter().next().map(|piece| self.side_of(piece));
+        let side = pieces.first().map(|piece| self.side_of(piece));
         let Some(side) = side else { return };
         let trains: Vec<PieceId> = routes
             .iter()
@@ -428,7 +426,7 @@ impl Position {
 
     /// LB-12.32b Enemy vedettes on the way are displaced.
     pub(crate) fn plan_screens_away(&mut self, pieces: &PieceSet, path: &[HexId]) {
-        let Some(side) = pieces.iter().next().map(|piece| self.side_of(piece)) else {
+        let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return;
         };
         for hex in path {

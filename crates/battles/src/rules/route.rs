@@ -118,7 +118,7 @@ impl Position {
 
     /// LB-12.35a All ways of so many hexes, the cheapest to each end.
     fn routes(&self, pieces: &PieceSet, from: HexId, hexes: u8, leave: Leave) -> Vec<Route> {
-        let Some(first) = pieces.iter().next() else {
+        let Some(first) = pieces.first() else {
             return Vec::new();
         };
         let side = self.side_of(first);
@@ -302,7 +302,7 @@ impl Position {
 
     /// LB-12.36a The same, if some units of the hex step aside.
     fn has_room_without(&self, pieces: &PieceSet, hex: HexId, gone: &PieceSet) -> bool {
-        let Some(first) = pieces.iter().next() else {
+        let Some(first) = pieces.first() else {
             return true;
         };
         let side = self.side_of(first);
@@ -331,7 +331,7 @@ impl Position {
 
     /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others.
     fn can_make_room(&self, pieces: &PieceSet, hex: HexId, chain: u8) -> bool {
-        let Some(first) = pieces.iter().next() else {
+        let Some(first) = pieces.first() else {
             return true;
         };
         let side = self.side_of(first);

@@ -44,7 +44,7 @@ impl Position {
     fn look(&self, from: HexId, eye: Eye, seen: &mut HexSet) {
         let map = &self.field.map;
         let range = self.conditions().sight;
-        let mut look = |crowded| map.lines.look(map, from, eye, range, crowded, seen);
+        let mut look = |crowded| map.lines.look(from, eye, range, crowded, seen);
         if self.state.fires.is_empty() {
             return look(&self.cache.crowded);
         }

@@ -45,7 +45,7 @@ impl Position {
 
     /// The cheapest way within the allowance of the slowest, hex by hex outwards.
     fn ride(&self, by: &PieceSet, from: HexId, at: HexId, bounds: Bounds) -> Option<MovePoints> {
-        let first = by.iter().next()?;
+        let first = by.first()?;
         let side = self.side_of(first);
         let most = by.iter().map(|id| self.allowance(id)).min()?;
         if from.distance(at) > most.0 || !self.may_start_ride(from, at, side, bounds) {

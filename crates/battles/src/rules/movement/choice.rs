@@ -45,7 +45,7 @@ impl Position {
             return bar(rule::LB_7_1C, text::LB_MOVE_APART);
         }
         if moving.from == Place::Waiting {
-            let first = moving.group.iter().next();
+            let first = moving.group.first();
             if first.is_some_and(|first| self.group_of(first) != self.group_of(piece)) {
                 return bar(rule::LB_19_21A, text::LB_MOVE_APART);
             }
@@ -57,13 +57,20 @@ impl Position {
 
     /// LB-7.53c, LB-18.12b Units in road march and trains move alone; leaders and vedettes may go along with a column.
     fn check_company(&self, group: &PieceSet) -> Result<(), label::Bar> {
-        let marching = || group.iter().filter(|piece| self.marches(*piece));
-        let several = marching().nth(1).is_some();
-        let units = group.iter().filter(|piece| self.kind(*piece).is_unit());
-        if marching().any(|piece| self.kind(piece).is_train()) && units.count() > 1 {
+        let (mut units, mut marching, mut trains, mut columns) = (0, 0, false, false);
+        for piece in group.iter() {
+            let kind = self.kind(piece);
+            units += usize::from(kind.is_unit());
+            if kind.is_combat() || kind.is_train() {
+                marching += 1;
+                trains |= kind.is_train();
+                columns |= self.has(piece, Marks::ROAD);
+            }
+        }
+        if trains && units > 1 {
             return bar(rule::LB_18_12B, text::LB_MOVE_TRAIN_ALONE);
         }
-        if several && marching().any(|piece| self.has(piece, Marks::ROAD)) {
+        if columns && marching > 1 {
             return bar(rule::LB_7_53C, text::LB_ROAD_ALONE);
         }
         Ok(())
@@ -297,7 +304,7 @@ impl Position {
 
     /// LB-7.1c Starts to put a group together.
     pub(super) fn take(&mut self, group: PieceSet) {
-        let from = group.iter().next().map(|piece| self.piece(piece).place);
+        let from = group.first().map(|piece| self.piece(piece).place);
         self.state.moving = Some(Moving {
             group,
             from: from.unwrap_or_default(),
@@ -337,7 +344,7 @@ impl Position {
 
     /// LB-19.21a Who may come with those that have been taken to enter; whether their group may is asked once.
     fn list_fellows(&self, side: Side, moving: &Moving, into: &mut Vec<Action>) {
-        let first = moving.group.iter().next();
+        let first = moving.group.first();
         let Some(group) = first.and_then(|first| self.group_of(first)) else {
             return;
         };
@@ -441,7 +448,7 @@ impl Position {
     fn check_halt(&self, party: &Party, goals: Option<&HexSet>) -> Result<(), Illegal> {
         let started = self.state.moving.is_some_and(|moving| moving.started);
         if started && self.must_march_on(party, goals) {
-            let piece = party.group.iter().next().unwrap_or(PieceId(u16::MAX));
+            let piece = party.group.first().unwrap_or(PieceId(u16::MAX));
             return Err(self.must_go(piece));
         }
         Ok(())

@@ -73,7 +73,7 @@ impl Position {
 
     /// LB-7.1c A group and what binds it.
     pub(crate) fn party(&self, group: &PieceSet) -> Party {
-        let first = group.iter().next();
+        let first = group.first();
         let side = first.map_or(self.state.active, |piece| self.side_of(piece));
         let hex = first.and_then(|piece| self.hex_of(piece));
         let mut party = Party {

@@ -428,6 +428,10 @@ impl<'a, const N: usize> Search<'a, N> {
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
+        // Every step costs something: whoever is as near already is not brought nearer.
+        if usize::from(reach.cost[next.index()]) <= queue.at + 1 {
+            return;
+        }
         let (mut spent, mut forced, mut key) = (node.spent, false, 0);
         for ((means, spent), prices) in self.purses.iter().zip(&mut spent).zip(prices) {
             let Some(price) = means.price(self.position, *prices, node.hex, dir) else {

@@ -252,8 +252,9 @@ impl Position {
                 led[order.index()] = true;
             }
         }
-        let led = (0..=u8::MAX).zip(led).filter(|(_, led)| *led);
-        into.extend(led.map(|(order, _)| Action::Recall(OrderId(order))));
+        let ids = (0u8..).map(OrderId).take(orders.len());
+        let led = ids.filter(|order| led[order.index()]);
+        into.extend(led.map(Action::Recall));
     }
 
     /// LB-20.23c Whether a leader has put a piece in command in this segment: by a point of its own, or through its

@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// LB-G23 What joining a stack on the way may cost besides.
-const JOINING: u16 = MovePoints::ONE.0 as u16;
+pub(super) const JOINING: u16 = MovePoints::ONE.0 as u16;
 
 /// Where a shortest way leads next, within the pace of the force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,7 +174,8 @@ impl Position {
     /// Those of a group who are under a march order and have a hex to march from.
     pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher<'_>> {
         group.iter().filter_map(|piece| {
-            let (way, from) = (self.way(piece)?, self.hex_of(piece)?);
+            let from = self.hex_of(piece)?;
+            let way = self.way_from(piece, Some(from))?;
             Some(Marcher {
                 position: self,
                 piece,
@@ -198,7 +199,7 @@ impl Position {
         let Some(hex) = self.hex_of(piece).filter(able) else {
             return Next::Nowhere;
         };
-        let Some(way) = self.way(piece) else {
+        let Some(way) = self.way_from(piece, Some(hex)) else {
             return Next::Nowhere;
         };
         let Some(left) = way.from(hex) else {

@@ -136,10 +136,9 @@ impl Position {
                 hexes.insert(hex);
             }
         }
-        let formations = (0..=u8::MAX).zip(formations).filter(|(_, lifted)| *lifted);
-        into.extend(
-            formations.map(|(id, _)| Action::LiftRetreat(Force::Formation(FormationId(id)))),
-        );
+        let ids = (0u8..).map(FormationId).take(self.field.formations.len());
+        let lifted = ids.filter(|formation| formations[formation.index()]);
+        into.extend(lifted.map(|formation| Action::LiftRetreat(Force::Formation(formation))));
         let stacks = hexes.and(&self.cache.armed[side.index()]);
         into.extend(
             stacks

@@ -1,5 +1,6 @@
 //! LB-20.22b The shortest ways of marches, remembered as long as the ground bears them.
 
+use super::march::JOINING;
 use crate::map::{BARRED, Dir, PriceList, Steps};
 use crate::rules::movement::Gait;
 use crate::{HexId, HexSet, HexsideId, Marks, PieceId, Position, Side};
@@ -9,18 +10,44 @@ use std::sync::{Arc, RwLock};
 
 const FAR: u16 = u16::MAX;
 
+/// How much farther than from the piece that asks a way is worked out, and half as far again: in halves of movement
+/// points, more than joining a stack costs.
+const BEHIND: u16 = 16;
+
 /// The way of a piece to its objective: what is left of it from every hex, in halves of movement points.
 #[derive(Debug)]
-pub struct Way(Box<[u16]>);
+pub struct Way {
+    left: Box<[u16]>,
+    /// It is known from hexes from which no more is left than this; [`FAR`] if it is known from everywhere.
+    within: u16,
+}
 
 impl Way {
-    /// What it costs from a hex; nothing where there is no way.
+    /// What it costs from a hex; nothing where there is no way, or none is known.
     pub fn from(&self, hex: HexId) -> Option<u16> {
-        self.0.get(hex.index()).copied().filter(|cost| *cost != FAR)
+        self.left
+            .get(hex.index())
+            .copied()
+            .filter(|cost| *cost != FAR)
     }
 
+    /// What is left from a hex, as far as it is known.
     fn left(&self, hex: HexId) -> u16 {
-        self.0.get(hex.index()).copied().unwrap_or(FAR)
+        self.left.get(hex.index()).copied().unwrap_or(FAR)
+    }
+
+    /// Whether it is known as far as a piece in a hex has to know it; without a hex, from everywhere.
+    fn serves(&self, hex: Option<HexId>) -> bool {
+        let near = |hex| self.left(hex).saturating_add(JOINING) <= self.within;
+        self.within == FAR || hex.is_some_and(near)
+    }
+
+    /// Forgets what is not certain.
+    fn clipped(mut left: Box<[u16]>, within: u16) -> Self {
+        for cost in &mut left {
+            *cost = if *cost > within { FAR } else { *cost };
+        }
+        Self { left, within }
     }
 }
 
@@ -105,10 +132,10 @@ impl Ways {
     /// How many are remembered: a few kinds of troops on some marches.
     const MOST: usize = 1024;
 
-    fn find(&self, position: &Position, trip: Trip) -> Option<Arc<Way>> {
+    fn find(&self, position: &Position, trip: Trip, from: Option<HexId>) -> Option<Arc<Way>> {
         let found = self.0.read().ok()?;
         let (ground, way) = found.get(&(trip.code(), position.ground_code()))?;
-        ground.holds(position).then(|| Arc::clone(way))
+        (way.serves(from) && ground.holds(position)).then(|| Arc::clone(way))
     }
 
     /// A way of the same trip that another ground bore, and the hexes from which steps may cost something else now: a
@@ -251,7 +278,8 @@ impl<'a> Tariff<'a> {
         mut shortened: impl FnMut(u16, HexId),
     ) {
         for (dir, near) in self.position.field.map.around(hex) {
-            if left[near.index()] <= cost {
+            // Every step costs something.
+            if left[near.index()] <= cost.saturating_add(1) {
                 continue;
             }
             let Some(step) = self.price(self.listed(near), near, dir.back()) else {
@@ -269,6 +297,11 @@ impl<'a> Tariff<'a> {
 impl Position {
     /// LB-20.22b The shortest way of a piece to its objective, by what the ground costs it.
     pub fn way(&self, piece: PieceId) -> Option<Arc<Way>> {
+        self.way_from(piece, None)
+    }
+
+    /// The same as far as a piece in a hex has to know it: from hexes farther away than its own it may be unknown.
+    pub(super) fn way_from(&self, piece: PieceId, from: Option<HexId>) -> Option<Arc<Way>> {
         let order = self.order_of(piece)?;
         let trip = Trip {
             objective: order.objective,
@@ -278,16 +311,29 @@ impl Position {
             gait: self.gait(piece, self.has(piece, Marks::ROAD)).on_march(),
         };
         let ways = &self.field.ways;
-        Some(ways.find(self, trip).unwrap_or_else(|| {
+        Some(ways.find(self, trip, from).unwrap_or_else(|| {
             let ground = Ground::of(self);
-            let way = match ways.similar(trip, &ground) {
-                Some((changed, way)) if self.bears(trip, &way, &changed) => way,
-                Some((changed, way)) => Arc::new(self.mend_way(trip, &way, &changed)),
-                None => Arc::new(self.work_out_way(trip)),
-            };
+            let way = self.find_way(trip, &ground, from);
             ways.add(self, trip, (ground, Arc::clone(&way)));
             way
         }))
+    }
+
+    fn find_way(&self, trip: Trip, ground: &Ground, from: Option<HexId>) -> Arc<Way> {
+        let Some((changed, way)) = self.field.ways.similar(trip, ground) else {
+            return Arc::new(self.work_out_way(trip, from));
+        };
+        let mended = if self.bears(trip, &way, &changed) {
+            way
+        } else {
+            Arc::new(self.mend_way(trip, &way, &changed))
+        };
+        if mended.serves(from) {
+            mended
+        } else {
+            // Others of the force stand farther away: from now on all of it is known.
+            Arc::new(self.work_out_way(trip, None))
+        }
     }
 
     /// What has become of the ground, as a number.
@@ -337,8 +383,11 @@ impl Position {
     fn bears(&self, trip: Trip, way: &Way, changed: &HexSet) -> bool {
         let tariff = Tariff::of(self, trip.gait);
         let open = self.open_for(trip, changed);
-        open.iter()
-            .all(|hex| tariff.best(hex, &way.0) == way.left(hex))
+        let best = |hex| match tariff.best(hex, &way.left) {
+            best if best > way.within => FAR,
+            best => best,
+        };
+        open.iter().all(|hex| best(hex) == way.left(hex))
     }
 
     /// Of some hexes those of the map in which a trip does not end.
@@ -352,7 +401,7 @@ impl Position {
     fn mend_way(&self, trip: Trip, way: &Way, changed: &HexSet) -> Way {
         let tariff = Tariff::of(self, trip.gait);
         let open = self.open_for(trip, &self.field.map.all);
-        let mut left = way.0.clone();
+        let mut left = way.left.clone();
         let mut shaken: Vec<HexId> = changed.and(&open).iter().collect();
         let mut anew = shaken.clone();
         while let Some(hex) = shaken.pop() {
@@ -385,16 +434,20 @@ impl Position {
             }
         }
         while let Some((Reverse(cost), hex)) = queue.pop() {
+            if cost > way.within {
+                break;
+            }
             if cost == left[hex.index()] {
                 tariff.relax(hex, cost, &mut left, |whole, near| {
                     queue.push((Reverse(whole), near));
                 });
             }
         }
-        Way(left)
+        Way::clipped(left, way.within)
     }
 
-    fn work_out_way(&self, trip: Trip) -> Way {
+    /// A way from everywhere, or a good deal farther than from a hex: others march behind.
+    fn work_out_way(&self, trip: Trip, from: Option<HexId>) -> Way {
         let map = &self.field.map;
         let tariff = Tariff::of(self, trip.gait);
         let last = map.all.iter().last();
@@ -404,12 +457,19 @@ impl Position {
             left[goal.index()] = 0;
             open.push(0, goal);
         }
+        let mut within = FAR;
         while let Some((cost, hex)) = open.pop() {
+            if cost > within {
+                return Way::clipped(left, within);
+            }
             if left[hex.index()] < cost {
                 continue;
             }
+            if from == Some(hex) {
+                within = cost.saturating_add(cost / 2).saturating_add(BEHIND);
+            }
             tariff.relax(hex, cost, &mut left, |whole, near| open.push(whole, near));
         }
-        Way(left)
+        Way { left, within: FAR }
     }
 }
