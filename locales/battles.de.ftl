@@ -79,8 +79,8 @@ lb-not-repaired = { $side } arbeiten vergeblich an der Überbrückung { $at } ({
 lb-mended = { $side } stellen die Überbrückung { $at } sofort wieder her.
 lb-laid = { $side } schlagen eine Pontonbrücke über { $at }.
 lb-took-up = { $side } nehmen eine Pontonbrücke in { $hex } auf.
-lb-train-captured = Der Feind erobert den Zug ({ $die }).
-lb-train-destroyed = Der Zug ist zerstört ({ $die }).
+lb-train-captured = Der Feind erbeutet den Wagenzug ({ $die }).
+lb-train-destroyed = Der Wagenzug ist zerstört ({ $die }).
 lb-train-held = Die Brücke wird gehalten ({ $die }).
 lb-dispersed = { $side }: Eine Einheit bildet { $number ->
     [one] eine Vedette
@@ -91,7 +91,7 @@ lb-move-not-yours = Das kannst du nicht bewegen.
 lb-move-done = Diese Einheit hat ihre Bewegung beendet.
 lb-move-under-way = Die Streitkraft ist schon unterwegs.
 lb-move-apart = Nur Einheiten am selben Ort ziehen gemeinsam.
-lb-move-train-alone = Ein Zug bewegt sich ohne andere Einheiten.
+lb-move-train-alone = Ein Wagenzug bewegt sich ohne andere Einheiten.
 lb-move-no-stack = Hier steht kein Stapel, der gemeinsam ziehen könnte.
 lb-move-must-march = Die Streitkraft in { $hex } steht unter Marschbefehl und muss weitermarschieren.
 lb-way-cost = { $half ->
@@ -119,7 +119,7 @@ lb-work-enemy = An einem Ende von { $side } steht der Feind.
 lb-pontoon-none = Bei { $hex } hast du keinen Ponton.
 lb-pontoon-away = Der Ponton liegt nicht neben { $hex }.
 lb-pontoon-in-zone = Das Feld { $hex } liegt in einer feindlichen Kontrollzone.
-lb-pontoon-occupied = Ein Zug stapelt nicht: { $hex } ist besetzt.
+lb-pontoon-occupied = Ein Wagenzug stapelt nicht: { $hex } ist besetzt.
 lb-pontoon-no-water = Eine Pontonbrücke braucht einen Bach oder Fluss vor { $hex }.
 lb-pontoon-enemy = { $hex } ist vom Feind besetzt.
 lb-pontoon-slope = Das Feld { $hex } ist ein Hang ohne Straße oder Weg.
@@ -148,20 +148,20 @@ lb-bar-river = Über den Fluss nach { $hex } führt nur eine Brücke, eine Furt 
 lb-bar-lake = Zwischen hier und { $hex } liegt ein See.
 lb-bar-guns-on-bridge = Artillerie überquert die beschädigte Brücke nach { $hex } nicht.
 lb-bar-train-on-bridge = Versorgungszüge überqueren die beschädigte Brücke nach { $hex } nicht.
-lb-bar-train-at-ford = Züge benutzen die Furt nach { $hex } nicht.
+lb-bar-train-at-ford = Wagenzüge benutzen die Furt nach { $hex } nicht.
 lb-bar-train-at-water = Ein Versorgungszug braucht nach { $hex } eine Überbrückung.
-lb-bar-train-on-slope = Züge betreten den Hang { $hex } nur auf Straße oder Weg.
-lb-bar-train-on-pontoon = Züge benutzen eine feindliche Pontonbrücke nach { $hex } nicht.
+lb-bar-train-on-slope = Wagenzüge betreten den Hang { $hex } nur auf Straße oder Weg.
+lb-bar-train-on-pontoon = Wagenzüge benutzen eine feindliche Pontonbrücke nach { $hex } nicht.
 lb-bar-enemy = In { $hex } steht der Feind.
 lb-bar-column = In { $hex } steht eine eigene Einheit im Straßenmarsch.
 lb-bar-interval = Zwischen Einheiten im Straßenmarsch bleibt ein Feld frei: { $hex } ist zu nah.
 lb-bar-leader-in-zone = Ein Anführer betritt die feindliche Kontrollzone in { $hex } nur, wo eine eigene Kampfeinheit steht.
-lb-bar-train-in-zone = Züge betreten die feindliche Kontrollzone in { $hex } nicht.
+lb-bar-train-in-zone = Wagenzüge betreten die feindliche Kontrollzone in { $hex } nicht.
 lb-bar-other-zone = Aus einer feindlichen Kontrollzone in die nächste bei { $hex }: nicht beim allgemeinen Rückzug.
 lb-bar-pinned = Eine feindliche Kontrollzone hält die Streitkraft fest; sie kann nicht nach { $hex }.
 lb-bar-far = Die Bewegungspunkte reichen nicht bis { $hex }.
 lb-bar-road-stack = Im Straßenmarsch stapelt in { $hex } niemand.
-lb-bar-train-stack = Züge stapeln in { $hex } nicht.
+lb-bar-train-stack = Wagenzüge stapeln in { $hex } nicht.
 lb-bar-crowd = Ohne Anführer passen zwei Kampfeinheiten nach { $hex } oder drei einer Division.
 lb-bar-crowd-led = Mit einem Anführer passen fünf Kampfeinheiten nach { $hex }.
 lb-bar-crowd-on-foot = Mit einem Anführer passen zwei Infanterieeinheiten nach { $hex } oder drei einer Division.
@@ -169,7 +169,10 @@ lb-bar-crowd-of-vedettes = Mehr als drei Vedetten passen nicht nach { $hex }.
 lb-bar-no-repulse = Im Straßenmarsch muss die Streitkraft das Zurückdrängen von { $hex } aus bezahlen können.
 
 ## Combat: repulse, bombardment, charges, attacks, retreats
-lb-fire-bombarded = { $side } bombardieren { $at } mit { $points } Stärkepunkten: Wurf { $die }, Änderung { $drm }, { $result }.
+lb-fire-bombarded = { $side } bombardieren { $at } mit { $points ->
+    [one] einem Stärkepunkt
+   *[other] { $points } Stärkepunkten
+}: Wurf { $die }, Änderung { $drm }, { $result }.
 lb-combat-resolved = Angriff { $attack } bei { $column }: Wurf { $die }, { $result }.
 lb-retreat-eliminated = { $piece }: eliminiert, Erholung später möglich.
 lb-retreat-lost = { $piece }: dauerhaft eliminiert.
@@ -184,7 +187,10 @@ lb-combat-declared = { $side } greifen { $on } an.
 lb-combat-shelled = { $side } werden { $on } bombardieren statt angreifen.
 lb-combat-lapsed = Angriff { $attack } findet nicht statt.
 lb-guard-committed = { $side } setzen die Garde ein.
-lb-guard-recoiled = { $side }: Die Garde weicht. { $formations } Formationen verlieren den Mut.
+lb-guard-recoiled = { $side }: Die Garde weicht. { $formations ->
+    [one] Eine Formation verliert
+   *[other] { $formations } Formationen verlieren
+} den Mut.
 lb-shocked = Nahkampf: Angreifer { $attacker } (Wurf { $dieA }), Verteidiger { $defender } (Wurf { $dieD }): { $result }.
 lb-repulse-done = { $side } drängen den Gegner um { $hex } zurück.
 lb-repulse-failed = { $side }: Das Zurückdrängen bei { $hex } misslingt.
@@ -214,16 +220,22 @@ lb-ask-attack = Erkläre Angriffe. { $units ->
 }
 lb-ask-attackers = Wer greift { $hex } an?
 lb-ask-resolve = Wähle den Angriff, der als nächster ausgetragen wird.
-lb-ask-cover = Wähle das Gelände, auf das du dich stützt.
-lb-ask-guard = Die Garde in diesem Kampf einsetzen?
-lb-ask-napoleon = Napoleons Anwesenheit in diesem Kampf zählen lassen?
-lb-ask-exchange = Wähle eine Einheit, die verloren geht; { $owed } Stärkepunkte sind noch fällig.
+lb-ask-cover = Angriff auf { $hex }: Auf welches Gelände stützt du dich?
+lb-ask-guard = Angriff auf { $hex }: Die Garde einsetzen?
+lb-ask-napoleon = Angriff auf { $hex }: Napoleons Anwesenheit zählen lassen?
+lb-ask-exchange = Wähle eine Einheit, die verloren geht; { $owed ->
+    [one] ein Stärkepunkt ist noch fällig.
+   *[other] { $owed } Stärkepunkte sind noch fällig.
+}
 lb-ask-reduce = Wähle die Einheit, die reduziert wird: die stärkste oder die mit der besten Initiative.
-lb-ask-retreat = Wähle, wohin sich die Streitkraft in { $hex } um { $hexes } Felder zurückzieht.
+lb-ask-retreat = Wähle, wohin sich die Streitkraft in { $hex } um { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+} zurückzieht.
 lb-ask-cross = Wähle, wer als Nächster die Brücke überquert.
 lb-ask-displace = Wähle, wer in { $hex } Platz macht und wohin.
 lb-ask-advance = In das geräumte Feld vorrücken?
-lb-ask-withdraw = Mit Kavallerie, berittener Artillerie oder Vedetten vor dem Kampf zurückziehen?
+lb-ask-withdraw = Mit Kavallerie, reitender Artillerie oder Vedetten vor dem Kampf ausweichen?
 lb-ask-withdraw-to = Wohin zieht sich die Gruppe vor dem Kampf zurück?
 lb-ask-occupy = Wähle, welches der geräumten Felder der Stapel betritt.
 lb-ask-build = Verstärkte Positionen bauen?
@@ -257,9 +269,18 @@ lb-resolve-none = Einen solchen Angriff gibt es nicht auszutragen.
 lb-cover-not-there = Darauf kannst du dich hier nicht stützen.
 lb-lose-not-involved = Diese Einheit kann nicht in den Austausch gegeben werden.
 lb-reduce-best = Reduziert wird die stärkste Einheit oder die mit der besten Initiative.
-lb-retreat-distance = Der Rückzug muss genau { $hexes } Felder entfernt enden; { $hex } ist das nicht.
-lb-retreat-better = Ein anderer Weg von { $hexes } Feldern ist besser als der nach { $hex }.
-lb-retreat-barred = Kein Weg von { $hexes } Feldern führt nach { $hex }: Feinde, ihre Zonen oder das Gelände versperren ihn.
+lb-retreat-distance = Der Rückzug muss genau { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+} entfernt enden; { $hex } ist das nicht.
+lb-retreat-better = Ein anderer Weg von { $hexes ->
+    [one] einem Feld
+   *[other] { $hexes } Feldern
+} ist besser als der nach { $hex }.
+lb-retreat-barred = Kein Weg von { $hexes ->
+    [one] einem Feld
+   *[other] { $hexes } Feldern
+} führt nach { $hex }: Feinde, ihre Zonen oder das Gelände versperren ihn.
 lb-cross-not-there = Diese Einheit wartet nicht an der Brücke.
 lb-displace-not-there = Niemand kann nach { $hex } ausweichen, um Platz zu machen.
 lb-advance-not-there = Dieser Spielmarker kann nicht nach { $hex } vorrücken.
@@ -275,17 +296,20 @@ lb-advance-one-infantry = Ohne Anführer rückt nur eine Infanterieeinheit nach 
 lb-advance-full = In { $hex } ist kein Platz dafür.
 lb-advance-must = Siegreiche Kavallerie muss nach dem Nahkampf vorrücken.
 lb-withdraw-not-yours = Dieser Spielmarker kann sich nicht mit dieser Gruppe vor dem Kampf zurückziehen.
-lb-withdraw-mounted = Nur Kavallerie und berittene Artillerie ziehen sich vor dem Kampf zurück.
-lb-withdraw-free = Sie steht in keiner gegnerischen ZOC, aus der sie sich zurückziehen müsste oder dürfte.
+lb-withdraw-mounted = Nur Kavallerie und reitende Artillerie ziehen sich vor dem Kampf zurück.
+lb-withdraw-free = Sie steht in keiner feindlichen Kontrollzone, aus der sie sich zurückziehen müsste oder dürfte.
 lb-withdraw-once = Sie hat sich in diesem Spielerzug schon vor dem Kampf zurückgezogen.
 lb-withdraw-stacked = Zusammen mit Infanterie oder Fußartillerie muss sie stehen bleiben.
 lb-withdraw-repulse = Ein misslungenes Zurückdrängen bindet sie an diesen Kampf.
 lb-withdraw-surrounded = Sie ist umzingelt.
-lb-withdraw-lone-guns = Einzelne berittene Artillerie entkommt Kavallerie nicht.
+lb-withdraw-lone-guns = Einzelne reitende Artillerie entkommt Kavallerie nicht.
 lb-withdraw-faster = Gleich schnelle oder schnellere gegnerische Kavallerie hält sie fest.
 lb-withdraw-no-way = Es gibt kein Feld, auf das sie sich zurückziehen könnte.
 lb-withdraw-nobody = Niemand in { $hex } kann sich vor dem Kampf zurückziehen.
-lb-withdraw-not-there = Die Gruppe darf sich nicht nach { $hex } zurückziehen; sie geht höchstens { $hexes } Felder weit.
+lb-withdraw-not-there = Die Gruppe darf sich nicht nach { $hex } zurückziehen; sie geht höchstens { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+} weit.
 lb-withdraw-screen = Die Vedetten in { $hex } müssen sich vor dem Kampf zurückziehen.
 lb-repulse-nobody = Es ist niemand da, der zurückgedrängt werden könnte.
 lb-repulse-vedettes = Vedetten können niemanden zurückdrängen.
@@ -302,8 +326,8 @@ lb-build-finished = Die verstärkte Position in { $hex } steht schon.
 lb-build-few = In { $hex } sind zu wenige Infanterieeinheiten, die sich nicht bewegt haben.
 lb-build-needs = Nötig sind zwei Infanterieeinheiten, in einer Stadt Infanterie mit zwei Stärkepunkten.
 lb-odds-title = { $attack } gegen { $defence }: Spalte { $column }
-lb-odds-strength = { $piece }: Stärke geändert
-lb-odds-shift = Verschiebung um { $columns }
+lb-odds-strength = { $piece }: Stärke × { $factor }
+lb-odds-shift = Verschiebung um { $columns } Spalten
 lb-odds-star = Ar* und Dr* werden Nahkampf
 lb-odds-chateau = Dr bis Dr4 werden Nahkampf
 lb-odds-repulsed = Der Gegner wird zurückgedrängt
@@ -361,7 +385,10 @@ lb-morale-rallied = { $formation } hat sich von der Demoralisierung erholt.
 lb-morale-lowered = { $formation }: Der Demoralisierungsgrad sinkt auf { $level }.
 lb-recovered = { $piece }: erholt mit { $die } (bis { $needed }).
 lb-not-recovered = { $piece }: nicht erholt mit { $die } (bis { $needed }).
-lb-recovered-overnight = { $side }: { $units } Einheiten erholen sich über Nacht.
+lb-recovered-overnight = { $side }: { $units ->
+    [one] Eine Einheit erholt sich
+   *[other] { $units } Einheiten erholen sich
+} über Nacht.
 lb-unit-rallied = { $piece }, aus einer demoralisierten Formation: gesammelt (Wurf { $die }).
 lb-unit-scattered = { $piece }, aus einer demoralisierten Formation: endgültig verloren (Wurf { $die }).
 lb-reorganized-at = { $piece }: zurück in { $hex }.
@@ -386,7 +413,10 @@ lb-order-not-led = Kein Anführer hat jemanden aus dieser Streitkraft unter Komm
 lb-march-detour = { $hex } liegt nicht auf einem kürzesten Weg zum Ziel.
 lb-march-pace = { $hex } ist für die Geschwindigkeit der langsamsten Einheit zu weit.
 lb-retreat-ordered = { $side }: Allgemeiner Rückzug!
-lb-retreat-lifted = Der Rückzug ist für { $pieces } Spielmarker aufgehoben.
+lb-retreat-lifted = Der Rückzug ist für { $pieces ->
+    [one] einen Spielmarker
+   *[other] { $pieces } Spielmarker
+} aufgehoben.
 lb-retreat-once = Ein allgemeiner Rückzug wird einmal im Spiel befohlen.
 lb-retreat-nowhere = Es gibt keine Versorgungsquelle mehr, zu der man sich zurückziehen könnte.
 lb-retreat-too-soon = Der Rückzug muss erst einen Spielzug dauern.
@@ -415,7 +445,8 @@ lb-setup-no-stage = Eine Schlacht „{ $battle }“ gehört nicht zum Feldzug.
 ## Fog of war: buttons, names, refusals
 lb-hex = { $hex }
 lb-hex-named = { $hex } ({ $name })
-lb-group-of = die Verstärkung um { $piece }
+lb-group-of = Verstärkung um { $piece }
+lb-stack-in = Stapel in { $hex }
 lb-die-modifier = Würfelwurf { $amount }
 lb-initiative = Initiative { $initiative }
 lb-driven-in = { $side }: Vedetten aus { $hex } vertrieben.
@@ -449,9 +480,11 @@ lb-cover-fire = Feuer
 lb-do-play = { $card } spielen
 lb-do-play-on = { $card } spielen: { $on }
 lb-do-play-for-movement = { $card } nur für die Bewegungserlaubnis spielen
-lb-do-ask = Wieder nach { $card } fragen
-lb-do-never-ask = Nicht mehr nach { $card } fragen
-lb-do-order = Marschbefehl an { $force }: nach { $hex }
+lb-do-ask = Wieder fragen: { $card }
+lb-do-never-ask = Nicht mehr fragen: { $card }
+lb-do-ask-retreat = Wieder nach dem allgemeinen Rückzug fragen
+lb-do-never-ask-retreat = Nicht mehr danach fragen
+lb-do-order = { $force }: Marschbefehl nach { $hex }
 lb-do-redirect = Marschziel { $from } ändern: nach { $hex }
 lb-do-recall = Marschbefehl nach { $from } aufheben
 lb-do-general-retreat = Allgemeinen Rückzug befehlen
@@ -484,6 +517,11 @@ lb-do-target = Ziel { $hex }
 lb-do-with = Mit { $piece }
 lb-do-with-stack = Mit allen in { $hex }
 lb-do-complete = Das ist alles
+lb-do-declare = Angriff erklären
+lb-do-shell = Bombardieren statt angreifen
+lb-do-fire = Feuern
+lb-do-drop = Doch nicht
+lb-do-no = Nein
 lb-do-retract = Angriff { $number } zurücknehmen
 lb-do-charge = Attacke auf { $hex }
 lb-do-resolve = Angriff { $number } auswürfeln
@@ -504,16 +542,25 @@ lb-ask-bombard = Bombardiere ein Feld, oder schließe den Schritt ab.
 lb-ask-reaction = Reaktionsfeuer: Bombardiere ein Feld, oder schließe den Schritt ab.
 lb-ask-batteries = Wer bombardiert { $hex }?
 lb-ask-stand-fast = Halten die Einheiten in { $hex } stand?
-lb-ask-hit = Welche Einheit in { $hex } wird reduziert? Noch { $count }.
+lb-ask-hit = Welche Einheit in { $hex } wird reduziert? { $count ->
+    [one] Noch eine.
+   *[other] Noch { $count }.
+}
 lb-ask-step-back = Bleiben die übrigen Einheiten in { $hex }?
 lb-ask-charge = Führe Kavallerieattacken, oder schließe den Schritt ab.
 lb-ask-charge-loss = Welche attackierende Einheit wird reduziert?
-lb-fire-odds = Bombardierung von { $hex }
+lb-fire-odds = Bombardement von { $hex }
 lb-fire-stand-odds = Standhalten
-lb-fire-strength = { $points } Stärkepunkte
-lb-fire-counter = Gegenfeuer nimmt { $points } Stärkepunkte
+lb-fire-strength = { $points ->
+    [one] ein Stärkepunkt
+   *[other] { $points } Stärkepunkte
+}
+lb-fire-counter = Gegenfeuer nimmt { $points ->
+    [one] einen Stärkepunkt
+   *[other] { $points } Stärkepunkte
+}
 lb-fire-nothing = keine Wirkung
-lb-fire-suppresses = unterdrückt
+lb-fire-suppresses = niedergehalten
 lb-fire-retreat = Rückzug um ein Feld
 lb-fire-reduces = { $count ->
     [one] eine Einheit reduziert
@@ -531,16 +578,16 @@ lb-fire-burning = Das Feld brennt.
 lb-fire-not-artillery = Nur eigene Artillerie auf der Karte bombardiert.
 lb-fire-road-march = Im Straßenmarsch bombardiert keine Artillerie.
 lb-fire-fired = Diese Artillerie bombardiert in dieser Phase schon.
-lb-fire-suppressed = Die Artillerie ist unterdrückt oder wurde in dieser Phase zurückgetrieben.
+lb-fire-suppressed = Die Artillerie ist niedergehalten oder wurde in dieser Phase zurückgetrieben.
 lb-fire-attacks = Die Artillerie nimmt an einem Angriff teil.
 lb-fire-from-woods = Aus Wäldern und Obstgärten wird nicht bombardiert.
-lb-fire-alone = Allein in einer EZOC muss die Artillerie einen Nachbarn angreifen.
+lb-fire-alone = Allein in einer feindlichen Kontrollzone muss die Artillerie einen Nachbarn angreifen.
 lb-fire-ammunition = Dieser Formation fehlt es an Munition.
 lb-fire-promised = Auf { $hex } hast du ein Bombardement angesagt; es ist noch nicht gefallen.
 lb-fire-adjacent = Auf ein Nachbarfeld wird nur über einen unüberbrückten, offenen Fluss bombardiert.
 lb-fire-range = Das Ziel muss zwei oder drei Felder entfernt sein.
 lb-fire-town-range = In eine Stadt reicht das Feuer nur zwei Felder weit.
-lb-fire-no-sight = Die Artillerie hat keine LOS auf das Ziel.
+lb-fire-no-sight = Die Artillerie hat keine Sichtlinie zum Ziel.
 lb-fire-own-attack = Der Stapel der Artillerie greift dieses Feld selbst an.
 lb-fire-no-battery = Keine Artillerie kann dieses Feld bombardieren.
 lb-fire-not-hit = Diese Einheit steht nicht im Ziel oder ist schon getroffen.
@@ -565,7 +612,7 @@ lb-charge-failed = Die Kavallerie hat ihre Initiativprüfung nicht bestanden.
 lb-charge-no-check = Diese Kavallerie braucht keine Initiativprüfung oder hatte sie schon.
 lb-charge-one-stack = Nur Kavallerie eines Stapels attackiert ein Feld.
 lb-charge-hexside = Eine Attacke führt nicht bergauf und nicht über Wasser.
-lb-charge-zone = Eine Attacke führt durch keine andere EZOC und keine eigenen Einheiten.
+lb-charge-zone = Eine Attacke führt durch keine andere feindliche Kontrollzone und keine eigenen Einheiten.
 lb-charge-too-far = So weit kommt die Kavallerie nicht.
 
 ## Cards
@@ -598,6 +645,41 @@ lb-card-26 = 26 Zähe Verteidigung
 lb-card-27 = 27 Große Batterie
 lb-card-28 = 28 Attacke im rechten Augenblick
 lb-card-29 = 29 Kämpfender Rückzug
+lb-card-text-1 = Eine ausgeloste Streitkraft beginnt im Straßenmarsch: Einheit hinter Einheit auf der Straße, vom Feind weg.
+lb-card-text-2 = Der Anführer einer ausgelosten Streitkraft schläft; sie bewegt sich nicht, bis er ab Spielzug 2 mit einem Wurf bis zu seiner Initiative erwacht.
+lb-card-text-3 = Eine ausgeloste Streitkraft ist in Spielzug 1 ohne Kommando und prüft keine Initiative.
+lb-card-text-4 = Reduzierte, versorgte Einheiten nach Wahl erhalten ihre volle Stärke zurück, zusammen höchstens 8 Stärkepunkte.
+lb-card-text-5 = Schlafende Anführer erwachen. Schläft keiner, zieht eine Streitkraft vor dem ersten Spielzug bis zu 2 Bewegungspunkte weit.
+lb-card-text-6 = Aus einer ausgelosten Streitkraft werden so viele Einheiten, wie der Würfel zeigt, bis zu zwei Felder weit verstreut.
+lb-card-text-7 = Wetter und Dauer werden sofort neu ausgewürfelt.
+lb-card-text-8 = Bis zum nächsten eigenen Kartensegment kosten Wald, Obstgarten und Sumpf höchstens 2 Bewegungspunkte.
+lb-card-text-9 = Befiehlt sofort einen allgemeinen Rückzug; alle eigenen Einheiten dürfen sich in diesem Spielzug vom Feind lösen.
+lb-card-text-10 = In diesem Spielzug ist eine Pontonbrücke sofort fertig, oder eine Reparatur gelingt ohne Wurf.
+lb-card-text-11 = Die Artillerie einer feindlichen Formation bombardiert nicht, für die halbe Augenzahl eines Würfels (aufgerundet) in Spielzügen.
+lb-card-text-12 = Der Gegner nennt einen deiner Offiziere auf der Karte: Initiative um 1 schlechter bis Nacht, nach Mitternacht.
+lb-card-text-13 = Ein eigener Offizier auf der Karte: Initiative um 1 besser (höchstens 5) bis Nacht, nach Mitternacht.
+lb-card-text-14 = Bis zum nächsten eigenen Kartensegment zahlen deine Infanterie und Fußartillerie im Straßenmarsch 1 statt ½ Bewegungspunkt je Straßenfeld.
+lb-card-text-15 = Ruft die nächste alternative Verstärkung: Sie kommt nach der halben Augenzahl eines Würfels (aufgerundet) in Spielzügen.
+lb-card-text-16 = Eine feindliche Verstärkung, die jetzt fällig ist, kommt um die halbe Augenzahl eines Würfels (aufgerundet) in Spielzügen später.
+lb-card-text-17 = Eine eigene angekündigte oder gerufene Verstärkung kommt schon in diesem Spielzug.
+lb-card-text-18 = Eine eigene Verstärkung, die binnen zwei Spielzügen fällig ist, tritt an einem anderen Eintrittsfeld deiner Seite ein.
+lb-card-text-19 = Jeder eigene Kommandeur hat in diesem Spielzug einen Kommandopunkt mehr.
+lb-card-text-20 = Jeder eigene Kommandeur hat in diesem Spielzug einen Kommandopunkt weniger.
+lb-card-text-21 = Weite Märsche: Am Ende der Bewegung wird für jede Formation gewürfelt, die weiter als gedruckt marschiert ist; bei 6 wird eine ihrer Einheiten reduziert.
+lb-card-text-22 = Bis zum nächsten eigenen Kartensegment ist die Initiative deiner Offiziere bei Kommandoprüfungen um 1 schlechter.
+lb-card-text-23 = Offiziere und Einheiten bis 6 Felder vom Feind prüfen in diesem Spielzug mit Initiative +1; wer ohne Kommando so zieht, muss dem Feind näher kommen.
+lb-card-text-24 = Eigener Angriff: eine Spalte nach rechts, wenn Angreifer in zwei nicht benachbarten Feldern stehen.
+lb-card-text-25 = Initiative +1 in einem Nahkampf, vor dem Wurf zu spielen.
+lb-card-text-26 = Eigene Verteidigung: eine Spalte nach links in einem Kampf.
+lb-card-text-27 = Ein eigenes Bombardement: Würfelwurf +1.
+lb-card-text-28 = Eine eigene Attacke: Würfelwurf −1.
+lb-card-text-29 = Ein eigener Stapel, der zwei oder mehr Felder weichen muss, weicht ein Feld weniger; seine Anführer würfeln nicht um Gefangennahme.
+lb-card-head = { $card } ({ $pace }, { $points })
+    { $text }
+lb-card-pace = Bewegung { $foot }/{ $horse }
+lb-card-points = Siegpunkte { $points }
+lb-do-play-it = Spielen
+lb-do-play-for-pace = Nur für die Bewegung spielen
 lb-ask-card = Spiele eine Karte.
 lb-ask-tactics = Spielst du eine Taktikkarte?
 lb-ask-restore = Welche reduzierten Einheiten bekommen Ersatz?
@@ -706,6 +788,7 @@ lb-item-reach-road = Hierhin kann die Gruppe im Straßenmarsch ziehen.
 lb-item-attack = Angriff { $number } auf { $hexes }
 lb-item-wanted = { $hex } muss noch angegriffen werden.
 lb-item-idle = Einheiten in { $hex } müssen noch angreifen.
+lb-item-marching = Die Streitkraft in { $hex } muss noch marschieren.
 lb-item-work = { $hex }: verstärkte Position
 lb-item-work-begun = { $hex }: verstärkte Position im Bau
 lb-item-damaged = Übergang { $side } beschädigt
@@ -726,8 +809,9 @@ lb-panel-turn-of = Spielzug { $turn } von { $turns }
 lb-panel-active = am Zug: { $side }
 lb-panel-weather = Wetter
 lb-panel-weather-left = { $turns ->
-    [one] noch ein Zug
-   *[other] noch { $turns } Züge
+    [0] nur noch diesen Spielzug
+    [one] noch ein Spielzug
+   *[other] noch { $turns } Spielzüge
 }
 lb-panel-hour = { $hour } Uhr
 lb-panel-night-pm = Nacht, vor Mitternacht ({ $hour } Uhr)
@@ -815,23 +899,23 @@ draw-card-duration = Dauer der Karte
 draw-officer-initiative = Initiative eines Offiziers
 draw-unit-initiative = Initiative einer Einheit
 draw-attack = Angriff
-draw-bombardment = Beschuss
+draw-bombardment = Bombardement
 draw-bridge-assault = Sturm auf die Brücke
 draw-bridge = Weg über die Brücke
 draw-construction = Bau
-draw-displacement = überritten
+draw-displacement = Ausweichen vor Reitern
 draw-fatigue = Ermüdung
 draw-force = welche Streitkraft die Karte trifft
 draw-leader-capture = Gefangennahme eines Anführers
 draw-recovery = Erholung
 draw-reorganization = Reorganisation
-draw-repair = Ausbesserung
+draw-repair = Reparatur
 draw-scattering = Zerstreuung
 draw-stand-fast = Standhalten
 draw-stuck = Rückzug ohne Ausweg
-draw-train-capture = Eroberung eines Trosses
+draw-train-capture = Eroberung eines Wagenzugs
 draw-wakes = Erwachen
 draw-arrival = Eintreffen
 draw-charge = Attacke
-draw-shock-of-the-attacker = Schock des Angreifers
-draw-shock-of-the-defender = Schock des Verteidigers
+draw-shock-of-the-attacker = Nahkampf, Angreifer
+draw-shock-of-the-defender = Nahkampf, Verteidiger

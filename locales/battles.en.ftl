@@ -169,7 +169,10 @@ lb-bar-crowd-of-vedettes = No more than three vedettes fit into { $hex }.
 lb-bar-no-repulse = In road march the force must be able to pay for a repulse from { $hex }.
 
 ## Combat: repulse, bombardment, charges, attacks, retreats
-lb-fire-bombarded = { $side } bombard { $at } with { $points } strength points: die { $die }, modifier { $drm }, { $result }.
+lb-fire-bombarded = { $side } bombard { $at } with { $points ->
+    [one] one strength point
+   *[other] { $points } strength points
+}: die { $die }, modifier { $drm }, { $result }.
 lb-combat-resolved = Attack { $attack } at { $column }: die { $die }, { $result }.
 lb-retreat-eliminated = { $piece }: eliminated, may recover later.
 lb-retreat-lost = { $piece }: lost for good.
@@ -184,7 +187,10 @@ lb-combat-declared = { $side } will attack { $on }.
 lb-combat-shelled = { $side } will bombard { $on } instead of attacking it.
 lb-combat-lapsed = Attack { $attack } does not take place.
 lb-guard-committed = { $side } commit the Guard.
-lb-guard-recoiled = { $side }: the Guard recoils. { $formations } formations lose heart.
+lb-guard-recoiled = { $side }: the Guard recoils. { $formations ->
+    [one] One formation loses
+   *[other] { $formations } formations lose
+} heart.
 lb-shocked = Shock: attacker { $attacker } (die { $dieA }), defender { $defender } (die { $dieD }): { $result }.
 lb-repulse-done = { $side } repulse the enemy around { $hex }.
 lb-repulse-failed = { $side }: the repulse at { $hex } fails.
@@ -214,12 +220,18 @@ lb-ask-attack = Declare attacks. { $units ->
 }
 lb-ask-attackers = Who attacks { $hex }?
 lb-ask-resolve = Choose the attack to resolve next.
-lb-ask-cover = Choose the terrain you rely on.
-lb-ask-guard = Commit the Guard in this combat?
-lb-ask-napoleon = Let Napoleon's presence count in this combat?
-lb-ask-exchange = Choose a unit to lose; { $owed } strength points are still owed.
+lb-ask-cover = Attack on { $hex }: which terrain do you rely on?
+lb-ask-guard = Attack on { $hex }: commit the Guard?
+lb-ask-napoleon = Attack on { $hex }: let Napoleon’s presence count?
+lb-ask-exchange = Choose a unit to lose; { $owed ->
+    [one] one strength point is still owed.
+   *[other] { $owed } strength points are still owed.
+}
 lb-ask-reduce = Choose the unit that is reduced: the strongest or the best by initiative.
-lb-ask-retreat = Choose where the force in { $hex } retreats to, { $hexes } hexes away.
+lb-ask-retreat = Choose where the force in { $hex } retreats to, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} away.
 lb-ask-cross = Choose who crosses the bridge next.
 lb-ask-displace = Choose who makes room in { $hex }, and where to.
 lb-ask-advance = Advance into the vacated hex?
@@ -257,9 +269,18 @@ lb-resolve-none = There is no such attack to resolve.
 lb-cover-not-there = You cannot rely on that here.
 lb-lose-not-involved = That unit cannot be given in exchange.
 lb-reduce-best = The strongest unit or the one with the best initiative must be reduced.
-lb-retreat-distance = The retreat must end exactly { $hexes } hexes away; { $hex } is not.
-lb-retreat-better = Another way of { $hexes } hexes is better than the one to { $hex }.
-lb-retreat-barred = No way of { $hexes } hexes leads to { $hex }: enemies, their zones or the ground bar it.
+lb-retreat-distance = The retreat must end exactly { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} away; { $hex } is not.
+lb-retreat-better = Another way of { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} is better than the one to { $hex }.
+lb-retreat-barred = No way of { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} leads to { $hex }: enemies, their zones or the ground bar it.
 lb-cross-not-there = That unit does not wait at the bridge.
 lb-displace-not-there = Nobody can make room by going to { $hex }.
 lb-advance-not-there = That piece cannot advance into { $hex }.
@@ -285,7 +306,10 @@ lb-withdraw-lone-guns = Lone horse artillery does not get away from cavalry.
 lb-withdraw-faster = Enemy cavalry as fast or faster holds it.
 lb-withdraw-no-way = There is no hex it could retreat to.
 lb-withdraw-nobody = Nobody in { $hex } can retreat before combat.
-lb-withdraw-not-there = The group may not retreat to { $hex }; it goes at most { $hexes } hexes.
+lb-withdraw-not-there = The group may not retreat to { $hex }; it goes { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} at most.
 lb-withdraw-screen = The vedettes in { $hex } must retreat before combat.
 lb-repulse-nobody = There is nobody to repulse.
 lb-repulse-vedettes = Vedettes cannot repulse anybody.
@@ -302,8 +326,8 @@ lb-build-finished = The improved position in { $hex } stands already.
 lb-build-few = There are not enough infantry units in { $hex } that have not moved.
 lb-build-needs = Two infantry units are needed, in a town infantry of two strength points.
 lb-odds-title = { $attack } against { $defence }: column { $column }
-lb-odds-strength = { $piece }: strength changed
-lb-odds-shift = Shift by { $columns }
+lb-odds-strength = { $piece }: strength × { $factor }
+lb-odds-shift = Shift of { $columns } columns
 lb-odds-star = Ar* and Dr* become shock
 lb-odds-chateau = Dr to Dr4 become shock
 lb-odds-repulsed = The enemy is repulsed
@@ -361,7 +385,10 @@ lb-morale-rallied = { $formation } has recovered its morale.
 lb-morale-lowered = { $formation }: the demoralization level sinks to { $level }.
 lb-recovered = { $piece }: recovered with { $die } (up to { $needed }).
 lb-not-recovered = { $piece }: not recovered with { $die } (up to { $needed }).
-lb-recovered-overnight = { $side }: { $units } units recover overnight.
+lb-recovered-overnight = { $side }: { $units ->
+    [one] one unit recovers
+   *[other] { $units } units recover
+} overnight.
 lb-unit-rallied = { $piece }, of a demoralized formation: rallied (roll { $die }).
 lb-unit-scattered = { $piece }, of a demoralized formation: lost for good (roll { $die }).
 lb-reorganized-at = { $piece }: back in { $hex }.
@@ -386,7 +413,10 @@ lb-order-not-led = No leader has put anybody of this force in command.
 lb-march-detour = { $hex } is not on a shortest way to the objective.
 lb-march-pace = { $hex } is too far for the pace of the slowest unit.
 lb-retreat-ordered = { $side }: general retreat!
-lb-retreat-lifted = The retreat is lifted for { $pieces } pieces.
+lb-retreat-lifted = The retreat is lifted for { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+}.
 lb-retreat-once = A general retreat is ordered once a game.
 lb-retreat-nowhere = There is no supply source left to retreat to.
 lb-retreat-too-soon = The retreat must first last for a turn.
@@ -415,7 +445,8 @@ lb-setup-no-stage = The campaign has no battle “{ $battle }”.
 ## Fog of war: buttons, names, refusals
 lb-hex = { $hex }
 lb-hex-named = { $hex } ({ $name })
-lb-group-of = the reinforcements with { $piece }
+lb-group-of = reinforcements with { $piece }
+lb-stack-in = stack in { $hex }
 lb-die-modifier = die { $amount }
 lb-initiative = initiative { $initiative }
 lb-driven-in = { $side }: vedettes driven in from { $hex }.
@@ -449,9 +480,11 @@ lb-cover-fire = fire
 lb-do-play = Play { $card }
 lb-do-play-on = Play { $card }: { $on }
 lb-do-play-for-movement = Play { $card } for its allowance only
-lb-do-ask = Ask about { $card } again
-lb-do-never-ask = Do not ask about { $card } any more
-lb-do-order = March order to { $force }: to { $hex }
+lb-do-ask = Ask again: { $card }
+lb-do-never-ask = Do not ask again: { $card }
+lb-do-ask-retreat = Ask for the general retreat again
+lb-do-never-ask-retreat = Do not ask again
+lb-do-order = { $force }: march order to { $hex }
 lb-do-redirect = Change the objective { $from } to { $hex }
 lb-do-recall = Lift the march order to { $from }
 lb-do-general-retreat = Order a general retreat
@@ -484,6 +517,11 @@ lb-do-target = Target { $hex }
 lb-do-with = With { $piece }
 lb-do-with-stack = With all in { $hex }
 lb-do-complete = That is all
+lb-do-declare = Declare the attack
+lb-do-shell = Bombard instead of attacking
+lb-do-fire = Fire
+lb-do-drop = Leave it
+lb-do-no = No
 lb-do-retract = Withdraw attack { $number }
 lb-do-charge = Charge { $hex }
 lb-do-resolve = Resolve attack { $number }
@@ -504,14 +542,23 @@ lb-ask-bombard = Bombard a hex, or end the step.
 lb-ask-reaction = Reaction fire: bombard a hex, or end the step.
 lb-ask-batteries = Who bombards { $hex }?
 lb-ask-stand-fast = Do the units in { $hex } stand fast?
-lb-ask-hit = Which unit in { $hex } is reduced? { $count } to go.
+lb-ask-hit = Which unit in { $hex } is reduced? { $count ->
+    [one] One to go.
+   *[other] { $count } to go.
+}
 lb-ask-step-back = Does the rest in { $hex } stay?
 lb-ask-charge = Charge with cavalry, or end the step.
 lb-ask-charge-loss = Which charging unit is reduced?
 lb-fire-odds = Bombardment of { $hex }
 lb-fire-stand-odds = Standing fast
-lb-fire-strength = { $points } strength points
-lb-fire-counter = counter-battery fire takes { $points } strength points
+lb-fire-strength = { $points ->
+    [one] one strength point
+   *[other] { $points } strength points
+}
+lb-fire-counter = counter-battery fire takes { $points ->
+    [one] one strength point
+   *[other] { $points } strength points
+}
 lb-fire-nothing = no effect
 lb-fire-suppresses = suppressed
 lb-fire-retreat = retreat one hex
@@ -534,13 +581,13 @@ lb-fire-fired = This artillery is already bombarding in this phase.
 lb-fire-suppressed = The artillery is suppressed or was driven back in this phase.
 lb-fire-attacks = The artillery takes part in an attack.
 lb-fire-from-woods = Nobody bombards from woods or orchards.
-lb-fire-alone = Alone in an EZOC artillery must attack a neighbour.
+lb-fire-alone = Alone in an enemy zone of control artillery must attack a neighbour.
 lb-fire-ammunition = This formation is short of ammunition.
 lb-fire-promised = You have promised to bombard { $hex }, and have not done so yet.
 lb-fire-adjacent = A neighbouring hex is bombarded only across an unbridged river that is not frozen.
 lb-fire-range = The target must be two or three hexes away.
 lb-fire-town-range = Fire into a town reaches only two hexes.
-lb-fire-no-sight = The artillery has no LOS to the target.
+lb-fire-no-sight = The artillery has no line of sight to the target.
 lb-fire-own-attack = The artillery's own stack attacks this hex.
 lb-fire-no-battery = No artillery can bombard this hex.
 lb-fire-not-hit = This unit is not in the target or has been hit already.
@@ -565,7 +612,7 @@ lb-charge-failed = The cavalry has failed its initiative check.
 lb-charge-no-check = This cavalry needs no initiative check or has had it.
 lb-charge-one-stack = Only cavalry of one stack charges a hex.
 lb-charge-hexside = A charge does not go uphill or across water.
-lb-charge-zone = A charge does not go through another EZOC or through friends.
+lb-charge-zone = A charge does not go through another enemy zone of control or through friends.
 lb-charge-too-far = The cavalry does not get that far.
 
 ## Cards
@@ -598,6 +645,41 @@ lb-card-26 = 26 Stubborn Defence
 lb-card-27 = 27 Massed Battery
 lb-card-28 = 28 Well-Timed Charge
 lb-card-29 = 29 Fighting Withdrawal
+lb-card-text-1 = One force picked by dice starts in road march: unit behind unit along the road, away from the enemy.
+lb-card-text-2 = The leader of one force picked by dice sleeps; it does not move until, from turn 2 on, a roll up to his initiative wakes him.
+lb-card-text-3 = One force picked by dice is out of command in turn 1 and checks no initiative.
+lb-card-text-4 = Reduced units of your choice that are in supply are restored, 8 strength points in all at most.
+lb-card-text-5 = Sleeping leaders wake. If none sleeps, one force moves up to 2 movement points before the first turn.
+lb-card-text-6 = As many units of one force picked by dice as the die shows are scattered, up to two hexes each.
+lb-card-text-7 = Weather and its duration are rolled anew at once.
+lb-card-text-8 = Until your next card segment woods, orchards and marshes cost 2 movement points at most.
+lb-card-text-9 = Orders a general retreat at once; all your units may disengage this turn.
+lb-card-text-10 = This turn one pontoon bridge is complete at once, or one repair succeeds without a roll.
+lb-card-text-11 = The artillery of one enemy formation does not bombard, for half a die roll (rounded up) in turns.
+lb-card-text-12 = Your opponent names one of your officers on the map: initiative 1 lower until the night after midnight.
+lb-card-text-13 = One of your officers on the map: initiative 1 higher (5 at most) until the night after midnight.
+lb-card-text-14 = Until your next card segment your infantry and foot artillery in road march pay 1 movement point for a road hex instead of ½.
+lb-card-text-15 = Calls the next alternate reinforcements: they come after half a die roll (rounded up) in turns.
+lb-card-text-16 = Enemy reinforcements that are due now come later by half a die roll (rounded up) in turns.
+lb-card-text-17 = Reinforcements of yours that are scheduled or called come this turn already.
+lb-card-text-18 = Reinforcements of yours that are due within two turns enter at another entry hex of your side.
+lb-card-text-19 = Each of your commanders has one command point more this turn.
+lb-card-text-20 = Each of your commanders has one command point less this turn.
+lb-card-text-21 = Long marches: when movement ends a die is rolled for each formation that marched farther than printed; on a 6 one of its units is reduced.
+lb-card-text-22 = Until your next card segment the initiative of your officers is 1 lower for command checks.
+lb-card-text-23 = Officers and units within 6 hexes of the enemy check with initiative +1 this turn; whoever moves so while out of command must get nearer to him.
+lb-card-text-24 = Your attack: one column right if attackers stand in two hexes that are not neighbours.
+lb-card-text-25 = Initiative +1 in one shock, played before the roll.
+lb-card-text-26 = Your defence: one column left in one combat.
+lb-card-text-27 = One bombardment of yours: die roll +1.
+lb-card-text-28 = One charge of yours: die roll −1.
+lb-card-text-29 = One stack of yours that must retreat two hexes or more retreats one hex less; its leaders do not roll for capture.
+lb-card-head = { $card } ({ $pace }, { $points })
+    { $text }
+lb-card-pace = movement { $foot }/{ $horse }
+lb-card-points = victory points { $points }
+lb-do-play-it = Play it
+lb-do-play-for-pace = Play it for the movement only
 lb-ask-card = Play a card.
 lb-ask-tactics = Do you play a tactics card?
 lb-ask-restore = Which reduced units get replacements?
@@ -706,6 +788,7 @@ lb-item-reach-road = Where the group can go in road march.
 lb-item-attack = Attack { $number } on { $hexes }
 lb-item-wanted = { $hex } must still be attacked.
 lb-item-idle = Units in { $hex } must still attack.
+lb-item-marching = The force in { $hex } must still march.
 lb-item-work = { $hex }: improved position
 lb-item-work-begun = { $hex }: improved position, begun
 lb-item-damaged = Crossing { $side } damaged
@@ -726,6 +809,7 @@ lb-panel-turn-of = Turn { $turn } of { $turns }
 lb-panel-active = { $side } to play
 lb-panel-weather = Weather
 lb-panel-weather-left = { $turns ->
+    [0] this turn only
     [one] one more turn
    *[other] { $turns } more turns
 }

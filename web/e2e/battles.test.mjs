@@ -45,8 +45,16 @@ const press = (page, id) => move(page, () => answer(page, id).click());
 async function shrug(page) {
   // Whoever must attack cannot decline for ever.
   const attacks = await asks(page, "Who attacks").isVisible();
-  const nothing = ["lb-do-done", "lb-do-pass", "lb-do-halt", "lb-do-put-down", "lb-do-stand-fast"];
-  for (const id of attacks ? ["lb-do-complete"] : nothing) {
+  const nothing = [
+    "lb-do-done",
+    "lb-do-no",
+    "lb-do-pass",
+    "lb-do-drop",
+    "lb-do-halt",
+    "lb-do-put-down",
+    "lb-do-stand-fast",
+  ];
+  for (const id of attacks ? ["lb-do-declare", "lb-do-shell"] : nothing) {
     if (await answer(page, id).isVisible()) return press(page, id);
   }
   const targets = page.locator(".spot.target");
@@ -129,17 +137,17 @@ test(
     await screenshot(french, "battles-declaration");
     assert.deepEqual(await accessibilityFaults(french), []);
     await go(french, "1414");
-    await press(french, "lb-do-complete");
+    await press(french, "lb-do-shell");
     await go(french, "0414");
     await go(french, "0415");
     await screenshot(french, "battles-attack");
-    await press(french, "lb-do-complete");
+    await press(french, "lb-do-declare");
     await press(french, "lb-do-done");
     await together(french, allies);
     await until(both, "Bombard a hex");
     await go(french, "1414", "lb-do-target");
     await go(french, "1214");
-    await press(french, "lb-do-complete");
+    await press(french, "lb-do-fire");
     await together(french, allies);
     assert.match(await told(allies), /bombard/i);
     await screenshot(allies, "battles-bombarded");

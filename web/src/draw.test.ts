@@ -35,6 +35,7 @@ describe("looking at a board", () => {
     expect(isSeen(camera, size, { x: 60, y: 10 })).toBe(true);
     expect(isSeen(camera, size, { x: 40, y: 10 })).toBe(false);
     expect(isSeen(camera, size, { x: 60, y: 60 })).toBe(false);
+    expect(isSeen(camera, size, { x: 60, y: 45 }), "half hidden at the edge").toBe(false);
   });
 
   it("shows the whole board, centred", () => {

@@ -106,7 +106,11 @@ export function within(box: Box, view: Size, k: number, points: { x: number; y: 
 export const moveTo = (x: number, y: number, turn = 0) =>
   `transform: translate(${x}px, ${y}px)${turn === 0 ? "" : ` rotate(${turn}deg)`}`;
 
-/** Whether a point of the board is on the screen. */
+/** What is nearer to the edge is half hidden, by a rounded corner or the end of the screen. */
+const EDGE_PX = 20;
+
+/** Whether a point of the board can be seen and hit. */
 export function isSeen(camera: Camera, size: Size, { x, y }: { x: number; y: number }): boolean {
-  return contains({ x: 0, y: 0, ...size }, x * camera.k + camera.x, y * camera.k + camera.y);
+  const screen = padded({ x: 0, y: 0, ...size }, -EDGE_PX);
+  return contains(screen, x * camera.k + camera.x, y * camera.k + camera.y);
 }

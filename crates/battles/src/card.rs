@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Card(pub u8);
 
+impl Card {
+    /// LB-20.51c, LB-20.51g Orders a general retreat; without cards the question for one goes by its name.
+    pub const GENERAL_RETREAT: Self = Self(9);
+}
+
 /// The highest card number.
 pub const LAST: u8 = 29;
 

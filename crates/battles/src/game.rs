@@ -8,7 +8,7 @@ use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::rules::victory::VictoryEvent;
-use crate::{Action, Event, Position, Setup, Side, View, rule, text};
+use crate::{Action, Card, Event, Position, Setup, Side, View, rule, text};
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
     Rng, Seat, SetupError, Standing,
@@ -154,7 +154,8 @@ impl Position {
     }
 
     /// A side that is asked only because the enemy must not learn what it has: whoever holds no card that fits, or
-    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge, to build or to command with, or nobody at an exit, is done.
+    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge, to build or to command with,
+    /// nobody at an exit, or does not want to be asked for a general retreat, is done.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
         let blank = match self.state.agenda.last()? {
             Task::Card(CardTask::Asking { .. }) => Action::Pass,
@@ -162,22 +163,39 @@ impl Position {
             | Task::Charge(ChargeTask::Choose(_))
             | Task::Fort(_)
             | Task::Command(_)
-            | Task::Order(OrderTask::Arrivals(_) | OrderTask::Exits(_)) => Action::Done,
+            | Task::Order(
+                OrderTask::AskRetreat(_) | OrderTask::Arrivals(_) | OrderTask::Exits(_),
+            ) => Action::Done,
             _ => return None,
         };
         let mut answers = Vec::new();
         self.options(seat, &mut answers);
         let never = Side::of(seat).map(|side| self.state.sides[side.index()].never_ask);
-        let unwanted = |action: &Action| {
-            let Action::Play { card, .. } = action else {
-                return *action == blank;
-            };
-            never.is_some_and(|never| never.has(*card))
+        let silenced = |card| never.is_some_and(|never| never.has(card));
+        let unwanted = |action: &Action| match *action {
+            Action::Play { card, .. } => silenced(card),
+            Action::GeneralRetreat => silenced(Card::GENERAL_RETREAT),
+            Action::Ask { .. } => true,
+            other => other == blank,
         };
         (!answers.is_empty() && answers.iter().all(unwanted)).then_some(blank)
     }
 
-    fn ask(&mut self, side: Side, card: crate::Card, ask: bool) {
+    /// Offers not to be asked for a card any more at its moment.
+    pub(crate) fn list_silence(&self, side: Side, card: Card, into: &mut Vec<Action>) {
+        if !self.state.sides[side.index()].never_ask.has(card) {
+            into.push(Action::Ask { card, ask: false });
+        }
+    }
+
+    /// Offers to be asked again.
+    pub(crate) fn list_wishes(&self, side: Side, into: &mut Vec<Action>) {
+        let silenced = self.state.sides[side.index()].never_ask;
+        let wish = |card| Action::Ask { card, ask: true };
+        into.extend(silenced.kinds().map(wish));
+    }
+
+    fn ask(&mut self, side: Side, card: Card, ask: bool) {
         let never = &mut self.state.sides[side.index()].never_ask;
         if ask {
             never.take(card);

@@ -65,6 +65,56 @@ pub fn weather_name(weather: Weather) -> Message {
     })
 }
 
+/// LB-24.1b What stands on a card below its name: the movement it allows, its victory points, what it does.
+pub fn card_print(card: Card) -> [Message; 3] {
+    const TEXTS: [&str; crate::card::LAST as usize] = [
+        text::LB_CARD_TEXT_1,
+        text::LB_CARD_TEXT_2,
+        text::LB_CARD_TEXT_3,
+        text::LB_CARD_TEXT_4,
+        text::LB_CARD_TEXT_5,
+        text::LB_CARD_TEXT_6,
+        text::LB_CARD_TEXT_7,
+        text::LB_CARD_TEXT_8,
+        text::LB_CARD_TEXT_9,
+        text::LB_CARD_TEXT_10,
+        text::LB_CARD_TEXT_11,
+        text::LB_CARD_TEXT_12,
+        text::LB_CARD_TEXT_13,
+        text::LB_CARD_TEXT_14,
+        text::LB_CARD_TEXT_15,
+        text::LB_CARD_TEXT_16,
+        text::LB_CARD_TEXT_17,
+        text::LB_CARD_TEXT_18,
+        text::LB_CARD_TEXT_19,
+        text::LB_CARD_TEXT_20,
+        text::LB_CARD_TEXT_21,
+        text::LB_CARD_TEXT_22,
+        text::LB_CARD_TEXT_23,
+        text::LB_CARD_TEXT_24,
+        text::LB_CARD_TEXT_25,
+        text::LB_CARD_TEXT_26,
+        text::LB_CARD_TEXT_27,
+        text::LB_CARD_TEXT_28,
+        text::LB_CARD_TEXT_29,
+    ];
+    let at = usize::from(card.0).wrapping_sub(1);
+    let does = Message::new(TEXTS.get(at).copied().unwrap_or(text::LB_DO_OTHER));
+    let printed = crate::table::card::sheet(card);
+    let [foot, horse] = printed.map_or([0, 0], |sheet| sheet.allowance);
+    let points = match printed.map_or(0, |sheet| sheet.points) {
+        0 => "0".to_owned(),
+        won @ 1.. => format!("+{won}"),
+        lost => format!("−{}", lost.unsigned_abs()),
+    };
+    let pace = Message::new(text::LB_CARD_PACE).with("foot", foot);
+    [
+        pace.with("horse", horse),
+        Message::new(text::LB_CARD_POINTS).with("points", points),
+        does,
+    ]
+}
+
 /// LB-24.1b What a card is called, with its number.
 pub fn card_name(card: Card) -> Message {
     const NAMES: [&str; crate::card::LAST as usize] = [
@@ -229,7 +279,9 @@ impl Words<'_> {
 
     fn force(&self, force: Force) -> Message {
         match force {
-            Force::Stack(hex) => place_name(&self.0.field, hex),
+            Force::Stack(hex) => {
+                Message::new(text::LB_STACK_IN).with("hex", place_name(&self.0.field, hex))
+            }
             Force::Formation(formation) => match self.0.field.formation(formation) {
                 Some(sheet) => sheet.name.message(),
                 None => Message::new(text::LB_DO_OTHER),
@@ -272,6 +324,18 @@ impl Words<'_> {
             .with("card", card_name(card))
             .with("on", on)
     }
+
+    /// Without cards there is one question that can be silenced.
+    fn wish(&self, card: Card, ask: bool) -> Message {
+        let plain = self.0.field.cards.is_none();
+        let id = match (plain, ask) {
+            (true, true) => return Message::new(text::LB_DO_ASK_RETREAT),
+            (true, false) => return Message::new(text::LB_DO_NEVER_ASK_RETREAT),
+            (false, true) => text::LB_DO_ASK,
+            (false, false) => text::LB_DO_NEVER_ASK,
+        };
+        Message::new(id).with("card", card_name(card))
+    }
 }
 
 /// The button text of an action.
@@ -285,12 +349,7 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
             Message::new(text::LB_DO_PLAY_FOR_MOVEMENT).with("card", card_name(card))
         }
         Action::Choose(option) => say.choice(option),
-        Action::Ask { card, ask } => Message::new(if ask {
-            text::LB_DO_ASK
-        } else {
-            text::LB_DO_NEVER_ASK
-        })
-        .with("card", card_name(card)),
+        Action::Ask { card, ask } => say.wish(card, ask),
         Action::Order { .. }
         | Action::Redirect { .. }
         | Action::Recall(_)

@@ -34,7 +34,7 @@ pub use field::{
     VictoryPlan, WeatherPlan,
 };
 pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
-pub use label::{card_name, side_name, weather_name};
+pub use label::{card_name, card_print, side_name, weather_name};
 pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};
 pub use number::{Factor, MovePoints, Strength};

@@ -32,6 +32,18 @@ impl Factor {
             Self::Two => (2, 1),
         }
     }
+
+    /// As people write it behind a sign of multiplication.
+    pub(crate) const fn sign(self) -> &'static str {
+        match self {
+            Self::Half => "½",
+            Self::TwoThirds => "⅔",
+            Self::ThreeQuarters => "¾",
+            Self::One => "1",
+            Self::OneAndAHalf => "1½",
+            Self::Two => "2",
+        }
+    }
 }
 
 impl Strength {

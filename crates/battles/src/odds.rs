@@ -1,5 +1,6 @@
 //! LB-10.4, LB-12.2, LB-9.12 Exact chances of attacks, shock and repulses: counted, not simulated.
 
+use crate::number::Factor;
 use crate::rules::modifier::Reckoning;
 use crate::rules::report::{column_name, result_name};
 use crate::table::combat::CombatResult;
@@ -186,11 +187,14 @@ impl Position {
     }
 
     fn reckoning_notes(&self, reckoning: &Reckoning) -> Vec<Note> {
-        let strengths = reckoning.strengths.iter().map(|(rule, piece)| {
-            let name = self.field.sheet(*piece).name.message();
-            let message = Message::new(text::LB_ODDS_STRENGTH).with("piece", name);
+        let strengths = reckoning.strengths.iter().map(|weighing| {
+            let name = self.field.sheet(weighing.piece).name.message();
+            let factor = weighing.factor.map_or("0", Factor::sign);
+            let message = Message::new(text::LB_ODDS_STRENGTH)
+                .with("piece", name)
+                .with("factor", factor);
             Note {
-                rule: *rule,
+                rule: weighing.rule,
                 message,
             }
         });

@@ -11,12 +11,15 @@ use crate::agenda::Task;
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
+use crate::rules::movement::MovementTask;
+use crate::rules::night::NightTask;
 use crate::rules::prepare::PrepareTask;
+use crate::rules::withdrawal::WithdrawalTask;
 use crate::{
-    Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving, Name,
-    Nation, Piece, PieceId, PieceSet, Place, Position, Side, Sighting, Sky, Step, Work,
+    Action, Attack, CardCounts, Damage, Effect, Feud, Field, Formation, MarchOrder, Marks, Moving,
+    Name, Nation, Piece, PieceId, PieceSet, Place, Position, Side, Sighting, Sky, Step, Work, rule,
 };
-use feldherr_core::{Observer, Seat};
+use feldherr_core::{Illegal, Observer, Seat};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -156,6 +159,12 @@ pub struct Own {
     /// What it can choose from before a campaign, by [`crate::Action::Choose`]; empty at other times.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Name>,
+    /// Why the step that it decides in cannot end yet; none if it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub held_up: Option<Illegal>,
+    /// LB-20.22a Where its forces stand that must march before the step can end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub must_march: Vec<HexId>,
 }
 
 /// A piece as its own side knows it.
@@ -262,6 +271,8 @@ impl Position {
         };
         let first = own.first().map_or(0, PieceId::index);
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
+        let held_up = self.held_up(side);
+        let marches = held_up.iter().any(|why| why.rule == rule::LB_20_22A);
         Own {
             side,
             // The pieces of a side have numbers that follow one another.
@@ -272,7 +283,24 @@ impl Position {
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
             choices: self.choices(side),
+            must_march: marches
+                .then(|| self.hexes_to_march(side))
+                .unwrap_or_default(),
+            held_up,
         }
+    }
+
+    /// What the rules answer a side that would end its step now, where they demand something of it first. Attacks that
+    /// are still to be declared stand in the question.
+    fn held_up(&self, side: Side) -> Option<Illegal> {
+        let asks = match self.state.agenda.last()? {
+            Task::Movement(MovementTask::Command(asks))
+            | Task::Night(NightTask::Disengage(asks))
+            | Task::Withdrawal(WithdrawalTask::Ask(asks)) => *asks,
+            _ => return None,
+        };
+        let rests = asks == side && self.state.moving.is_none();
+        rests.then(|| self.check_answer(&Action::Done).err())?
     }
 
     fn choices(&self, side: Side) -> Vec<Name> {

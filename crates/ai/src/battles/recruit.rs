@@ -13,6 +13,7 @@ pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool 
         Some(Task::Order(_) | Task::Prepare(_) | Task::Fort(_)) => !matches!(
             action,
             Action::GeneralRetreat
+                | Action::Ask { .. }
                 | Action::Order { .. }
                 | Action::Redirect { .. }
                 | Action::LeaveMap(_)
@@ -20,7 +21,8 @@ pub(super) fn is_sane(position: &Position, side: Side, action: &Action) -> bool 
         ),
         Some(Task::Command(_) | Task::Recovery(_)) => !matches!(
             action,
-            Action::Recall(_)
+            Action::Ask { .. }
+                | Action::Recall(_)
                 | Action::LiftRetreat(_)
                 | Action::Disperse(_)
                 | Action::TakeUp { .. }

@@ -227,6 +227,8 @@ impl CardEvent {
             | Self::Picked { side, .. }
             | Self::Scattered { side, .. }
             | Self::Tired { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            // Its owner is told which.
+            Self::Drawn { side } => Audience::Others(SeatSet::only(side.seat())),
             _ => Audience::All,
         }
     }

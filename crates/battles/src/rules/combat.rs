@@ -81,12 +81,19 @@ impl Chapter for CombatTask {
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, position: &Position) -> Message {
+        // Several attacks may be under way; both sides know what each is aimed at.
+        let about = |id, attack: &u8| {
+            let attack = position.state.combat.attacks.get(usize::from(*attack));
+            let hex = attack.and_then(|attack| attack.on.first());
+            let hex = hex.map(|hex| hex.to_string());
+            Message::new(id).with("hex", hex.unwrap_or_default())
+        };
         match self {
             Self::Choose(_) => Message::new(text::LB_ASK_RESOLVE),
-            Self::Cover(_) => Message::new(text::LB_ASK_COVER),
-            Self::Guard { .. } => Message::new(text::LB_ASK_GUARD),
-            Self::Napoleon(_) => Message::new(text::LB_ASK_NAPOLEON),
+            Self::Cover(attack) => about(text::LB_ASK_COVER, attack),
+            Self::Guard { attack, .. } => about(text::LB_ASK_GUARD, attack),
+            Self::Napoleon(attack) => about(text::LB_ASK_NAPOLEON, attack),
             Self::Exchange { owed, .. } => Message::new(text::LB_ASK_EXCHANGE).with("owed", *owed),
             _ => Message::new(text::LB_ASK_REDUCE),
         }

@@ -9,6 +9,27 @@ use crate::{
     Attack, HexId, Kind, Marks, PieceId, PieceSet, Position, RuleId, RuleNote, Side, Strength, rule,
 };
 
+/// What changed the strength of a piece in a reckoning.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighing {
+    /// By which rule.
+    pub rule: RuleId,
+    /// Whose strength.
+    pub piece: PieceId,
+    /// What it is multiplied by; none if it does not count at all.
+    pub factor: Option<Factor>,
+}
+
+impl Weighing {
+    const fn new(rule: RuleId, piece: PieceId, factor: Option<Factor>) -> Self {
+        Self {
+            rule,
+            piece,
+            factor,
+        }
+    }
+}
+
 /// Everything that decides an attack before the die is thrown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reckoning {
@@ -19,7 +40,7 @@ pub struct Reckoning {
     /// LB-11.1c What the defender relies on.
     pub cover: Cover,
     /// What changed the strengths, with its rule.
-    pub strengths: Vec<(RuleId, PieceId)>,
+    pub strengths: Vec<Weighing>,
     /// What shifts the column, with its rule.
     pub shifts: Vec<RuleNote>,
     /// The column after all shifts.
@@ -280,7 +301,7 @@ impl Position {
     }
 
     /// LB-11.1Ca, LB-11.1Ga The attackers' strength: cavalry and artillery are halved going into woods or marsh.
-    fn attack_strength(&self, fight: &Fight, notes: &mut Vec<(RuleId, PieceId)>) -> Strength {
+    fn attack_strength(&self, fight: &Fight, notes: &mut Vec<Weighing>) -> Strength {
         // Decision LB-G146: one such hex among several is enough.
         let into = |terrain| {
             let mut stands = fight.stands.iter();
@@ -300,12 +321,7 @@ impl Position {
     }
 
     /// LB-11.1c, LB-G44 The defenders' strength with the modifier they rely on, where it counts.
-    fn defence_strength(
-        &self,
-        fight: &Fight,
-        cover: Cover,
-        notes: &mut Vec<(RuleId, PieceId)>,
-    ) -> Strength {
+    fn defence_strength(&self, fight: &Fight, cover: Cover, notes: &mut Vec<Weighing>) -> Strength {
         let sheet = cover.sheet();
         let mut total = Strength::ZERO;
         for stand in &fight.stands {
@@ -315,7 +331,7 @@ impl Position {
                     (counts && sheet.halves && self.is_clumsy(piece)).then_some(sheet.rule);
                 let bare = self.weigh(piece, halved, fight.plain, notes);
                 if counts && self.is_sheltered(piece, &sheet) {
-                    notes.push((sheet.rule, piece));
+                    notes.push(Weighing::new(sheet.rule, piece, Some(sheet.defence)));
                     total += bare.times(sheet.defence);
                 } else {
                     total += bare;
@@ -350,11 +366,11 @@ impl Position {
         piece: PieceId,
         halved: Option<RuleId>,
         plain: bool,
-        notes: &mut Vec<(RuleId, PieceId)>,
+        notes: &mut Vec<Weighing>,
     ) -> Strength {
         let strength = self.strength(piece);
         if let (Some(silenced), false) = (self.silenced(piece), plain) {
-            notes.push((silenced, piece));
+            notes.push(Weighing::new(silenced, piece, None));
             return Strength::ZERO;
         }
         let conditions = self.conditions();
@@ -368,11 +384,11 @@ impl Position {
             (Factor::One, None) => strength,
             // Decision LB-G147: the weather drops fractions, so at equal factors it is the worse of the two.
             (Factor::One | Factor::ThreeQuarters, Some(terrain)) => {
-                notes.push((terrain, piece));
+                notes.push(Weighing::new(terrain, piece, Some(Factor::Half)));
                 strength.times(Factor::Half)
             }
             (factor, _) => {
-                notes.push((rule::LB_23_13G, piece));
+                notes.push(Weighing::new(rule::LB_23_13G, piece, Some(factor)));
                 strength.times(factor).floor()
             }
         }

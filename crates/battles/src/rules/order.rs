@@ -11,7 +11,7 @@ pub(crate) use way::Ways;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::{
-    Action, HexId, MarchOrder, Marks, Name, OrderId, Piece, PieceId, Position, Side, text,
+    Action, Card, HexId, MarchOrder, Marks, Name, OrderId, Piece, PieceId, Position, Side, text,
 };
 use feldherr_core::{Audience, Illegal, Message, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -72,7 +72,10 @@ impl Chapter for OrderTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
-            Self::AskRetreat(_) => into.push(Action::GeneralRetreat),
+            Self::AskRetreat(side) => {
+                into.push(Action::GeneralRetreat);
+                position.list_silence(*side, Card::GENERAL_RETREAT, into);
+            }
             Self::Night(side) => {
                 if self.check(position, &Action::GeneralRetreat).is_ok() {
                     into.push(Action::GeneralRetreat);

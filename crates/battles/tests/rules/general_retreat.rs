@@ -4,8 +4,9 @@ use crate::orders::{FR, begin, by_night, corps, order, shaken, step_to, under};
 use crate::support::{Drill, hex};
 use feldherr_battles::rules::order::OrderTask;
 use feldherr_battles::{
-    Action, Force, Kind, MarchOrder, Marks, MovePoints, OrderId, Place, Side, Step, rule,
+    Action, Card, Force, Kind, MarchOrder, Marks, MovePoints, OrderId, Place, Side, Step, rule,
 };
+use feldherr_core::Game as _;
 
 const F: Side = Side::French;
 const C: Side = Side::Coalition;
@@ -29,7 +30,7 @@ fn a_general_retreat_sends_everybody_to_the_nearest_source_at_once() {
         .french("w", Kind::Infantry, 3, 101)
         .piece("w", |piece| piece.place = Place::Waiting);
     let mut play = ground.play(&[]);
-    assert_eq!(play.options(), [Action::Done, Action::GeneralRetreat]);
+    assert_eq!(play.options()[..2], [Action::Done, Action::GeneralRetreat]);
     play.act(Action::GeneralRetreat);
     let objective = |key| {
         let order = play.position.order_of(play.id(key));
@@ -46,6 +47,30 @@ fn a_general_retreat_sends_everybody_to_the_nearest_source_at_once() {
     taken.act(Action::GeneralRetreat);
     let order = taken.position.order_of(taken.id("c")).unwrap();
     assert_eq!(order.objective, hex(101), "the other one is the enemy's");
+}
+
+/// Rules: LB-2.1B1b, LB-G16
+#[test]
+fn nobody_is_asked_for_a_general_retreat_who_does_not_want_to_be() {
+    let wish = |ask| Action::Ask {
+        card: Card::GENERAL_RETREAT,
+        ask,
+    };
+    let mut play = beaten().play(&[]);
+    assert_eq!(play.position.idle(F.seat()), None);
+    assert!(play.options().contains(&wish(false)));
+    play.act(wish(false));
+    assert_eq!(play.position.idle(F.seat()), Some(Action::Done));
+    assert!(
+        play.options().contains(&Action::GeneralRetreat),
+        "whoever comes back to it may all the same"
+    );
+    while play.position.state.step != Step::SpendPoints {
+        play.act(Action::Done);
+    }
+    assert!(play.options().contains(&wish(true)));
+    play.act(wish(true));
+    assert!(!play.options().contains(&wish(true)));
 }
 
 /// Rules: LB-20.51b

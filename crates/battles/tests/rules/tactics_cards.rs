@@ -123,9 +123,11 @@ fn elan_and_fighting_withdrawal_hold_for_one_combat() {
 fn nobody_is_troubled_who_does_not_want_to_be() {
     let mut play = window(holding(&[28]), Moment::Charge(hex(1212))).play(&[]);
     assert_eq!(play.position.idle(Seat(0)), None);
-    play.act(Action::Ask {
+    let silence = Action::Ask {
         card: Card(28),
         ask: false,
-    });
+    };
+    assert!(play.options().contains(&silence));
+    play.act(silence);
     assert_eq!(play.position.idle(Seat(0)), Some(Action::Pass));
 }

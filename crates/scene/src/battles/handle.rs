@@ -5,7 +5,7 @@ use super::roster::{self, Stack};
 use crate::{Handle, Place, Tone};
 use feldherr_battles::{
     Action, Card, Force, HexId, HexsideId, OrderId, PieceId, PieceSet, Place as Where, View,
-    card_name, text,
+    card_name, card_print, text,
 };
 use feldherr_core::Message;
 
@@ -18,6 +18,7 @@ pub(super) fn of(view: &View, action: &Action) -> Handle {
         Action::Done | Action::Complete => button(Tone::Primary),
         Action::GeneralRetreat => button(Tone::Grave),
         Action::Play { card, .. } | Action::PlayForMovement(card) => of_card(card),
+        Action::Ask { .. } if view.field.cards.is_none() => button(Tone::Normal),
         Action::Ask { .. } => grouped(text::LB_GROUP_ASKED),
         Action::Order { .. }
         | Action::Redirect { .. }
@@ -77,10 +78,13 @@ fn to(place: Place) -> Handle {
     }
 }
 
-/// What is played with one card stands under its name.
+/// What is played with one card stands under what is printed on it.
 fn of_card(card: Card) -> Handle {
+    let [pace, points, does] = card_print(card);
+    let head = Message::new(text::LB_CARD_HEAD).with("card", card_name(card));
+    let head = head.with("pace", pace).with("points", points);
     Handle {
-        group: Some(card_name(card)),
+        group: Some(head.with("text", does)),
         ..Handle::default()
     }
 }

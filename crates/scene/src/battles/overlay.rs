@@ -3,7 +3,7 @@
 use super::area::{self, arrow, line, outline};
 use super::counter::{path, shape, symbol_at, words};
 use super::dress::dress;
-use super::geometry::{Point, between, centre_in, num, side_in};
+use super::geometry::{self, Point, between, centre_in, num, side_in};
 use super::handle::hex_of;
 use super::panel::face;
 use crate::{Figure, Item, Shape};
@@ -15,6 +15,8 @@ use feldherr_core::Message;
 /// Something that lies on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
+    /// The sheet that is fought on: a campaign has several beside each other.
+    Scope(u8),
     /// LB-7.21a Where the group on the move can go, with the cost in half points and whether an enemy waits there.
     Reach {
         /// Whether it goes at the road rate.
@@ -46,6 +48,8 @@ pub enum Overlay {
     Wanted(HexId),
     /// LB-10.31b A stack that must still attack.
     Idle(HexId),
+    /// LB-20.22a A force that must still march.
+    Marching(HexId),
     /// LB-15.33a An improved position.
     Work(Work),
     /// LB-7.62b A damaged crossing.
@@ -70,7 +74,7 @@ pub enum Overlay {
 /// Everything that lies on the map of a view.
 pub(super) fn all(view: &View) -> Vec<Overlay> {
     let known = &view.known;
-    let mut marks = Vec::new();
+    let mut marks = vec![Overlay::Scope(known.stage)];
     marks.extend(known.works.iter().copied().map(Overlay::Work));
     marks.extend(known.fires.iter().copied().map(Overlay::Fire));
     marks.extend(held(view));
@@ -78,6 +82,8 @@ pub(super) fn all(view: &View) -> Vec<Overlay> {
     marks.extend(bridges(view));
     marks.extend(objectives(view));
     marks.extend(attacks(view));
+    let must_march = view.own.iter().flat_map(|own| &own.must_march);
+    marks.extend(must_march.copied().map(Overlay::Marching));
     if asks_own(view) && (known.step == Step::Declaration || is_moving(view)) {
         let position = view.imagined();
         marks.extend(reach(view, &position));
@@ -212,6 +218,7 @@ impl Overlay {
     /// The mark as it is drawn.
     pub(super) fn item(&self, view: &View) -> Item {
         match self {
+            Self::Scope(stage) => scope_item(view, *stage),
             Self::Reach { road, hexes } => reach_item(view, *road, hexes),
             Self::Attack {
                 number,
@@ -230,6 +237,10 @@ impl Overlay {
             Self::Idle(hex) => {
                 let draw = vec![path(outline(1.5), "lb-idle")];
                 still(view, "idle", *hex, 3, text::LB_ITEM_IDLE, draw)
+            }
+            Self::Marching(hex) => {
+                let draw = vec![path(outline(1.5), "lb-idle")];
+                still(view, "marching", *hex, 3, text::LB_ITEM_MARCHING, draw)
             }
             Self::Work(work) => work_item(view, work),
             Self::Damage(damage) => damage_item(view, damage),
@@ -299,6 +310,20 @@ pub(super) fn points(halves: u8) -> String {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
         (whole, _) => format!("{whole}½"),
+    }
+}
+
+fn scope_item(view: &View, stage: u8) -> Item {
+    let (width, height) = geometry::size(&view.field.map);
+    let (width, height) = (num(width), num(height));
+    let left = num(geometry::shift(&view.field));
+    let around = format!("M{left} 0h{width}v{height}h-{width}z");
+    let title = Message::new(text::LB_PANEL_BATTLE).with("title", view.field.title.message());
+    let draw = vec![path(around, "lb-scope")];
+    let item = sheet(&format!("scope:{stage}"), 0, title, draw);
+    Item {
+        class: "passive scope".to_owned(),
+        ..item
     }
 }
 

@@ -7,7 +7,8 @@ use feldherr_battles::map::Gate;
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
     Card, CardCounts, Formation, FormationId, FormationSheet, GroupSheet, Nation, Own, PieceId,
-    Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, text, weather_name,
+    Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, card_print, text,
+    weather_name,
 };
 use feldherr_core::Message;
 
@@ -81,16 +82,22 @@ fn battle(view: &View) -> Panel {
         .with("turns", count);
     let active = Message::new(text::LB_PANEL_ACTIVE).with("side", side_name(view, known.active));
     let lasts = Message::new(text::LB_PANEL_WEATHER_LEFT).with("turns", known.sky.left);
-    let rows = vec![
-        now,
+    let mut rows = vec![now];
+    rows.extend(held_up(view));
+    rows.extend([
         plain(turn, vec![active]),
-        plain(
-            Message::new(text::LB_PANEL_WEATHER),
-            vec![weather_name(known.sky.weather), lasts],
-        ),
-    ];
+        plain(Message::new(text::LB_PANEL_WEATHER), vec![lasts]),
+    ]);
     let title = Message::new(text::LB_PANEL_BATTLE).with("title", view.field.title.message());
     panel("battle", title, rows)
+}
+
+/// LB-19.32b, LB-20.22a What must be done before the step can end: otherwise only a refusal would tell.
+fn held_up(view: &View) -> Option<Row> {
+    let why = view.own.as_ref()?.held_up.as_ref()?;
+    let mut row = plain(why.message.clone(), Vec::new());
+    row.class.push_str(" now");
+    Some(row)
 }
 
 /// The hour of a turn, or which part of the night it is.
@@ -227,6 +234,7 @@ fn cards(view: &View) -> Option<Panel> {
             if own.never_ask.has(card) {
                 cells.push(Message::new(text::LB_PANEL_NOT_ASKED));
             }
+            cells.extend(card_print(card));
             plain(counted(card, &own.hand), cells)
         }));
     }

@@ -27,6 +27,7 @@ impl Position {
                 }
             }
         }
+        self.list_wishes(side, into);
     }
 
     /// What a card can be played on.

@@ -74,6 +74,7 @@ impl Position {
         {
             let on = played_on(moment);
             into.push(Action::Play { card, on });
+            self.list_silence(side, card, into);
         }
     }
 

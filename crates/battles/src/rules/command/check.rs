@@ -109,6 +109,10 @@ impl Position {
     }
 
     pub(super) fn point_options(&self, side: Side, into: &mut Vec<Action>) {
+        // With cards they stand in the card segment.
+        if self.field.cards.is_none() && self.check_general_retreat(side).is_ok() {
+            self.list_wishes(side, into);
+        }
         let own = self.field.of_side[side.index()];
         for by in own.iter().filter(|piece| self.rank(*piece).is_commander()) {
             let [officers, units] = self.points_left(by);

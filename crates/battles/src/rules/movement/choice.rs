@@ -188,15 +188,15 @@ impl Position {
         if self.state.orders.is_empty() {
             return Ok(());
         }
-        match self.laggard(side) {
+        match self.laggards(side).next() {
             Some(piece) => Err(self.must_go(piece)),
             None => Ok(()),
         }
     }
 
-    /// LB-20.22a The first piece of a side that must march on and can.
-    fn laggard(&self, side: Side) -> Option<PieceId> {
-        let lags = |piece: &PieceId| {
+    /// LB-20.22a The pieces of a side that must march on and can.
+    fn laggards(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
+        let lags = move |piece: &PieceId| {
             if self.check_take(side, *piece).is_err() {
                 return false;
             }
@@ -206,7 +206,19 @@ impl Position {
             next != Next::Nowhere && self.may_follow(&party(), next, None)
         };
         let free = self.cache.present.without(&self.cache.halted);
-        self.marching(side).and(&free).iter().find(lags)
+        let marching: Vec<PieceId> = self.marching(side).and(&free).iter().collect();
+        marching.into_iter().filter(lags)
+    }
+
+    /// LB-20.22a Where forces stand that must march before the segment may end.
+    pub(crate) fn hexes_to_march(&self, side: Side) -> Vec<HexId> {
+        let mut hexes: Vec<HexId> = self
+            .laggards(side)
+            .filter_map(|id| self.hex_of(id))
+            .collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 
     /// Whether there is such a piece. Those who would have to join friends are asked last: that takes long.

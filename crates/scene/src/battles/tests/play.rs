@@ -2,7 +2,7 @@
 
 use super::super::*;
 use crate::{Figure, Scene, Theme, render_png, render_svg, stylesheet};
-use feldherr_battles::{Marks, Place, Side};
+use feldherr_battles::{Marks, Place, RuleId, Side, rule};
 use feldherr_core::{Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
 use std::collections::BTreeSet;
 
@@ -232,4 +232,52 @@ fn what_is_imagined_looks_like_what_is_seen() {
             }
         }
     });
+}
+
+/// The lines above the options that tell what must be done first, and whether somebody is marked who must march.
+fn told(view: &View) -> (Vec<Message>, bool) {
+    let panels = Position::panels(view);
+    let now = panels[0].rows.iter();
+    let now = now.filter(|row| row.class.ends_with(" now")).skip(1);
+    let mut marks = overlay::all(view).into_iter();
+    let marches = marks.any(|mark| matches!(mark, Overlay::Marching(_)));
+    (now.map(|row| row.label.clone()).collect(), marches)
+}
+
+/// Whoever may not end his step is told why before he tries; nobody else is told anything.
+/// Rules: LB-20.22a, LB-19.32b, LB-10.21d, LB-2.2A1a
+#[test]
+fn whoever_may_not_end_his_step_is_told_why() {
+    const TOLD: [RuleId; 4] = [
+        rule::LB_20_22A,
+        rule::LB_19_32B,
+        rule::LB_10_21D,
+        rule::LB_2_2A1A,
+    ];
+    let mut met = BTreeSet::new();
+    for (key, seed) in BATTLES.into_iter().zip(21..) {
+        let mut number = 0;
+        play(key, seed, 1500, |position, _| {
+            let Some(seat) = position.awaited_seat() else {
+                return;
+            };
+            let [view, other] =
+                [seat, Seat(1 - seat.0)].map(|seat| position.view(Observer::Seat(seat)));
+            assert!(other.own.is_none_or(|own| own.held_up.is_none()));
+            // Where a group has been taken something else is asked.
+            let rests = position.state.moving.is_none();
+            let refusal = position.check(seat, &Action::Done).err();
+            let refusal = refusal.filter(|why| rests && TOLD.contains(&why.rule));
+            let held_up = view.own.as_ref().and_then(|own| own.held_up.as_ref());
+            assert_eq!(held_up, refusal.as_ref(), "{key}");
+            number += 1;
+            if refusal.is_some() || number % 50 == 0 {
+                let marches = refusal.iter().any(|why| why.rule == rule::LB_20_22A);
+                let why = refusal.iter().map(|why| why.message.clone()).collect();
+                assert_eq!(told(&view), (why, marches), "{key}");
+            }
+            met.extend(refusal.map(|why| why.rule.to_string()));
+        });
+    }
+    assert!(met.len() > 1, "{met:?}");
 }
