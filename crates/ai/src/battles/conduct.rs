@@ -123,6 +123,11 @@ pub(super) fn of_marshal(position: &Position, side: Side) -> &'static Conduct {
     }
 }
 
+/// How a marshal would conduct himself if things stood otherwise.
+pub(super) fn otherwise(conduct: &Conduct) -> &'static Conduct {
+    if *conduct == SPARING { &BOLD } else { &SPARING }
+}
+
 /// The strength of a side's units on the map.
 fn strength(position: &Position, side: Side) -> u32 {
     let own = position.field.of_side[side.index()].iter();
