@@ -21,7 +21,7 @@ pub trait Playable: Game {
 }
 
 /// What a game adds to the players: judgement. Buffers may be kept between calls, conclusions may not, but for what the
-/// plans last made are after ([`Heuristics::begin_trial`]).
+/// plans last made are after ([`Heuristics::begin_trial`]) and which of them is being carried out ([`Heuristics::chosen`]).
 pub trait Heuristics<G: Game>: Send {
     /// Each seat's chance to win.
     fn values(&mut self, position: &G) -> Values;
@@ -68,6 +68,10 @@ pub trait Heuristics<G: Game>: Send {
     /// A trial of one of the plans last made for `seat` begins at a position; replies may follow the plan's aim.
     fn begin_trial(&mut self, _position: &G, _seat: Seat, _key: u64) {}
 
+    /// One of the plans last made for `seat` was chosen to be carried out; what has to be planned anew on the way may follow
+    /// its aim.
+    fn chosen(&mut self, _position: &G, _seat: Seat, _key: u64) {}
+
     /// Which part of a budget the present decision may take, where one is given for several.
     fn share(&self, _position: &G, _seat: Seat) -> f32 {
         1.0
@@ -85,6 +89,8 @@ pub struct Doubt {
     pub ahead: f32,
     /// For how many trials the score of a plan counts.
     pub score_weight: f32,
+    /// Whether the worse half of the plans is dropped after a third of the budget, and half of the others after two thirds.
+    pub thins_out: bool,
 }
 
 impl Default for Doubt {
@@ -94,6 +100,7 @@ impl Default for Doubt {
             behind: 1.5,
             ahead: 0.7,
             score_weight: 3.0,
+            thins_out: false,
         }
     }
 }

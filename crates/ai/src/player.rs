@@ -138,6 +138,9 @@ impl<G: Playable> Player<G> {
             }
             _ => self.plans.best().cloned(),
         };
+        if let Some(plan) = &best {
+            heuristics.chosen(&position, seat, plan.key);
+        }
         let actions = best.as_ref().map(|plan| self.plans.actions(plan));
         self.rest.clear();
         self.rest

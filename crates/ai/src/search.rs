@@ -87,6 +87,17 @@ impl Limit {
         }
     }
 
+    /// Which part of it is spent on a search that began at `start`.
+    pub(crate) fn spent(self, done: u32, start: Instant) -> f32 {
+        match self {
+            Self::Simulations(limit) => done as f32 / limit.max(1) as f32,
+            Self::Deadline(end) => {
+                let whole = end.saturating_duration_since(start).as_secs_f32();
+                start.elapsed().as_secs_f32() / whole.max(f32::EPSILON)
+            }
+        }
+    }
+
     pub(crate) fn is_past(self) -> bool {
         matches!(self, Self::Deadline(end) if Instant::now() >= end)
     }

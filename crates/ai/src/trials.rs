@@ -6,6 +6,7 @@ use crate::heuristics::{Breadth, Doubt};
 use crate::search::{Limit, carry_out};
 use crate::{Heuristics, Observation, Plan, Plans, Playable};
 use feldherr_core::{Dice, Rng, Seat};
+use std::time::Instant;
 
 /// No more plans than this are tried, the best scores first.
 const MOST: usize = 8;
@@ -73,7 +74,7 @@ impl<G: Playable> Trials<G> {
             others.sort_by(|a, b| b.plan.score.total_cmp(&a.plan.score));
         }
         entries.truncate(MOST);
-        let mut done = 0;
+        let (mut done, start) = (0, Instant::now());
         let doubt = &heuristics.doubt();
         while limit.allows(done) && entries.iter().filter(|entry| !entry.is_dropped).count() > 1 {
             let (sample, seed) = (observation.sample(rng), rng.bits());
@@ -89,6 +90,9 @@ impl<G: Playable> Trials<G> {
                 done += 1;
             }
             drop_behind(&mut entries, doubt);
+            if doubt.thins_out {
+                thin_out(&mut entries, limit.spent(done, start), doubt);
+            }
         }
         choose(&entries, heuristics.margin(), doubt).cloned()
     }
@@ -153,6 +157,33 @@ fn drop_behind(entries: &mut [Entry<'_>], doubt: &Doubt) {
     });
     for index in open {
         entries[index].is_dropped = true;
+    }
+}
+
+/// Drops the worse half once a third of the budget is spent, and half of the others after two thirds: what is left is for
+/// those between whom it is hard to decide.
+fn thin_out(entries: &mut [Entry<'_>], spent: f32, doubt: &Doubt) {
+    let parts = match spent {
+        ..0.33 => return,
+        ..0.67 => 2,
+        _ => 4,
+    };
+    let kept = entries.len().div_ceil(parts).max(2);
+    let open = |entries: &[Entry<'_>]| -> Vec<usize> {
+        let those = entries.iter().enumerate();
+        let those = those.filter(|(_, entry)| !entry.is_dropped);
+        those.map(|(index, _)| index).collect()
+    };
+    let mut left = open(entries);
+    while left.len() > kept {
+        let worst = left.iter().copied().reduce(|worst, index| {
+            let (lead, _) = entries[index].lead(&entries[worst], doubt.score_weight);
+            if lead < 0.0 { index } else { worst }
+        });
+        if let Some(worst) = worst {
+            entries[worst].is_dropped = true;
+        }
+        left = open(entries);
     }
 }
 

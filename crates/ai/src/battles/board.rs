@@ -5,6 +5,7 @@ use super::conduct::Conduct;
 use arrayvec::ArrayVec;
 use feldherr_battles::map::{Terrain, Water};
 use feldherr_battles::number::Factor;
+use feldherr_battles::table::LEADER_CAPTURED_ON;
 use feldherr_battles::table::terrain::Cover;
 use feldherr_battles::{Dir, HexId, Kind, Marks, PieceId, Place, Position, Side};
 use std::cell::Cell;
@@ -82,6 +83,8 @@ pub(super) struct Board<'a> {
     pub prizes: ArrayVec<(HexId, f32, Option<Side>), PRIZES>,
     /// How sure it is that what is held now will be held in the end.
     pub certainty: f32,
+    /// The leaders on the map: whose, where, and what a roll for capture costs on average.
+    leaders: Vec<(Side, HexId, f32)>,
 }
 
 const EMPTY: u16 = u16::MAX;
@@ -129,6 +132,7 @@ impl<'a> Board<'a> {
             guns: part(conditions.artillery),
             star: conditions.star_is_shock,
             prizes: ArrayVec::new(),
+            leaders: Vec::with_capacity(16),
             certainty: conduct.certainty * (0.55 + 0.4 * super::value::progress(position)),
         };
         let plan = position.field.victory.prizes.iter();
@@ -138,12 +142,16 @@ impl<'a> Board<'a> {
         }
         for (index, piece) in position.state.pieces.iter().enumerate() {
             let id = PieceId(index as u16);
-            if let Place::Map(hex) = piece.place
-                && position.kind(id).is_combat()
-            {
+            let Place::Map(hex) = piece.place else {
+                continue;
+            };
+            if position.kind(id).is_combat() {
                 let unit = board.unit(id, hex);
                 board.units.push(unit);
                 board.put(board.units.len() - 1);
+            } else if position.kind(id).is_leader() {
+                let leader = (position.side_of(id), hex, roll(position, id));
+                board.leaders.push(leader);
             }
         }
         board
@@ -284,6 +292,13 @@ impl<'a> Board<'a> {
         self.members(side, hex).map(|unit| unit.strength).sum()
     }
 
+    /// What it costs a side on average that the leaders in a hex roll for capture (LB-5.42b), as far as one minds.
+    pub(super) fn captures(&self, side: Side, hex: HexId) -> f32 {
+        let leaders = self.leaders.iter();
+        let here = leaders.filter(|(own, at, _)| (*own, *at) == (side, hex));
+        self.conduct.capture * here.map(|(.., cost)| cost).sum::<f32>()
+    }
+
     /// What it is worth to a side to take a hex that it does not hold.
     pub(super) fn swing(&self, side: Side, hex: HexId) -> f32 {
         let prize = self
@@ -404,6 +419,18 @@ impl<'a> Board<'a> {
             && !self.is_armed(side.other(), near)
             && !self.in_zone(side.other(), near)
     }
+}
+
+/// What a leader's roll for capture costs on average: a commander counts twice (LB-5.52a).
+fn roll(position: &Position, leader: PieceId) -> f32 {
+    let points = f32::from(position.field.victory.leader);
+    let rank = if position.rank(leader).is_commander() {
+        2.0
+    } else {
+        1.0
+    };
+    let chance = f32::from(7 - LEADER_CAPTURED_ON) / 6.0;
+    points * rank * chance
 }
 
 /// What the loss of a unit would cost: points, what it brings its formation nearer to giving way, and its use.

@@ -161,9 +161,11 @@ fn fate(board: &Board<'_>, side: Side, hexes: &[HexId]) -> [f32; 3] {
             strength += unit.strength;
             worth += unit.worth;
         }
+        let captures = board.captures(side, *hex);
         let near = board.can_retreat(side, *hex, 1);
         let ways = [near, near && board.can_retreat(side, *hex, 2)];
         for (far, cost) in (1u8..).zip(&mut costs) {
+            *cost += captures;
             *cost += if ways[usize::from(far > 1)] {
                 board.conduct.driven
                     * (DRIVEN + DRIVEN_STRENGTH * strength)

@@ -41,6 +41,8 @@ pub(super) struct Conduct {
     pub to_take: f32,
     /// Which part of the enemies who could come a garrison must have.
     pub garrison: f32,
+    /// How much it counts that leaders of a stack that is driven back may be captured.
+    pub capture: f32,
 }
 
 /// A captain's.
@@ -63,6 +65,7 @@ pub(super) const CAPTAIN: Conduct = Conduct {
     help: 0.8,
     to_take: 1.5,
     garrison: 0.5,
+    capture: 0.0,
 };
 
 /// A marshal's: he strikes with more troops at fewer places, and thinks less of a place that may be lost again and of a
@@ -89,6 +92,7 @@ pub(super) const BOLD: Conduct = Conduct {
     help: 0.8,
     to_take: 2.2,
     garrison: 0.6,
+    capture: 1.0,
 };
 
 /// A marshal's who is outnumbered: he gives ground rather than troops, for those who won such battles had lost little
@@ -117,6 +121,11 @@ pub(super) fn of_marshal(position: &Position, side: Side) -> &'static Conduct {
     } else {
         &BOLD
     }
+}
+
+/// How a marshal would conduct himself if things stood otherwise.
+pub(super) fn otherwise(conduct: &Conduct) -> &'static Conduct {
+    if *conduct == SPARING { &BOLD } else { &SPARING }
 }
 
 /// The strength of a side's units on the map.

@@ -143,11 +143,7 @@ impl March<'_, '_> {
         let reaches = (0..self.board.units.len()).map(|at| {
             let unit = &self.board.units[at];
             let ready = unit.side == self.side && self.is_free(unit.piece);
-            ready.then(|| {
-                self.draft
-                    .position
-                    .reach(&PieceSet::from_iter([unit.piece]))
-            })
+            ready.then(|| self.on_foot(at))
         });
         self.reach = reaches.collect();
     }
@@ -363,8 +359,7 @@ impl March<'_, '_> {
             if !self.is_free(self.board.units[at].piece) || self.take_road(at) {
                 continue;
             }
-            let set = PieceSet::from_iter([self.board.units[at].piece]);
-            let reach = self.draft.position.reach(&set);
+            let reach = self.on_foot(at);
             if let Some(to) = self.best_post(at, &reach)
                 && to != self.board.units[at].hex
             {
@@ -406,39 +401,64 @@ impl March<'_, '_> {
         {
             return false;
         }
-        if !self.draft.act(Action::Take(unit.piece)) {
-            return false;
+        let on_foot = self.on_foot(at);
+        let on_foot = self.farthest(at, &on_foot);
+        let by_road = self.by_road(at).and_then(|reach| self.farthest(at, &reach));
+        let way = |hex: Option<HexId>| hex.map_or(far, |hex| self.aims.far(at, hex));
+        if let Some(to) = by_road.filter(|_| way(by_road) + 0.9 < way(on_foot).min(far)) {
+            step_out(&mut self.draft, unit.piece);
+            self.draft.march(to);
+            self.follow(at);
+            return true;
         }
-        let already = self.draft.position.has(unit.piece, Marks::ROAD);
-        let on_foot = self.farthest(at);
-        if already || self.draft.act(Action::RoadMarch) {
-            let by_road = self.farthest(at);
-            let way = |hex: Option<HexId>| hex.map_or(far, |hex| self.aims.far(at, hex));
-            if let Some(to) = by_road.filter(|_| way(by_road) + 0.9 < way(on_foot).min(far)) {
-                self.draft.march(to);
-                self.follow(at);
-                return true;
-            }
-        }
-        self.draft.act(Action::LeaveRoad);
         let to = on_foot.filter(|hex| self.aims.far(at, *hex) < far);
-        match to {
-            Some(to) => {
-                self.draft.march(to);
-            }
-            None => self.draft.settle(),
-        }
-        self.follow(at);
-        true
+        to.is_some_and(|to| {
+            self.go(at, to);
+            true
+        })
     }
-    /// The safe hex nearest to its goal that a unit reaches as it marches now.
-    fn farthest(&self, at: usize) -> Option<HexId> {
-        let group = PieceSet::from_iter([self.board.units[at].piece]);
-        let reach = self.draft.position.reach(&group);
+
+    /// Where a unit could go that leaves the road on which it came: what it reaches by road is not what it reaches then.
+    fn on_foot(&mut self, at: usize) -> Arc<Reach> {
+        let piece = self.board.units[at].piece;
+        let group = PieceSet::from_iter([piece]);
+        let mut reach = None;
+        if self.draft.position.has(piece, Marks::ROAD) {
+            self.draft.attempt(|draft| {
+                if draft.act(Action::Take(piece)) && draft.act(Action::LeaveRoad) {
+                    reach = Some(draft.position.reach(&group));
+                }
+                false
+            });
+        }
+        reach.unwrap_or_else(|| self.draft.position.reach(&group))
+    }
+
+    /// Where a unit could go by road.
+    fn by_road(&mut self, at: usize) -> Option<Arc<Reach>> {
+        let piece = self.board.units[at].piece;
+        let mut reach = None;
+        self.draft.attempt(|draft| {
+            if step_out(draft, piece) {
+                reach = Some(draft.position.reach(&PieceSet::from_iter([piece])));
+            }
+            false
+        });
+        reach
+    }
+
+    /// The safe hex nearest to its goal of those a unit reaches.
+    fn farthest(&self, at: usize, reach: &Reach) -> Option<HexId> {
         let safe = reach
             .hexes
             .iter()
             .filter(|hex| self.nearest(*hex) >= SAFE - 2);
         safe.min_by(|a, b| self.aims.far(at, *a).total_cmp(&self.aims.far(at, *b)))
     }
+}
+
+/// Takes a piece that marches by road, or begins to.
+fn step_out(draft: &mut Draft, piece: PieceId) -> bool {
+    draft.act(Action::Take(piece))
+        && (draft.position.has(piece, Marks::ROAD) || draft.act(Action::RoadMarch))
 }

@@ -48,14 +48,12 @@ const TRUST: f32 = 0.02;
 const TRUST_WEIGHT: f32 = 8.0;
 /// Of how many attacks it is asked whether they had better be left.
 const SPARED: usize = 2;
-/// Which part of a phase's budget a declaration gets, the beginning of a movement phase, and every discovery in it; as a
-/// rule there are three or four of these.
-const DECLARATION: f32 = 1.0;
-const OPENING: f32 = 0.6;
-const DISCOVERY: f32 = 0.12;
-/// How many other spirits are thought of after a discovery.
+/// Which part of a phase's budget a decision in the midst of it gets, if it is not known in which spirit it was begun, and
+/// how many other spirits are thought of then.
+const MIDST: f32 = 0.12;
 const AGAIN: usize = 2;
-/// The key of what a captain would do.
+/// The keys of what a marshal would do if things stood otherwise, and of what a captain would do.
+const OTHERWISE: u64 = 8;
 const CAPTAINS: u64 = 9;
 
 /// The general staff.
@@ -66,7 +64,14 @@ pub struct Staff {
     ground: Ground,
     /// Who asks for wide plans: the marshal.
     marshal: Option<Seat>,
+    /// The spirits of the plans last made for the marshal's movement, by their keys.
+    offered: Vec<(u64, Spirit)>,
+    /// The spirit of the plan that he carries out, and in which turn.
+    chosen: Option<(u32, Spirit)>,
 }
+
+/// A stance, and whose conduct.
+type Spirit = (Stance, &'static Conduct);
 
 impl Playable for Position {
     type Heuristics = Staff;
@@ -101,7 +106,9 @@ impl Heuristics<Position> for Staff {
                 self.phase_plans(position, seat, breadth, into);
             }
             Some(Task::Movement(MovementTask::Going(_) | MovementTask::Met(_))) => {
-                self.offer(position, seat, &USUAL, 0, into);
+                let kept = self.kept(position, breadth);
+                let spirit = kept.unwrap_or((USUAL, self.conduct(position, seat)));
+                self.offer(position, seat, spirit, 0, into);
             }
             Some(Task::Declaration(DeclarationTask::Choose(_))) => {
                 self.declarations(position, seat, breadth, into);
@@ -161,14 +168,25 @@ impl Heuristics<Position> for Staff {
             behind: 2.0,
             ahead: 0.3,
             score_weight: TRUST_WEIGHT,
+            thins_out: true,
+        }
+    }
+
+    /// What is discovered in the midst of a movement phase does not change its spirit: only by that are its trials true.
+    fn chosen(&mut self, position: &Position, _seat: Seat, key: u64) {
+        let spirit = self.offered.iter().find(|(offered, _)| *offered == key);
+        if is_movement(position)
+            && let Some((_, spirit)) = spirit
+        {
+            self.chosen = Some((self.turn(position), *spirit));
         }
     }
 
     fn share(&self, position: &Position, seat: Seat) -> f32 {
-        match position.state.agenda.last() {
-            Some(Task::Declaration(_)) => DECLARATION,
-            Some(Task::Movement(_)) if is_begun(position, seat) => DISCOVERY,
-            _ => OPENING,
+        if is_movement(position) && is_begun(position, seat) {
+            MIDST
+        } else {
+            1.0
         }
     }
 }
@@ -182,7 +200,13 @@ impl Staff {
         }
     }
 
-    /// The whole phase in the usual spirit and, for whoever tries them out, in others.
+    /// The spirit in which a marshal carries out his movement of this turn, if it has been chosen.
+    fn kept(&self, position: &Position, breadth: Breadth) -> Option<Spirit> {
+        let (turn, spirit) = self.chosen?;
+        (breadth == Breadth::Wide && turn == self.turn(position)).then_some(spirit)
+    }
+
+    /// The whole phase in the usual spirit and, for whoever tries them out, in others; once one of them was chosen, in that.
     fn phase_plans(
         &mut self,
         position: &Position,
@@ -190,26 +214,21 @@ impl Staff {
         breadth: Breadth,
         into: &mut Plans<Action>,
     ) {
-        let struck = self.offer(position, seat, &USUAL, 0, into);
+        let kept = self.kept(position, breadth);
+        let usual = (USUAL, self.conduct(position, seat));
+        let first = kept.unwrap_or(usual);
+        let struck = self.offer(position, seat, first, 0, into);
         if breadth != Breadth::Wide {
             return;
         }
-        // Once something has been discovered in it there is time for a few only.
-        let begun = is_begun(position, seat);
-        let others = if begun { AGAIN } else { OTHERS.len() };
-        for (key, stance) in (1..).zip(&OTHERS[..others]) {
-            self.offer(position, seat, stance, key, into);
+        self.offered = vec![(0, first)];
+        if kept.is_none() {
+            let others = others(position, seat, usual.1, &struck);
+            self.offered.extend(others);
         }
-        if begun {
-            return;
-        }
-        self.offer_by(position, seat, (&USUAL, &CAPTAIN), CAPTAINS, into);
-        for (key, foe) in (10..).zip(struck.into_iter().take(SPARED)) {
-            let spare = Stance {
-                spare: Some(foe),
-                ..USUAL
-            };
-            self.offer(position, seat, &spare, key, into);
+        for at in 1..self.offered.len() {
+            let (key, spirit) = self.offered[at];
+            self.offer(position, seat, spirit, key, into);
         }
     }
 
@@ -218,27 +237,14 @@ impl Staff {
         &mut self,
         position: &Position,
         seat: Seat,
-        stance: &Stance,
-        key: u64,
-        into: &mut Plans<Action>,
-    ) -> Vec<HexId> {
-        let conduct = self.conduct(position, seat);
-        self.offer_by(position, seat, (stance, conduct), key, into)
-    }
-
-    /// Adds a plan for the phase in a spirit and by somebody's conduct, and answers whom it attacks.
-    fn offer_by(
-        &mut self,
-        position: &Position,
-        seat: Seat,
-        (stance, conduct): (&Stance, &'static Conduct),
+        (stance, conduct): Spirit,
         key: u64,
         into: &mut Plans<Action>,
     ) -> Vec<HexId> {
         let (actions, struck) = march::plan(
             position,
             seat,
-            stance,
+            &stance,
             conduct,
             &self.chances,
             &mut self.ground,
@@ -317,6 +323,33 @@ impl Staff {
             _ => None,
         }
     }
+}
+
+/// In which other spirits a marshal thinks of a movement phase, by their keys.
+fn others(
+    position: &Position,
+    seat: Seat,
+    conduct: &'static Conduct,
+    struck: &[HexId],
+) -> Vec<(u64, Spirit)> {
+    let keyed = (1..).zip(OTHERS.map(|stance| (stance, conduct)));
+    // In the midst of the phase there is time for a few only.
+    if is_begun(position, seat) {
+        return keyed.take(AGAIN).collect();
+    }
+    let spared = (10..).zip(struck.iter().take(SPARED).map(|foe| {
+        let spare = Some(*foe);
+        (Stance { spare, ..USUAL }, conduct)
+    }));
+    let otherwise = (OTHERWISE, (USUAL, conduct::otherwise(conduct)));
+    let captains = (CAPTAINS, (USUAL, &CAPTAIN));
+    keyed.chain([otherwise, captains]).chain(spared).collect()
+}
+
+/// Whether a side decides who moves next.
+fn is_movement(position: &Position) -> bool {
+    let task = position.state.agenda.last();
+    matches!(task, Some(Task::Movement(MovementTask::Command(_))))
 }
 
 /// Whether a movement phase is under way.
