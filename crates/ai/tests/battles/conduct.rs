@@ -99,6 +99,22 @@ fn reinforcements_that_are_due_come_in() {
 }
 
 #[test]
+fn whoever_came_by_road_goes_on_in_the_next_turn() {
+    let road: Vec<u16> = (801..=812).collect();
+    let ground = drill()
+        .road(&road)
+        .officer(Side::French, "ney", 5, 802)
+        .french("a", Kind::Infantry, 5, 802)
+        .marked("a", Marks::ROAD)
+        .coalition("z", Kind::Infantry, 2, 816)
+        .source('F', 801)
+        .source('C', 816);
+    let play = captains(&ground, Step::MoveInCommand);
+    let at = play.hex("a").map(hex).unwrap();
+    assert!(at.distance(hex(802)) >= 3, "{at}");
+}
+
+#[test]
 fn an_officer_brings_his_units_back_into_command() {
     let drill = drill()
         .officer(Side::French, "reille", 5, 804)
