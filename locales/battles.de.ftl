@@ -674,8 +674,9 @@ lb-card-text-26 = Eigene Verteidigung: eine Spalte nach links in einem Kampf.
 lb-card-text-27 = Ein eigenes Bombardement: Würfelwurf +1.
 lb-card-text-28 = Eine eigene Attacke: Würfelwurf −1.
 lb-card-text-29 = Ein eigener Stapel, der zwei oder mehr Felder weichen muss, weicht ein Feld weniger; seine Anführer würfeln nicht um Gefangennahme.
-lb-card-head = { $card } ({ $pace }, { $points })
+lb-card-head = { $card }
     { $text }
+    ({ $pace }, { $points })
 lb-card-pace = Bewegung { $foot }/{ $horse }
 lb-card-points = Siegpunkte { $points }
 lb-do-play-it = Spielen

@@ -674,8 +674,9 @@ lb-card-text-26 = Your defence: one column left in one combat.
 lb-card-text-27 = One bombardment of yours: die roll +1.
 lb-card-text-28 = One charge of yours: die roll −1.
 lb-card-text-29 = One stack of yours that must retreat two hexes or more retreats one hex less; its leaders do not roll for capture.
-lb-card-head = { $card } ({ $pace }, { $points })
+lb-card-head = { $card }
     { $text }
+    ({ $pace }, { $points })
 lb-card-pace = movement { $foot }/{ $horse }
 lb-card-points = victory points { $points }
 lb-do-play-it = Play it

@@ -283,9 +283,11 @@ impl Position {
             deck: [cards.deck, cards.under],
             never_ask: cards.never_ask,
             choices: self.choices(side),
-            must_march: marches
-                .then(|| self.hexes_to_march(side))
-                .unwrap_or_default(),
+            must_march: if marches {
+                self.hexes_to_march(side)
+            } else {
+                Vec::new()
+            },
             held_up,
         }
     }

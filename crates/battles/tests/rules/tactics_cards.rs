@@ -45,7 +45,7 @@ fn both_sides_may_play_one_tactics_card_the_active_side_first() {
     let mut play = window(ground, Moment::Attack(0)).play(&[]);
     assert_eq!(play.position.asked(), Some(Side::French));
     let flank = play_on(24, On::Nothing);
-    assert_eq!(play.options(), [Action::Pass, flank]);
+    assert_eq!(play.options()[..2], [Action::Pass, flank]);
     play.act(flank);
     assert!(own(&play).tactics_played);
     assert_eq!(own(&play).scored, cards(&[24]));
