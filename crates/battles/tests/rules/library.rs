@@ -1,7 +1,7 @@
 //! The shipped battles, what their files must say, and the laws on them.
 
 use crate::support::{drill, hex, starts};
-use feldherr_battles::setup::{Date, EntryDoc, ReinforcementDoc, ScenarioRef, library};
+use feldherr_battles::setup::{Date, EntryDoc, ReinforcementDoc, ScenarioRef};
 use feldherr_battles::{Action, FormationId, Kind, Marks, Place, Position, Setup, Side, Step};
 use feldherr_core::{Dice, Game, Observer, Seed};
 use feldherr_testkit::{Effort, suite};
