@@ -122,6 +122,14 @@ test(
     await place(french, "hex:0714").hover();
     await french.locator("[data-way]").waitFor({ state: "attached" });
     await screenshot(french, "battles-reach");
+
+    // A hex out of reach answers with the rule and itself; nothing is moved.
+    const near = await middle(place(french, "hex:0714"));
+    const refusal = french.locator('[data-note="refused"]');
+    await french.mouse.click(near.x, near.y - 9 * (await place(french, "hex:0714").boundingBox()).height);
+    await refusal.waitFor();
+    assert.match(await refusal.innerText(), /\b07\d\d\b[^]*LB-7/);
+    await screenshot(french, "battles-refusal");
     await go(french, "0714");
 
     // It meets an outpost that is too weak to stay: no die decides.

@@ -118,7 +118,11 @@ describe("click", () => {
 
   it("asks the server why where nothing is possible", () => {
     expect(click(choices, "p1", hit(500, 50))).toEqual({ kind: "why", from: "p1", x: 500, y: 50 });
-    expect(click(choices, null, hit(500, 50))).toEqual({ kind: "nothing" });
+    expect(click(new Choices([march]), null, hit(500, 50))).toEqual({ kind: "nothing" });
+  });
+
+  it("asks why of an empty place where places are chosen without an item", () => {
+    expect(click(choices, null, hit(500, 50))).toEqual({ kind: "why", from: "", x: 500, y: 50 });
   });
 
   it("asks why an item that offers nothing can do nothing, but only when called", () => {

@@ -4,7 +4,7 @@ use super::geometry::{centre_in, hex_at, side_in};
 use super::roster::{self, Stack};
 use crate::{Handle, Place, Tone};
 use feldherr_battles::{
-    Action, Card, Force, HexId, HexsideId, OrderId, PieceId, PieceSet, Place as Where, View,
+    Action, Card, Force, HexId, HexsideId, OrderId, PieceId, PieceSet, Place as Where, Step, View,
     card_name, card_print, text,
 };
 use feldherr_core::Message;
@@ -198,20 +198,30 @@ fn order_item(view: &View, order: OrderId) -> Option<String> {
         .find_map(|piece| item_of(view, piece))
 }
 
-/// A stack of one's own dragged to a hex wants to go there; an enemy's touched wants to be attacked.
+/// Whoever has a group on the move and touches a hex, whatever is in it, wants to go there. Otherwise a stack of one's own
+/// wants to be taken, or to join the attack that is being declared; an enemy's wants to be attacked.
 pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
+    let own = view.own.as_ref()?;
+    if own.moving.is_some() {
+        return hex_at(view, x, y).map(|hex| going(view, hex));
+    }
     let stacks = roster::stacks(view);
     let stack = stacks.iter().find(|stack| stack.id() == from)?;
-    let own = view.own.as_ref().filter(|own| own.side == stack.side);
-    match own {
-        Some(own) => {
-            let hex = hex_at(view, x, y)?;
-            if own.moving.is_some() {
-                return Some(Action::MoveTo(hex));
-            }
-            let lead = stack.lead()?;
-            Some(Action::Take(lead.piece))
+    if own.side != stack.side {
+        return Some(Action::Target(stack.hex));
+    }
+    if view.known.step == Step::Declaration && view.known.draft.is_some() {
+        return Some(Action::WithStack(stack.hex));
+    }
+    stack.lead().map(|lead| Action::Take(lead.piece))
+}
+
+/// How the group on the move would go to a hex.
+fn going(view: &View, hex: HexId) -> Action {
+    match view.known.step {
+        Step::DefenderWithdraws | Step::AttackerWithdraws | Step::NightDisengagement => {
+            Action::WithdrawTo(hex)
         }
-        None => Some(Action::Target(stack.hex)),
+        _ => Action::MoveTo(hex),
     }
 }

@@ -281,3 +281,34 @@ fn whoever_may_not_end_his_step_is_told_why() {
     }
     assert!(met.len() > 1, "{met:?}");
 }
+
+/// A hex that is touched while a group is on the move is where it shall go: whatever is not offered is refused with a rule
+/// of its own and not with "not now".
+#[test]
+fn a_hex_out_of_reach_is_answered_with_its_rule() {
+    let (mut refused, mut rules) = (0, BTreeSet::new());
+    play("quatre-bras", 3, 600, |position, _| {
+        let Some(seat) = position.awaited_seat() else {
+            return;
+        };
+        let view = position.view(Observer::Seat(seat));
+        if view.own.as_ref().is_none_or(|own| own.moving.is_none()) {
+            return;
+        }
+        let mut options = Vec::new();
+        position.options(seat, &mut options);
+        for hex in position.field.map.all.iter() {
+            let (x, y) = geometry::centre_in(&view, hex);
+            let wanted = Position::attempt(&view, "", x, y).unwrap();
+            let goes = [Action::MoveTo(hex), Action::WithdrawTo(hex)];
+            assert!(goes.contains(&wanted), "{wanted:?}");
+            let judged = position.check(seat, &wanted);
+            assert_eq!(judged.is_ok(), options.contains(&wanted), "{wanted:?}");
+            if let Err(why) = judged {
+                refused += 1;
+                rules.insert(why.rule.to_string());
+            }
+        }
+    });
+    assert!(refused > 1000 && rules.len() > 2, "{refused} {rules:?}");
+}
