@@ -21,7 +21,7 @@ impl Game for Position {
     type View = View;
 
     const KEY: &'static str = "battles";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;

@@ -16,7 +16,7 @@ impl Game for Position {
     type View = View;
 
     const KEY: &'static str = "europa";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;

@@ -15,7 +15,7 @@ impl Game for Position {
     type View = View;
 
     const KEY: &'static str = "waterloo";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;
