@@ -4,7 +4,7 @@ use crate::{Budget, Level, Observation, Playable, Player};
 use feldherr_core::{EndedBy, Game, Record, Refusal, Rng, Seat, Seed, SetupError, Standing, Table};
 use serde::Serialize;
 use std::str::FromStr;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -173,6 +173,19 @@ pub fn run<G: Playable>(
     series: &Match<G>,
     listener: &impl Listener<G>,
 ) -> Result<Report, ArenaError> {
+    run_until(series, listener, &AtomicBool::new(false))
+}
+
+/// Plays a series until it is over or `stop` is set. Games under way are then dropped; the report counts those that
+/// are over.
+///
+/// # Errors
+/// As for [`run`].
+pub fn run_until<G: Playable>(
+    series: &Match<G>,
+    listener: &impl Listener<G>,
+    stop: &AtomicBool,
+) -> Result<Report, ArenaError> {
     let setup = G::unattended(series.setup.clone());
     let (table, _) = Table::<G>::start(setup.clone(), Seed::numbered(0))?;
     let seats = usize::from(table.position().seats());
@@ -188,15 +201,18 @@ pub fn run<G: Playable>(
             scope.spawn(|| {
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= series.games || !play_into(&hall, series, &setup, game, listener) {
+                    if game >= series.games
+                        || !play_into(&hall, series, &setup, game, listener, stop)
+                    {
                         break;
                     }
                 }
             });
         }
     });
-    let (mut report, _) = hall.into_inner().unwrap_or_else(PoisonError::into_inner)?;
-    report.mean_decisions /= f64::from(series.games.max(1));
+    let (mut report, done) = hall.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+    report.games = done;
+    report.mean_decisions /= f64::from(done.max(1));
     report.seconds = start.elapsed().as_secs_f64();
     Ok(report)
 }
@@ -208,8 +224,13 @@ fn play_into<G: Playable>(
     setup: &G::Setup,
     game: u32,
     listener: &impl Listener<G>,
+    stop: &AtomicBool,
 ) -> bool {
-    let played = play(series, setup, game);
+    let played = match play(series, setup, game, stop) {
+        Ok(Some(played)) => Ok(played),
+        Ok(None) => return false,
+        Err(error) => Err(error),
+    };
     let mut hall = hall.lock().unwrap_or_else(PoisonError::into_inner);
     match (&mut *hall, played) {
         (Ok((report, done)), Ok((table, decisions))) => {
@@ -268,12 +289,13 @@ pub const fn contestant(seat: usize, game: u32, seats: usize) -> usize {
     (seat + seats - game as usize % seats) % seats
 }
 
-/// Plays one game; answers how many decisions it took.
+/// Plays one game; answers how many decisions it took, or nothing when it was stopped.
 fn play<G: Playable>(
     series: &Match<G>,
     setup: &G::Setup,
     game: u32,
-) -> Result<(Table<G>, u32), ArenaError> {
+    stop: &AtomicBool,
+) -> Result<Option<(Table<G>, u32)>, ArenaError> {
     let mut seeds = Rng::new(series.seed ^ u64::from(game) << 32);
     let seed = Seed::numbered(seeds.bits());
     let (mut table, _) = Table::<G>::start(setup.clone(), seed)?;
@@ -285,14 +307,17 @@ fn play<G: Playable>(
         })
         .collect();
     for decisions in 0..MOST_DECISIONS {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         let Some((seat, action)) = decide(table.position(), &mut players) else {
-            return Ok((table, decisions));
+            return Ok(Some((table, decisions)));
         };
         table
             .act(seat, action)
             .map_err(|refusal| ArenaError::Illegal { game, refusal })?;
     }
-    Ok((table, MOST_DECISIONS))
+    Ok(Some((table, MOST_DECISIONS)))
 }
 
 fn decide<G: Playable>(position: &G, players: &mut [Player<G>]) -> Option<(Seat, G::Action)> {

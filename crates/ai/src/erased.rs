@@ -10,6 +10,7 @@ use feldherr_games::{AnyTable, Hosted};
 use feldherr_waterloo::Position as Waterloo;
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::atomic::AtomicBool;
 
 /// Why no machine decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,16 +141,20 @@ impl std::error::Error for SeriesError {}
 /// Hears of every finished game: its number, how many are done, and its record, once, on demand.
 pub type OnFinished<'a> = &'a (dyn Fn(u32, u32, &dyn Fn() -> Value) + Sync);
 
-/// Plays a series.
+/// Plays a series until it is over or `stop` is set.
 ///
 /// # Errors
 /// When no player knows the game, the setup or the number of contestants is wrong, or a player errs.
-pub fn series(series: &AnyMatch<'_>, finished: OnFinished<'_>) -> Result<Report, SeriesError> {
+pub fn series(
+    series: &AnyMatch<'_>,
+    finished: OnFinished<'_>,
+    stop: &AtomicBool,
+) -> Result<Report, SeriesError> {
     match series.game {
-        Waterloo::KEY => run::<Waterloo>(series, finished),
-        Battles::KEY => run::<Battles>(series, finished),
-        Europa::KEY => run::<Europa>(series, finished),
-        Fortitude::KEY => run::<Fortitude>(series, finished),
+        Waterloo::KEY => run::<Waterloo>(series, finished, stop),
+        Battles::KEY => run::<Battles>(series, finished, stop),
+        Europa::KEY => run::<Europa>(series, finished, stop),
+        Fortitude::KEY => run::<Fortitude>(series, finished, stop),
         other => Err(SeriesError::Undecided(Undecided::UnknownGame(
             other.to_owned(),
         ))),
@@ -159,6 +164,7 @@ pub fn series(series: &AnyMatch<'_>, finished: OnFinished<'_>) -> Result<Report,
 fn run<G: Playable>(
     series: &AnyMatch<'_>,
     finished: OnFinished<'_>,
+    stop: &AtomicBool,
 ) -> Result<Report, SeriesError> {
     let setup = Deserialize::deserialize(series.setup)
         .map_err(|cause| SeriesError::Undecided(Undecided::Setup(format!("{cause}"))))?;
@@ -170,7 +176,7 @@ fn run<G: Playable>(
         seed: series.seed,
         threads: series.threads,
     };
-    arena::run(&series, &Heard(finished)).map_err(SeriesError::Arena)
+    arena::run_until(&series, &Heard(finished), stop).map_err(SeriesError::Arena)
 }
 
 struct Heard<'a>(OnFinished<'a>);

@@ -1,5 +1,5 @@
 use crate::text;
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use clap::ValueEnum;
 use feldherr_core::{Message, Prompts, Seat};
 use feldherr_games::{Fault, GameKind, Games, Language, Texts};
@@ -39,17 +39,30 @@ pub struct App {
 }
 
 impl App {
-    pub fn new(lang: Option<Lang>, scenarios: Option<&Path>) -> Result<Self> {
-        let mut games = Games::built_in();
-        if let Some(directory) = scenarios {
-            add_scenarios(&mut games, directory)?;
-        }
-        Ok(Self {
-            language: lang.map_or_else(from_environment, Language::from),
+    pub fn new(language: Language, scenarios: Option<&Path>) -> Result<Self> {
+        let games = Games::built_in();
+        let mut app = Self {
+            language,
             german: texts(&games, Language::De),
             english: texts(&games, Language::En),
             games,
-        })
+        };
+        if let Some(directory) = scenarios {
+            app.add_scenarios(directory)?;
+        }
+        Ok(app)
+    }
+
+    fn add_scenarios(&mut self, directory: &Path) -> Result<()> {
+        if !directory.is_dir() {
+            let name = directory.display().to_string();
+            return Err(self.error(&Message::new(text::CLI_NO_DIRECTORY).with("directory", name)));
+        }
+        self.games.add_directory(directory).map_err(|faults| {
+            let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            anyhow!("{}", lines.join("\n"))
+        })?;
+        Ok(())
     }
 
     /// The texts of a language.
@@ -65,11 +78,47 @@ impl App {
         self.texts(self.language).say(message)
     }
 
+    /// A message as the error of a command.
+    pub fn error(&self, message: &Message) -> anyhow::Error {
+        anyhow!("{}", self.say(message))
+    }
+
+    /// The error of a file that could not be written.
+    pub fn not_written(&self, file: &Path, cause: &std::io::Error) -> anyhow::Error {
+        let message = Message::new(text::CLI_NOT_WRITTEN).with("file", file.display().to_string());
+        self.error(&message.with("cause", cause.to_string()))
+    }
+
+    /// The error of a name that nothing has: what there is, and what may have been meant.
+    pub fn unknown<'a>(
+        &self,
+        what: &'static str,
+        name: &str,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> anyhow::Error {
+        let known: Vec<&str> = known.into_iter().collect();
+        let message = Message::new(what)
+            .with("name", name.to_owned())
+            .with("known", known.join(", "));
+        anyhow!("{}{}", self.say(&message), self.meant(name, known))
+    }
+
+    /// What may have been meant by an unknown name, as a further sentence; nothing where no name is near.
+    pub fn meant<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+        nearest(name, known).map_or_else(String::new, |meant| {
+            let message = Message::new(text::CLI_SUGGESTION).with("name", meant.to_owned());
+            format!(" {}", self.say(&message))
+        })
+    }
+
     /// A game by its key; the error names those there are.
     pub fn kind(&self, key: &str) -> Result<&dyn GameKind> {
-        self.games.kind(key).map_err(|fault| {
-            let known: Vec<&str> = self.games.kinds().map(GameKind::key).collect();
-            anyhow!("{} ({})", self.explain(&fault), known.join(", "))
+        self.games.kind(key).map_err(|_| {
+            self.unknown(
+                text::CLI_UNKNOWN_GAME,
+                key,
+                self.games.kinds().map(GameKind::key),
+            )
         })
     }
 
@@ -99,24 +148,44 @@ impl App {
 }
 
 fn texts(games: &Games, language: Language) -> Texts {
-    Texts::new(games, language).with(match language {
-        Language::De => include_str!("../../../locales/cli.de.ftl"),
-        Language::En => include_str!("../../../locales/cli.en.ftl"),
-    })
+    Texts::new(games, language).with(own_messages(language))
 }
 
-fn add_scenarios(games: &mut Games, directory: &Path) -> Result<()> {
-    if !directory.is_dir() {
-        bail!(
-            "--scenarios {}: no such directory; give one that holds <game>/*.toml",
-            directory.display()
-        );
+/// The texts of the command line alone.
+pub fn own_texts(language: Language) -> Texts {
+    Texts::core(language).with(own_messages(language))
+}
+
+const fn own_messages(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!("../../../locales/cli.de.ftl"),
+        Language::En => include_str!("../../../locales/cli.en.ftl"),
     }
-    games.add_directory(directory).map_err(|faults| {
-        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        anyhow!("{}", lines.join("\n"))
-    })?;
-    Ok(())
+}
+
+/// The known name that `name` was probably meant to be.
+fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    /// Names that differ by more are other names.
+    const ALIKE: f64 = 0.75;
+    let likeness = |other: &&str| strsim::jaro_winkler(&name.to_lowercase(), &other.to_lowercase());
+    let best = known
+        .into_iter()
+        .max_by(|one, two| likeness(one).total_cmp(&likeness(two)))?;
+    (likeness(&best) >= ALIKE).then_some(best)
+}
+
+/// The language of `--lang`, read before anything else so that help and complaints are in it; otherwise that of the
+/// environment.
+pub fn spoken_language() -> Language {
+    let args: Vec<String> = std::env::args().collect();
+    let after = |index: usize| args.get(index + 1).cloned();
+    let named = args.iter().enumerate().find_map(|(index, arg)| {
+        let value = arg.strip_prefix("--lang=").map(str::to_owned);
+        value.or_else(|| (arg == "--lang").then(|| after(index)).flatten())
+    });
+    named
+        .and_then(|value| Lang::from_str(&value, true).ok())
+        .map_or_else(from_environment, Language::from)
 }
 
 /// The language of the first locale variable that is set.

@@ -3,7 +3,7 @@
 use crate::app::{App, Verdict};
 use crate::setup::SetupArgs;
 use crate::{document, machine, text};
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use feldherr_ai::arena::{Contestant, Report};
 use feldherr_ai::erased::{self, AnyMatch};
 use feldherr_core::Message;
@@ -11,7 +11,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once};
 
 /// Plays a series of games; from game to game the players change seats.
 #[derive(Debug, clap::Args)]
@@ -45,6 +46,9 @@ pub struct Args {
     /// Write every game's record into this directory.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+    /// Overwrite records that are there already.
+    #[arg(long, requires = "records")]
+    pub force: bool,
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
@@ -54,16 +58,25 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
         game: chosen.kind.key(),
         scenario: &chosen.scenario,
         setup: &chosen.setup,
-        contestants: contestants(args)?,
+        contestants: contestants(app, args)?,
         games: args.games,
         seed: args.seed,
-        threads: args.threads.map_or(cores, |threads| threads as usize),
+        // More threads than games would only stand about.
+        threads: args
+            .threads
+            .map_or(cores, |threads| threads as usize)
+            .min(args.games as usize),
     };
     if let Some(directory) = &args.records {
-        std::fs::create_dir_all(directory)
-            .with_context(|| format!("--records {}", directory.display()))?;
+        prepare(app, directory, args)?;
     }
     let report = fight(&series, args.records.as_deref())?;
+    if report.games < args.games {
+        let message = Message::new(text::CLI_ARENA_STOPPED)
+            .with("done", report.games)
+            .with("games", args.games);
+        eprintln!("{}", app.say(&message));
+    }
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", as_json(&report, &args.seats))?;
@@ -73,16 +86,52 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     Ok(Verdict::Holds)
 }
 
-fn contestants(args: &Args) -> Result<Vec<Contestant>> {
+/// Makes the directory of records; those of an earlier series are not lost by accident.
+fn prepare(app: &App, directory: &Path, args: &Args) -> Result<()> {
+    std::fs::create_dir_all(directory).map_err(|cause| app.not_written(directory, &cause))?;
+    let mut records = (0..args.games).map(|game| record_path(directory, game));
+    match records.find(|record| record.exists()) {
+        Some(record) if !args.force => {
+            let message = Message::new(text::CLI_ARENA_RECORD_EXISTS);
+            Err(app.error(&message.with("file", record.display().to_string())))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn record_path(directory: &Path, game: u32) -> PathBuf {
+    directory.join(format!("game-{game:04}.json"))
+}
+
+fn contestants(app: &App, args: &Args) -> Result<Vec<Contestant>> {
     let budget = machine::budget(args.budget_ms, args.simulations);
     let contestant = |name: &String| match machine::level(name) {
         Some(level) => Ok(Contestant { level, budget }),
-        None => bail!(
-            "--seats: `{name}` is no player; there are {}",
-            machine::level_names()
-        ),
+        None => {
+            let levels = machine::LEVELS.iter().map(|(name, _)| *name);
+            Err(app.unknown(text::CLI_UNKNOWN_PLAYER, name, levels))
+        }
     };
     args.seats.iter().map(contestant).collect()
+}
+
+/// Set at Ctrl-C; the games under way are then dropped and those that are over are reported.
+fn interrupted() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    static HEARING: Once = Once::new();
+    HEARING.call_once(|| {
+        std::thread::spawn(|| {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
+            if let Ok(runtime) = runtime
+                && runtime.block_on(tokio::signal::ctrl_c()).is_ok()
+            {
+                INTERRUPTED.store(true, Ordering::Relaxed);
+            }
+        });
+    });
+    &INTERRUPTED
 }
 
 /// Plays the series with a progress bar; it shows on a terminal only.
@@ -95,13 +144,14 @@ fn fight(series: &AnyMatch<'_>, records: Option<&Path>) -> Result<Report> {
     let finished = |game: u32, done: u32, record: &dyn Fn() -> Value| {
         bar.set_position(u64::from(done));
         let Some(directory) = records else { return };
-        let path = directory.join(format!("game-{game:04}.json"));
+        let path = record_path(directory, game);
         let written = std::fs::write(&path, document::record_text(&record()));
         if let (Err(cause), Ok(mut failure)) = (written, failure.lock()) {
             failure.get_or_insert_with(|| anyhow!("{}: {cause}", path.display()));
         }
     };
-    let report = erased::series(series, &finished).map_err(|cause| anyhow!("{cause}"));
+    let report =
+        erased::series(series, &finished, interrupted()).map_err(|cause| anyhow!("{cause}"));
     bar.finish_and_clear();
     match failure.into_inner() {
         Ok(Some(failure)) => Err(failure),

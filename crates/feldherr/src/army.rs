@@ -3,7 +3,7 @@
 use crate::app::{App, Verdict};
 use crate::document::read_bytes;
 use crate::text;
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use feldherr_core::{Message, SetupFault};
 use feldherr_games::{ArmyDoc, armies};
 use serde_json::{Value, json};
@@ -42,6 +42,9 @@ pub enum Command {
     Show {
         /// An army file, or the key of a ready-made army.
         army: String,
+        /// Answer one JSON object.
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -49,14 +52,17 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     match &args.command {
         Command::Check { files, json } => check(app, files, *json),
         Command::List { json } => list(app, *json),
-        Command::Show { army } => show(app, army),
+        Command::Show { army, json } => show(app, army, *json),
     }
 }
 
 /// An army file as JSON.
-pub fn read_document(path: &Path) -> Result<Value> {
-    let bytes = read_bytes(path)?;
-    let text = String::from_utf8(bytes).with_context(|| format!("{}: not text", path.display()))?;
+pub fn read_document(app: &App, path: &Path) -> Result<Value> {
+    let bytes = read_bytes(app, path)?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        let message = Message::new(text::CLI_NOT_TEXT);
+        app.error(&message.with("file", path.display().to_string()))
+    })?;
     let cause = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", path.display());
     if text.trim_start().starts_with('{') {
         return serde_json::from_str(&text).map_err(|error| cause(&error));
@@ -65,7 +71,7 @@ pub fn read_document(path: &Path) -> Result<Value> {
 }
 
 fn read(app: &App, path: &Path) -> Result<ArmyDoc> {
-    let document = read_document(path)?;
+    let document = read_document(app, path)?;
     armies::read(&document).map_err(|fault| anyhow!("{}: {}", path.display(), app.explain(&fault)))
 }
 
@@ -131,14 +137,32 @@ fn list(app: &App, as_json: bool) -> Result<Verdict> {
     Ok(Verdict::Holds)
 }
 
-fn show(app: &App, army: &str) -> Result<Verdict> {
-    let ready = armies::ready().into_iter().find(|ready| ready.key == army);
-    let doc = match ready {
-        Some(ready) => ready.army.clone(),
-        None => read(app, Path::new(army))?,
-    };
+/// A ready-made army, or that of a file.
+fn find(app: &App, army: &str) -> Result<ArmyDoc> {
+    let ready = armies::ready();
+    if let Some(ready) = ready.iter().find(|ready| ready.key == army) {
+        return Ok(ready.army.clone());
+    }
+    let path = Path::new(army);
+    if !path.exists() {
+        let known = ready.iter().map(|ready| ready.key);
+        return Err(app.unknown(text::CLI_UNKNOWN_ARMY, army, known));
+    }
+    read(app, path)
+}
+
+fn show(app: &App, army: &str, as_json: bool) -> Result<Verdict> {
+    let doc = find(app, army)?;
     let judged = armies::judge(&doc);
+    let verdict = match judged.faults.is_empty() {
+        true => Verdict::Holds,
+        false => Verdict::Fails,
+    };
     let mut out = std::io::stdout().lock();
+    if as_json {
+        writeln!(out, "{}", json!({"army": doc, "judged": judged}))?;
+        return Ok(verdict);
+    }
     let head = Message::new(text::CLI_ARMY_HEAD)
         .with("army", doc.name.message())
         .with("points", judged.points)
@@ -162,8 +186,5 @@ fn show(app: &App, army: &str) -> Result<Verdict> {
     for fault in &judged.faults {
         writeln!(out, "{}", fault_text(app, fault))?;
     }
-    Ok(match judged.faults.is_empty() {
-        true => Verdict::Holds,
-        false => Verdict::Fails,
-    })
+    Ok(verdict)
 }

@@ -1,5 +1,5 @@
 use crate::app::Lang;
-use crate::{arena, army, odds, play, render, replay, rules, scenario, serve, verify};
+use crate::{arena, army, odds, play, render, replay, rules, scenario, serve, shell, verify};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 ///
 /// Exit codes: 0 good, 1 what was asked about does not hold, 2 wrong usage or unreadable input.
 #[derive(Debug, Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(version = env!("FELDHERR_VERSION"), about, max_term_width = 100)]
 pub struct Cli {
     /// Language of messages; otherwise that of LC_ALL, LC_MESSAGES or LANG.
     #[arg(long, global = true, value_enum)]
@@ -25,6 +25,8 @@ pub enum Command {
     Serve(serve::Args),
     /// Play in the terminal, hot-seat or against the machine.
     Play(play::Args),
+    /// Go on with a game that was played in the terminal.
+    Resume(play::Resume),
     /// Let computer players fight a series of games.
     Arena(arena::Args),
     /// Speak the engine protocol: JSON lines on stdin and stdout, for bots and analysis.
@@ -46,4 +48,8 @@ pub enum Command {
     Army(army::Args),
     /// List scenarios, or check scenario and board files.
     Scenario(scenario::Args),
+    /// Print a completion script for a shell.
+    Completions(shell::Completions),
+    /// Write the manual pages into a directory.
+    Man(shell::Man),
 }

@@ -1,6 +1,7 @@
 use crate::app::App;
-use anyhow::{Context, Result, anyhow};
-use feldherr_core::Seed;
+use crate::text;
+use anyhow::Result;
+use feldherr_core::{Message, Seed};
 use feldherr_games::{AnyTable, DiceSource, GameKind};
 use serde_json::Value;
 use std::io::Read as _;
@@ -10,27 +11,39 @@ use std::path::Path;
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
 /// Reads a file's text, or standard input for `-`.
-pub fn read_bytes(path: &Path) -> Result<Vec<u8>> {
+pub fn read_bytes(app: &App, path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
         std::io::stdin().take(MOST_BYTES).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes))
     };
-    read.with_context(|| format!("{}: cannot be read", path.display()))?;
-    Ok(bytes)
+    match read {
+        Ok(_) => Ok(bytes),
+        Err(cause) => {
+            let message = Message::new(text::CLI_NOT_READ).with("cause", cause.to_string());
+            Err(app.error(&message.with("file", path.display().to_string())))
+        }
+    }
 }
 
 /// Reads a JSON file: a record, or a position document.
-pub fn read_json(path: &Path) -> Result<Value> {
-    let bytes = read_bytes(path)?;
+pub fn read_json(app: &App, path: &Path) -> Result<Value> {
+    let mut document = read_document(app, path)?;
+    // A kept game is a record with a company; see `play::saved`.
+    if let Some(fields) = document.as_object_mut() {
+        fields.remove("play");
+    }
+    Ok(document)
+}
+
+/// Reads a JSON file as it is.
+pub fn read_document(app: &App, path: &Path) -> Result<Value> {
+    let bytes = read_bytes(app, path)?;
     serde_json::from_slice(&bytes).map_err(|cause| {
-        anyhow!(
-            "{}:{}:{}: not JSON: {cause}",
-            path.display(),
-            cause.line(),
-            cause.column()
-        )
+        let place = format!("{}:{}:{}", path.display(), cause.line(), cause.column());
+        let message = Message::new(text::CLI_FILE_NOT_JSON).with("file", place);
+        app.error(&message.with("cause", cause.to_string()))
     })
 }
 
@@ -48,11 +61,11 @@ pub fn table(app: &App, document: &Value, at: Option<usize>) -> Result<Box<dyn A
     if is_record(document) {
         return replay(app, kind, document, at);
     }
-    let position = document.get("position").context(
-        "neither a record (with `moves`) nor a position document ({\"game\": …, \"position\": …})",
-    )?;
+    let position = document
+        .get("position")
+        .ok_or_else(|| app.error(&Message::new(text::CLI_NO_DOCUMENT)))?;
     if at.is_some() {
-        anyhow::bail!("--at needs a record; this is a position");
+        return Err(app.error(&Message::new(text::CLI_AT_NEEDS_RECORD)));
     }
     kind.load(position, DiceSource::Seed(Seed::numbered(0)))
         .map_err(|fault| app.fail(&fault))
@@ -67,7 +80,8 @@ pub fn replay(
 ) -> Result<Box<dyn AnyTable>> {
     let moves = count_moves(record);
     if let Some(at) = at.filter(|at| *at > moves) {
-        anyhow::bail!("the record has {moves} moves; there is no position after {at}");
+        let message = Message::new(text::CLI_AT_BEYOND).with("moves", moves as i64);
+        return Err(app.error(&message.with("at", at as i64)));
     }
     kind.replay(record, None, at)
         .map_err(|fault| app.fail(&fault))

@@ -3,7 +3,7 @@
 use crate::app::{App, Verdict};
 use crate::engine::Words;
 use crate::{document, text};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context as _, Result};
 use feldherr_core::{Message, Odds, Seat};
 use feldherr_games::{AnyTable, armies};
 use serde_json::{Value, json};
@@ -48,16 +48,15 @@ struct Case {
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     app.kind(&args.game)?;
-    let document = document::read_json(&args.file)?;
+    let document = document::read_json(app, &args.file)?;
     let table = document::table(app, &document, args.at)
         .with_context(|| args.file.display().to_string())?;
     if table.game() != args.game {
-        bail!(
-            "{}: a game of {}, not of {}",
-            args.file.display(),
-            table.game(),
-            args.game
-        );
+        let message = Message::new(text::CLI_OTHER_GAME)
+            .with("file", args.file.display().to_string())
+            .with("game", table.game())
+            .with("wanted", args.game.clone());
+        return Err(app.error(&message));
     }
     let cases = match (args.attacker, args.target) {
         (Some(attacker), Some(target)) => vec![duel(app, &*table, args, attacker, target)?],
@@ -77,7 +76,7 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
 
 fn duel(app: &App, table: &dyn AnyTable, args: &Args, attacker: u8, target: u8) -> Result<Case> {
     let odds = armies::duel(table, attacker, target, args.skirmish)
-        .with_context(|| format!("{}: no unit attacks another by dice", args.game))?;
+        .ok_or_else(|| app.error(&Message::new(text::CLI_ODDS_NO_DUEL)))?;
     Ok(Case {
         label: None,
         action: Value::Null,

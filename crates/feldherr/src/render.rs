@@ -1,13 +1,14 @@
 //! `render`: a position as a picture.
 
 use crate::app::{App, Verdict};
-use crate::document;
-use anyhow::{Context, Result, bail};
+use crate::{document, text};
+use anyhow::{Context as _, Result};
 use clap::ValueEnum;
-use feldherr_core::{Observer, Seat};
-use feldherr_games::Language;
-use feldherr_scene::{Palette, Theme, render_png, render_svg};
-use std::path::PathBuf;
+use feldherr_core::{Message, Observer, Seat};
+use feldherr_games::{AnyTable, Language, Observation};
+use feldherr_scene::{CAPTION_WIDTH, Palette, Theme, captioned, render_png, render_svg};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 
 /// Draws a record after its last or any other move, or a position document.
 #[derive(Debug, clap::Args)]
@@ -17,9 +18,15 @@ use std::path::PathBuf;
 pub struct Args {
     /// A record, or a position document {"game": …, "position": …}; - reads standard input.
     pub file: PathBuf,
-    /// The picture to write; its name ends in .svg or .png.
-    #[arg(long, short)]
+    /// The picture to write; its name ends in .svg or .png, or - writes to standard output.
+    #[arg(long, short, value_name = "FILE")]
     pub out: PathBuf,
+    /// The kind of picture; otherwise that of the file's name, or SVG for standard output.
+    #[arg(long, value_enum)]
+    pub format: Option<Form>,
+    /// Draw the board alone, without the lines that say what is shown.
+    #[arg(long)]
+    pub no_caption: bool,
     /// Draw what this seat sees instead of the public.
     #[arg(long, value_name = "S")]
     pub seat: Option<u8>,
@@ -37,6 +44,13 @@ pub struct Args {
     pub colour_blind: bool,
 }
 
+/// `--format`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    Svg,
+    Png,
+}
+
 /// `--theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Shade {
@@ -46,31 +60,80 @@ pub enum Shade {
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
-    let ending = args.out.extension().and_then(|ending| ending.to_str());
-    let is_png = match ending {
-        Some("png") => true,
-        Some("svg") => false,
-        _ => bail!("--out {}: must end in .svg or .png", args.out.display()),
-    };
-    let document = document::read_json(&args.file)?;
+    let form = form(app, args)?;
+    let document = document::read_json(app, &args.file)?;
     let table = document::table(app, &document, args.at)
         .with_context(|| args.file.display().to_string())?;
     let observer = match args.seat {
         None => Observer::Public,
         Some(seat) if seat < table.seats() => Observer::Seat(Seat(seat)),
-        Some(seat) => bail!("--seat {seat}: there are seats 0 to {}", table.seats() - 1),
+        Some(seat) => {
+            let message = Message::new(text::CLI_RENDER_SEAT).with("seat", seat);
+            return Err(app.error(&message.with("last", table.seats() - 1)));
+        }
     };
-    let board = table.board();
-    let scene = table.observation(observer).scene;
+    let observation = table.observation(observer);
+    let lines = match args.no_caption {
+        true => Vec::new(),
+        false => caption(app, table.as_ref(), &observation)?,
+    };
+    let board = captioned(&table.board(), &lines);
     let theme = theme(app, args);
-    let picture = if is_png {
-        render_png(&board, &scene, theme, args.width)?
-    } else {
-        render_svg(&board, &scene, theme).into_bytes()
+    let picture = match form {
+        Form::Png => render_png(&board, &observation.scene, theme, args.width)?,
+        Form::Svg => render_svg(&board, &observation.scene, theme).into_bytes(),
     };
-    std::fs::write(&args.out, picture)
-        .with_context(|| format!("{}: cannot be written", args.out.display()))?;
+    if is_stdout(args) {
+        std::io::stdout().lock().write_all(&picture)?;
+    } else {
+        let written = std::fs::write(&args.out, picture);
+        written.map_err(|cause| app.not_written(&args.out, &cause))?;
+    }
     Ok(Verdict::Holds)
+}
+
+fn is_stdout(args: &Args) -> bool {
+    args.out == Path::new("-")
+}
+
+fn form(app: &App, args: &Args) -> Result<Form> {
+    let ending = args.out.extension().and_then(|ending| ending.to_str());
+    match (args.format, ending) {
+        (Some(form), _) => Ok(form),
+        (None, Some("png")) => Ok(Form::Png),
+        (None, Some("svg")) => Ok(Form::Svg),
+        (None, _) if is_stdout(args) => Ok(Form::Svg),
+        (None, _) => {
+            let message = Message::new(text::CLI_RENDER_FORM);
+            Err(app.error(&message.with("file", args.out.display().to_string())))
+        }
+    }
+}
+
+/// What the picture shows, in words: the game, date or round, how the sides stand, and who decides what.
+fn caption(app: &App, table: &dyn AnyTable, observation: &Observation) -> Result<Vec<String>> {
+    let title = app.say(&app.kind(table.game())?.title());
+    let mut facts = vec![title];
+    // The first table of every game tells how it stands.
+    if let Some(panel) = observation.panels.first() {
+        for row in &panel.rows {
+            let cells: Vec<String> = row.cells.iter().map(|cell| app.say(cell)).collect();
+            facts.push(format!("{} {}", app.say(&row.label), cells.join(" ")));
+        }
+    }
+    let standing: Vec<String> = match &observation.outcome {
+        Some(outcome) => vec![app.say(&outcome.message)],
+        None => {
+            let prompts = observation.prompts.0.iter();
+            prompts.map(|prompt| app.say(&prompt.message)).collect()
+        }
+    };
+    let mut lines = Vec::new();
+    for text in [facts.join(" · "), standing.join(" ")] {
+        let wrapped = textwrap::wrap(&text, CAPTION_WIDTH);
+        lines.extend(wrapped.into_iter().map(|line| line.into_owned()));
+    }
+    Ok(lines)
 }
 
 fn theme(app: &App, args: &Args) -> Theme {

@@ -1,9 +1,9 @@
 //! `replay`: a record as a story.
 
 use crate::app::{App, Verdict};
-use crate::paint::Paint;
+use crate::paint::{Paint, screen_width};
 use crate::{document, text};
-use anyhow::{Result, bail};
+use anyhow::Result;
 use feldherr_core::{Message, Observer};
 use feldherr_games::{AnyTable, LogLine};
 use std::io::Write;
@@ -29,9 +29,10 @@ pub struct Args {
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
-    let record = document::read_json(&args.file)?;
+    let record = document::read_json(app, &args.file)?;
     if !document::is_record(&record) {
-        bail!("{}: not a record: it has no `moves`", args.file.display());
+        let message = Message::new(text::CLI_NO_RECORD);
+        return Err(app.error(&message.with("file", args.file.display().to_string())));
     }
     let table = document::table(app, &record, args.at.or(args.to))?;
     let mut out = std::io::stdout().lock();
@@ -66,8 +67,8 @@ pub fn log_line(app: &App, line: &LogLine) -> String {
 
 fn position(app: &App, table: &dyn AnyTable, out: &mut impl Write) -> Result<()> {
     let paint = Paint::for_stdout();
-    let board = table.text_board(Observer::Public);
-    write!(out, "{}", paint.board(&board))?;
+    let board = table.text_board(Observer::Public, &|message| app.say(message));
+    write!(out, "{}", paint.board(&board, screen_width()))?;
     writeln!(out, "{}", app.say(&standing(app, table)))?;
     Ok(())
 }

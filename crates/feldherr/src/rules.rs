@@ -6,6 +6,7 @@ use crate::text;
 use anyhow::Result;
 use feldherr_core::Message;
 use feldherr_games::{RuleBook, RuleText};
+use serde_json::json;
 use std::io::Write;
 
 /// Prints one rule by its id, the rules that hold every word given, or the table of contents.
@@ -18,26 +19,49 @@ pub struct Args {
     pub game: String,
     /// A rule's id, or words to search for; nothing lists all.
     pub query: Vec<String>,
+    /// Answer one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     let book = app.kind(&args.game)?.rules();
     let query = args.query.join(" ");
     let mut out = std::io::stdout().lock();
-    if query.trim().is_empty() {
+    let is_all = query.trim().is_empty();
+    let hits = match is_all {
+        true => book.rules.iter().collect(),
+        false => find(app, book, &query),
+    };
+    if args.json {
+        writeln!(out, "{}", json!({"rules": hits}))?;
+    } else if is_all {
         contents(app, book, &mut out)?;
-        return Ok(Verdict::Holds);
+    } else {
+        tell(app, book, &query, &hits, &mut out)?;
     }
-    let hits = find(app, book, &query);
+    Ok(match hits.is_empty() {
+        true => Verdict::Fails,
+        false => Verdict::Holds,
+    })
+}
+
+fn tell(
+    app: &App,
+    book: &RuleBook,
+    query: &str,
+    hits: &[&RuleText],
+    out: &mut impl Write,
+) -> Result<()> {
     if hits.is_empty() {
-        let none = Message::new(text::CLI_NO_RULE).with("query", query);
-        writeln!(out, "{}", app.say(&none))?;
-        return Ok(Verdict::Fails);
+        let none = Message::new(text::CLI_NO_RULE).with("query", query.to_owned());
+        let ids = book.rules.iter().map(|rule| rule.id.as_str());
+        writeln!(out, "{}{}", app.say(&none), app.meant(query, ids))?;
     }
     for rule in hits {
         writeln!(out, "{}\n", rule_text(app, rule))?;
     }
-    Ok(Verdict::Holds)
+    Ok(())
 }
 
 /// The rule of an id, or those that hold every word.

@@ -3,10 +3,10 @@
 use crate::app::{App, Verdict};
 use crate::paint::Paint;
 use crate::text;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use feldherr_core::Message;
 use feldherr_games::{Choice, GameKind, OptionKind, OptionSpec, ScenarioFault};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +23,9 @@ pub enum Command {
     List {
         /// Only this game.
         game: Option<String>,
+        /// Answer one JSON object.
+        #[arg(long)]
+        json: bool,
     },
     /// Check scenario and army files (.toml), boards (.board) and maps (.map): every fault with file, line and cause.
     #[command(
@@ -35,22 +38,30 @@ pub enum Command {
         /// The game they belong to; otherwise that of a directory they lie in, or the only one they fit.
         #[arg(long)]
         game: Option<String>,
+        /// Answer one JSON object a file.
+        #[arg(long)]
+        json: bool,
     },
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     match &args.command {
-        Command::List { game } => list(app, game.as_deref()),
-        Command::Check { files, game } => check(app, files, game.as_deref()),
+        Command::List { game, json } => list(app, game.as_deref(), *json),
+        Command::Check { files, game, json } => check(app, files, game.as_deref(), *json),
     }
 }
 
-fn list(app: &App, game: Option<&str>) -> Result<Verdict> {
+fn list(app: &App, game: Option<&str>, as_json: bool) -> Result<Verdict> {
     let mut out = std::io::stdout().lock();
     let kinds: Vec<&dyn GameKind> = match game {
         Some(key) => vec![app.kind(key)?],
         None => app.games.kinds().collect(),
     };
+    if as_json {
+        let games: Vec<Value> = kinds.into_iter().map(|kind| listed(app, kind)).collect();
+        writeln!(out, "{}", json!({"games": games}))?;
+        return Ok(Verdict::Holds);
+    }
     let paint = Paint::for_stdout();
     for kind in kinds {
         let title = format!("{} – {}", app.say(&kind.title()), app.say(&kind.about()));
@@ -68,6 +79,34 @@ fn list(app: &App, game: Option<&str>) -> Result<Verdict> {
         }
     }
     Ok(Verdict::Holds)
+}
+
+/// A game with its scenarios, in the language chosen.
+fn listed(app: &App, kind: &dyn GameKind) -> Value {
+    let scenarios = kind.scenarios().into_iter().map(|scenario| {
+        let seats: Vec<String> = scenario.seats.iter().map(|seat| app.say(seat)).collect();
+        let options: Vec<Value> = scenario
+            .options
+            .iter()
+            .map(|option| json!({"key": option.key, "label": app.say(&option.label), "kind": option.kind, "default": option.default}))
+            .collect();
+        json!({
+            "id": scenario.id, "title": app.say(&scenario.title), "about": app.say(&scenario.about),
+            "seats": seats, "options": options,
+        })
+    });
+    json!({
+        "game": kind.key(), "title": app.say(&kind.title()), "about": app.say(&kind.about()),
+        "scenarios": scenarios.collect::<Vec<_>>(),
+    })
+}
+
+fn judged_json(file: &Path, judged: &Result<String, Vec<ScenarioFault>>) -> Value {
+    let file = file.display().to_string();
+    match judged {
+        Ok(what) => json!({"file": file, "good": true, "what": what, "faults": []}),
+        Err(faults) => json!({"file": file, "good": false, "faults": faults}),
+    }
 }
 
 fn write_option(app: &App, option: &OptionSpec, out: &mut impl Write) -> Result<()> {
@@ -98,14 +137,23 @@ fn joined(values: &[Choice]) -> String {
     values.join(" | ")
 }
 
-fn check(app: &App, files: &[PathBuf], game: Option<&str>) -> Result<Verdict> {
+fn check(app: &App, files: &[PathBuf], game: Option<&str>, as_json: bool) -> Result<Verdict> {
     let mut out = std::io::stdout().lock();
     let mut verdict = Verdict::Holds;
     for file in files {
         if !file.is_file() {
-            bail!("{}: no such file", file.display());
+            let message = Message::new(text::CLI_NO_FILE);
+            return Err(app.error(&message.with("file", file.display().to_string())));
         }
-        match check_file(app, file, game)? {
+        let judged = check_file(app, file, game)?;
+        if judged.is_err() {
+            verdict = Verdict::Fails;
+        }
+        if as_json {
+            writeln!(out, "{}", judged_json(file, &judged))?;
+            continue;
+        }
+        match judged {
             Ok(what) => {
                 let good = Message::new(text::CLI_SCENARIO_GOOD)
                     .with("file", file.display().to_string())
@@ -113,7 +161,6 @@ fn check(app: &App, files: &[PathBuf], game: Option<&str>) -> Result<Verdict> {
                 writeln!(out, "{}", app.say(&good))?;
             }
             Err(faults) => {
-                verdict = Verdict::Fails;
                 for fault in faults {
                     writeln!(out, "{fault}")?;
                 }

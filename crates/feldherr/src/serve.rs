@@ -1,18 +1,18 @@
 //! `serve`: the server for browsers.
 
-use crate::app::{App, Verdict};
-use crate::machine;
-use anyhow::{Context, Result};
+use crate::app::{App, Verdict, own_texts};
+use crate::{home, machine, text};
+use anyhow::{Context as _, Result, anyhow};
 use clap::ValueEnum;
 use feldherr_ai::Budget;
 use feldherr_ai::erased::{self, AnyPlayer};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_server::{Config, Limits, Machine};
+use feldherr_server::{Config, Limits, Machine, ServeError, StoreError};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs as _};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -26,12 +26,12 @@ use tracing_subscriber::EnvFilter;
     after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --database /var/lib/feldherr/games.db --scenarios my --log json"
 )]
 pub struct Args {
-    /// Where to listen; port 0 takes any free one.
-    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    /// Where to listen: an address with a port, or a port alone for this machine only; port 0 takes any free one.
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS", value_parser = address)]
     pub listen: SocketAddr,
-    /// The database file; made if it is not there.
-    #[arg(long, default_value = "feldherr.db", value_name = "FILE")]
-    pub database: PathBuf,
+    /// The database file, made if it is not there; otherwise feldherr.db in the user's data directory.
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
     /// How the log on standard error is written.
     #[arg(long, value_enum, default_value_t)]
     pub log: LogForm,
@@ -93,12 +93,27 @@ pub struct LimitArgs {
     pub max_budget_ms: Option<u64>,
 }
 
+/// `8080` and `:8080` are ports of this machine, not open to others; a name such as `localhost:8080` is looked up.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let text = match text.strip_prefix(':').unwrap_or(text) {
+        port if port.parse::<u16>().is_ok() => format!("127.0.0.1:{port}"),
+        _ => text.to_owned(),
+    };
+    let found = text.to_socket_addrs().ok();
+    let found = found.and_then(|addresses| {
+        let addresses: Vec<SocketAddr> = addresses.collect();
+        let familiar = addresses.iter().find(|address| address.is_ipv4());
+        familiar.or(addresses.first()).copied()
+    });
+    found.ok_or_else(|| "no address".to_owned())
+}
+
 fn rate(text: &str) -> Result<f64, String> {
     let rate = text
         .parse()
         .ok()
         .filter(|rate: &f64| rate.is_finite() && *rate > 0.0);
-    rate.ok_or_else(|| "a number above 0".to_owned())
+    rate.ok_or_else(|| "the number is not in 0<..".to_owned())
 }
 
 impl LimitArgs {
@@ -180,19 +195,55 @@ impl Machine for Players {
 
 pub fn run(app: App, args: &Args) -> Result<Verdict> {
     start_log(args.log);
-    let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
-    runtime.block_on(serve(config(app, args)))?;
-    Ok(Verdict::Holds)
+    let texts = own_texts(app.language);
+    let runtime = tokio::runtime::Runtime::new().context("tokio")?;
+    let served = runtime.block_on(serve(config(app, args)))?;
+    match served {
+        Ok(()) => Ok(Verdict::Holds),
+        Err(error) => Err(anyhow!("{}", texts.say(&complaint(error)))),
+    }
+}
+
+/// Why the server did not start, and what to do about it.
+fn complaint(error: ServeError) -> Message {
+    let about =
+        |id: &'static str, path: PathBuf| Message::new(id).with("file", path.display().to_string());
+    match error {
+        ServeError::Listen { address, cause } => Message::new(text::CLI_SERVE_LISTEN)
+            .with("address", address.to_string())
+            .with("cause", cause.to_string()),
+        ServeError::Store(StoreError::ReadOnly { path }) => about(text::CLI_SERVE_READ_ONLY, path),
+        ServeError::Store(StoreError::Locked { path }) => about(text::CLI_SERVE_LOCKED, path),
+        ServeError::Store(StoreError::Foreign { path }) => about(text::CLI_SERVE_FOREIGN, path),
+        ServeError::Store(StoreError::Corrupt { path, cause }) => {
+            about(text::CLI_SERVE_DAMAGED, path).with("cause", cause)
+        }
+        ServeError::Store(StoreError::Newer {
+            path,
+            version,
+            known,
+        }) => about(text::CLI_SERVE_NEWER, path)
+            .with("version", version)
+            .with("known", known),
+        ServeError::Store(StoreError::File { path, cause }) => {
+            about(text::CLI_SERVE_FILE, path).with("cause", cause.to_string())
+        }
+        ServeError::Store(other) => {
+            Message::new(text::CLI_SERVE_DATABASE).with("cause", other.to_string())
+        }
+    }
 }
 
 fn config(app: App, args: &Args) -> Config {
     let usual = Config::new(
-        args.database.clone(),
+        args.database.clone().unwrap_or_else(home::database),
         Arc::new(app.games),
         Arc::new(Players::default()),
     );
     Config {
         listen: args.listen,
+        // A directory that somebody named must be there; the usual one is ours to make.
+        make_directory: args.database.is_none(),
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),
@@ -215,7 +266,8 @@ fn start_log(form: LogForm) {
     }
 }
 
-async fn serve(config: Config) -> Result<()> {
+/// Serves until it is told to stop; the inner result says why it did not start.
+async fn serve(config: Config) -> Result<Result<(), ServeError>> {
     let database = config.database.display().to_string();
     if let Some(number) = config.known_dice {
         tracing::warn!(number, "the dice of new tables are known, not secret");
@@ -226,10 +278,12 @@ async fn serve(config: Config) -> Result<()> {
         let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
         tracing::info!(%address, database, "listening");
     };
-    let shutdown = stop_signal().context("signals cannot be heard")?;
-    feldherr_server::serve(config, announce, shutdown).await?;
-    tracing::info!("stopped");
-    Ok(())
+    let shutdown = stop_signal().context("signals")?;
+    let served = feldherr_server::serve(config, announce, shutdown).await;
+    if served.is_ok() {
+        tracing::info!("stopped");
+    }
+    Ok(served)
 }
 
 /// Ready at Ctrl-C or SIGTERM.

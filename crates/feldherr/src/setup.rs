@@ -1,7 +1,9 @@
 //! Which game, scenario and options: what `play` and `arena` share.
 
 use crate::app::App;
-use anyhow::{Context, Result, anyhow, bail};
+use crate::text;
+use anyhow::{Context as _, Result};
+use feldherr_core::Message;
 use feldherr_games::{GameKind, OptionKind, ScenarioInfo};
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -31,8 +33,8 @@ impl SetupArgs {
     /// The setup for `seats` players.
     pub fn choose<'a>(&self, app: &'a App, seats: usize) -> Result<Chosen<'a>> {
         let kind = app.kind(&self.game)?;
-        let scenario = self.find_scenario(kind, seats)?;
-        let mut options = self.read_options(&scenario)?;
+        let scenario = self.find_scenario(app, kind, seats)?;
+        let mut options = self.read_options(app, &scenario)?;
         if let Some((key, value)) = seating(&scenario, seats)
             && !options.contains_key(key)
         {
@@ -45,12 +47,12 @@ impl SetupArgs {
         let names = seats_named.map_err(|fault| app.fail(&fault))?;
         let names: Vec<String> = names.iter().map(|name| app.say(name)).collect();
         if names.len() != seats {
-            bail!(
-                "--seats names {seats} players, but the scenario `{}` has {} seats: {}",
-                scenario.id,
-                names.len(),
-                names.join(" | ")
-            );
+            let message = Message::new(text::CLI_SETUP_SEATS)
+                .with("given", seats as i64)
+                .with("scenario", scenario.id)
+                .with("seats", names.len() as i64)
+                .with("names", names.join(" | "));
+            return Err(app.error(&message));
         }
         Ok(Chosen {
             kind,
@@ -60,26 +62,30 @@ impl SetupArgs {
         })
     }
 
-    fn find_scenario(&self, kind: &dyn GameKind, seats: usize) -> Result<ScenarioInfo> {
+    fn find_scenario(&self, app: &App, kind: &dyn GameKind, seats: usize) -> Result<ScenarioInfo> {
         let scenarios = kind.scenarios();
-        let known: Vec<&str> = scenarios.iter().map(|one| one.id.as_str()).collect();
-        let known = known.join(", ");
-        match &self.scenario {
-            Some(id) => scenarios
-                .into_iter()
-                .find(|scenario| scenario.id == *id)
-                .with_context(|| format!("--scenario {id}: there are {known}")),
-            None => scenarios
-                .into_iter()
-                .find(|scenario| can_seat(scenario, seats))
-                .with_context(|| format!("no scenario for {seats} players; there are {known}")),
+        let fits = |scenario: &&ScenarioInfo| match &self.scenario {
+            Some(id) => scenario.id == *id,
+            None => can_seat(scenario, seats),
+        };
+        if let Some(scenario) = scenarios.iter().find(fits) {
+            return Ok(scenario.clone());
         }
+        let known = scenarios.iter().map(|one| one.id.as_str());
+        Err(match &self.scenario {
+            Some(id) => app.unknown(text::CLI_UNKNOWN_SCENARIO, id, known),
+            None => {
+                let known: Vec<&str> = known.collect();
+                let message = Message::new(text::CLI_SETUP_NO_SCENARIO).with("seats", seats as i64);
+                app.error(&message.with("known", known.join(", ")))
+            }
+        })
     }
 
-    fn read_options(&self, scenario: &ScenarioInfo) -> Result<Map<String, Value>> {
+    fn read_options(&self, app: &App, scenario: &ScenarioInfo) -> Result<Map<String, Value>> {
         self.options
             .iter()
-            .map(|option| read_option(scenario, option))
+            .map(|option| read_option(app, scenario, option))
             .collect()
     }
 }
@@ -105,39 +111,36 @@ fn can_seat(scenario: &ScenarioInfo, seats: usize) -> bool {
     scenario.seats.len() == seats || seating(scenario, seats).is_some()
 }
 
-fn read_option(scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)> {
+fn read_option(app: &App, scenario: &ScenarioInfo, option: &str) -> Result<(String, Value)> {
+    let wrong = |id: &'static str| app.error(&Message::new(id).with("option", option.to_owned()));
     let (key, value) = option
         .split_once('=')
-        .with_context(|| format!("--option {option}: write KEY=VALUE"))?;
-    let spec = scenario
-        .options
-        .iter()
-        .find(|spec| spec.key == key)
-        .ok_or_else(|| {
-            let known: Vec<&str> = scenario.options.iter().map(|spec| spec.key).collect();
-            anyhow!(
-                "--option {option}: `{}` has {}",
-                scenario.id,
-                known.join(", ")
-            )
-        })?;
+        .ok_or_else(|| wrong(text::CLI_OPTION_FORM))?;
+    let specs = || scenario.options.iter();
+    let spec = specs().find(|spec| spec.key == key);
+    let spec = spec
+        .ok_or_else(|| app.unknown(text::CLI_UNKNOWN_OPTION, key, specs().map(|spec| spec.key)))?;
     let value = match (&spec.kind, value) {
         (OptionKind::Choice { .. }, text) => Value::from(text),
         (OptionKind::Army { values }, text) if values.iter().any(|army| army.value == text) => {
             Value::from(text)
         }
-        (OptionKind::Army { .. }, file) => crate::army::read_document(Path::new(file))
-            .with_context(|| format!("--option {option}: a ready-made army or an army file"))?,
+        (OptionKind::Army { .. }, file) => crate::army::read_document(app, Path::new(file))
+            .context(wrong(text::CLI_OPTION_ARMY))?,
         (OptionKind::Number { .. }, "" | "-" | "null") => Value::Null,
         (OptionKind::Number { min, max }, number) => number
             .parse::<i64>()
             .ok()
             .filter(|number| (min..=max).contains(&number))
             .map(Value::from)
-            .with_context(|| format!("--option {option}: a number from {min} to {max}"))?,
+            .ok_or_else(|| {
+                let message =
+                    Message::new(text::CLI_OPTION_NUMBER).with("option", option.to_owned());
+                app.error(&message.with("min", *min).with("max", *max))
+            })?,
         (OptionKind::Toggle, "true" | "yes" | "ja") => Value::Bool(true),
         (OptionKind::Toggle, "false" | "no" | "nein") => Value::Bool(false),
-        (OptionKind::Toggle, _) => bail!("--option {option}: true or false"),
+        (OptionKind::Toggle, _) => return Err(wrong(text::CLI_OPTION_TOGGLE)),
     };
     Ok((key.to_owned(), value))
 }

@@ -5,45 +5,78 @@ use crate::{document, text};
 use anyhow::Result;
 use feldherr_core::{Message, Verified};
 use feldherr_games::Fault;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::Write as _;
 use std::path::PathBuf;
 
 /// Replays a record by the rules and, where its seed is revealed, recomputes every draw.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example:\n  feldherr verify record.json\n  feldherr verify --proven record.json"
+    after_help = "Example:\n  feldherr verify record.json\n  feldherr verify --proven games/*.json"
 )]
 pub struct Args {
-    /// The record; - reads standard input.
-    pub file: PathBuf,
+    /// The records; - reads standard input.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
     /// Accept only records whose draws are proven by a revealed seed.
     #[arg(long)]
     pub proven: bool,
+    /// Answer one JSON object a file.
+    #[arg(long)]
+    pub json: bool,
 }
 
 pub fn run(app: &App, args: &Args) -> Result<Verdict> {
-    let bytes = document::read_bytes(&args.file)?;
-    let file = args.file.display().to_string();
     let mut out = std::io::stdout().lock();
-    match judge(app, &bytes) {
-        Ok(held) => {
-            let proven = held.verified.draws.is_some();
-            writeln!(out, "{}", app.say(&held.message(file)))?;
-            let holds = proven || !args.proven;
-            Ok(if holds {
-                Verdict::Holds
-            } else {
-                Verdict::Fails
-            })
+    let mut verdict = Verdict::Holds;
+    let mut unread = None;
+    for path in &args.files {
+        let record = match document::read_json(app, path) {
+            Ok(record) => record,
+            // The others are judged all the same.
+            Err(error) => {
+                if let Some(earlier) = unread.replace(error) {
+                    eprintln!("feldherr: {earlier:#}");
+                }
+                continue;
+            }
+        };
+        let judged = judge(app, &record);
+        let is_good = judged
+            .as_ref()
+            .is_ok_and(|held| held.verified.draws.is_some() || !args.proven);
+        if !is_good {
+            verdict = Verdict::Fails;
         }
-        Err(fault) => {
-            let failed = Message::new(text::CLI_VERIFY_FAILED)
-                .with("file", file)
-                .with("reason", app.explain(&fault));
-            writeln!(out, "{}", app.say(&failed))?;
-            Ok(Verdict::Fails)
+        let file = path.display().to_string();
+        if args.json {
+            writeln!(out, "{}", as_json(app, &file, is_good, &judged))?;
+        } else {
+            writeln!(out, "{}", app.say(&sentence(app, file, &judged)))?;
         }
+    }
+    unread.map_or(Ok(verdict), Err)
+}
+
+fn sentence(app: &App, file: String, judged: &Result<Held, Fault>) -> Message {
+    match judged {
+        Ok(held) => held.message(file),
+        Err(fault) => Message::new(text::CLI_VERIFY_FAILED)
+            .with("file", file)
+            .with("reason", app.explain(fault)),
+    }
+}
+
+fn as_json(app: &App, file: &str, is_good: bool, judged: &Result<Held, Fault>) -> Value {
+    match judged {
+        Ok(Held { verified, .. }) => json!({
+            "file": file, "holds": is_good, "moves": verified.moves, "draws": verified.draws,
+            "proven": verified.draws.is_some(),
+        }),
+        Err(fault) => json!({
+            "file": file, "holds": false, "field": fault.field, "rule": fault.rule,
+            "reason": app.explain(fault),
+        }),
     }
 }
 
@@ -70,15 +103,10 @@ impl Held {
     }
 }
 
-fn judge(app: &App, bytes: &[u8]) -> Result<Held, Fault> {
-    let unreadable = |cause: serde_json::Error| {
-        let message = Message::new(text::CLI_VERIFY_UNREADABLE);
-        Fault::new("malformed", message.with("cause", cause.to_string()))
-    };
-    let record: Value = serde_json::from_slice(bytes).map_err(unreadable)?;
-    let kind = app.games.kind_of(&record)?;
-    let verified = kind.verify(&record)?;
-    let is_over = kind.replay(&record, None, None)?.outcome().is_some();
+fn judge(app: &App, record: &Value) -> Result<Held, Fault> {
+    let kind = app.games.kind_of(record)?;
+    let verified = kind.verify(record)?;
+    let is_over = kind.replay(record, None, None)?.outcome().is_some();
     // The seed is revealed when the game is over and not before.
     if verified.draws.is_some() && !is_over {
         return Err(Fault::new("record", Message::new(text::CLI_VERIFY_CUT)).field("moves"));

@@ -67,7 +67,7 @@ fn rules_are_found_by_id_and_by_words_in_both_languages() {
     expect(
         &feldherr(&["rules", "chess"]),
         2,
-        &["no game called chess", "waterloo"],
+        &["no game “chess”", "waterloo"],
     );
     let german = program()
         .env("LC_ALL", "de_DE.UTF-8")
@@ -226,7 +226,7 @@ fn scenarios_of_a_directory_can_be_played() {
         "--seats",
     ];
     let output = feldherr(&[&arena[..], &["recruit,recruit", "--games", "1"]].concat());
-    expect(&output, 0, &["waterloo, short: 1 games"]);
+    expect(&output, 0, &["waterloo, short: one game"]);
     expect(
         &feldherr(&["--scenarios", "/no/such", "scenario", "list"]),
         2,
@@ -297,7 +297,7 @@ fn arena_refuses_what_does_not_fit() {
     expect(
         &arena(&["--seats", "captain", "--games", "1"]),
         2,
-        &["no scenario for 1 players"],
+        &["no scenario for one player"],
     );
     expect(
         &arena(&["--seats", "captain,captain", "--games", "0"]),
@@ -428,7 +428,6 @@ fn a_person_plays_against_the_machine() {
         0,
         &[
             "Roll the dice",
-            "(roll)",
             "stands no piece of",
             "WL-9b",
             "That is legal.",
@@ -441,7 +440,7 @@ fn a_person_plays_against_the_machine() {
             "“fly” is neither",
             "Nothing can be taken back.",
             "ends the turn",
-            "Goodbye.",
+            "Keep the game",
         ],
     );
     expect(
@@ -470,11 +469,11 @@ fn machines_play_a_game_to_its_end_in_the_terminal() {
         0,
         &["Das Spiel ist zu Ende"],
     );
-    // Without anybody at the keyboard a person's game just ends.
+    // Without anybody at the keyboard a person's game is kept.
     expect(
         &feldherr_with_input(&["play", "waterloo", "--seed", "1"], b""),
         0,
-        &["Seat"],
+        &["France and Spain >", "feldherr resume"],
     );
     expect(
         &feldherr(&["play", "waterloo", "--seats", "human,emperor"]),

@@ -62,7 +62,7 @@ fn the_server_says_why_it_cannot_start() {
     expect(
         &feldherr(&[&serve[..], &[address.as_str()]].concat()),
         2,
-        &["cannot listen", &address],
+        &["Cannot listen", &address],
     );
     expect(
         &feldherr(&[&serve[..], &["here"]].concat()),
@@ -83,6 +83,46 @@ fn the_server_says_why_it_cannot_start() {
     expect(
         &feldherr(&["serve", "--max-requests-per-second", "nan"]),
         2,
-        &["above 0"],
+        &["“nan” is no value", "(0<..)"],
     );
+}
+
+/// A server that stops at once says why; asked in both languages.
+fn refused(args: &[&str]) -> [String; 2] {
+    ["en", "de"].map(|lang| {
+        let output =
+            feldherr(&[&["serve", "--lang", lang, "--listen", "127.0.0.1:0"], args].concat());
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    })
+}
+
+#[test]
+fn a_file_that_is_no_database_is_called_that() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("games.db");
+    std::fs::write(&file, "not a database at all").unwrap();
+    let [english, german] = refused(&["--database", file.to_str().unwrap()]);
+    assert!(english.contains("is damaged"), "{english}");
+    assert!(german.contains("ist beschädigt"), "{german}");
+}
+
+#[test]
+fn where_the_port_is_taken_no_file_is_made() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let directory = tempfile::tempdir().unwrap();
+    for listen in [
+        port.to_string(),
+        format!(":{port}"),
+        format!("localhost:{port}"),
+    ] {
+        let output = program()
+            .env("FELDHERR_DATA", directory.path().join("data"))
+            .args(["serve", "--listen", &listen])
+            .output();
+        let told = ["Cannot listen on 127.0.0.1", "--listen"];
+        expect(&output.unwrap(), 2, &told);
+    }
+    assert!(!directory.path().join("data").exists());
 }

@@ -201,19 +201,15 @@ fn headers_and_files_that_do_not_fit_are_told() {
     }
     let text = record.to_string();
     let cut = write(directory.path(), "cut.json", &text[..text.len() / 2]);
-    expect(
-        &feldherr(&["verify", &cut]),
-        1,
-        &["cannot be read as a record", "EOF"],
-    );
+    expect(&feldherr(&["verify", &cut]), 2, &["is not JSON", "EOF"]);
     let empty = write(directory.path(), "empty.json", "");
-    expect(&feldherr(&["verify", &empty]), 1, &["cannot be read"]);
+    expect(&feldherr(&["verify", &empty]), 2, &["is not JSON"]);
     expect(
         &feldherr(&["verify", "/no/such/file"]),
         2,
         &["/no/such/file"],
     );
-    expect(&feldherr(&["verify"]), 2, &["Usage"]);
+    expect(&feldherr(&["verify"]), 2, &["missing", "FILES"]);
 }
 
 #[test]

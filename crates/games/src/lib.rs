@@ -27,7 +27,7 @@ pub use fault::Fault;
 pub use feldherr_fortitude::army::ArmyDoc;
 pub use kind::{DiceSource, GameKind};
 pub use observation::{Done, LogLine, Observation, OptionItem};
-pub use plain::{Ink, Plain, Span, TextBoard};
+pub use plain::{Ink, Plain, Say, Span, TextBoard};
 pub use reel::AnyReel;
 pub use registry::Games;
 pub use rulebook::{Chapter, Reference, RuleBook, RuleText};

@@ -1,10 +1,13 @@
 use feldherr_core::Message;
 use feldherr_scene::Stage;
 
+/// Puts a name into words of the reader's language.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
+
 /// How a rule set appears in a terminal: a board of characters, and a short notation of its actions.
 pub trait Plain: Stage {
     /// The board with everything on it that the view shows.
-    fn text_board(view: &Self::View) -> TextBoard;
+    fn text_board(view: &Self::View, say: Say<'_>) -> TextBoard;
     /// An action in short, such as `12,12 11,11`.
     fn notation(action: &Self::Action) -> String;
     /// The action of a notation, legal or not.

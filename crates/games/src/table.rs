@@ -2,7 +2,7 @@ mod follow;
 
 use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
-use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, TextBoard};
+use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Say, TextBoard};
 use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
     Table,
@@ -113,7 +113,7 @@ pub trait AnyTable: Send + Sync {
     /// Drops the forced draws that have not come up yet.
     fn unforce(&mut self);
     /// The board in characters, as an observer sees it.
-    fn text_board(&self, observer: Observer) -> TextBoard;
+    fn text_board(&self, observer: Observer, say: Say<'_>) -> TextBoard;
     /// An action in short, if it is one.
     fn notation(&self, action: &Value) -> Option<String>;
     /// The action of a short notation, legal or not.
@@ -486,8 +486,8 @@ impl<G: Plain> AnyTable for Hosted<G> {
         self.table.unforce();
     }
 
-    fn text_board(&self, observer: Observer) -> TextBoard {
-        G::text_board(&self.table.position().view(observer))
+    fn text_board(&self, observer: Observer, say: Say<'_>) -> TextBoard {
+        G::text_board(&self.table.position().view(observer), say)
     }
 
     fn notation(&self, action: &Value) -> Option<String> {

@@ -3,6 +3,7 @@
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
 mod battles;
+mod caption;
 mod europa;
 mod fortitude;
 mod pen;
@@ -13,6 +14,7 @@ mod theme;
 mod waterloo;
 
 pub use battles::battle_map;
+pub use caption::{CAPTION_WIDTH, captioned};
 pub use png::{RenderError, render_png};
 pub use stage::{
     Amount, Board, Column, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene,

@@ -13,6 +13,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The database file.
     pub database: PathBuf,
+    /// Whether the directory of the database is made where it is missing.
+    pub make_directory: bool,
     /// The games on offer.
     pub games: Arc<Games>,
     /// Who plays the machine's seats.
@@ -96,6 +98,7 @@ impl Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database,
+            make_directory: false,
             games,
             machine,
             origin: None,

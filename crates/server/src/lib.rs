@@ -21,6 +21,7 @@ mod socket;
 mod wire;
 
 pub use config::{Config, Limits};
+pub use feldherr_store::StoreError;
 pub use http::paths;
 pub use machine::Machine;
 pub use openapi::document as openapi;

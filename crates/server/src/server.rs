@@ -6,6 +6,7 @@ use crate::services::Services;
 use feldherr_store::{Store, StoreError};
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -39,16 +40,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the database and takes the address.
+    /// Takes the address and opens the database: where the address is taken, no file is made.
     ///
     /// # Errors
     /// What is wrong with either; nothing has changed then.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let address = config.listen;
         let listen_error = |cause| ServeError::Listen { address, cause };
-        let store = Store::open(&config.database).await?;
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
+        if config.make_directory {
+            make_directory(&config.database)?;
+        }
+        let store = Store::open(&config.database).await?;
         let (stop, stopping) = watch::channel(false);
         let services = Services::new(config, store, stopping);
         let app = Arc::new(App::new(Hub::new(Arc::new(services))));
@@ -93,6 +97,14 @@ impl Server {
         self.app.hub.services.store.close().await;
         Ok(())
     }
+}
+
+fn make_directory(database: &Path) -> Result<(), StoreError> {
+    let directory = database.parent().unwrap_or(Path::new("."));
+    std::fs::create_dir_all(directory).map_err(|cause| StoreError::File {
+        path: database.to_owned(),
+        cause,
+    })
 }
 
 async fn say_goodbye(app: &App) {

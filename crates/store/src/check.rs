@@ -38,7 +38,7 @@ pub(crate) async fn check_file(path: &Path, known: i64) -> Result<(), StoreError
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
     let mut connection = SqliteConnection::connect_with(&options)
         .await
-        .map_err(|error| corrupt(path, error.to_string()))?;
+        .map_err(|error| StoreError::of_open(path, error))?;
     let found = inspect(&mut connection, path, known).await;
     // Nothing was written, so a failure to close changes nothing.
     let _ = connection.close().await;
@@ -62,7 +62,7 @@ async fn inspect(
     path: &Path,
     known: i64,
 ) -> Result<(), StoreError> {
-    let damaged = |error: sqlx::Error| corrupt(path, error.to_string());
+    let damaged = |error: sqlx::Error| StoreError::of_open(path, error);
     let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
         .fetch_one(&mut *connection)
         .await
@@ -102,7 +102,7 @@ async fn inspect(
     Ok(())
 }
 
-fn corrupt(path: &Path, cause: String) -> StoreError {
+pub(crate) fn corrupt(path: &Path, cause: String) -> StoreError {
     StoreError::Corrupt {
         path: path.to_owned(),
         cause,

@@ -1,4 +1,5 @@
-use std::path::PathBuf;
+use sqlx::migrate::MigrateError;
+use std::path::{Path, PathBuf};
 
 /// Why the store did not do something.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +36,18 @@ pub enum StoreError {
         /// Why.
         cause: std::io::Error,
     },
+    /// The file, or the directory it lies in, cannot be written to.
+    #[error("the database {} is read-only: Feldherr must be able to write to it and to its directory", .path.display())]
+    ReadOnly {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another program holds the file.
+    #[error("the database {} is locked: another program is using it; stop that one, or name another file", .path.display())]
+    Locked {
+        /// The file.
+        path: PathBuf,
+    },
     /// Another move has this place in the game already.
     #[error("the game has moved on")]
     Conflict,
@@ -49,10 +62,44 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// The tables could not be brought up to date.
     #[error("database: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    Migrate(#[from] MigrateError),
 }
 
+/// SQLite's codes for a database that another program holds, and for one that cannot be written to.
+const BUSY: i32 = 5;
+const LOCKED: i32 = 6;
+const READONLY: i32 = 8;
+const CANTOPEN: i32 = 14;
+
 impl StoreError {
+    /// Tells why a database could not be opened: a file that is locked or read-only is not damaged.
+    pub fn of_open(path: &Path, error: sqlx::Error) -> Self {
+        let code = match &error {
+            sqlx::Error::Database(cause) => cause.code().and_then(|code| code.parse::<i32>().ok()),
+            _ => None,
+        };
+        let path = path.to_owned();
+        // The upper bits tell more than is needed.
+        match code.map(|code| code & 0xff) {
+            Some(BUSY | LOCKED) => Self::Locked { path },
+            Some(READONLY | CANTOPEN) => Self::ReadOnly { path },
+            _ => Self::Corrupt {
+                path,
+                cause: error.to_string(),
+            },
+        }
+    }
+
+    /// Tells why the tables could not be brought up to date.
+    pub(crate) fn of_migration(path: &Path, error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => {
+                Self::of_open(path, cause)
+            }
+            other => Self::Migrate(other),
+        }
+    }
+
     /// Tells a taken place in the game from other failures.
     pub(crate) fn of_insert(error: sqlx::Error) -> Self {
         match &error {

@@ -59,12 +59,17 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(BUSY)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
-        let mut connection = SqliteConnection::connect_with(&options).await?;
-        migrator().run_direct(None, &mut connection, false).await?;
+        let opened = |error| StoreError::of_open(path, error);
+        let mut connection = SqliteConnection::connect_with(&options)
+            .await
+            .map_err(opened)?;
+        let migrated = migrator().run_direct(None, &mut connection, false).await;
+        migrated.map_err(|error| StoreError::of_migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
-            .await?;
+            .await
+            .map_err(opened)?;
         let (writer, requests) = mpsc::channel(QUEUE);
         let stats = Arc::new(Stats::default());
         let task = tokio::spawn(writer::run(connection, requests, stats.clone()));

@@ -5,6 +5,8 @@
 )]
 
 use feldherr_store::{ChatLine, GameId, NewGame, NewMove, SeatKind, SeatRow, Store, StoreError};
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::sync::Arc;
 use tempfile::TempDir;
 
@@ -218,4 +220,30 @@ async fn games_that_go_on_by_themselves_come_in_the_order_of_their_last_move() {
     );
     let found = store.game("in time").await.unwrap().unwrap();
     assert_eq!(found.created.answer_ms, Some(60_000));
+}
+
+async fn refused(options: SqliteConnectOptions, sql: &'static str) -> sqlx::Error {
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let done = sqlx::query(sql).execute(&mut connection).await;
+    done.unwrap_err()
+}
+
+#[tokio::test]
+async fn a_file_that_is_locked_or_read_only_is_not_called_damaged() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("games.db");
+    let options = SqliteConnectOptions::new()
+        .filename(&path)
+        .create_if_missing(true);
+    let mut holder = SqliteConnection::connect_with(&options).await.unwrap();
+    let error = refused(options.clone().read_only(true), "CREATE TABLE t (x)").await;
+    let error = StoreError::of_open(&path, error);
+    assert!(matches!(error, StoreError::ReadOnly { .. }), "{error}");
+    sqlx::query("BEGIN EXCLUSIVE")
+        .execute(&mut holder)
+        .await
+        .unwrap();
+    let hasty = options.busy_timeout(std::time::Duration::ZERO);
+    let error = StoreError::of_open(&path, refused(hasty, "CREATE TABLE t (x)").await);
+    assert!(matches!(error, StoreError::Locked { .. }), "{error}");
 }

@@ -17,6 +17,8 @@ pub enum Input<'a> {
     Save(&'a str),
     /// A number of the list.
     Number(usize),
+    /// The options that begin like this one.
+    Group(usize),
     /// Whatever else: perhaps the notation of an action.
     Notation(&'a str),
 }
@@ -28,19 +30,27 @@ impl<'a> Input<'a> {
         let rest = rest.trim();
         match (word, rest) {
             ("", _) => Self::Nothing,
-            ("quit" | "exit", "") => Self::Quit,
-            ("help" | "?", "") => Self::Help,
-            ("board", "") => Self::Board,
-            ("options", "") => Self::Options,
-            ("undo", "") => Self::Undo,
-            ("log", "") => Self::Log(20),
-            ("log", lines) => lines.parse().map_or(Self::Notation(line), Self::Log),
-            ("rules", query) if !query.is_empty() => Self::Rules(query),
-            ("why", notation) if !notation.is_empty() => Self::Why(notation),
-            ("save", file) if !file.is_empty() => Self::Save(file),
-            (number, "") => number.parse().map_or(Self::Notation(line), Self::Number),
+            ("quit" | "exit" | "ende", "") => Self::Quit,
+            ("help" | "hilfe" | "?", "") => Self::Help,
+            ("board" | "brett", "") => Self::Board,
+            ("options" | "liste", "") => Self::Options,
+            ("undo" | "zurück", "") => Self::Undo,
+            ("log" | "protokoll", "") => Self::Log(20),
+            ("log" | "protokoll", lines) => lines.parse().map_or(Self::Notation(line), Self::Log),
+            ("rules" | "regeln", query) if !query.is_empty() => Self::Rules(query),
+            ("why" | "warum", notation) if !notation.is_empty() => Self::Why(notation),
+            ("save" | "speichern", file) if !file.is_empty() => Self::Save(file),
+            (word, "") => number(word).unwrap_or(Self::Notation(line)),
             _ => Self::Notation(line),
         }
+    }
+}
+
+/// `12` is a number of the list, `12?` asks for all that begin like it.
+fn number<'a>(word: &str) -> Option<Input<'a>> {
+    match word.strip_suffix('?') {
+        Some(group) => group.parse().ok().map(Input::Group),
+        None => word.parse().ok().map(Input::Number),
     }
 }
 
@@ -54,6 +64,8 @@ mod tests {
             ("", Input::Nothing),
             (" quit \n", Input::Quit),
             ("12\n", Input::Number(12)),
+            ("12?", Input::Group(12)),
+            ("zurück", Input::Undo),
             ("12,12 11,11", Input::Notation("12,12 11,11")),
             ("why 12,12  11,11", Input::Why("12,12  11,11")),
             ("log", Input::Log(20)),

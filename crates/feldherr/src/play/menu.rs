@@ -1,24 +1,20 @@
 use crate::app::App;
-use crate::paint::Paint;
+use crate::paint::{Paint, wrapped};
 use crate::text;
 use feldherr_core::{Message, Observer, RuleId, Seat};
 use feldherr_games::AnyTable;
 use serde_json::Value;
 
-/// The width at which lists are broken.
-const WIDTH: usize = 96;
+/// More options than this are shown by what they are about.
+const LONG: usize = 24;
 
-/// The options of a seat, numbered from 1, grouped by what their notation begins with.
+/// The options of a seat as sentences, numbered from 1, grouped by the piece or place they begin with.
 pub struct Menu(Vec<Entry>);
 
 struct Entry {
     action: Value,
-    /// The first word of the notation: a verb, or the place a piece comes from.
-    key: String,
-    /// The rest of the notation.
-    rest: String,
     label: String,
-    /// What stands at the place it comes from.
+    /// What it begins with: an item of the board.
     heading: Option<String>,
     notes: Vec<String>,
 }
@@ -34,21 +30,18 @@ impl Menu {
     pub fn new(app: &App, table: &dyn AnyTable, seat: Seat) -> Self {
         let observation = table.observation(Observer::Seat(seat));
         let items = &observation.scene.items;
+        let is_short = observation.options.len() <= LONG;
         let options = observation.options.iter().filter_map(|option| {
             let action: Value = serde_json::from_str(option.action.get()).ok()?;
-            let notation = table.notation(&action)?;
-            let (key, rest) = notation.split_once(' ').unwrap_or((&notation, ""));
             let from = option.handle.from.as_deref();
             let item = items.iter().find(|item| Some(item.id.as_str()) == from);
             // Only what needs no further choice can be worth a note at a glance.
-            let notes = if rest.is_empty() {
+            let notes = if item.is_none() && is_short {
                 notes(app, table, seat, &action)
             } else {
                 Vec::new()
             };
             Some(Entry {
-                key: key.to_owned(),
-                rest: rest.to_owned(),
                 label: app.say(&option.label),
                 heading: item.map(|item| app.say(&item.label)),
                 notes,
@@ -56,13 +49,13 @@ impl Menu {
             })
         });
         let mut entries: Vec<Entry> = options.collect();
-        let mut keys: Vec<String> = Vec::new();
+        let mut headings: Vec<Option<String>> = Vec::new();
         for entry in &entries {
-            if !keys.contains(&entry.key) {
-                keys.push(entry.key.clone());
+            if !headings.contains(&entry.heading) {
+                headings.push(entry.heading.clone());
             }
         }
-        entries.sort_by_key(|entry| keys.iter().position(|key| *key == entry.key));
+        entries.sort_by_key(|entry| headings.iter().position(|other| *other == entry.heading));
         Self(entries)
     }
 
@@ -72,57 +65,56 @@ impl Menu {
         Some(&entry.action)
     }
 
-    /// The list: what stands alone with its words, what belongs together in one paragraph.
-    pub fn text(&self, paint: Paint) -> String {
+    /// The list: all sentences if they are few, else one line for all that begin with the same piece or place.
+    pub fn text(&self, app: &App, paint: Paint, width: usize) -> String {
+        let is_short = self.0.len() <= LONG;
         let mut text = String::new();
-        let mut number = 1;
-        for group in self.0.chunk_by(|one, other| one.key == other.key) {
-            match group {
-                [only] => text.push_str(&only.line(number, paint)),
-                several => text.push_str(&paragraph(several, number, paint)),
+        let mut first = 1;
+        for group in self.0.chunk_by(|one, other| one.heading == other.heading) {
+            match (group, &group[0].heading) {
+                ([_, _, ..], Some(heading)) if !is_short => {
+                    let last = first + group.len() - 1;
+                    let summary = Message::new(text::CLI_PLAY_GROUP)
+                        .with("heading", heading.clone())
+                        .with("count", group.len() as i64)
+                        .with("first", first as i64);
+                    let line = format!("{first:>4}–{last}  {}", app.say(&summary));
+                    text.push_str(&wrapped(&line, width, 6));
+                }
+                _ => text.push_str(&sentences(group, first, paint, width)),
             }
-            number += group.len();
+            first += group.len();
         }
         text
     }
-}
 
-impl Entry {
-    fn line(&self, number: usize, paint: Paint) -> String {
-        let notation = format!("{} {}", self.key, self.rest);
-        let notation = paint.faint(&format!("({})", notation.trim_end()));
-        let mut line = format!("{number:>4}  {}  {notation}\n", self.label);
-        for note in &self.notes {
-            line.push_str(&format!("      {note}\n"));
+    /// Every option that begins with the same piece or place as this one.
+    pub fn group(&self, number: usize, paint: Paint, width: usize) -> Option<String> {
+        let wanted = number.checked_sub(1)?;
+        let mut first = 0;
+        for group in self.0.chunk_by(|one, other| one.heading == other.heading) {
+            if (first..first + group.len()).contains(&wanted) {
+                return Some(sentences(group, first + 1, paint, width));
+            }
+            first += group.len();
         }
-        line
+        None
     }
 }
 
-fn paragraph(group: &[Entry], first: usize, paint: Paint) -> String {
-    let Some(Entry {
-        key,
-        heading,
-        label,
-        ..
-    }) = group.first()
-    else {
-        return String::new();
-    };
-    let heading = heading.clone().unwrap_or_else(|| format!("{label}, …"));
-    let mut text = format!("      {key} …  {}\n", paint.faint(&heading));
-    let mut line = String::new();
+fn sentences(group: &[Entry], first: usize, paint: Paint, width: usize) -> String {
+    let mut text = String::new();
+    let heading = group.first().and_then(|entry| entry.heading.as_ref());
+    if let (Some(heading), true) = (heading, group.len() > 1) {
+        let heading = wrapped(heading, width, 2);
+        text.push_str(&format!("{}\n", paint.faint(heading.trim_end())));
+    }
     for (number, entry) in (first..).zip(group) {
-        let choice = format!("{number:>4}: {:<7}", entry.rest);
-        if line.len() + choice.len() > WIDTH {
-            text.push_str(line.trim_end());
-            text.push('\n');
-            line.clear();
+        text.push_str(&wrapped(&format!("{number:>4}  {}", entry.label), width, 6));
+        for note in &entry.notes {
+            text.push_str(&wrapped(&format!("      {note}"), width, 6));
         }
-        line.push_str(&choice);
     }
-    text.push_str(line.trim_end());
-    text.push('\n');
     text
 }
 

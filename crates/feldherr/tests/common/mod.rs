@@ -5,11 +5,20 @@ use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::sync::LazyLock;
+use tempfile::TempDir;
+
+/// What the program keeps by itself, such as games in the terminal, lies apart from the user's own.
+static DATA: LazyLock<TempDir> = LazyLock::new(|| tempfile::tempdir().unwrap());
 
 /// The program with a known language and no colours.
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_feldherr"));
-    command.env("LC_ALL", "en_GB.UTF-8").env_remove("RUST_LOG");
+    command
+        .env("LC_ALL", "en_GB.UTF-8")
+        .env("FELDHERR_DATA", DATA.path())
+        .env("COLUMNS", "100")
+        .env_remove("RUST_LOG");
     command
 }
 

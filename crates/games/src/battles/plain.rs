@@ -1,6 +1,6 @@
 //! The Library of Napoleonic Battles in a terminal.
 
-use crate::{Ink, Plain, Span, TextBoard};
+use crate::{Ink, Plain, Say, Span, TextBoard};
 use feldherr_battles::map::{LocalityKind, Terrain};
 use feldherr_battles::{
     Action, HexId, Marks, Nation, PieceId, Position, Side, StackView, View, text,
@@ -9,7 +9,7 @@ use feldherr_core::Message;
 use serde_json::{Map, Value, json};
 
 impl Plain for Position {
-    fn text_board(view: &View) -> TextBoard {
+    fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let [columns, rows] = view.field.map.size;
         let mut lines = vec![header(columns)];
         for row in 1..=rows {
@@ -301,10 +301,14 @@ mod tests {
             .start(&setup, DiceSource::Seed(Seed::numbered(1)))
             .unwrap();
         let board = table
-            .text_board(Observer::Seat(feldherr_core::Seat(0)))
+            .text_board(Observer::Seat(feldherr_core::Seat(0)), &|name| {
+                name.id.to_string()
+            })
             .to_plain();
         assert!(board.contains("F") && board.contains("?"), "{board}");
-        let public = table.text_board(Observer::Public).to_plain();
+        let public = table
+            .text_board(Observer::Public, &|name| name.id.to_string())
+            .to_plain();
         assert!(!public.contains('*'), "{public}");
     }
 }

@@ -1,6 +1,6 @@
 //! Napoleon in Europe in a terminal: who stands where, and the battle board.
 
-use crate::{Ink, Plain, Span, TextBoard};
+use crate::{Ink, Plain, Say, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_europa::{
     Action, Arm, Battle, BattleSide, Flag, Position, Power, RegionId, State, Troops, View, Water,
@@ -9,26 +9,31 @@ use feldherr_europa::{
 use serde_json::{Map, Value};
 
 /// How wide a line may be.
-const WIDTH: usize = 96;
+const WIDTH: usize = 60;
 
 impl Plain for Position {
-    fn text_board(view: &View) -> TextBoard {
+    fn text_board(view: &View, say: Say<'_>) -> TextBoard {
         let mut rows = Vec::new();
         for power in Power::ALL {
-            rows.extend(homeland(&view.state, power));
+            rows.extend(homeland(&view.state, power, say));
         }
-        rows.extend(abroad(&view.state));
-        rows.extend(seas(&view.state));
+        rows.extend(abroad(&view.state, say));
+        rows.extend(seas(&view.state, say));
         if let Some(battle) = view.state.battle.as_deref() {
-            rows.extend(board(battle));
+            rows.extend(board(battle, say));
         }
+        let sample = map().region_ids().next();
+        let sample = sample.map_or_else(String::new, |region| say(&map().region_name(region)));
         let samples = [
             (
                 Span::new("F10 6/2/2*", Ink::Blue).strong(),
                 text::NE_LEGEND_ARMY,
             ),
             (Span::new("F~2", Ink::Blue), text::NE_LEGEND_FLEET),
-            (Span::new("bavaria=F", Ink::Plain), text::NE_LEGEND_OWNER),
+            (
+                Span::new(format!("{sample}=F"), Ink::Plain),
+                text::NE_LEGEND_OWNER,
+            ),
         ];
         TextBoard {
             rows,
@@ -174,14 +179,14 @@ const fn ink(flag: Flag) -> Ink {
 }
 
 /// A power's homeland, region by region.
-fn homeland(state: &State, power: Power) -> Vec<Vec<Span>> {
+fn homeland(state: &State, power: Power, say: Say<'_>) -> Vec<Vec<Span>> {
     let head = Span::new(format!("{} ", letter(power.flag())), ink(power.flag())).strong();
     let regions = map().homelands[power.index()].iter();
-    fill(head, regions.map(|region| cell(state, region)))
+    fill(head, regions.map(|region| cell(state, region, say)))
 }
 
 /// Minor nations that are owned or occupied.
-fn abroad(state: &State) -> Vec<Vec<Span>> {
+fn abroad(state: &State, say: Say<'_>) -> Vec<Vec<Span>> {
     let homelands = map().homelands.iter();
     let own = homelands.fold(feldherr_europa::RegionSet::NONE, |all, set| all.or(*set));
     let minors = map().land.minus(own).iter();
@@ -195,13 +200,13 @@ fn abroad(state: &State) -> Vec<Vec<Span>> {
         armed || docked || state.land.owner(*region).is_some()
     });
     let head = Span::new("· ", Ink::Faint);
-    fill(head, minors.map(|region| cell(state, region)))
+    fill(head, minors.map(|region| cell(state, region, say)))
 }
 
-fn seas(state: &State) -> Vec<Vec<Span>> {
+fn seas(state: &State, say: Say<'_>) -> Vec<Vec<Span>> {
     let seas = map().sea_ids().filter_map(|sea| {
         let fleets = fleets(state, Water::Sea(sea));
-        let mut spans = vec![Span::new(map().sea_key(sea), Ink::Cyan)];
+        let mut spans = vec![Span::new(say(&map().sea_name(sea)), Ink::Cyan)];
         let some = !fleets.is_empty();
         spans.extend(fleets);
         some.then_some(spans)
@@ -210,9 +215,9 @@ fn seas(state: &State) -> Vec<Vec<Span>> {
 }
 
 /// A region with its owner, armies and squadrons.
-fn cell(state: &State, region: RegionId) -> Vec<Span> {
+fn cell(state: &State, region: RegionId, say: Say<'_>) -> Vec<Span> {
     let owner = state.land.owner(region);
-    let mut name = map().region_key(region).to_owned();
+    let mut name = say(&map().region_name(region));
     if owner != map().homeland(region) {
         name = format!("{name}={}", owner.map_or('-', |power| letter(power.flag())));
     }
@@ -279,7 +284,7 @@ fn fill(head: Span, cells: impl Iterator<Item = Vec<Span>>) -> Vec<Vec<Span>> {
 }
 
 /// The battle board: the defender above, the attacker below.
-fn board(battle: &Battle) -> Vec<Vec<Span>> {
+fn board(battle: &Battle, say: Say<'_>) -> Vec<Vec<Span>> {
     let zone = |side: BattleSide, zone: Zone| {
         let flags = battle.camps[side.index()].flags;
         let here = battle
@@ -312,7 +317,7 @@ fn board(battle: &Battle) -> Vec<Vec<Span>> {
         .zip(line(BattleSide::Defender, Zone::Middle))
         .map(|(one, two)| if two == "0/0/0" { one } else { two });
     vec![
-        vec![Span::new(map().region_key(battle.region), Ink::Yellow).strong()],
+        vec![Span::new(say(&map().region_name(battle.region)), Ink::Yellow).strong()],
         rear(BattleSide::Defender),
         row("D", line(BattleSide::Defender, Zone::Line)),
         row("", middle.collect()),
@@ -351,7 +356,10 @@ mod tests {
                     .apply(seat, &action, &mut dice, &mut events)
                     .unwrap();
             }
-            let board = Position::text_board(&position.view(Observer::Public)).to_plain();
+            let board = Position::text_board(&position.view(Observer::Public), &|name| {
+                name.id.to_string()
+            })
+            .to_plain();
             for region in map().region_ids() {
                 for flag in Flag::all() {
                     let troops = position.state.land.units(region, flag);

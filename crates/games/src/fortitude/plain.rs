@@ -1,6 +1,6 @@
 //! Valour & Fortitude in a terminal: the table from above, an inch wide and two deep for each character.
 
-use crate::{Ink, Plain, Span, TextBoard};
+use crate::{Ink, Plain, Say, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::geometry::shape::{contains, middle};
@@ -13,7 +13,7 @@ use feldherr_fortitude::{
 const ROW: f64 = 2.0;
 
 impl Plain for Position {
-    fn text_board(view: &View) -> TextBoard {
+    fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let [width, height] = view.field.size;
         let (columns, rows) = (width.ceil() as usize, (height / ROW).ceil() as usize);
         let mut sheet = Sheet {
@@ -334,7 +334,7 @@ mod tests {
         });
         let setup: Setup = serde_json::from_value(setup).unwrap();
         let view = setup.build().unwrap().view(Observer::Public);
-        let board = Position::text_board(&view).to_plain();
+        let board = Position::text_board(&view, &|message| message.id.to_string()).to_plain();
         let lines: Vec<&str> = board.lines().collect();
         let at = |x: usize, y: usize| lines[1 + y / 2].chars().nth(4 + x);
         assert_eq!(at(64, 29), Some('#'), "{board}");

@@ -1,12 +1,12 @@
 //! Waterloo in a terminal.
 
-use crate::{Ink, Plain, Span, TextBoard};
+use crate::{Ink, Plain, Say, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_waterloo::{Action, ArmyId, Country, Kind, Position, Square, Terrain, View, text};
 use std::collections::BTreeSet;
 
 impl Plain for Position {
-    fn text_board(view: &View) -> TextBoard {
+    fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let position = &view.position;
         let board = position.board();
         let fords = fords(position);
@@ -230,7 +230,10 @@ mod tests {
     #[test]
     fn board_shows_every_piece_and_town_in_its_place() {
         let position = Setup::usual(2).unwrap().build().unwrap();
-        let board = Position::text_board(&position.view(Observer::Public)).to_plain();
+        let board = Position::text_board(&position.view(Observer::Public), &|message| {
+            message.id.to_string()
+        })
+        .to_plain();
         let lines: Vec<&str> = board.lines().collect();
         let cell = |square: Square| {
             let start = 3 + 2 * usize::from(square.col());
