@@ -109,9 +109,10 @@ fn every_game_fits_sixty_columns() {
 fn the_board_is_not_shown_again_after_every_step() {
     let home = tempfile::tempdir().unwrap();
     let play = ["play", "waterloo", "--seats", "human,human", "--seed", "2"];
-    let text = stdout(&at_home(home.path(), &play, "1\n1\n1\n1\n"));
+    let text = stdout(&at_home(home.path(), &play, "roll\n34,3 33,4\n33,4 32,5\n"));
     let boards = text.lines().filter(|line| line.starts_with(" 0 ")).count();
     assert_eq!(boards, 1, "{text}");
+    assert!(text.contains("33,4 – 32,5"), "{text}");
 }
 
 #[test]

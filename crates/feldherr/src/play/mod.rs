@@ -301,8 +301,8 @@ impl<'a> Parlour<'a> {
             Input::Help => {
                 self.tell(&Message::new(text::CLI_PLAY_HELP), out)?;
                 for (span, meaning) in self.board(Observer::Public).legend {
-                    let sample = self.paint.span(&span);
-                    writeln!(out, "  {sample}  {}", self.app.say(&meaning))?;
+                    let meaning = format!("  {}  {}", span.text, self.app.say(&meaning));
+                    write!(out, "{}", wrapped(&meaning, self.width, 4))?;
                 }
             }
             Input::Board => self.write_position(seat, usize::MAX, out)?,
