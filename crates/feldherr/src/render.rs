@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use clap::ValueEnum;
 use feldherr_core::{Message, Observer, Seat};
 use feldherr_games::{AnyTable, Language, Observation};
-use feldherr_scene::{CAPTION_WIDTH, Palette, Theme, captioned, render_png, render_svg};
+use feldherr_scene::{CAPTION_WIDTH, Palette, Row, Theme, captioned, render_png, render_svg};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -113,14 +113,19 @@ fn form(app: &App, args: &Args) -> Result<Form> {
 /// What the picture shows, in words: the game, date or round, how the sides stand, and who decides what.
 fn caption(app: &App, table: &dyn AnyTable, observation: &Observation) -> Result<Vec<String>> {
     let title = app.say(&app.kind(table.game())?.title());
-    let mut facts = vec![title];
-    // The first table of every game tells how it stands.
-    if let Some(panel) = observation.panels.first() {
-        for row in &panel.rows {
-            let cells: Vec<String> = row.cells.iter().map(|cell| app.say(cell)).collect();
-            facts.push(format!("{} {}", app.say(&row.label), cells.join(" ")));
-        }
-    }
+    let row_text = |row: &Row| {
+        let cells: Vec<String> = row.cells.iter().map(|cell| app.say(cell)).collect();
+        format!("{} {}", app.say(&row.label), cells.join(", "))
+    };
+    // The first table of every game tells the time; what is told of each seat is its score.
+    let first = observation.panels.first();
+    let facts = first.into_iter().flat_map(|panel| &panel.rows);
+    let facts: Vec<String> = facts.map(row_text).collect();
+    let others = observation.panels.iter().skip(1);
+    let scores = others
+        .flat_map(|panel| &panel.rows)
+        .filter(|row| row.seat_state.is_some());
+    let scores: Vec<String> = scores.map(row_text).collect();
     let standing: Vec<String> = match &observation.outcome {
         Some(outcome) => vec![app.say(&outcome.message)],
         None => {
@@ -129,9 +134,15 @@ fn caption(app: &App, table: &dyn AnyTable, observation: &Observation) -> Result
         }
     };
     let mut lines = Vec::new();
-    for text in [facts.join(" · "), standing.join(" ")] {
+    for text in [
+        title,
+        facts.join(" · "),
+        scores.join(" · "),
+        standing.join(" "),
+    ] {
         let wrapped = textwrap::wrap(&text, CAPTION_WIDTH);
-        lines.extend(wrapped.into_iter().map(|line| line.into_owned()));
+        let lines_of = wrapped.into_iter().filter(|line| !line.is_empty());
+        lines.extend(lines_of.map(|line| line.into_owned()));
     }
     Ok(lines)
 }

@@ -5,14 +5,14 @@ use crate::svg::escape;
 use std::fmt::Write as _;
 
 /// Characters that fit into a line of the caption.
-pub const CAPTION_WIDTH: usize = 96;
+pub const CAPTION_WIDTH: usize = 100;
 
 /// The board with these lines below it; the first stands out. No line means no strip.
 #[must_use]
 pub fn captioned(board: &Board, lines: &[String]) -> Board {
     let Board { width, height, .. } = *board;
-    // A character of the typeface is about half as wide as it is high.
-    let size = width / (CAPTION_WIDTH as f32 * 0.5);
+    // A character of the typeface is about half as wide as it is high, or a little less.
+    let size = width / (CAPTION_WIDTH as f32 * 0.48);
     let strip = size * 1.4 * lines.len() as f32 + size * 0.8;
     let mut body = board.body.clone();
     if lines.is_empty() {
