@@ -108,6 +108,8 @@ pub trait AnyTable: Send + Sync {
     fn force(&mut self, values: &[u32]);
     /// Drops the forced draws that have not come up yet.
     fn unforce(&mut self);
+    /// The board as data, as an observer knows it.
+    fn places(&self, observer: Observer) -> Value;
     /// The board in characters, as an observer sees it.
     fn text_board(&self, observer: Observer) -> TextBoard;
     /// An action in short, if it is one.
@@ -489,6 +491,10 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn unforce(&mut self) {
         self.table.unforce();
+    }
+
+    fn places(&self, observer: Observer) -> Value {
+        G::places(&self.table.position().view(observer))
     }
 
     fn text_board(&self, observer: Observer) -> TextBoard {

@@ -12,6 +12,10 @@ use serde_json::{Map, Value};
 const WIDTH: usize = 96;
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(&view.state)
+    }
+
     fn text_board(view: &View) -> TextBoard {
         let mut rows = Vec::new();
         for power in Power::ALL {

@@ -4,8 +4,13 @@ use crate::{Ink, Plain, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_waterloo::{Action, ArmyId, Country, Kind, Position, Square, Terrain, View, text};
 use std::collections::BTreeSet;
+use serde_json::Value;
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(&view.position)
+    }
+
     fn text_board(view: &View) -> TextBoard {
         let position = &view.position;
         let board = position.board();
