@@ -115,13 +115,18 @@ impl Pruned {
     }
 
     fn original_index(&self, list: &Path, index: usize) -> usize {
-        let removed = self.removed.iter().filter_map(|path| match path.0.split_last() {
-            Some((Step::Index(index), parent)) if parent == list.0 => Some(*index),
-            _ => None,
-        });
+        let removed = self
+            .removed
+            .iter()
+            .filter_map(|path| match path.0.split_last() {
+                Some((Step::Index(index), parent)) if parent == list.0 => Some(*index),
+                _ => None,
+            });
         let mut removed: Vec<usize> = removed.collect();
         removed.sort_unstable();
-        removed.into_iter().fold(index, |index, gone| index + usize::from(gone <= index))
+        removed
+            .into_iter()
+            .fold(index, |index, gone| index + usize::from(gone <= index))
     }
 
     /// Whether something is missing at `path` only because it was taken out.
@@ -143,10 +148,12 @@ impl Pruned {
         let Some((last, parents)) = path.0.split_last() else {
             return false;
         };
-        let parent = parents.iter().try_fold(&mut self.value, |value, step| match step {
-            Step::Key(key) => value.get_mut(key),
-            Step::Index(index) => value.get_mut(index),
-        });
+        let parent = parents
+            .iter()
+            .try_fold(&mut self.value, |value, step| match step {
+                Step::Key(key) => value.get_mut(key),
+                Step::Index(index) => value.get_mut(index),
+            });
         let is_removed = match (parent, last) {
             (Some(Value::Object(fields)), Step::Key(key)) => fields.remove(key).is_some(),
             (Some(Value::Array(items)), Step::Index(index)) if *index < items.len() => {
@@ -436,10 +443,7 @@ impl<'de, 't> EnumAccess<'de> for Tagged<'de, 't> {
 }
 
 impl<'de> Tagged<'de, '_> {
-    fn within<T>(
-        self,
-        read: impl FnOnce(Strict<'de, '_>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
+    fn within<T>(self, read: impl FnOnce(Strict<'de, '_>) -> Result<T, Error>) -> Result<T, Error> {
         let step = Step::Key(self.tag.to_owned());
         self.content.track.within(step, || read(self.content))
     }

@@ -269,11 +269,7 @@ impl<G: Stage> Hosted<G> {
         told.map(|(_, line)| line.clone()).collect()
     }
 
-    fn told_to(
-        &self,
-        reader: Reader,
-        from: usize,
-    ) -> impl Iterator<Item = &(Audience, LogLine)> {
+    fn told_to(&self, reader: Reader, from: usize) -> impl Iterator<Item = &(Audience, LogLine)> {
         let lines = self.lines_from(from).iter();
         lines.filter(move |(audience, _)| reader.may_know(*audience))
     }

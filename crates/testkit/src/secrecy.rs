@@ -170,7 +170,11 @@ impl<'a, A: Clone + serde::Serialize + serde::de::DeserializeOwned> Probes<'a, A
         let mut asked = some(&possible, rng);
         asked.extend(some(self.pool, rng));
         for _ in 0..4 * ASKED {
-            let known = if rng.below(2) == 0 { self.pool } else { &possible };
+            let known = if rng.below(2) == 0 {
+                self.pool
+            } else {
+                &possible
+            };
             let Some(action) = rng.pick(known) else {
                 continue;
             };
@@ -219,9 +223,7 @@ fn some<A: Clone>(many: &[A], rng: &mut Rng) -> Vec<A> {
     if many.len() <= ASKED {
         return many.to_vec();
     }
-    (0..ASKED)
-        .filter_map(|_| rng.pick(many).cloned())
-        .collect()
+    (0..ASKED).filter_map(|_| rng.pick(many).cloned()).collect()
 }
 
 /// What a leaf looks like: hexes, names and numbers are not put in the place of each other.

@@ -6,9 +6,7 @@ mod write;
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};
 use crate::{ArmyId, Board, Country, Kind, Piece, Square, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{
-    Message, RuleId, Seat, SetupError, SetupFault, TextOr, name_or_inline,
-};
+use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -21,10 +21,12 @@ pub enum NameDoc {
 
 impl<'de> Deserialize<'de> for NameDoc {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(match text_or(from, "a name, or one for `de` and one for `en`")? {
-            TextOr::Text(text) => Self::Same(text),
-            TextOr::Other(other) => Self::Each(other),
-        })
+        Ok(
+            match text_or(from, "a name, or one for `de` and one for `en`")? {
+                TextOr::Text(text) => Self::Same(text),
+                TextOr::Other(other) => Self::Each(other),
+            },
+        )
     }
 }
 

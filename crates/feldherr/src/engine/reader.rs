@@ -49,15 +49,15 @@ impl Session<'_> {
     /// with its own eyes or with those of the public.
     pub fn looker(&self, fields: &Fields<'_>) -> Result<Option<Reader>, Fault> {
         let seat = match fields.observer()? {
-            Some(Observer::Seat(seat)) => {
-                Some(Observer::Seat(known_seat(self.table()?, seat)?))
-            }
+            Some(Observer::Seat(seat)) => Some(Observer::Seat(known_seat(self.table()?, seat)?)),
             other => other,
         };
         match (self.asker(fields)?, seat) {
             (asker, None) => Ok(asker),
             (None | Some(Reader::Referee), Some(seat)) => Ok(Some(Reader::Observer(seat))),
-            (Some(Reader::Observer(own)), Some(seat)) if seat == own || seat == Observer::Public => {
+            (Some(Reader::Observer(own)), Some(seat))
+                if seat == own || seat == Observer::Public =>
+            {
                 Ok(Some(Reader::Observer(seat)))
             }
             _ => Err(secret()),

@@ -139,7 +139,6 @@ impl<'a> Session<'a> {
             None => Err(no_game()),
         }
     }
-
 }
 
 /// A seat of the table.

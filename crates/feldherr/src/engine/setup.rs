@@ -7,7 +7,9 @@ use super::session::{Answered, Session, known_seat};
 use crate::{machine, text};
 use feldherr_ai::Level;
 use feldherr_core::{Message, Observer, Seed};
-use feldherr_games::{AnyTable, DiceSource, Fault, GameKind, Reader};
+use feldherr_games::{
+    AnyTable, Choice, DiceSource, Fault, GameKind, OptionKind, Reader, ScenarioInfo,
+};
 use serde_json::{Map, Value, json};
 
 /// `seats` of `new`: how many, and at which level the machine plays each.
@@ -139,27 +141,56 @@ fn player_names() -> String {
     format!("human, {}", machine::level_names())
 }
 
-/// The setup of the scenario named, of the one with that many seats, or of the first.
+/// The setup of the scenario named, of the one with that many seats, or of the first. Where an option shares the seats out,
+/// it is chosen so that there are as many as wanted.
 fn scenario_setup(
     kind: &dyn GameKind,
     fields: &Fields<'_>,
     seats: Option<&Seats>,
 ) -> Result<Value, Fault> {
-    let none = Map::new();
-    let options = fields.object("options")?.unwrap_or(&none);
-    if let Some(id) = fields.text("scenario")? {
-        return kind.setup(id, options);
+    let mut options = fields.object("options")?.cloned().unwrap_or_default();
+    let named = fields.text("scenario")?;
+    let wanted = seats.map(|seats| seats.0.len());
+    let mut scenarios = kind.scenarios();
+    scenarios.retain(|scenario| named.is_none_or(|id| id == scenario.id));
+    let has = |count: usize| wanted.is_none_or(|wanted| wanted == count);
+    let as_it_is = scenarios.iter().find(|scenario| {
+        let seats = kind.seats(&scenario.id, &options);
+        has(seats.map_or(scenario.seats.len(), |seats| seats.len()))
+    });
+    if let Some(scenario) = as_it_is {
+        return kind.setup(&scenario.id, &options);
     }
-    let fits = |count: usize| seats.is_none_or(|seats| seats.0.len() == count);
-    let scenarios = kind.scenarios();
-    let scenario = scenarios.iter().find(|scenario| fits(scenario.seats.len()));
-    match scenario {
-        Some(scenario) => kind.setup(&scenario.id, options),
-        None => {
-            let wanted = seats.map_or(0, |seats| seats.0.len());
-            Err(misfit(text::CLI_NO_SCENARIO_FOR, wanted).fault())
+    let shared = wanted.and_then(|wanted| {
+        let mut fitting = scenarios.iter();
+        fitting.find_map(|scenario| Some((scenario, sharing(scenario, &options, wanted)?)))
+    });
+    match (shared, named) {
+        (Some((scenario, (key, value))), _) => {
+            options.insert(key.to_owned(), value);
+            kind.setup(&scenario.id, &options)
         }
+        (None, Some(id)) => kind.setup(id, &options),
+        (None, None) => Err(misfit(text::CLI_NO_SCENARIO_FOR, wanted.unwrap_or(0)).fault()),
     }
+}
+
+/// The option of a scenario that gives it so many seats, unless it was chosen already.
+fn sharing(
+    scenario: &ScenarioInfo,
+    chosen: &Map<String, Value>,
+    wanted: usize,
+) -> Option<(&'static str, Value)> {
+    let open = scenario.options.iter();
+    let mut open = open.filter(|option| !chosen.contains_key(option.key));
+    open.find_map(|option| {
+        let OptionKind::Choice { values } = &option.kind else {
+            return None;
+        };
+        let seats = |choice: &Choice| choice.seats.as_ref().map(Vec::len) == Some(wanted);
+        let fitting = values.iter().find(|choice| seats(choice))?;
+        Some((option.key, fitting.value.clone().into()))
+    })
 }
 
 struct Misfit(Message);

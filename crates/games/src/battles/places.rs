@@ -9,9 +9,7 @@ use serde_json::{Value, json};
 pub(super) fn places(view: &View) -> Value {
     let (field, map) = (&view.field, &view.field.map);
     let hexes = map.all.iter().map(|hex| place(view, hex));
-    let locality = |place: &feldherr_battles::map::Locality| {
-        json!({"kind": kind(place.kind), "name": place.name, "hexes": place.hexes})
-    };
+    let locality = |place: &feldherr_battles::map::Locality| json!({"kind": kind(place.kind), "name": place.name, "hexes": place.hexes});
     let prizes = field.victory.prizes.iter().zip(&view.known.holders);
     let prizes = prizes.map(|(prize, holder)| {
         json!({"hex": prize.hex, "points": prize.points, "name": prize.name, "owner": holder})

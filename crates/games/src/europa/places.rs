@@ -58,9 +58,11 @@ fn sea(id: SeaId) -> Value {
         return Value::Null;
     };
     let next = map().waters(id).iter();
-    let next = next
-        .map(|other| json!({"to": map().sea_key(other), "strait": map().is_strait(id, other)}));
-    let coast = map().region_ids().filter(|region| map().shores(*region).has(id));
+    let next =
+        next.map(|other| json!({"to": map().sea_key(other), "strait": map().is_strait(id, other)}));
+    let coast = map()
+        .region_ids()
+        .filter(|region| map().shores(*region).has(id));
     let coast = coast.map(|region| map().region_key(region));
     json!({
         "id": sea.key,

@@ -1,6 +1,8 @@
 //! The board of Waterloo as data.
 
-use feldherr_waterloo::{Board, Camp, Country, CrossingKind, Direction, Kind, Position, Square, Terrain};
+use feldherr_waterloo::{
+    Board, Camp, Country, CrossingKind, Direction, Kind, Position, Square, Terrain,
+};
 use serde_json::{Value, json};
 
 /// Squares with terrain, what they are linked to, towns with their holders, camps and crossings.

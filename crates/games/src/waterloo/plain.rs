@@ -3,8 +3,8 @@
 use crate::{Ink, Plain, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_waterloo::{Action, ArmyId, Country, Kind, Position, Square, Terrain, View, text};
-use std::collections::BTreeSet;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 impl Plain for Position {
     fn places(view: &View) -> Value {
