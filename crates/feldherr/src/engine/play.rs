@@ -1,4 +1,4 @@
-//! `options`, `check`, `do`, `undo`, `go`.
+//! `options`, `check`, `do`, `undo`, `host`, `go`.
 
 use super::answer::{audience, object, to_value};
 use super::fields::Fields;
@@ -6,8 +6,9 @@ use super::reader::secret;
 use super::session::{Answered, Session};
 use crate::{machine, text};
 use feldherr_ai::{Level, erased};
-use feldherr_core::{Audience, Message, Observer, Seat};
+use feldherr_core::{Audience, HostAction, Message, Observer, Seat};
 use feldherr_games::{Done, Fault, Reader};
+use serde::Deserialize as _;
 use serde_json::{Map, Value, json};
 
 /// The longest a player may think about one decision: a day.
@@ -68,9 +69,27 @@ impl Session<'_> {
         action: &Value,
         reader: Reader,
     ) -> Result<Map<String, Value>, Fault> {
-        let words = self.words();
+        self.table_mut()?.act(seat, action)?;
+        self.happened(Some(seat), reader)
+    }
+
+    /// What only the host may do, such as to call time.
+    pub(super) fn host(&mut self, fields: &Fields<'_>) -> Answered {
+        fields.needed("action")?;
+        let expected = || Message::new(text::CLI_KIND_HOST);
+        let read = |value: &Value| HostAction::deserialize(value).ok();
+        let action = fields.read("action", expected, read)?;
+        self.referee_only(fields)?;
         let table = self.table_mut()?;
-        table.act(seat, action)?;
+        if let Some(action) = action {
+            table.host(action)?;
+        }
+        self.happened(None, Reader::Referee).map(Value::Object)
+    }
+
+    /// What the reader may know of what was just done.
+    fn happened(&self, seat: Option<Seat>, reader: Reader) -> Result<Map<String, Value>, Fault> {
+        let (words, table) = (self.words(), self.table()?);
         let Done { log, events, draws } = table.done(reader);
         let mut result = object(json!({"seat": seat, "events": events, "draws": draws}));
         if log.iter().any(|(told, _)| *told != Audience::All) {

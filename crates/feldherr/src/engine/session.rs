@@ -39,6 +39,7 @@ pub const COMMANDS: &[Command] = commands! {
     "check" CLI_CMD_CHECK ["seat", "as", "action"] check;
     "do" CLI_CMD_DO ["seat", "as", "action"] act;
     "undo" CLI_CMD_UNDO ["seat", "as"] undo;
+    "host" CLI_CMD_HOST ["as", "action"] host;
     "log" CLI_CMD_LOG ["seat", "as", "from"] log;
     "view" CLI_CMD_VIEW ["seat", "as"] view;
     "scene" CLI_CMD_SCENE ["seat", "as"] scene;
