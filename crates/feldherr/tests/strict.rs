@@ -47,7 +47,7 @@ fn an_unknown_field_of_an_action_is_named_with_its_path() {
         ),
         (
             "fortitude",
-            json!({"move": {"kind": "move", "path": [[1.0, 2.0, 0.0]], "before": {"order": "line", "heading": 0, "othr": true}}}),
+            json!({"move": {"kind": "move", "path": [[1.0, 2.0, 0.0]], "before": {"order": {"formation": "line", "files": 2}, "heading": 0, "othr": true}}}),
             "action.move.before.othr",
         ),
         (
