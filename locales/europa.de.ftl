@@ -129,6 +129,7 @@ ne-not-removed = Wer noch Land besitzt oder Truppen hat, ist im Spiel.
 ne-not-all-there = Hier sind mehr genannt, als dort stehen.
 ne-card-twice = Eine Karte liegt an zwei Stellen.
 ne-cards-not-used = In diesem Spiel gibt es keine Karten.
+ne-battle-off-map = Die Figuren einer Schlacht sind die Einheiten in ihrer Region auf der Karte.
 ne-bad-battle = Jede Figur gehört zu einer von zwei Seiten, und es sind höchstens 240.
 ne-bad-agenda = Das kann nicht auf der Tagesordnung stehen.
 ne-waits-for-nobody = Die Stellung wartet auf niemanden.

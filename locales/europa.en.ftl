@@ -129,6 +129,7 @@ ne-not-removed = Whoever still owns land or has troops is in the game.
 ne-not-all-there = More are named here than stand there.
 ne-card-twice = A card is in two places.
 ne-cards-not-used = This game is played without cards.
+ne-battle-off-map = The pieces of a battle are the units in its region on the map.
 ne-bad-battle = Every piece belongs to one of two sides, and there are 240 at most.
 ne-bad-agenda = This cannot be on the agenda.
 ne-waits-for-nobody = The position waits for nobody.

@@ -85,8 +85,10 @@ def main():
     rng = random.Random(args.seed)
     engine = Engine(args.engine)
     seed = {} if args.seed is None else {"seed": args.seed}
+    # The bot plays seat 0, so every answer of this game holds only what seat 0 may know.
+    own = {"as": 0}
     state = engine.ask(
-        "new", game="waterloo", options={"rounds": args.rounds}, seats=["human", args.level], **seed
+        "new", game="waterloo", options={"rounds": args.rounds}, seats=["human", args.level], **own, **seed
     )
     for line in state["log"]:
         print(line["message"])

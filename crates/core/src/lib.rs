@@ -5,6 +5,7 @@
 
 mod course;
 mod dice;
+mod either;
 mod game;
 mod host;
 mod illegal;
@@ -19,6 +20,7 @@ mod table;
 
 pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
+pub use either::{TextOr, name_or_inline, text_or};
 pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
 pub use host::HostAction;
 pub use illegal::Illegal;

@@ -1,5 +1,6 @@
 use crate::{Draw, ForcedDie, HostAction, Illegal, Seat, SetupError};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// The version of the record's outer form.
@@ -32,10 +33,10 @@ pub struct Record<S, A> {
 }
 
 /// One line of a record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Entry<A> {
     /// Who; nobody for what the host did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// What.
     #[serde(flatten)]
@@ -45,8 +46,43 @@ pub struct Entry<A> {
     pub draws: Vec<Draw>,
 }
 
+// Written by hand: what serde flattens it reads into a buffer, where a fault has no place and an unknown field is not noticed.
+impl<'de, A: Deserialize<'de>> Deserialize<'de> for Entry<A> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Line<A> {
+            seat: Option<Seat>,
+            #[serde(rename = "do")]
+            action: Option<A>,
+            #[serde(default, deserialize_with = "is_there")]
+            undo: bool,
+            host: Option<HostAction>,
+            #[serde(default)]
+            draws: Vec<Draw>,
+        }
+        let line = Line::deserialize(from)?;
+        let act = match (line.action, line.undo, line.host) {
+            (Some(action), false, None) => Move::Do(action),
+            (None, true, None) => Move::Undo,
+            (None, false, Some(action)) => Move::Host(action),
+            _ => return Err(D::Error::custom("exactly one of `do`, `undo` and `host`")),
+        };
+        Ok(Self {
+            seat: line.seat,
+            act,
+            draws: line.draws,
+        })
+    }
+}
+
+/// A field that says nothing but that it is there.
+fn is_there<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
+    <()>::deserialize(from).map(|()| true)
+}
+
 /// An action, the taking back of the last one, or what the host did.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Move<A> {
     /// An action was done.

@@ -1,6 +1,7 @@
 use crate::bits::bits;
 use crate::text;
 use feldherr_core::Message;
+use serde::de::IntoDeserializer as _;
 use serde::{Deserialize, Serialize};
 
 /// NE-DEF-6, NE-TURN-7 The seven major nations in clockwise order.
@@ -144,28 +145,24 @@ impl std::fmt::Debug for Flag {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum FlagDoc {
-    Minor,
-    #[serde(untagged)]
-    Power(Power),
-}
+/// How the flag of minor nations is written.
+const MINOR: &str = "minor";
 
 impl Serialize for Flag {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self.power() {
             Some(power) => power.serialize(to),
-            None => FlagDoc::Minor.serialize(to),
+            None => to.serialize_str(MINOR),
         }
     }
 }
 
 impl<'de> Deserialize<'de> for Flag {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(match FlagDoc::deserialize(from)? {
-            FlagDoc::Minor => Self::MINOR,
-            FlagDoc::Power(power) => power.flag(),
-        })
+        let name = String::deserialize(from)?;
+        if name == MINOR {
+            return Ok(Self::MINOR);
+        }
+        Power::deserialize(name.into_deserializer()).map(Power::flag)
     }
 }

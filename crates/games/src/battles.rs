@@ -13,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Map as Object, Value, json};
 use std::path::Path;
 
+mod places;
 mod plain;
 
 /// A battle or campaign with what is usual in it.

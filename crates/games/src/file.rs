@@ -1,8 +1,9 @@
 //! Scenario files, with the line of every fault.
 
-use crate::{ScenarioFault, Texts};
+use crate::{ScenarioFault, Texts, strict};
 use feldherr_core::{SetupError, SetupFault};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::path::Path;
 
 pub(crate) fn read_file(path: &Path) -> Result<String, Vec<ScenarioFault>> {
@@ -47,18 +48,32 @@ pub(crate) fn line_of(source: &str, field: &str) -> usize {
     here.map_or(0, |value| line_at(source, value.span().start))
 }
 
-/// Reads a TOML file.
+/// Reads a TOML file; a fault that is not one of its form is told with its path, as are all of them.
 pub(crate) fn parse<T: DeserializeOwned>(
     file: &str,
     source: &str,
 ) -> Result<T, Vec<ScenarioFault>> {
-    toml::from_str(source).map_err(|error| {
+    let fault = |line, cause| ScenarioFault {
+        file: file.to_owned(),
+        line,
+        cause,
+    };
+    let document: Value = toml::from_str(source).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
-        vec![ScenarioFault {
-            file: file.to_owned(),
-            line: line_at(source, start),
-            cause: error.message().to_owned(),
-        }]
+        vec![fault(line_at(source, start), error.message().to_owned())]
+    })?;
+    strict::attempt(&document).map_err(|first| {
+        let found = strict::faults::<T>(&document, first).into_iter();
+        let told = found.map(|(path, cause)| {
+            let path = path.to_string();
+            let path = path.trim_start_matches('.');
+            let cause = match path {
+                "" => cause,
+                path => format!("{path}: {cause}"),
+            };
+            fault(line_of(source, path), cause)
+        });
+        told.collect()
     })
 }
 

@@ -15,6 +15,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod army_file;
+mod places;
 mod plain;
 
 /// A scenario file: a setup with a name.

@@ -1,20 +1,38 @@
 //! What a table tells, as data.
 
-use feldherr_core::{Audience, Draw, Message, Outcome, Prompts, Seat};
+use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
 use feldherr_scene::{Amount, Ghost, Handle, Panel, Scene, Stage};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// What an accepted action did.
-#[derive(Clone, Debug, Serialize)]
+/// Who an answer is for, and so what it may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Whoever runs the game and may know everything.
+    Referee,
+    /// An observer, who is told what he may know.
+    Observer(Observer),
+}
+
+impl Reader {
+    /// Whether he may know what this audience is told.
+    pub fn may_know(self, audience: Audience) -> bool {
+        match self {
+            Self::Referee => true,
+            Self::Observer(observer) => audience.includes(observer),
+        }
+    }
+}
+
+/// What an accepted action did, as far as a reader may know it.
+#[derive(Clone, Debug)]
 pub struct Done {
-    /// What happened, in order, everybody's secrets included: filter by audience before showing.
-    #[serde(skip)]
+    /// What happened in words, in order, and who else may know of it: one line for each event.
     pub log: Vec<(Audience, LogLine)>,
     /// The events as data.
     pub events: Vec<Value>,
-    /// The draws.
+    /// The draws that belong to these events; for the referee all of them.
     pub draws: Vec<Draw>,
 }
 

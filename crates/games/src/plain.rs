@@ -1,11 +1,16 @@
 use feldherr_core::Message;
 use feldherr_scene::Stage;
+use serde_json::Value;
 
 /// Puts a name into words of the reader's language.
 pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 
-/// How a rule set appears in a terminal: a board of characters, and a short notation of its actions.
+/// How a rule set appears without a screen: as a board of characters and a short notation of its actions in a terminal, and
+/// as data to programs.
 pub trait Plain: Stage {
+    /// The board as data for programs that know nothing of the game: `places` with their terrain, neighbours and
+    /// owners, and what else the rules know of it.
+    fn places(view: &Self::View) -> Value;
     /// The board with everything on it that the view shows.
     fn text_board(view: &Self::View, say: Say<'_>) -> TextBoard;
     /// An action in short, such as `12,12 11,11`.

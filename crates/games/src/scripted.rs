@@ -2,12 +2,12 @@
 
 use crate::file::{read_file, setup_faults};
 use crate::reel::Reel;
+use crate::strict;
 use crate::{
     AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
     ScenarioFault, ScenarioInfo, Texts,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::path::Path;
 
@@ -129,10 +129,6 @@ fn info<S: Script>(scenario: &S) -> ScenarioInfo {
     }
 }
 
-fn from_json<T: DeserializeOwned>(field: &str, value: &Value) -> Result<T, Fault> {
-    T::deserialize(value).map_err(|cause| Fault::malformed(field, cause))
-}
-
 /// The refusal of an option that the scenario does not have.
 pub(crate) fn unknown_option(key: &str) -> Fault {
     let message = Message::new("core-unknown-option").with("option", key.to_owned());
@@ -205,7 +201,7 @@ impl<S: Script> GameKind for Scripted<S> {
     }
 
     fn start(&self, setup: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
-        let setup = from_json("setup", setup)?;
+        let setup = strict::read("setup", setup)?;
         Ok(Box::new(Hosted::<S::Game>::start(setup, dice)?))
     }
 
@@ -220,18 +216,18 @@ impl<S: Script> GameKind for Scripted<S> {
         seed: Option<Seed>,
         moves: Option<usize>,
     ) -> Result<Box<dyn AnyTable>, Fault> {
-        let mut record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        let mut record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         record.moves.truncate(moves.unwrap_or(usize::MAX));
         Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
     }
 
     fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault> {
-        let record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         Ok(Box::new(Reel::<S::Game>::new(record)?))
     }
 
     fn verify(&self, record: &Value) -> Result<Verified, Fault> {
-        let record: Record<Setup<S>, Action<S>> = from_json("record", record)?;
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         Ok(Table::<S::Game>::verify(&record)?)
     }
 

@@ -2,7 +2,9 @@ mod follow;
 
 use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
-use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Say, TextBoard};
+use crate::{
+    DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Reader, Say, TextBoard,
+};
 use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
     Table,
@@ -47,8 +49,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed then.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Fault>;
-    /// What the last action did; nothing after an undo.
-    fn done(&self) -> Done;
+    /// What the last action did, as far as a reader may know it; nothing after an undo.
+    fn done(&self, reader: Reader) -> Done;
     /// Whether a seat can take the last action back.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes the last action back; answers from which sequence number log lines no longer hold.
@@ -68,6 +70,8 @@ pub trait AnyTable: Send + Sync {
     fn forget(&mut self, observer: Observer);
     /// The log as an observer may read it, from a sequence number on.
     fn log(&self, observer: Observer, from: usize) -> Vec<LogLine>;
+    /// The same, with who else may read each line.
+    fn told(&self, reader: Reader, from: usize) -> Vec<(Audience, LogLine)>;
     /// Why dropping an item at a place is not possible, or that it is.
     ///
     /// # Errors
@@ -112,6 +116,8 @@ pub trait AnyTable: Send + Sync {
     fn force(&mut self, values: &[u32]);
     /// Drops the forced draws that have not come up yet.
     fn unforce(&mut self);
+    /// The board as data, as an observer knows it.
+    fn places(&self, observer: Observer) -> Value;
     /// The board in characters, as an observer sees it.
     fn text_board(&self, observer: Observer, say: Say<'_>) -> TextBoard;
     /// An action in short, if it is one.
@@ -208,7 +214,7 @@ impl<G: Stage> Hosted<G> {
 
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
         self.check_seat(seat)?;
-        serde::Deserialize::deserialize(action).map_err(|cause| Fault::malformed("action", cause))
+        crate::strict::read("action", action)
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
@@ -267,11 +273,13 @@ impl<G: Stage> Hosted<G> {
     }
 
     fn lines(&self, observer: Observer, from: usize) -> Vec<LogLine> {
-        self.lines_from(from)
-            .iter()
-            .filter(|(audience, _)| audience.includes(observer))
-            .map(|(_, line)| line.clone())
-            .collect()
+        let told = self.told_to(Reader::Observer(observer), from);
+        told.map(|(_, line)| line.clone()).collect()
+    }
+
+    fn told_to(&self, reader: Reader, from: usize) -> impl Iterator<Item = &(Audience, LogLine)> {
+        let lines = self.lines_from(from).iter();
+        lines.filter(move |(audience, _)| reader.may_know(*audience))
     }
 
     fn update(&mut self, observer: Observer, updates: &mut Updates<G>) {
@@ -347,15 +355,20 @@ impl<G: Plain> AnyTable for Hosted<G> {
         Ok(())
     }
 
-    fn done(&self) -> Done {
-        let seq = self.table.seq();
+    fn done(&self, reader: Reader) -> Done {
+        let log = self.told(reader, self.table.seq());
         let events = self.last.events.iter();
+        let events = events.filter(|event| reader.may_know(event.audience()));
+        let shown = log.iter().flat_map(|(_, line)| line.draws.iter());
         Done {
-            log: self.lines_from(seq).to_vec(),
             events: events
                 .filter_map(|event| serde_json::to_value(event).ok())
                 .collect(),
-            draws: self.last.draws.clone(),
+            draws: match reader {
+                Reader::Referee => self.last.draws.clone(),
+                Reader::Observer(_) => shown.cloned().collect(),
+            },
+            log,
         }
     }
 
@@ -402,6 +415,10 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn log(&self, observer: Observer, from: usize) -> Vec<LogLine> {
         self.lines(observer, from)
+    }
+
+    fn told(&self, reader: Reader, from: usize) -> Vec<(Audience, LogLine)> {
+        self.told_to(reader, from).cloned().collect()
     }
 
     fn attempt(&self, seat: Seat, from: &str, x: f32, y: f32) -> Result<Ahead, Fault> {
@@ -484,6 +501,10 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn unforce(&mut self) {
         self.table.unforce();
+    }
+
+    fn places(&self, observer: Observer) -> Value {
+        G::places(&self.table.position().view(observer))
     }
 
     fn text_board(&self, observer: Observer, say: Say<'_>) -> TextBoard {

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
+mod places;
 mod plain;
 
 /// A scenario file.

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// What a client says over its socket.
 #[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum FromClient {
     Hello {
         token: Option<String>,

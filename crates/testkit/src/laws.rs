@@ -1,8 +1,8 @@
 use crate::{Played, any_json, mutate};
-use feldherr_core::{Dice, Game, GameEvent, HostAction, Observer, Rng, Seat, Seed, Table};
+use feldherr_core::{Dice, Game, HostAction, Observer, Rng, Seat, Seed, Table};
 use serde::Serialize;
 
-fn bytes(value: &impl Serialize) -> String {
+pub(crate) fn bytes(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| panic!("does not serialise: {error}"))
 }
 
@@ -12,11 +12,11 @@ fn read_anew<G: Game>(position: &G) -> G {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> + use<G> {
+pub(crate) fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> + use<G> {
     (0..position.seats()).map(Seat)
 }
 
-fn options<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
+pub(crate) fn options<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
     let mut options = Vec::new();
     position.options(seat, &mut options);
     options
@@ -285,57 +285,4 @@ pub fn arbitrary_setups_never_panic<G: Game>(setup: &G::Setup, count: u64) {
             let _ = position.view(Observer::Public);
         }
     }
-}
-
-/// `redeal` gives a position its seat cannot tell from the true one: view, prompts, options, labels, previews and
-/// the texts of what happens next, byte for byte.
-///
-/// # Panics
-/// When the seat could tell.
-pub fn redeal_is_invisible<G: Game>(positions: &[&G], seed: u64) {
-    let mut rng = Rng::new(seed);
-    for position in positions {
-        for seat in seats(*position) {
-            let other = position.redeal(seat, &mut rng);
-            let observer = Observer::Seat(seat);
-            assert_eq!(
-                bytes(&position.view(observer)),
-                bytes(&other.view(observer)),
-                "view of {seat:?}"
-            );
-            assert_eq!(
-                bytes(&position.prompts()),
-                bytes(&other.prompts()),
-                "prompts"
-            );
-            let (listed, others) = (options(*position, seat), options(&other, seat));
-            assert_eq!(bytes(&listed), bytes(&others), "options of {seat:?}");
-            assert_eq!(position.overdue(seat), other.overdue(seat), "{seat:?}");
-            let Some(action) = rng.pick(&listed) else {
-                continue;
-            };
-            let label = |position: &G| bytes(&G::label(&position.view(observer), action));
-            assert_eq!(label(position), label(&other), "label of {action:?}");
-            let preview = |position: &G| bytes(&position.preview(seat, action));
-            assert_eq!(preview(position), preview(&other), "preview of {action:?}");
-            let (one, two) = (texts(*position, seat, action), texts(&other, seat, action));
-            if let (Some(one), Some(two)) = (one, two) {
-                assert_eq!(one, two, "texts after {action:?}");
-            }
-        }
-    }
-}
-
-/// What `seat` reads after its own action; nothing if the action reveals something, for then it may differ.
-fn texts<G: Game>(position: &G, seat: Seat, action: &G::Action) -> Option<Vec<String>> {
-    let mut events = Vec::new();
-    let mut dice = Dice::new(Seed::numbered(3));
-    let mut after = position.clone();
-    let done = after.apply(seat, action, &mut dice, &mut events);
-    assert!(done.is_ok(), "listed but refused: {action:?}");
-    let seen = events
-        .iter()
-        .filter(|event| event.audience().includes(Observer::Seat(seat)));
-    let shown: Vec<String> = seen.map(|event| bytes(&after.tell(event))).collect();
-    (!events.iter().any(GameEvent::reveals)).then_some(shown)
 }

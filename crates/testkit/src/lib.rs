@@ -8,14 +8,16 @@ pub mod coverage;
 mod json;
 mod laws;
 mod play;
+mod secrecy;
 
 pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
     memory_is_never_stale, options_and_check_agree, positions_survive_a_round_trip,
-    previews_change_nothing, redeal_is_invisible, replay_is_identical, the_end_is_final,
+    previews_change_nothing, replay_is_identical, the_end_is_final,
 };
 pub use play::{Played, play, random_play_ends};
+pub use secrecy::{Probes, every_draw_belongs_to_an_event, redeal_is_invisible};
 
 use feldherr_core::Game;
 
@@ -47,7 +49,8 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             options_and_check_agree(&close, &played.actions());
             previews_change_nothing(&close);
             arbitrary_actions_change_nothing_when_refused(&close, seed);
-            redeal_is_invisible(&close, seed);
+            every_draw_belongs_to_an_event(&played);
+            redeal_is_invisible(&close, &played.actions(), seed);
         }
         arbitrary_setups_never_panic::<G>(setup, effort.games * 50);
     }

@@ -19,6 +19,9 @@ const CHANGES_WHEN_REFUSED: u8 = 6;
 const FORGETS_WHEN_WRITTEN: u8 = 7;
 const NEVER_ENDS: u8 = 8;
 const LEAKS_IN_PREVIEW: u8 = 9;
+const LEAKS_IN_REFUSAL: u8 = 10;
+const LEAKS_IN_EVENT: u8 = 11;
+const DRAWS_FOR_NOTHING: u8 = 12;
 
 /// Each of two players holds a secret card and gives three answers; `FAULT` says how the game cheats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,6 +49,9 @@ struct Said {
     seat: Seat,
     word: u32,
     secret: Option<u32>,
+    /// It stands in no text.
+    hidden: u32,
+    draws: usize,
 }
 
 impl GameEvent for Said {
@@ -58,6 +64,10 @@ impl GameEvent for Said {
 
     fn reveals(&self) -> bool {
         false
+    }
+
+    fn draws(&self) -> usize {
+        self.draws
     }
 
     fn message(&self) -> Message {
@@ -92,10 +102,20 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
     const KEY: &'static str = "cards";
     const RULES_VERSION: u32 = 1;
 
-    fn start(setup: &Deal, dice: &mut Dice, _: &mut Vec<Said>) -> Result<Self, SetupError> {
-        let hands = setup
-            .cards
-            .unwrap_or_else(|| [(); 2].map(|()| dice.draw(Purpose::new("deal"), 1000)));
+    fn start(setup: &Deal, dice: &mut Dice, events: &mut Vec<Said>) -> Result<Self, SetupError> {
+        let hands = setup.cards.unwrap_or_else(|| {
+            [Seat(0), Seat(1)].map(|seat| {
+                let card = dice.draw(Purpose::new("deal"), 1000);
+                events.push(Said {
+                    seat,
+                    word: 0,
+                    secret: Some(card),
+                    hidden: 0,
+                    draws: 1,
+                });
+                card
+            })
+        });
         let memory = if FAULT == FORGETS_WHEN_WRITTEN {
             0
         } else {
@@ -147,7 +167,11 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
     fn check(&self, seat: Seat, action: &Answer) -> Result<(), Illegal> {
         let Answer::Say(word) = action;
         if self.outcome().is_some() || seat != self.turn() || *word > 2 {
-            return Err(Illegal::new(RULE, Message::new("no")));
+            let card = match FAULT {
+                LEAKS_IN_REFUSAL => self.other_card(seat),
+                _ => 0,
+            };
+            return Err(Illegal::new(RULE, Message::new("no").with("card", card)));
         }
         Ok(())
     }
@@ -165,7 +189,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         &mut self,
         seat: Seat,
         action: &Answer,
-        _: &mut Dice,
+        dice: &mut Dice,
         events: &mut Vec<Said>,
     ) -> Result<(), Illegal> {
         if FAULT == CHANGES_WHEN_REFUSED {
@@ -176,10 +200,19 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         self.answers += 1;
         self.memory = self.memory.wrapping_mul(3).wrapping_add(*word);
         let secret = (FAULT == LEAKS_IN_TEXT).then(|| self.other_card(seat));
+        if FAULT == DRAWS_FOR_NOTHING {
+            dice.draw(Purpose::new("nothing"), 6);
+        }
+        let hidden = match FAULT {
+            LEAKS_IN_EVENT => self.other_card(seat),
+            _ => 0,
+        };
         events.push(Said {
             seat,
             word: *word,
             secret,
+            hidden,
+            draws: 0,
         });
         Ok(())
     }
@@ -256,6 +289,24 @@ fn a_leak_in_the_options_is_caught() {
 #[should_panic(expected = "preview of")]
 fn a_leak_in_a_preview_is_caught() {
     try_out::<LEAKS_IN_PREVIEW>();
+}
+
+#[test]
+#[should_panic(expected = "check of")]
+fn a_leak_in_a_refusal_is_caught() {
+    try_out::<LEAKS_IN_REFUSAL>();
+}
+
+#[test]
+#[should_panic(expected = "texts after")]
+fn a_leak_in_the_data_of_an_event_is_caught() {
+    try_out::<LEAKS_IN_EVENT>();
+}
+
+#[test]
+#[should_panic(expected = "draws of move")]
+fn a_draw_without_an_event_is_caught() {
+    try_out::<DRAWS_FOR_NOTHING>();
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod write;
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};
 use crate::{ArmyId, Board, Country, Kind, Piece, Square, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault};
+use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub struct Setup {
 }
 
 /// A built-in board by name, or a board file's text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardName {
     /// The text of a board file.
@@ -40,6 +40,16 @@ pub enum BoardName {
     /// A built-in board.
     #[serde(untagged)]
     Named(String),
+}
+
+impl<'de> Deserialize<'de> for BoardName {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let expected = "the name of a built-in board, or `inline` with the text of a board file";
+        Ok(match name_or_inline(from, expected)? {
+            TextOr::Text(name) => Self::Named(name),
+            TextOr::Other(text) => Self::Inline(text),
+        })
+    }
 }
 
 impl Default for BoardName {

@@ -213,7 +213,8 @@ impl Position {
                 Message::new(id).with("hex", hex.to_string()),
             ))
         };
-        if !self.cache.armed[side.other().index()].contains(hex) {
+        // Whether there is a combat unit under a cover is told only where own units are next to it and face it, who know.
+        if !self.cache.occupied[side.other().index()].contains(hex) {
             return refuse(rule::LB_10_1B, text::LB_TARGET_NOBODY);
         }
         if spoken.on.contains(hex) || spoken.shelled.contains(hex) {
@@ -227,6 +228,9 @@ impl Position {
         let mut near = self.field.map.around(hex);
         if !near.any(|(dir, near)| own.contains(near) && self.front(near, dir.back()).is_some()) {
             return refuse(rule::LB_10_32A, text::LB_TARGET_RIVER);
+        }
+        if !self.cache.armed[side.other().index()].contains(hex) {
+            return refuse(rule::LB_10_1B, text::LB_TARGET_NOBODY);
         }
         refuse(rule::LB_10_33D, text::LB_TARGET_NO_ATTACKER)
     }

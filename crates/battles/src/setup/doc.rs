@@ -5,17 +5,29 @@ use crate::map::HexId;
 use crate::sheet::{Kind, Nation, Size};
 use crate::table::weather::Weather;
 use crate::{Name, Side};
+use feldherr_core::{TextOr, text_or};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A name: one for both languages, or one each.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum NameDoc {
     /// The same in every language.
     Same(String),
     /// One each.
     Each(Name),
+}
+
+impl<'de> Deserialize<'de> for NameDoc {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(
+            match text_or(from, "a name, or one for `de` and one for `en`")? {
+                TextOr::Text(text) => Self::Same(text),
+                TextOr::Other(other) => Self::Each(other),
+            },
+        )
+    }
 }
 
 impl From<&NameDoc> for Name {
@@ -267,12 +279,21 @@ pub struct WeatherDoc {
 }
 
 /// Six weathers, or a season.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 #[allow(missing_docs)]
 pub enum WeatherTable {
     Season(String),
     Table([Weather; 6]),
+}
+
+impl<'de> Deserialize<'de> for WeatherTable {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(match text_or(from, "a season, or six kinds of weather")? {
+            TextOr::Text(text) => Self::Season(text),
+            TextOr::Other(other) => Self::Table(other),
+        })
+    }
 }
 
 /// LB-23.12b Given weather.
@@ -362,12 +383,21 @@ pub struct ReinforcementDoc {
 }
 
 /// One entry hex, or several to choose from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 #[allow(missing_docs)]
 pub enum EntryDoc {
     One(String),
     Any(Vec<String>),
+}
+
+impl<'de> Deserialize<'de> for EntryDoc {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(match text_or(from, "an entry hex, or a list of them")? {
+            TextOr::Text(text) => Self::One(text),
+            TextOr::Other(other) => Self::Any(other),
+        })
+    }
 }
 
 impl EntryDoc {

@@ -21,7 +21,7 @@ pub use state::StateDoc;
 pub(crate) use state::opening;
 
 use crate::{Field, HexId, Piece};
-use feldherr_core::{Message, RuleId, SetupError, SetupFault};
+use feldherr_core::{Message, RuleId, SetupError, SetupFault, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub struct Setup {
 }
 
 /// A built-in scenario by its key, or everything it is made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioRef {
     /// The files themselves.
@@ -55,6 +55,16 @@ pub enum ScenarioRef {
     /// A built-in scenario.
     #[serde(untagged)]
     Named(String),
+}
+
+impl<'de> Deserialize<'de> for ScenarioRef {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let expected = "the key of a built-in scenario, or `inline` with its files";
+        Ok(match name_or_inline(from, expected)? {
+            TextOr::Text(key) => Self::Named(key),
+            TextOr::Other(inline) => Self::Inline(inline),
+        })
+    }
 }
 
 /// Everything a game is made of.

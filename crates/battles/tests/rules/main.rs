@@ -34,6 +34,7 @@ mod repulse;
 mod results;
 mod retreat;
 mod roads;
+mod secrets;
 mod setup;
 mod sight;
 mod stacking;

@@ -6,6 +6,7 @@ use crate::{
     Battle, Campaign, Cards, End, Flag, Guest, Innovations, Mode, Power, Realm, RegionSet,
     Switches, Troops,
 };
+use feldherr_core::{TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -40,7 +41,7 @@ pub struct Setup {
 }
 
 /// A built-in scenario by key, or a whole scenario.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioRef {
     /// A scenario of one's own.
@@ -48,6 +49,16 @@ pub enum ScenarioRef {
     /// A built-in one, such as `1805`.
     #[serde(untagged)]
     Named(String),
+}
+
+impl<'de> Deserialize<'de> for ScenarioRef {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let expected = "the key of a built-in scenario, or `inline` with a whole one";
+        Ok(match name_or_inline(from, expected)? {
+            TextOr::Text(key) => Self::Named(key),
+            TextOr::Other(inline) => Self::Inline(inline),
+        })
+    }
 }
 
 impl Default for ScenarioRef {

@@ -4,7 +4,8 @@ use super::Faults;
 use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::{
-    Battle, CardSet, Flag, Kind, Position, Power, RegionId, Troops, Water, map, rule, tables, text,
+    Battle, Camp, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map,
+    rule, tables, text,
 };
 use feldherr_core::{Message, Seat, SeatSet};
 
@@ -178,6 +179,25 @@ impl Position {
         });
         let seats = seats && self.are_seats(battle.done);
         faults.expect(seats, "battle.camps", rule::NE_PLAYER_1, text::NE_NO_SEAT);
+        let on_map = self.is_on_map(battle);
+        let off_map = text::NE_BATTLE_OFF_MAP;
+        faults.expect(on_map, "battle.pieces", rule::NE_BATTLE_1, off_map);
+    }
+
+    /// NE-BATTLE-1 Whether the pieces of a battle are the units in its region, lost ones included: they leave the map when
+    /// it is decided. Decision NE-G150: beyond the limit units wait behind.
+    fn is_on_map(&self, battle: &Battle) -> bool {
+        let is_decided = battle.stage == Stage::Retreat;
+        let agrees = |camp: &Camp| {
+            let fights = |piece: &&Piece| camp.flags.has(piece.flag);
+            let is_full = battle.pieces.iter().filter(fights).count() >= tables::PIECES;
+            camp.flags.iter().all(|flag| {
+                let board = battle.troops(|piece| piece.flag == flag);
+                let map = self.state.land.units(battle.region, flag);
+                board == *map || is_full && board.minus(map).is_empty()
+            })
+        };
+        is_decided || battle.camps.iter().all(agrees)
     }
 
     /// What is on the agenda can be done, and the present task waits for somebody who plays.

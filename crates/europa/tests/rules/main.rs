@@ -3,6 +3,7 @@
 
 mod annexation;
 mod belgium;
+mod board_and_map;
 mod cabinet;
 mod card;
 mod charge;

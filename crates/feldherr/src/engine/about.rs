@@ -9,7 +9,7 @@ use feldherr_games::{Fault, GameKind, Language, OptionKind, OptionSpec, RuleText
 use serde_json::{Value, json};
 
 /// Raised when the protocol changes in a way that a bot could notice.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 
 impl Session<'_> {
     pub(super) fn games(&mut self, _: &Fields<'_>) -> Answered {

@@ -1,4 +1,4 @@
-use feldherr_core::{Message, Note, Odds, Outcome, Prompt};
+use feldherr_core::{Audience, Message, Note, Odds, Outcome, Prompt, SeatSet};
 use feldherr_games::{AnyTable, Fault, LogLine, Texts};
 use serde_json::{Map, Value, json};
 
@@ -69,13 +69,20 @@ impl Words<'_> {
         object.into()
     }
 
-    pub fn log_line(self, line: &LogLine) -> Value {
-        let mut object = object(json!({"seq": line.seq, "seat": line.seat}));
-        self.put(&line.message, &mut object);
-        if !line.draws.is_empty() {
-            object.insert("draws".to_owned(), to_value(&line.draws));
-        }
-        object.into()
+    /// Lines of the log; `audience` is there where not everybody may know it.
+    pub fn log(self, lines: &[(Audience, LogLine)]) -> Value {
+        let line = |(told, line): &(Audience, LogLine)| {
+            let mut object = object(json!({"seq": line.seq, "seat": line.seat}));
+            self.put(&line.message, &mut object);
+            if !line.draws.is_empty() {
+                object.insert("draws".to_owned(), to_value(&line.draws));
+            }
+            if *told != Audience::All {
+                object.insert("audience".to_owned(), audience(*told));
+            }
+            Value::Object(object)
+        };
+        lines.iter().map(line).collect()
     }
 
     pub fn outcome(self, outcome: Option<&Outcome>) -> Value {
@@ -101,6 +108,16 @@ impl Words<'_> {
             "prompts": prompts.0.iter().map(|prompt| self.prompt(prompt)).collect::<Vec<_>>(),
             "outcome": self.outcome(table.outcome().as_ref()),
         }))
+    }
+}
+
+/// Who may know something: `"all"`, these seats, or all but these.
+pub fn audience(told: Audience) -> Value {
+    let list = |seats: SeatSet| seats.iter().collect::<Vec<_>>();
+    match told {
+        Audience::All => json!("all"),
+        Audience::Seats(seats) => json!({"seats": list(seats)}),
+        Audience::Others(seats) => json!({"others": list(seats)}),
     }
 }
 

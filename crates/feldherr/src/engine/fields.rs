@@ -1,7 +1,7 @@
 use crate::{machine, text};
 use feldherr_ai::Level;
 use feldherr_core::{Message, Observer, Seat, Seed};
-use feldherr_games::Fault;
+use feldherr_games::{Fault, Reader};
 use serde_json::{Map, Value};
 
 /// The most draws one request may force.
@@ -115,6 +115,19 @@ impl<'a> Fields<'a> {
             |value| match value.as_str() {
                 Some("public") => Some(Observer::Public),
                 _ => seat(value).map(Observer::Seat),
+            },
+        )
+    }
+
+    /// Who the answer is for.
+    pub fn reader(&self) -> Result<Option<Reader>, Fault> {
+        self.read(
+            "as",
+            || Message::new(text::CLI_KIND_READER),
+            |value| match value.as_str() {
+                Some("referee") => Some(Reader::Referee),
+                Some("public") => Some(Reader::Observer(Observer::Public)),
+                _ => seat(value).map(|seat| Reader::Observer(Observer::Seat(seat))),
             },
         )
     }

@@ -1,9 +1,9 @@
-//! `view`, `scene`, `outcome`, `prompts`.
+//! `view`, `scene`, `board`, `log`, `outcome`, `prompts`.
 
 use super::fields::Fields;
-use super::session::{Answered, Session, known_seat};
+use super::session::{Answered, Session};
 use feldherr_core::Observer;
-use feldherr_games::Fault;
+use feldherr_games::Reader;
 use serde_json::{Value, json};
 
 impl Session<'_> {
@@ -32,21 +32,34 @@ impl Session<'_> {
         Ok(json!({"outcome": self.words().outcome(outcome.as_ref())}))
     }
 
-    pub(super) fn prompts(&mut self, _: &Fields<'_>) -> Answered {
+    /// What everybody may know: who is asked for what is said aloud.
+    pub(super) fn prompts(&mut self, fields: &Fields<'_>) -> Answered {
+        self.looker(fields)?;
         Ok(self.words().standing(self.table()?).into())
     }
 
-    /// Who looks: the one named, the awaited seat, or the public when the game is over.
-    fn observer(&self, fields: &Fields<'_>) -> Result<Observer, Fault> {
+    pub(super) fn log(&mut self, fields: &Fields<'_>) -> Answered {
+        let from = fields.number("from", 0, u64::MAX)?.unwrap_or(0);
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let reader = self.looker(fields)?;
+        let reader = reader.unwrap_or(Reader::Observer(Observer::Public));
         let table = self.table()?;
-        match fields.observer()? {
-            Some(Observer::Seat(seat)) => known_seat(table, seat).map(Observer::Seat),
-            Some(Observer::Public) => Ok(Observer::Public),
-            None => {
-                let awaited = table.prompts().awaited().next();
-                Ok(awaited.map_or(Observer::Public, Observer::Seat))
-            }
-        }
+        let log = self.words().log(&table.told(reader, from));
+        Ok(json!({"seat": reader_name(reader), "seq": table.seq(), "log": log}))
+    }
+
+    pub(super) fn board(&mut self, fields: &Fields<'_>) -> Answered {
+        let observer = self.observer(fields)?;
+        let table = self.table()?;
+        Ok(json!({"game": table.game(), "board": table.places(observer)}))
+    }
+}
+
+/// A reader as requests name him.
+pub fn reader_name(reader: Reader) -> Value {
+    match reader {
+        Reader::Referee => json!("referee"),
+        Reader::Observer(observer) => name(observer),
     }
 }
 

@@ -6,6 +6,7 @@ mod fields;
 mod lines;
 mod look;
 mod play;
+mod reader;
 mod session;
 mod setup;
 

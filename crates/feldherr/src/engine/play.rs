@@ -1,12 +1,14 @@
-//! `options`, `check`, `do`, `undo`, `go`.
+//! `options`, `check`, `do`, `undo`, `host`, `go`.
 
-use super::answer::{object, to_value};
+use super::answer::{audience, object, to_value};
 use super::fields::Fields;
+use super::reader::secret;
 use super::session::{Answered, Session};
 use crate::{machine, text};
 use feldherr_ai::{Level, erased};
-use feldherr_core::{Message, Observer, Seat};
-use feldherr_games::{Done, Fault};
+use feldherr_core::{Audience, HostAction, Message, Observer, Seat};
+use feldherr_games::{Done, Fault, Reader};
+use serde::Deserialize as _;
 use serde_json::{Map, Value, json};
 
 /// The longest a player may think about one decision: a day.
@@ -14,7 +16,7 @@ const MOST_MILLISECONDS: u64 = 24 * 60 * 60 * 1000;
 
 impl Session<'_> {
     pub(super) fn options(&mut self, fields: &Fields<'_>) -> Answered {
-        let seat = self.seat_or_awaited(fields)?;
+        let (seat, _) = self.actor(fields)?;
         let table = self.table()?;
         if !fields.flag("labels")? {
             return Ok(json!({"seat": seat, "options": table.options(seat)}));
@@ -33,7 +35,7 @@ impl Session<'_> {
 
     pub(super) fn check(&mut self, fields: &Fields<'_>) -> Answered {
         let action = fields.needed("action")?;
-        let seat = self.seat_or_awaited(fields)?;
+        let (seat, _) = self.actor(fields)?;
         let preview = self.table()?.preview(seat, action)?();
         let note = |(rule, message): &(feldherr_core::RuleId, Message)| {
             let mut note = object(json!({"rule": rule}));
@@ -56,28 +58,58 @@ impl Session<'_> {
 
     pub(super) fn act(&mut self, fields: &Fields<'_>) -> Answered {
         let action = fields.needed("action")?;
-        let seat = self.seat_or_awaited(fields)?;
-        self.done(seat, action).map(Value::Object)
+        let (seat, reader) = self.actor(fields)?;
+        self.done(seat, action, reader).map(Value::Object)
     }
 
-    fn done(&mut self, seat: Seat, action: &Value) -> Result<Map<String, Value>, Fault> {
-        let words = self.words();
+    /// Does an action; answers what the reader may know of it.
+    fn done(
+        &mut self,
+        seat: Seat,
+        action: &Value,
+        reader: Reader,
+    ) -> Result<Map<String, Value>, Fault> {
+        self.table_mut()?.act(seat, action)?;
+        self.happened(Some(seat), reader)
+    }
+
+    /// What only the host may do, such as to call time.
+    pub(super) fn host(&mut self, fields: &Fields<'_>) -> Answered {
+        fields.needed("action")?;
+        let expected = || Message::new(text::CLI_KIND_HOST);
+        let read = |value: &Value| HostAction::deserialize(value).ok();
+        let action = fields.read("action", expected, read)?;
+        self.referee_only(fields)?;
         let table = self.table_mut()?;
-        table.act(seat, action)?;
-        let Done { log, events, draws } = table.done();
-        let log: Vec<Value> = log.iter().map(|(_, line)| words.log_line(line)).collect();
-        let mut result =
-            object(json!({"seat": seat, "events": events, "draws": draws, "log": log}));
+        if let Some(action) = action {
+            table.host(action)?;
+        }
+        self.happened(None, Reader::Referee).map(Value::Object)
+    }
+
+    /// What the reader may know of what was just done.
+    fn happened(&self, seat: Option<Seat>, reader: Reader) -> Result<Map<String, Value>, Fault> {
+        let (words, table) = (self.words(), self.table()?);
+        let Done { log, events, draws } = table.done(reader);
+        let mut result = object(json!({"seat": seat, "events": events, "draws": draws}));
+        if log.iter().any(|(told, _)| *told != Audience::All) {
+            let audiences = log.iter().map(|(told, _)| audience(*told));
+            result.insert("audiences".to_owned(), audiences.collect());
+        }
+        result.insert("log".to_owned(), words.log(&log));
         result.extend(words.standing(table));
         Ok(result)
     }
 
     pub(super) fn undo(&mut self, fields: &Fields<'_>) -> Answered {
         let words = self.words();
-        let wanted = fields.seat()?;
+        let wanted = match (fields.seat()?, self.asker(fields)?) {
+            (None, None | Some(Reader::Referee)) => None,
+            _ => Some(self.actor(fields)?.0),
+        };
         let table = self.table_mut()?;
         let seat = match wanted {
-            Some(seat) => super::session::known_seat(table, seat)?,
+            Some(seat) => seat,
             // Whose the last action is; if it is nobody's, the refusal is the same for all.
             None => (0..table.seats())
                 .map(Seat)
@@ -100,6 +132,12 @@ impl Session<'_> {
         let seed = fields.number("seed", 0, u64::MAX)?;
         let is_played = fields.flag("play")?;
         let seat = crate::app::awaited(&self.table()?.prompts())?;
+        let own = Reader::Observer(Observer::Seat(seat));
+        let reader = self.asker(fields)?.unwrap_or(own);
+        let may_know = reader == own || reader == Reader::Referee;
+        if !may_know && !is_played {
+            return Err(secret());
+        }
         let named = self.levels.get(seat.index()).copied().flatten();
         let level = level.or(named).unwrap_or(Level::Captain);
         let simulations = simulations.and_then(|number| u32::try_from(number).ok());
@@ -110,15 +148,13 @@ impl Session<'_> {
             let message = Message::new(text::CLI_MACHINE).with("cause", cause.to_string());
             Fault::new("machine", message)
         })?;
-        let notation = table.notation(&action);
-        let mut result = object(json!({
-            "seat": seat,
-            "level": machine::level_name(level),
-            "action": action,
-            "notation": notation,
-        }));
+        let mut result = object(json!({"seat": seat, "level": machine::level_name(level)}));
+        if may_know {
+            let notation = table.notation(&action);
+            result.extend(object(json!({"action": action, "notation": notation})));
+        }
         if is_played {
-            result.extend(self.done(seat, &action)?);
+            result.extend(self.done(seat, &action, reader)?);
         }
         Ok(result.into())
     }

@@ -2,11 +2,11 @@ use super::MOST_BYTES;
 use super::answer::Words;
 use super::fields::{Fields, shorten};
 use super::lines::Line;
-use crate::app::{App, awaited};
+use crate::app::App;
 use crate::text;
 use feldherr_ai::Level;
 use feldherr_core::{Message, Seat};
-use feldherr_games::{AnyTable, Fault, Language};
+use feldherr_games::{AnyTable, Fault, Language, Reader};
 use serde_json::{Map, Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -32,19 +32,22 @@ macro_rules! commands {
 
 /// All commands, in the order of the documentation.
 pub const COMMANDS: &[Command] = commands! {
-    "new" CLI_CMD_NEW ["game", "scenario", "options", "seats", "setup", "seed", "dice"] new_game;
-    "load" CLI_CMD_LOAD ["game", "position", "record", "seed", "dice"] load;
-    "save" CLI_CMD_SAVE [] save;
-    "options" CLI_CMD_OPTIONS ["seat", "labels"] options;
-    "check" CLI_CMD_CHECK ["seat", "action"] check;
-    "do" CLI_CMD_DO ["seat", "action"] act;
-    "undo" CLI_CMD_UNDO ["seat"] undo;
-    "view" CLI_CMD_VIEW ["seat"] view;
-    "scene" CLI_CMD_SCENE ["seat"] scene;
+    "new" CLI_CMD_NEW ["game", "scenario", "options", "seats", "setup", "seed", "dice", "as"] new_game;
+    "load" CLI_CMD_LOAD ["game", "position", "record", "seed", "dice", "as"] load;
+    "save" CLI_CMD_SAVE ["seat", "as"] save;
+    "options" CLI_CMD_OPTIONS ["seat", "as", "labels"] options;
+    "check" CLI_CMD_CHECK ["seat", "as", "action"] check;
+    "do" CLI_CMD_DO ["seat", "as", "action"] act;
+    "undo" CLI_CMD_UNDO ["seat", "as"] undo;
+    "host" CLI_CMD_HOST ["as", "action"] host;
+    "log" CLI_CMD_LOG ["seat", "as", "from"] log;
+    "view" CLI_CMD_VIEW ["seat", "as"] view;
+    "scene" CLI_CMD_SCENE ["seat", "as"] scene;
+    "board" CLI_CMD_BOARD ["seat", "as"] board;
     "outcome" CLI_CMD_OUTCOME [] outcome;
-    "prompts" CLI_CMD_PROMPTS [] prompts;
-    "go" CLI_CMD_GO ["level", "budget_ms", "simulations", "seed", "play"] go;
-    "dice" CLI_CMD_DICE ["draws", "replace"] dice;
+    "prompts" CLI_CMD_PROMPTS ["seat", "as"] prompts;
+    "go" CLI_CMD_GO ["as", "level", "budget_ms", "simulations", "seed", "play"] go;
+    "dice" CLI_CMD_DICE ["as", "draws", "replace"] dice;
     "games" CLI_CMD_GAMES [] games;
     "rules" CLI_CMD_RULES ["game", "query"] rules;
     "lang" CLI_CMD_LANG ["lang"] lang;
@@ -59,6 +62,8 @@ pub struct Session<'a> {
     pub table: Option<Box<dyn AnyTable>>,
     /// The level at which `go` plays each seat, as `new` named it.
     pub levels: Vec<Option<Level>>,
+    /// Who this game's answers are for, where `new` or `load` said so.
+    pub reader: Option<Reader>,
     pub has_quit: bool,
 }
 
@@ -69,6 +74,7 @@ impl<'a> Session<'a> {
             language: app.language,
             table: None,
             levels: Vec::new(),
+            reader: None,
             has_quit: false,
         }
     }
@@ -132,15 +138,6 @@ impl<'a> Session<'a> {
         match &mut self.table {
             Some(table) => Ok(table.as_mut()),
             None => Err(no_game()),
-        }
-    }
-
-    /// The seat asked about, or the one the game waits for.
-    pub fn seat_or_awaited(&self, fields: &Fields<'_>) -> Result<Seat, Fault> {
-        let table = self.table()?;
-        match fields.seat()? {
-            Some(seat) => known_seat(table, seat),
-            None => awaited(&table.prompts()),
         }
     }
 }

@@ -2,11 +2,14 @@
 
 use super::answer::object;
 use super::fields::Fields;
-use super::session::{Answered, Session};
+use super::look::reader_name;
+use super::session::{Answered, Session, known_seat};
 use crate::{machine, text};
 use feldherr_ai::Level;
 use feldherr_core::{Message, Observer, Seed};
-use feldherr_games::{AnyTable, DiceSource, Fault, GameKind};
+use feldherr_games::{
+    AnyTable, Choice, DiceSource, Fault, GameKind, OptionKind, Reader, ScenarioInfo,
+};
 use serde_json::{Map, Value, json};
 
 /// `seats` of `new`: how many, and at which level the machine plays each.
@@ -32,8 +35,9 @@ impl Session<'_> {
                 .with_seats(table.seats())
                 .fault());
         }
+        let reader = begun_for(fields, table.as_ref())?;
         self.levels = seats.map(|seats| seats.0).unwrap_or_default();
-        Ok(self.begin(table))
+        Ok(self.begin(table, reader))
     }
 
     pub(super) fn load(&mut self, fields: &Fields<'_>) -> Answered {
@@ -47,23 +51,42 @@ impl Session<'_> {
             "position" => kind.load(document, dice_source(fields)?)?,
             _ => replay(kind, document, fields)?,
         };
+        let reader = begun_for(fields, table.as_ref())?;
         self.levels = Vec::new();
-        Ok(self.begin(table))
+        Ok(self.begin(table, reader))
     }
 
-    pub(super) fn save(&mut self, _: &Fields<'_>) -> Answered {
+    /// Position and record hold everybody's secrets, so a seat gets what it may know instead, and the record once the
+    /// game is over.
+    pub(super) fn save(&mut self, fields: &Fields<'_>) -> Answered {
+        let looker = self.looker(fields)?;
         let table = self.table()?;
-        Ok(json!({
+        let Some(reader @ Reader::Observer(observer)) = looker else {
+            return Ok(json!({
+                "game": table.game(),
+                "position": table.position(),
+                "record": table.record(),
+            }));
+        };
+        let mut saved = object(json!({
             "game": table.game(),
-            "position": table.position(),
-            "record": table.record(),
-        }))
+            "seat": reader_name(reader),
+            "seq": table.seq(),
+            "commitment": table.commitment(),
+            "view": table.view(observer),
+            "log": self.words().log(&table.told(reader, 0)),
+        }));
+        if table.outcome().is_some() {
+            saved.insert("record".to_owned(), table.record());
+        }
+        Ok(saved.into())
     }
 
     pub(super) fn dice(&mut self, fields: &Fields<'_>) -> Answered {
         fields.needed("draws")?;
         let draws = fields.draws("draws")?.unwrap_or_default();
         let replace = fields.flag("replace")?;
+        self.referee_only(fields)?;
         let table = self.table_mut()?;
         if replace {
             table.unforce();
@@ -72,19 +95,29 @@ impl Session<'_> {
         Ok(json!({"appended": draws.len()}))
     }
 
-    fn begin(&mut self, table: Box<dyn AnyTable>) -> Value {
+    fn begin(&mut self, table: Box<dyn AnyTable>, reader: Option<Reader>) -> Value {
         let words = self.words();
-        let log = table.log(Observer::Public, 0);
+        let log = table.told(reader.unwrap_or(Reader::Observer(Observer::Public)), 0);
         let mut result = object(json!({
             "game": table.game(),
             "seats": table.seats(),
             "commitment": table.commitment(),
-            "log": log.iter().map(|line| words.log_line(line)).collect::<Vec<_>>(),
+            "log": words.log(&log),
         }));
         result.extend(words.standing(table.as_ref()));
         self.table = Some(table);
+        self.reader = reader;
         result.into()
     }
+}
+
+/// Who the game's answers are for from now on, if it is said.
+fn begun_for(fields: &Fields<'_>, table: &dyn AnyTable) -> Result<Option<Reader>, Fault> {
+    let reader = fields.reader()?;
+    if let Some(Reader::Observer(Observer::Seat(seat))) = reader {
+        known_seat(table, seat)?;
+    }
+    Ok(reader)
 }
 
 fn read_seats(fields: &Fields<'_>) -> Result<Option<Seats>, Fault> {
@@ -108,27 +141,56 @@ fn player_names() -> String {
     format!("human, {}", machine::level_names())
 }
 
-/// The setup of the scenario named, of the one with that many seats, or of the first.
+/// The setup of the scenario named, of the one with that many seats, or of the first. Where an option shares the seats out,
+/// it is chosen so that there are as many as wanted.
 fn scenario_setup(
     kind: &dyn GameKind,
     fields: &Fields<'_>,
     seats: Option<&Seats>,
 ) -> Result<Value, Fault> {
-    let none = Map::new();
-    let options = fields.object("options")?.unwrap_or(&none);
-    if let Some(id) = fields.text("scenario")? {
-        return kind.setup(id, options);
+    let mut options = fields.object("options")?.cloned().unwrap_or_default();
+    let named = fields.text("scenario")?;
+    let wanted = seats.map(|seats| seats.0.len());
+    let mut scenarios = kind.scenarios();
+    scenarios.retain(|scenario| named.is_none_or(|id| id == scenario.id));
+    let has = |count: usize| wanted.is_none_or(|wanted| wanted == count);
+    let as_it_is = scenarios.iter().find(|scenario| {
+        let seats = kind.seats(&scenario.id, &options);
+        has(seats.map_or(scenario.seats.len(), |seats| seats.len()))
+    });
+    if let Some(scenario) = as_it_is {
+        return kind.setup(&scenario.id, &options);
     }
-    let fits = |count: usize| seats.is_none_or(|seats| seats.0.len() == count);
-    let scenarios = kind.scenarios();
-    let scenario = scenarios.iter().find(|scenario| fits(scenario.seats.len()));
-    match scenario {
-        Some(scenario) => kind.setup(&scenario.id, options),
-        None => {
-            let wanted = seats.map_or(0, |seats| seats.0.len());
-            Err(misfit(text::CLI_NO_SCENARIO_FOR, wanted).fault())
+    let shared = wanted.and_then(|wanted| {
+        let mut fitting = scenarios.iter();
+        fitting.find_map(|scenario| Some((scenario, sharing(scenario, &options, wanted)?)))
+    });
+    match (shared, named) {
+        (Some((scenario, (key, value))), _) => {
+            options.insert(key.to_owned(), value);
+            kind.setup(&scenario.id, &options)
         }
+        (None, Some(id)) => kind.setup(id, &options),
+        (None, None) => Err(misfit(text::CLI_NO_SCENARIO_FOR, wanted.unwrap_or(0)).fault()),
     }
+}
+
+/// The option of a scenario that gives it so many seats, unless it was chosen already.
+fn sharing(
+    scenario: &ScenarioInfo,
+    chosen: &Map<String, Value>,
+    wanted: usize,
+) -> Option<(&'static str, Value)> {
+    let open = scenario.options.iter();
+    let mut open = open.filter(|option| !chosen.contains_key(option.key));
+    open.find_map(|option| {
+        let OptionKind::Choice { values } = &option.kind else {
+            return None;
+        };
+        let seats = |choice: &Choice| choice.seats.as_ref().map(Vec::len) == Some(wanted);
+        let fitting = values.iter().find(|choice| seats(choice))?;
+        Some((option.key, fitting.value.clone().into()))
+    })
 }
 
 struct Misfit(Message);

@@ -4,14 +4,14 @@ use super::Fault;
 use crate::{Commander, Name, Nation, text};
 use feldherr_core::Message;
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// An army as its player composed it; [`super::build`] says what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct ArmyDoc {
     /// The version of this format: 1.
+    #[serde(deserialize_with = "known_version")]
     pub format: u32,
     /// VF-1.5a The list it is bought from.
     pub nation: Nation,
@@ -26,25 +26,15 @@ pub struct ArmyDoc {
     pub brigades: Vec<BrigadeDoc>,
 }
 
-impl Serialize for ArmyDoc {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
+/// The version, if it is one that this program reads: an army of another version is called that.
+fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let format = u32::deserialize(deserializer)?;
+    if format == ArmyDoc::FORMAT {
+        return Ok(format);
     }
-}
-
-// Written by hand so that an army of another version is called that, and not misspelt.
-impl<'de> Deserialize<'de> for ArmyDoc {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        let format = value.get("format").and_then(Value::as_u64);
-        Self::deserialize(value).map_err(|error| match format {
-            Some(format) if format != u64::from(Self::FORMAT) => D::Error::custom(format_args!(
-                "field `format`: version {format} of army files is not known, only version {}",
-                Self::FORMAT
-            )),
-            _ => D::Error::custom(error),
-        })
-    }
+    let known = ArmyDoc::FORMAT;
+    let cause = format!("version {format} of army files is not known, only version {known}");
+    Err(D::Error::custom(cause))
 }
 
 /// The commander-in-chief of an [`ArmyDoc`].

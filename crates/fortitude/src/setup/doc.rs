@@ -4,6 +4,7 @@ use super::read::StateDoc;
 use crate::army::ArmyDoc;
 use crate::geometry::{Outline, Point};
 use crate::{Feature, Ground, Name, Scale, Scenario, Side};
+use feldherr_core::{TextOr, text_or};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
@@ -186,30 +187,17 @@ impl Setup {
     }
 }
 
-// Written by hand so that a fault inside is told, instead of "matches no variant".
 impl<'de> Deserialize<'de> for ArmyRef {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Either;
-        impl<'de> Visitor<'de> for Either {
-            type Value = ArmyRef;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the key of a ready-made army or an army")
-            }
-
-            fn visit_str<E: Error>(self, key: &str) -> Result<ArmyRef, E> {
-                Ok(ArmyRef::Ready(key.to_owned()))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ArmyRef, A::Error> {
-                let doc = <ArmyDoc as Deserialize>::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(ArmyRef::Inline(Box::new(doc)))
-            }
-        }
-        deserializer.deserialize_any(Either)
+        let expected = "the key of a ready-made army or an army";
+        Ok(match text_or(deserializer, expected)? {
+            TextOr::Text(key) => Self::Ready(key),
+            TextOr::Other(doc) => Self::Inline(doc),
+        })
     }
 }
 
+// Written by hand so that a fault inside is told, instead of "matches no variant".
 impl<'de> Deserialize<'de> for TerrainDoc {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Either;

@@ -9,6 +9,10 @@ use feldherr_core::Message;
 use serde_json::{Map, Value, json};
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(view)
+    }
+
     fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let [columns, rows] = view.field.map.size;
         let mut lines = vec![header(columns)];

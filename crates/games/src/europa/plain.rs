@@ -12,6 +12,10 @@ use serde_json::{Map, Value};
 const WIDTH: usize = 60;
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(&view.state)
+    }
+
     fn text_board(view: &View, say: Say<'_>) -> TextBoard {
         let mut rows = Vec::new();
         for power in Power::ALL {

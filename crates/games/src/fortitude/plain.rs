@@ -8,11 +8,16 @@ use feldherr_fortitude::{
     Action, Arm, BrigadeId, FeatureId, Ground, LeaderPlace, Place, Position, Side, UnitId, View,
     formation, text,
 };
+use serde_json::Value;
 
 /// Inches of the rules in a row of characters; they are about twice as high as wide.
 const ROW: f64 = 2.0;
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(view)
+    }
+
     fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let [width, height] = view.field.size;
         let (columns, rows) = (width.ceil() as usize, (height / ROW).ceil() as usize);

@@ -3,9 +3,14 @@
 use crate::{Ink, Plain, Say, Span, TextBoard};
 use feldherr_core::Message;
 use feldherr_waterloo::{Action, ArmyId, Country, Kind, Position, Square, Terrain, View, text};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 impl Plain for Position {
+    fn places(view: &View) -> Value {
+        super::places::places(&view.position)
+    }
+
     fn text_board(view: &View, _say: Say<'_>) -> TextBoard {
         let position = &view.position;
         let board = position.board();

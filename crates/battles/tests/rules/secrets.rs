@@ -1,0 +1,107 @@
+//! LB-8.3, LB-8.5 What is covered is told by no refusal either.
+
+use crate::support::{drill, hex};
+use feldherr_battles::setup::ScenarioRef;
+use feldherr_battles::{Action, HexId, Kind, Position, Setup, Side, Step};
+use feldherr_core::{Game, Illegal, Rng, Seat};
+use feldherr_testkit::play;
+
+/// Every action that names one hex or one piece, whoever's it is.
+fn every_question(position: &Position) -> Vec<Action> {
+    let by_hex: [fn(HexId) -> Action; 12] = [
+        Action::Target,
+        Action::MoveTo,
+        Action::TakeStack,
+        Action::WithStack,
+        Action::WithdrawTo,
+        Action::ChargeInto,
+        Action::RetreatTo,
+        Action::Build,
+        Action::CheckStack,
+        |to| Action::LiftRetreat(feldherr_battles::Force::Stack(to)),
+        |to| Action::Order {
+            force: feldherr_battles::Force::Stack(to),
+            to,
+        },
+        |hex| Action::CommandStack {
+            by: feldherr_battles::PieceId(0),
+            hex,
+        },
+    ];
+    let by_piece = [
+        Action::Take,
+        Action::With,
+        Action::Recover,
+        Action::Disperse,
+        Action::Check,
+        Action::LeaveMap,
+        Action::Lose,
+        Action::Cross,
+        Action::Recombine,
+    ];
+    let hexes = position.field.map.all.iter();
+    let hexes = hexes.flat_map(|hex| by_hex.map(|question| question(hex)));
+    let pieces = position.field.pieces().map(|(id, _)| id);
+    let pieces = pieces.flat_map(|id| by_piece.map(|question| question(id)));
+    hexes.chain(pieces).collect()
+}
+
+/// Asks everything in a position and in one that the seat cannot tell from it.
+fn compare(position: &Position, rng: &mut Rng) {
+    for seat in [Seat(0), Seat(1)] {
+        let other = position.redeal(seat, rng);
+        for question in every_question(position) {
+            let (one, two) = (
+                position.check(seat, &question),
+                other.check(seat, &question),
+            );
+            assert_eq!(one, two, "{question:?} by {seat:?}");
+        }
+    }
+}
+
+/// Rules: LB-8.3a, LB-10.1b
+#[test]
+fn a_target_out_of_reach_is_refused_alike_whatever_the_cover_hides() {
+    let ground = |far: &str| {
+        let ground =
+            drill()
+                .french("a", Kind::Infantry, 4, 606)
+                .coalition("near", Kind::Infantry, 4, 607);
+        let ground = match far {
+            "train" => ground.train(Side::Coalition, far, 1212),
+            "leader" => ground.officer(Side::Coalition, far, 3, 1212),
+            _ => ground.coalition(far, Kind::Infantry, 4, 1212),
+        };
+        ground.at(Step::Declaration, Side::French)
+    };
+    let refusal = |far: &str| -> Illegal {
+        let position = ground(far).build();
+        let target = Action::Target(hex(1212));
+        position.check(Seat(0), &target).unwrap_err()
+    };
+    assert_eq!(refusal("train"), refusal("unit"));
+    assert_eq!(refusal("leader"), refusal("unit"));
+}
+
+/// Rules: LB-8.3a
+#[test]
+fn no_question_about_a_hex_or_a_piece_tells_what_is_covered() {
+    let mut rng = Rng::new(7);
+    for (seed, key) in ["quatre-bras", "ligny", "auerstedt"]
+        .into_iter()
+        .enumerate()
+    {
+        let setup = Setup {
+            scenario: ScenarioRef::Named(key.to_owned()),
+            start: None,
+            cards: seed % 2 == 1,
+            affiliation: false,
+            state: None,
+        };
+        let played = play::<Position>(&setup, seed as u64, 1_500);
+        for position in played.sample(12) {
+            compare(position, &mut rng);
+        }
+    }
+}
