@@ -119,6 +119,13 @@ pub enum Phase {
         /// Who held it.
         loser: Option<ArmyId>,
     },
+    /// WL-13e The loser of a red town has no unit of its symbol left and chooses another.
+    GiveUp {
+        /// The town just lost.
+        town: TownId,
+        /// Who held it.
+        loser: ArmyId,
+    },
     /// The game is over.
     Over(Ending),
 }

@@ -14,10 +14,6 @@ impl Position {
         let Some(other) = self.army_of(to).filter(|other| self.is_in(*other)) else {
             return Err(about(rule::WL_8A, text::WL_ALLY_NOT_IN_GAME));
         };
-        if self.march.stepped {
-            return Err(about(rule::WL_G11, text::WL_PROPOSE_LATE)
-                .remedy(Message::new(text::WL_REMEDY_UNDO)));
-        }
         match self.offer_bar(other) {
             Some((rule, id)) => Err(about(rule, id)),
             None => Ok(other),
@@ -179,7 +175,12 @@ impl Position {
 
     /// WL-8e, WL-G13, WL-G14 Whether `army` must leave `other` alone: its ally, or one it has just betrayed.
     pub(crate) fn is_shielded(&self, army: ArmyId, other: ArmyId) -> bool {
-        self.army(army).ally == Some(other) || self.army(army).truces[other.index()] != Truce::None
+        self.army(army).ally == Some(other) || self.owes_truce(army, other)
+    }
+
+    /// WL-8e, WL-G13 Whether `army` has broken with `other`, who has not had his turn since.
+    pub fn owes_truce(&self, army: ArmyId, other: ArmyId) -> bool {
+        self.army(army).truces[other.index()] != Truce::None
     }
 
     /// The rule behind [`Position::is_shielded`] for the army in turn.
