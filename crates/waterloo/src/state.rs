@@ -353,7 +353,11 @@ impl Position {
 
     /// How many players have an army in the game.
     pub fn players_in(&self) -> usize {
-        self.seats_in().count()
+        let armies = self.armies.iter();
+        let seats = armies
+            .filter(|army| army.status != Status::Out)
+            .fold(0u8, |seats, army| seats | 1 << army.player.0);
+        seats.count_ones() as usize
     }
 
     /// The players with an army in the game, ascending.
