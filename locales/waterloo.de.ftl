@@ -17,6 +17,7 @@ wl-cavalry = Kavallerie
 wl-prompt-roll = { $army } ist am Zug: würfeln.
 wl-prompt-roll-mobilising = { $army } hat den General verloren und macht neu mobil: würfeln.
 wl-prompt-declare = { $army } hat { $points } Punkte: ein Ziel ansagen oder marschieren.
+wl-prompt-declared = { $army } hat { $points } Punkte und ein Ziel: marschieren oder ein anderes Ziel ansagen.
 wl-prompt-march = { $army } hat noch { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -32,6 +33,7 @@ wl-prompt-with-attack =
 wl-prompt-answer = { $army } muss antworten: { $other } bietet ein Bündnis an.
 wl-prompt-recruit = Der General von { $army } wurde gefangen: { $army } darf rekrutieren.
 wl-prompt-place = { $army }: die Verstärkung neben die Stadt stellen.
+wl-prompt-give-up = { $army } hat eine rote Stadt verloren und keine Einheit ihres Zeichens: eine andere wählen und abgeben.
 wl-prompt-allied = Du bist mit { $army } verbündet.
 
 ## Möglichkeiten
@@ -46,6 +48,7 @@ wl-do-break = Bündnis brechen
 wl-do-grant = Durchmarsch erlauben
 wl-do-refuse = Durchmarsch verbieten
 wl-do-place = Auf { $at } aufstellen
+wl-do-give-up = { $kind } auf { $at } abgeben
 wl-do-recruit-both = Infanterie und Kavallerie rekrutieren
 wl-do-recruit-infantry = Infanterie rekrutieren
 wl-do-recruit-cavalry = Kavallerie rekrutieren
@@ -144,6 +147,7 @@ wl-roll-first = Erst würfeln.
 wl-rolled-already = Die Würfel sind gefallen; marschiere oder beende den Zug.
 wl-recruit-first = Erst rekrutiert der Spieler des gefangenen Generals.
 wl-place-first = Stelle erst die Verstärkung auf.
+wl-give-up-first = Erst gibt der Verlierer der Stadt eine Einheit ab.
 wl-not-yours = Auf { $at } steht keine Figur von { $army }.
 wl-no-points = Alle Punkte sind verbraucht.
 wl-general-halted = Ein General, der eine Hauptstadt betreten hat, zieht in diesem Zug nicht weiter.
@@ -164,14 +168,13 @@ wl-capital-protected = { $army } ist nach der Gefangennahme seines Generals gesc
 wl-capital-ally = { $army } ist dein Bündnispartner oder war es bis eben.
 wl-mobilising-no-attack = Eine Armee in Mobilmachung darf nicht angreifen.
 wl-declare-late = Ein Ziel wird vor dem ersten Schritt angesagt.
-wl-declared-already = Ein Ziel ist schon angesagt; eines je Zug.
+wl-declared-already = Die Figur auf { $at } ist schon das Ziel.
 wl-no-target = Auf { $at } steht niemand.
 wl-target-own = { $army } gehört zu deiner Seite.
 wl-target-ally = { $army } ist dein Bündnispartner.
 wl-target-truce = Du hast eben mit { $army } gebrochen; erst muss dort ein Zug gespielt sein.
 wl-target-protected = { $army } ist nach der Gefangennahme seines Generals geschützt.
 wl-ally-not-in-game = { $army } ist nicht im Spiel.
-wl-propose-late = Ein Bündnis mit { $army } wird vor dem ersten Schritt angeboten.
 wl-alliance-two-players = Bei zwei Spielern gibt es kein Bündnis; { $army } ist dein Gegner.
 wl-alliance-no-threat = Bei drei Spielern darfst du dich mit { $army } nur verbünden, wenn der dritte alles zu beherrschen droht.
 wl-alliance-self = { $army } bist du selbst.
@@ -185,6 +188,8 @@ wl-no-recruiting = Jetzt ist nichts zu rekrutieren.
 wl-recruit-one = Nur eine Einheit darf rekrutiert werden.
 wl-recruit-exhausted = Es gibt keine { $kind } mehr zu rekrutieren.
 wl-nothing-to-place = Jetzt ist nichts aufzustellen.
+wl-nothing-to-give-up = Jetzt ist keine Einheit abzugeben.
+wl-give-up-not-there = Auf { $at } steht keine Einheit von { $army }.
 wl-place-not-there = { $at } ist kein freies, zugängliches Feld neben der Stadt.
 
 ## Was helfen würde
@@ -204,6 +209,10 @@ wl-setup-france-prussia = Frankreich und Preußen können nicht beide Ausgangsla
 wl-setup-twice = { $country } ist doppelt vergeben.
 wl-setup-four = Bei vier Spielern sind Spanien, Frankreich, Russland und Österreich die Ausgangsländer.
 wl-setup-rounds = Die vereinbarte Zeit ist mindestens eine Runde.
+wl-setup-round-over = Runde { $round } wird nicht gespielt: { $limit ->
+    [one] vereinbart ist eine Runde
+   *[other] vereinbart sind { $limit } Runden
+}.
 wl-setup-board = Es gibt kein Brett namens { $board }.
 wl-setup-board-line = Zeile { $line }: { $cause }
 wl-setup-town = Es gibt keine Stadt namens { $town }.

@@ -17,6 +17,7 @@ wl-cavalry = cavalry
 wl-prompt-roll = { $army }: roll the dice.
 wl-prompt-roll-mobilising = { $army } has lost its general and mobilises anew: roll the dice.
 wl-prompt-declare = { $army } has { $points } points: name a target, or march.
+wl-prompt-declared = { $army } has { $points } points and a target: march, or name another target.
 wl-prompt-march = { $army } has { $points ->
     [one] one point
    *[other] { $points } points
@@ -32,12 +33,13 @@ wl-prompt-with-attack =
 wl-prompt-answer = { $army } must answer: { $other } offers an alliance.
 wl-prompt-recruit = The general of { $army } was captured: { $army } may recruit.
 wl-prompt-place = { $army }: place the reinforcement beside the town.
+wl-prompt-give-up = { $army } has lost a red town and has no unit of its symbol: choose another to give up.
 wl-prompt-allied = You are allied with { $army }.
 
 ## Options
 wl-do-roll = Roll the dice
 wl-do-declare = Attack the { $kind } of { $army } on { $at }
-wl-do-step = { $kind } { $from } to { $to }
+wl-do-step = March { $kind } from { $from } to { $to }
 wl-do-end-turn = End the turn
 wl-do-propose = Offer { $army } an alliance
 wl-do-accept = Accept the alliance
@@ -46,6 +48,7 @@ wl-do-break = Break the alliance
 wl-do-grant = Let the ally enter your country
 wl-do-refuse = Forbid the ally to enter your country
 wl-do-place = Place on { $at }
+wl-do-give-up = Give up { $kind } on { $at }
 wl-do-recruit-both = Recruit infantry and cavalry
 wl-do-recruit-infantry = Recruit infantry
 wl-do-recruit-cavalry = Recruit cavalry
@@ -144,6 +147,7 @@ wl-roll-first = Roll the dice first.
 wl-rolled-already = The dice are rolled; march or end the turn.
 wl-recruit-first = The captured player recruits first.
 wl-place-first = Place the reinforcement first.
+wl-give-up-first = The loser of the town gives up a unit first.
 wl-not-yours = On { $at } stands no piece of { $army }.
 wl-no-points = All points are used.
 wl-general-halted = A general who has entered a capital marches no farther this turn.
@@ -164,14 +168,13 @@ wl-capital-protected = { $army } is protected after the capture of its general.
 wl-capital-ally = { $army } is your ally, or was until just now.
 wl-mobilising-no-attack = A mobilising army may not attack.
 wl-declare-late = A target is named before the first step.
-wl-declared-already = A target is named already; one a turn.
+wl-declared-already = The piece on { $at } is the target already.
 wl-no-target = Nobody stands on { $at }.
 wl-target-own = { $army } is your own side.
 wl-target-ally = { $army } is your ally.
 wl-target-truce = You have just broken with { $army }; it must have a turn first.
 wl-target-protected = { $army } is protected after the capture of its general.
 wl-ally-not-in-game = { $army } is not in the game.
-wl-propose-late = An alliance with { $army } is offered before the first step.
 wl-alliance-two-players = With two players there is no alliance; { $army } is your opponent.
 wl-alliance-no-threat = With three players you may ally with { $army } only when the third threatens to dominate.
 wl-alliance-self = { $army } is yourself.
@@ -185,6 +188,8 @@ wl-no-recruiting = There is nothing to recruit now.
 wl-recruit-one = Only one unit may be recruited.
 wl-recruit-exhausted = No { $kind } is left to recruit.
 wl-nothing-to-place = There is nothing to place now.
+wl-nothing-to-give-up = There is no unit to give up now.
+wl-give-up-not-there = On { $at } stands no unit of { $army }.
 wl-place-not-there = { $at } is not a free, open square beside the town.
 
 ## What would help
@@ -204,6 +209,10 @@ wl-setup-france-prussia = France and Prussia cannot both be bases.
 wl-setup-twice = { $country } is taken twice.
 wl-setup-four = With four players the bases are Spain, France, Russia and Austria.
 wl-setup-rounds = The agreed time is at least one round.
+wl-setup-round-over = Round { $round } is not played: { $limit ->
+    [one] one round was agreed
+   *[other] { $limit } rounds were agreed
+}.
 wl-setup-board = There is no board called { $board }.
 wl-setup-board-line = Line { $line }: { $cause }
 wl-setup-town = There is no town called { $town }.

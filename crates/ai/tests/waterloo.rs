@@ -8,7 +8,7 @@ use feldherr_ai::{Budget, Level, Observation, Playable, Player, choose};
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Standing, Table};
 use feldherr_waterloo::{
     Action, ArmyDoc, Country, Kind, MarchDoc, PhaseDoc, Position, PositionDoc, Setup, Status,
-    Variant,
+    Truce, Variant,
 };
 use std::collections::BTreeMap;
 
@@ -299,5 +299,78 @@ fn mobilisation_takes_the_shortest_march() {
     ] {
         let points = mobilisation_points(players, country);
         assert_eq!(points, 23, "{country}");
+    }
+}
+
+/// Rules: WL-13e, WL-G45
+#[test]
+fn a_loser_without_a_unit_of_the_symbol_gives_up_another() {
+    for level in LEVELS {
+        let mut doc = march(
+            4,
+            Country::Austria,
+            0,
+            &[
+                "spain G 7,23",
+                "spain C 2,24",
+                "spain C 8,22",
+                "france G 12,12",
+                "france I 11,11",
+                "russia G 35,3",
+                "russia I 34,2",
+                "austria G 29,16",
+                "austria I 28,15",
+            ],
+        );
+        doc.towns = held(&["Turin"], Country::Austria);
+        doc.phase = PhaseDoc::GiveUp {
+            town: "Turin".to_owned(),
+            loser: Country::Spain,
+        };
+        let mut table = table(4, doc);
+        let observation = Observation::new(table.position(), Seat(0)).unwrap();
+        let action = choose(&observation, level, THOUGHT, &mut Rng::new(1));
+        assert!(matches!(action, Action::GiveUp { .. }), "{level:?}");
+        table.act(Seat(0), action).unwrap();
+        let spain = table.position().army_of(Country::Spain).unwrap();
+        assert_eq!(table.position().strength(spain, Kind::Cavalry), 1);
+    }
+}
+
+/// Rules: WL-8e, WL-G13
+#[test]
+fn no_attack_is_begun_that_only_a_breakers_pieces_could_complete() {
+    for (truce, attacks) in [(None, true), (Some(Truce::UntilTurn), false)] {
+        let mut doc = march(
+            4,
+            Country::France,
+            2,
+            &[
+                "spain G 7,23",
+                "spain C 13,16",
+                "france G 12,12",
+                "france I 12,14",
+                "russia G 35,3",
+                "russia I 14,16",
+                "russia I 34,2",
+                "austria G 29,16",
+                "austria I 28,15",
+            ],
+        );
+        let ally = |country| ArmyDoc {
+            ally: Some(country),
+            ..ArmyDoc::default()
+        };
+        let mut spain = ally(Country::France);
+        spain
+            .truces
+            .extend(truce.map(|truce| (Country::Russia, truce)));
+        doc.armies.insert(Country::Spain, spain);
+        doc.armies.insert(Country::France, ally(Country::Spain));
+        let mut table = table(4, doc);
+        play_turn(&mut table, Level::Captain);
+        let russia = table.position().army_of(Country::Russia).unwrap();
+        let left = table.position().strength(russia, Kind::Infantry);
+        assert_eq!(left == 1, attacks, "{truce:?}");
     }
 }

@@ -223,5 +223,5 @@ fn every_action_of_the_waterloo_document_is_one() {
         assert_ne!(answer["error"]["code"], json!("malformed"), "{answer}");
         count += 1;
     }
-    assert_eq!(count, 10);
+    assert_eq!(count, 11);
 }

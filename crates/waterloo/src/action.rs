@@ -43,6 +43,11 @@ pub enum Action {
         /// On this square.
         at: Square,
     },
+    /// WL-13e Give up a unit of one's choice with a red town, when none of its symbol is left.
+    GiveUp {
+        /// Where it stands.
+        at: Square,
+    },
     /// WL-15c, WL-15d Recruit after the general's capture.
     Recruit {
         /// One infantry unit.

@@ -184,6 +184,11 @@ impl Game for Position {
                 self.place(kind, at, events);
                 self.after_reinforcement(town, loser, kind, events);
             }
+            Action::GiveUp { at } => {
+                let unit = self.check_give_up(at)?;
+                self.lose(unit, events);
+                self.conclude_turn(events);
+            }
             Action::Recruit { infantry, cavalry } => {
                 self.check_recruit(infantry, cavalry)?;
                 if let Phase::Recruit { army, .. } = self.phase {
@@ -286,6 +291,9 @@ impl Game for Position {
             Action::Passage { grant: true } => Message::new(text::WL_DO_GRANT),
             Action::Passage { grant: false } => Message::new(text::WL_DO_REFUSE),
             Action::Place { at } => Message::new(text::WL_DO_PLACE).with("at", at.to_string()),
+            Action::GiveUp { at } => Message::new(text::WL_DO_GIVE_UP)
+                .with("kind", kind_at(at))
+                .with("at", at.to_string()),
             Action::Recruit { infantry, cavalry } => Message::new(match (infantry, cavalry) {
                 (true, true) => text::WL_DO_RECRUIT_BOTH,
                 (true, false) => text::WL_DO_RECRUIT_INFANTRY,
@@ -311,10 +319,14 @@ impl Position {
             Phase::March if self.army(self.turn).status == Status::Mobilising => {
                 Some((self.turn, text::WL_PROMPT_MOBILISE))
             }
-            Phase::March if !self.can_declare() => Some((self.turn, text::WL_PROMPT_MARCH)),
+            Phase::March if self.march.stepped => Some((self.turn, text::WL_PROMPT_MARCH)),
+            Phase::March if self.march.target.is_some() => {
+                Some((self.turn, text::WL_PROMPT_DECLARED))
+            }
             Phase::March => Some((self.turn, text::WL_PROMPT_DECLARE)),
             Phase::Recruit { army, .. } => Some((army, text::WL_PROMPT_RECRUIT)),
             Phase::Place { .. } => Some((self.turn, text::WL_PROMPT_PLACE)),
+            Phase::GiveUp { loser, .. } => Some((loser, text::WL_PROMPT_GIVE_UP)),
             Phase::Over(_) => None,
         }
     }
@@ -345,26 +357,21 @@ impl Position {
                 );
             }
             Phase::Place { town, .. } => self.place_options(town, into),
+            Phase::GiveUp { loser, .. } => self.give_up_options(loser, into),
             Phase::Over(_) => {}
         }
     }
 
-    /// WL-10h, WL-10i, WL-16a Whether a target can still be named in this turn.
-    fn can_declare(&self) -> bool {
-        let march = &self.march;
-        !march.stepped
-            && march.target.is_none()
-            && self.army(self.turn).status != Status::Mobilising
-    }
-
+    /// WL-10h, WL-10i, WL-16a, WL-G21 Until the first step a target can be named, and another instead of it.
     fn declare_options(&self, into: &mut Vec<Action>) {
-        if !self.can_declare() {
+        if self.march.stepped || self.army(self.turn).status == Status::Mobilising {
             return;
         }
         for army in self.army_ids() {
             if self.target_bar(army).is_none() {
                 into.extend(
                     self.pieces_of(army)
+                        .filter(|(piece, _)| self.march.target != Some(*piece))
                         .map(|(_, target)| Action::Declare { target }),
                 );
             }
@@ -372,7 +379,7 @@ impl Position {
     }
 
     fn propose_options(&self, into: &mut Vec<Action>) {
-        if self.march.stepped || self.players_in() <= 2 {
+        if self.army(self.turn).ally.is_some() || self.players_in() <= 2 {
             return;
         }
         for army in self.army_ids() {
@@ -428,6 +435,7 @@ impl Position {
             (Phase::March, _) => refused(rule::WL_2A, text::WL_ROLLED_ALREADY),
             (Phase::Recruit { .. }, _) => refused(rule::WL_G47, text::WL_RECRUIT_FIRST),
             (Phase::Place { .. }, _) => refused(rule::WL_13B, text::WL_PLACE_FIRST),
+            (Phase::GiveUp { .. }, _) => refused(rule::WL_13E, text::WL_GIVE_UP_FIRST),
             (Phase::Over(_), _) => refused(rule::WL_INTRO_B, text::WL_OVER),
         }
     }
@@ -453,6 +461,7 @@ impl Position {
             Action::BreakAlliance => self.check_allied(seat).map(drop),
             Action::Passage { grant } => self.check_passage(seat, grant).map(drop),
             Action::Place { at } => self.check_place(at).map(drop),
+            Action::GiveUp { at } => self.check_give_up(at).map(drop),
             Action::Recruit { infantry, cavalry } => self.check_recruit(infantry, cavalry),
         }
     }

@@ -96,7 +96,7 @@ impl Position {
         }
     }
 
-    /// WL-G24 (4) The loser of the red town removes a unit.
+    /// WL-G24 (4) The loser of the red town removes a unit, of his choice when none of its symbol is left.
     pub(crate) fn after_reinforcement(
         &mut self,
         town: crate::TownId,
@@ -104,14 +104,20 @@ impl Position {
         kind: Kind,
         events: &mut Vec<Event>,
     ) {
-        if let Some(loser) = loser {
-            self.lose_unit(loser, town, kind, events);
+        match loser {
+            Some(loser) if self.must_choose_loss(loser, kind) => {
+                self.phase = Phase::GiveUp { town, loser };
+            }
+            Some(loser) => {
+                self.lose_nearest(loser, town, kind, events);
+                self.conclude_turn(events);
+            }
+            None => self.conclude_turn(events),
         }
-        self.conclude_turn(events);
     }
 
     /// WL-G24 (5) and (6) Eliminations, victory, mobilisation, and the next turn.
-    fn conclude_turn(&mut self, events: &mut Vec<Event>) {
+    pub(crate) fn conclude_turn(&mut self, events: &mut Vec<Event>) {
         self.eliminate_lone_generals(events);
         if self.judge_victory(events) {
             return;

@@ -99,6 +99,10 @@ pub enum PhaseDoc {
         town: String,
         loser: Option<Country>,
     },
+    GiveUp {
+        town: String,
+        loser: Country,
+    },
     LastPlayer {
         seat: Seat,
     },

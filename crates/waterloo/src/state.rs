@@ -119,6 +119,13 @@ pub enum Phase {
         /// Who held it.
         loser: Option<ArmyId>,
     },
+    /// WL-13e The loser of a red town has no unit of its symbol left and chooses another.
+    GiveUp {
+        /// The town just lost.
+        town: TownId,
+        /// Who held it.
+        loser: ArmyId,
+    },
     /// The game is over.
     Over(Ending),
 }
@@ -346,7 +353,11 @@ impl Position {
 
     /// How many players have an army in the game.
     pub fn players_in(&self) -> usize {
-        self.seats_in().count()
+        let armies = self.armies.iter();
+        let seats = armies
+            .filter(|army| army.status != Status::Out)
+            .fold(0u8, |seats, army| seats | 1 << army.player.0);
+        seats.count_ones() as usize
     }
 
     /// The players with an army in the game, ascending.

@@ -41,12 +41,17 @@ pub(super) fn assault(
 ) -> Option<Assault> {
     let at = position.square_of(target)?;
     let reserve = within_reach(position, side, target, at, limit)?;
-    let roles = roles(position, target, at)?;
+    let roles = roles(position, side, target, at)?;
     let mut places: ArrayVec<Candidates, MOST_ROLES> = ArrayVec::new();
     for (index, centre) in roles.iter().enumerate() {
         let found = match roles[..index].iter().position(|earlier| earlier == centre) {
             Some(same) => places[same].clone(),
-            None => candidates(distances, position, side, &reserve, *centre, limit),
+            None => {
+                let mut found = candidates(distances, position, side, &reserve, *centre, limit);
+                // Who binds acts against the target too (WL-8e).
+                found.retain(|man| position.fights_for(side, man.piece.army(), target.army()));
+                found
+            }
         };
         if found.is_empty() {
             return None;
@@ -110,7 +115,9 @@ fn within_reach(
     let help = || {
         neighbours(position.board(), at, u8::MAX)
             .filter_map(|square| position.piece_at(square))
-            .filter(|piece| piece.army() != side && position.are_friends(side, piece.army()))
+            .filter(|piece| {
+                piece.army() != side && position.fights_for(side, piece.army(), target.army())
+            })
             .count()
     };
     (is_enough(needed) || is_enough(needed.saturating_sub(help()).max(1))).then_some(reserve)
@@ -129,7 +136,12 @@ fn open_steps(kind: Kind, from: Square, at: Square) -> u16 {
 }
 
 /// The places to fill: the squares against which pieces must stand, one entry a piece.
-fn roles(position: &Position, target: Piece, at: Square) -> Option<ArrayVec<Square, MOST_ROLES>> {
+fn roles(
+    position: &Position,
+    side: ArmyId,
+    target: Piece,
+    at: Square,
+) -> Option<ArrayVec<Square, MOST_ROLES>> {
     let mut roles = ArrayVec::new();
     for _ in 0..=target.kind().defence() {
         roles.push(at);
@@ -142,8 +154,7 @@ fn roles(position: &Position, target: Piece, at: Square) -> Option<ArrayVec<Squa
         let Some(piece) = position.piece_at(square) else {
             continue;
         };
-        if position.are_friends(target.army(), piece.army()) && !position.is_protected(piece.army())
-        {
+        if position.supports(target.army(), piece.army(), side) {
             for _ in 0..piece.kind().defence() {
                 roles.try_push(square).ok()?;
             }
@@ -162,17 +173,20 @@ fn candidates(
     limit: u8,
 ) -> Candidates {
     let mut found = Candidates::new();
+    let Some(enemy) = position.piece_at(centre).map(|piece| piece.army()) else {
+        return found;
+    };
+    let fights = |army: ArmyId| position.fights_for(side, army, enemy);
     for direction in Direction::of_mask(position.board().links(centre)) {
         let square = centre.neighbour(direction);
         let fits = |kind: Kind| kind.attack_directions() & direction.bit() != 0;
         if let Some(piece) = position.piece_at(square) {
-            let helps = position.are_friends(side, piece.army());
-            if helps && fits(piece.kind()) && !position.is_protected(piece.army()) {
+            if fits(piece.kind()) && fights(piece.army()) {
                 insert(&mut found, 0, piece, square);
             }
             continue;
         }
-        if is_foreign_capital(position, side, square) {
+        if !fights(side) || is_foreign_capital(position, side, square) {
             continue;
         }
         for (piece, from) in reserve.iter().copied() {

@@ -39,7 +39,10 @@ impl Playable for Position {
     }
 
     fn unattended(mut setup: Setup) -> Setup {
-        setup.rounds.get_or_insert(ROUNDS);
+        let played = setup.position.as_ref().and_then(|position| position.round);
+        setup
+            .rounds
+            .get_or_insert(played.unwrap_or(0).saturating_add(ROUNDS));
         setup
     }
 }
@@ -66,18 +69,25 @@ impl Heuristics<Position> for Staff {
                 self.mobilise(position, seat, breadth, into);
             }
             Phase::March => self.march(position, seat, breadth, into),
-            Phase::Recruit { .. } | Phase::Place { .. } => self.each_option(position, seat, into),
+            Phase::Recruit { .. } | Phase::Place { .. } | Phase::GiveUp { .. } => {
+                self.each_option(position, seat, into);
+            }
             Phase::Over(_) => {}
         }
     }
 
     fn is_sane(&mut self, position: &Position, seat: Seat, action: &Action) -> bool {
         match *action {
-            Action::Roll | Action::Answer { .. } | Action::Place { .. } => true,
+            Action::Roll | Action::Answer { .. } | Action::Place { .. } | Action::GiveUp { .. } => {
+                true
+            }
             Action::Recruit { infantry, cavalry } => infantry || cavalry,
             Action::Propose { .. } | Action::BreakAlliance | Action::Passage { .. } => false,
             Action::EndTurn => position.march().points == 0 || self.is_on_goal(position, seat),
-            Action::Declare { target } => self.can_take(position, target),
+            // A named target can be changed, but a choice is enough.
+            Action::Declare { target } => {
+                position.march().target.is_none() && self.can_take(position, target)
+            }
             Action::Step { from, to } => self.is_sane_step(position, from, to),
         }
     }
@@ -143,9 +153,11 @@ impl Staff {
         feldherr_core::Game::options(position, seat, &mut options);
         for (index, option) in options.iter().enumerate() {
             self.draft.begin(position);
-            if matches!(option, Action::Recruit { .. } | Action::Place { .. })
-                && self.draft.act(seat, *option)
-            {
+            let ends_phase = matches!(
+                option,
+                Action::Recruit { .. } | Action::Place { .. } | Action::GiveUp { .. }
+            );
+            if ends_phase && self.draft.act(seat, *option) {
                 let score = self.position_values(&self.draft.position)[seat.index()];
                 into.push(index as u64, score, &[*option]);
             }

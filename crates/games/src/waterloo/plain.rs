@@ -48,6 +48,7 @@ impl Plain for Position {
             Action::Passage { grant: true } => "grant".to_owned(),
             Action::Passage { grant: false } => "refuse".to_owned(),
             Action::Place { at } => format!("place {at}"),
+            Action::GiveUp { at } => format!("lose {at}"),
             Action::Recruit { infantry, cavalry } => match (infantry, cavalry) {
                 (true, true) => "recruit IC".to_owned(),
                 (true, false) => "recruit I".to_owned(),
@@ -74,6 +75,9 @@ impl Plain for Position {
             ["grant"] => Action::Passage { grant: true },
             ["refuse"] => Action::Passage { grant: false },
             ["place", at] => Action::Place {
+                at: at.parse().ok()?,
+            },
+            ["lose", at] => Action::GiveUp {
                 at: at.parse().ok()?,
             },
             ["recruit", kinds] => recruit(kinds)?,

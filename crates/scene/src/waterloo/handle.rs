@@ -15,7 +15,7 @@ pub(super) fn of(position: &Position, action: &Action) -> Handle {
             group: None,
         },
         Action::Declare { target } => to(position, target),
-        Action::Place { at } => to(position, at),
+        Action::Place { at } | Action::GiveUp { at } => to(position, at),
         Action::Roll | Action::EndTurn => button(Tone::Primary),
         Action::BreakAlliance => button(Tone::Grave),
         Action::Propose { .. }
@@ -58,7 +58,9 @@ fn place(position: &Position, square: Square) -> Place {
 pub(super) fn subject(position: &Position, action: &Action) -> [Option<Piece>; 2] {
     match *action {
         Action::Step { from, to } => [from, to].map(|square| position.piece_at(square)),
-        Action::Declare { target: at } | Action::Place { at } => [position.piece_at(at), None],
+        Action::Declare { target: at } | Action::Place { at } | Action::GiveUp { at } => {
+            [position.piece_at(at), None]
+        }
         _ => [None; 2],
     }
 }

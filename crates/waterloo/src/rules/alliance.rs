@@ -3,6 +3,9 @@
 use crate::{ArmyId, Country, Event, Phase, Position, Truce, rule, text};
 use feldherr_core::{Illegal, Message, RuleId, Seat};
 
+/// WL-BOARD.c The provincial towns of each country.
+const TOWNS_OF_A_COUNTRY: u8 = 4;
+
 impl Position {
     /// WL-8a, WL-G11, WL-G59 Whether the army in turn may offer an alliance.
     ///
@@ -14,10 +17,6 @@ impl Position {
         let Some(other) = self.army_of(to).filter(|other| self.is_in(*other)) else {
             return Err(about(rule::WL_8A, text::WL_ALLY_NOT_IN_GAME));
         };
-        if self.march.stepped {
-            return Err(about(rule::WL_G11, text::WL_PROPOSE_LATE)
-                .remedy(Message::new(text::WL_REMEDY_UNDO)));
-        }
         match self.offer_bar(other) {
             Some((rule, id)) => Err(about(rule, id)),
             None => Ok(other),
@@ -59,17 +58,24 @@ impl Position {
             .army_ids()
             .find(|army| self.is_in(*army) && !pair.contains(army));
         let Some(third) = third else { return false };
-        let foreign = |army: ArmyId| self.foreign_towns(self.army(army).player);
-        let dominated = |army: ArmyId| {
-            let country = self.army(army).country;
-            self.towns()
-                .filter(|(_, town, _)| town.country == country)
-                .all(|(_, _, holder)| holder == Some(third))
-        };
-        let most = foreign(third);
+        // Counted in one pass, because `options` asks after every step.
+        let mut foreign = [0u8; 4];
+        let mut lost_to_third = [0u8; 4];
+        for (_, town, holder) in self.towns() {
+            let Some(holder) = holder.filter(|holder| self.army(*holder).country != town.country)
+            else {
+                continue;
+            };
+            foreign[holder.index()] += 1;
+            if let Some(loser) = self.army_of(town.country).filter(|_| holder == third) {
+                lost_to_third[loser.index()] += 1;
+            }
+        }
+        let most = foreign[third.index()];
+        let is_stripped = |army: ArmyId| lost_to_third[army.index()] == TOWNS_OF_A_COUNTRY;
         most >= 5
-            || pair.into_iter().any(dominated)
-            || (most >= 3 && most > foreign(pair[0]) + foreign(pair[1]))
+            || pair.into_iter().any(is_stripped)
+            || (most >= 3 && most > foreign[pair[0].index()] + foreign[pair[1].index()])
     }
 
     /// WL-8a Puts the question.
@@ -179,7 +185,12 @@ impl Position {
 
     /// WL-8e, WL-G13, WL-G14 Whether `army` must leave `other` alone: its ally, or one it has just betrayed.
     pub(crate) fn is_shielded(&self, army: ArmyId, other: ArmyId) -> bool {
-        self.army(army).ally == Some(other) || self.army(army).truces[other.index()] != Truce::None
+        self.army(army).ally == Some(other) || self.owes_truce(army, other)
+    }
+
+    /// WL-8e, WL-G13 Whether `army` has broken with `other`, who has not had his turn since.
+    pub fn owes_truce(&self, army: ArmyId, other: ArmyId) -> bool {
+        self.army(army).truces[other.index()] != Truce::None
     }
 
     /// The rule behind [`Position::is_shielded`] for the army in turn.

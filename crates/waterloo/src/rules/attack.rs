@@ -68,16 +68,14 @@ impl Position {
                 Illegal::new(rule::WL_10I, message).remedy(Message::new(text::WL_REMEDY_UNDO))
             );
         }
-        if self.march.target.is_some() {
-            let message = Message::new(text::WL_DECLARED_ALREADY);
-            return Err(
-                Illegal::new(rule::WL_10G, message).remedy(Message::new(text::WL_REMEDY_UNDO))
-            );
-        }
         let Some(piece) = self.piece_at(target) else {
             let message = Message::new(text::WL_NO_TARGET).with("at", target.to_string());
             return Err(Illegal::new(rule::WL_10H, message));
         };
+        if self.march.target == Some(piece) {
+            let message = Message::new(text::WL_DECLARED_ALREADY).with("at", target.to_string());
+            return Err(Illegal::new(rule::WL_G21, message));
+        }
         match self.target_bar(piece.army()) {
             None => Ok(piece),
             Some((rule, message)) => {
@@ -111,21 +109,45 @@ impl Position {
         }
     }
 
-    /// WL-10c to WL-10f, WL-G2, WL-G4, WL-G6 The pieces of `side` in attack position to `target`, as a mask.
-    fn in_attack_position(&self, side: ArmyId, target: Square) -> Role {
+    /// WL-10p, WL-8e, WL-G13, WL-G41, WL-G50 Whether pieces of `army` attack and bind for `side` against those of `enemy`.
+    pub fn fights_for(&self, side: ArmyId, army: ArmyId, enemy: ArmyId) -> bool {
+        self.are_friends(side, army) && !self.is_protected(army) && !self.owes_truce(army, enemy)
+    }
+
+    /// WL-14a, WL-14g, WL-G13, WL-G17 Whether pieces of `army` support those of `owner` against `side`. A breaker defends
+    /// his own pieces against the former ally, but takes no part against him for anybody else.
+    pub fn supports(&self, owner: ArmyId, army: ArmyId, side: ArmyId) -> bool {
+        self.are_friends(owner, army)
+            && !self.is_protected(army)
+            && (army == owner || !self.owes_truce(army, side))
+    }
+
+    /// The armies that fight for `side` against `enemy`, one bit each.
+    fn helpers(&self, side: ArmyId, enemy: ArmyId) -> u8 {
+        self.army_ids()
+            .filter(|army| self.fights_for(side, *army, enemy))
+            .fold(0, |mask, army| mask | 1 << army.0)
+    }
+
+    /// WL-10c to WL-10f, WL-G2, WL-G4, WL-G6 The pieces of `helpers` in attack position to `target`, as a mask.
+    fn in_attack_position(&self, helpers: u8, target: Square) -> Role {
         Direction::of_mask(self.board.links(target))
             .filter_map(|direction| {
                 let piece = self.piece_at(target.neighbour(direction))?;
                 let fits = piece.kind().attack_directions() & direction.bit() != 0;
-                let helps =
-                    self.are_friends(side, piece.army()) && !self.is_protected(piece.army());
+                let helps = helpers >> piece.army().0 & 1 == 1;
                 (fits && helps).then(|| 1 << piece.number())
             })
             .fold(0, |mask, piece: Role| mask | piece)
     }
 
-    /// WL-14a, WL-14d, WL-14e, WL-14g, WL-G17, WL-G20 The pieces that support the one on `target`.
-    fn supporters(&self, owner: ArmyId, target: Square) -> ArrayVec<(Piece, Square), 8> {
+    /// WL-14a, WL-14d, WL-14e, WL-14g, WL-G17, WL-G20 The pieces that support the one on `target` against `side`.
+    fn supporters(
+        &self,
+        side: ArmyId,
+        owner: ArmyId,
+        target: Square,
+    ) -> ArrayVec<(Piece, Square), 8> {
         let mut found = ArrayVec::new();
         if self.variant == Variant::Introductory {
             return found;
@@ -133,8 +155,7 @@ impl Position {
         for direction in Direction::of_mask(self.board.links(target)) {
             let square = target.neighbour(direction);
             if let Some(piece) = self.piece_at(square)
-                && self.are_friends(owner, piece.army())
-                && !self.is_protected(piece.army())
+                && self.supports(owner, piece.army(), side)
             {
                 found.push((piece, square));
             }
@@ -147,26 +168,35 @@ impl Position {
         let Some(square) = self.square_of(target) else {
             return false;
         };
-        let attackers = self.in_attack_position(side, square);
+        let helpers = self.helpers(side, target.army());
+        let attackers = self.in_attack_position(helpers, square);
         let needed = u32::from(target.kind().defence()) + 1;
         if attackers.count_ones() < needed {
             return false;
         }
-        can_fill(&self.roles(side, target, square))
+        can_fill(&self.roles(side, target, square, helpers))
     }
 
     /// WL-14c The places an attack must fill: first those against the target, then those that bind its supporters.
-    fn roles(&self, side: ArmyId, target: Piece, square: Square) -> ArrayVec<Role, 32> {
-        let attackers = self.in_attack_position(side, square);
+    fn roles(
+        &self,
+        side: ArmyId,
+        target: Piece,
+        square: Square,
+        helpers: u8,
+    ) -> ArrayVec<Role, 32> {
+        let attackers = self.in_attack_position(helpers, square);
         let needed = u32::from(target.kind().defence()) + 1;
         // Decision WL-G15: the first place against the target is for the attacking player's own pieces.
         let own = self.pieces_commanded_with(side);
         let mut roles: ArrayVec<Role, 32> = ArrayVec::new();
         roles.push(attackers & own);
         roles.extend((1..needed).map(|_| attackers));
-        for (piece, at) in self.supporters(target.army(), square) {
+        for (piece, at) in self.supporters(side, target.army(), square) {
+            // Who binds acts against the supporter and against the target (WL-8e).
+            let helpers = helpers & self.helpers(side, piece.army());
             // Decision WL-G19: a supporting general must be bound twice.
-            let binders = self.in_attack_position(side, at);
+            let binders = self.in_attack_position(helpers, at);
             roles.extend((0..piece.kind().defence()).map(|_| binders));
         }
         roles
@@ -185,7 +215,8 @@ impl Position {
     /// The same in words: what an attack on `target` by `side` has and needs.
     pub fn attack(&self, side: ArmyId, target: Piece) -> Option<Attack> {
         let square = self.square_of(target)?;
-        let mask = self.in_attack_position(side, square);
+        let helpers = self.helpers(side, target.army());
+        let mask = self.in_attack_position(helpers, square);
         Some(Attack {
             attackers: (0..76)
                 .filter(|n| mask >> n & 1 == 1)
@@ -193,12 +224,12 @@ impl Position {
                 .collect(),
             needed: target.kind().defence() + 1,
             supporters: self
-                .supporters(target.army(), square)
+                .supporters(side, target.army(), square)
                 .into_iter()
                 .map(|(piece, _)| piece)
                 .collect(),
             lack: lack(
-                &self.roles(side, target, square),
+                &self.roles(side, target, square, helpers),
                 usize::from(target.kind().defence()) + 1,
             ),
         })

@@ -34,7 +34,9 @@ impl Position {
                 let recruits = recruits(self.units(army), self.red_cards(army));
                 self.army_mut(army).status = Status::Mobilising;
                 self.withdraw_to_recruiting_area(army, events);
-                if recruits != Recruits::None {
+                // Decision WL-G60: a player who loses his capital in the same turn is out and recruits nobody.
+                let is_lost = self.capital_to_take() == Some(army);
+                if recruits != Recruits::None && !is_lost {
                     let both = recruits == Recruits::Both;
                     self.phase = Phase::Recruit { army, both };
                 }

@@ -81,11 +81,22 @@ impl Position {
         }
     }
 
-    /// WL-13c, WL-13d, WL-13e, WL-13g, WL-G45 The loser of a red town removes the nearest unit of its kind,
-    /// or of the other kind if he has none.
-    pub(crate) fn lose_unit(
+    /// WL-13e, WL-G45 Whether the loser of a red town has no unit of its `symbol` left, and more than one other to choose from.
+    pub(crate) fn must_choose_loss(&self, loser: ArmyId, symbol: Kind) -> bool {
+        self.strength(loser, symbol) == 0 && self.units_on_board(loser).nth(1).is_some()
+    }
+
+    /// An army's pieces on the board but for the general.
+    fn units_on_board(&self, army: ArmyId) -> impl Iterator<Item = (Piece, Square)> {
+        self.pieces_of(army)
+            .filter(|(piece, _)| piece.kind() != Kind::General)
+    }
+
+    /// WL-13c, WL-13d, WL-13g, WL-G45 The loser of a red town removes the nearest unit of its `symbol`, or the only other
+    /// one he has. Waiting units go last.
+    pub(crate) fn lose_nearest(
         &mut self,
-        army: ArmyId,
+        loser: ArmyId,
         town: TownId,
         symbol: Kind,
         events: &mut Vec<Event>,
@@ -98,34 +109,64 @@ impl Position {
         else {
             return;
         };
-        let other = if symbol == Kind::Infantry {
-            Kind::Cavalry
-        } else {
-            Kind::Infantry
-        };
-        let kind = if self.strength(army, symbol) > 0 {
-            symbol
-        } else {
-            other
-        };
+        let has_symbol = self.strength(loser, symbol) > 0;
+        let may_go = |kind: Kind| (kind == symbol) == has_symbol;
         let nearest = self
-            .units_of(army, kind)
+            .units_on_board(loser)
+            .filter(|(piece, _)| may_go(piece.kind()))
             .min_by_key(|(_, square)| from.nearness(*square));
-        let country = self.army(army).country;
-        if let Some((piece, square)) = nearest {
-            self.lift(piece);
+        if let Some((piece, _)) = nearest {
+            self.lose(piece, events);
+            return;
+        }
+        let waiting = Kind::UNITS
+            .into_iter()
+            .find(|kind| may_go(*kind) && self.waiting(loser, *kind) > 0);
+        if let Some(kind) = waiting {
+            *self.waiting_mut(loser, kind) -= 1;
             events.push(Event::UnitLost {
-                army: country,
-                kind,
-                at: Some(square),
-            });
-        } else if self.waiting(army, kind) > 0 {
-            *self.waiting_mut(army, kind) -= 1;
-            events.push(Event::UnitLost {
-                army: country,
+                army: self.army(loser).country,
                 kind,
                 at: None,
             });
         }
+    }
+
+    /// WL-13e The permission to give up the unit on `at`.
+    ///
+    /// # Errors
+    /// WL-13e when nothing is to be given up, or no unit of the loser stands there.
+    pub(crate) fn check_give_up(&self, at: Square) -> Result<Piece, Illegal> {
+        let refused = |message| Err(Illegal::new(rule::WL_13E, message));
+        let Phase::GiveUp { loser, .. } = self.phase else {
+            return refused(Message::new(text::WL_NOTHING_TO_GIVE_UP));
+        };
+        let unit = self.piece_at(at);
+        match unit.filter(|unit| unit.army() == loser && unit.kind() != Kind::General) {
+            Some(unit) => Ok(unit),
+            None => refused(
+                Message::new(text::WL_GIVE_UP_NOT_THERE)
+                    .with("at", at.to_string())
+                    .with("army", self.army(loser).country.name()),
+            ),
+        }
+    }
+
+    /// Appends the units that the loser may give up.
+    pub(crate) fn give_up_options(&self, loser: ArmyId, into: &mut Vec<Action>) {
+        into.extend(
+            self.units_on_board(loser)
+                .map(|(_, at)| Action::GiveUp { at }),
+        );
+    }
+
+    /// WL-13c A unit leaves the board with the town.
+    pub(crate) fn lose(&mut self, unit: Piece, events: &mut Vec<Event>) {
+        let at = self.lift(unit);
+        events.push(Event::UnitLost {
+            army: self.army(unit.army()).country,
+            kind: unit.kind(),
+            at,
+        });
     }
 }

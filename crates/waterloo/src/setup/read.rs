@@ -19,6 +19,15 @@ impl Position {
             }
         }
         self.round = doc.round.unwrap_or(1).max(1);
+        if let Some(rounds) = self
+            .rounds
+            .filter(|rounds| (1..self.round).contains(rounds))
+        {
+            let message = Message::new(text::WL_SETUP_ROUND_OVER)
+                .with("round", self.round)
+                .with("limit", rounds);
+            faults.add("position.round", Some(rule::WL_LOSE_C), message);
+        }
         if let Some(first) = doc.first {
             self.first = self
                 .find(first, "position.first", faults)
@@ -39,15 +48,10 @@ impl Position {
     fn read_towns(&mut self, doc: &PositionDoc, faults: &mut Faults) {
         for (name, holder) in &doc.towns {
             let field = format!("position.towns.{name}");
-            match self
-                .board
-                .towns()
-                .iter()
-                .position(|town| town.name.en == *name)
-            {
+            match self.find_town(name) {
                 Some(town) => {
                     let holder = holder.and_then(|country| self.find(country, &field, faults));
-                    self.holders[town.min(23)] = holder;
+                    self.holders[usize::from(town.0).min(23)] = holder;
                 }
                 None => {
                     let message = Message::new(text::WL_SETUP_TOWN).with("town", name.clone());
@@ -55,6 +59,13 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// A town by its English name.
+    fn find_town(&self, name: &str) -> Option<TownId> {
+        let mut towns = self.board.towns().iter();
+        let index = towns.position(|town| town.name.en == name)?;
+        Some(TownId(index as u8))
     }
 
     fn find(&self, country: Country, field: &str, faults: &mut Faults) -> Option<ArmyId> {
@@ -187,16 +198,17 @@ impl Position {
                 .map(|army| Phase::Recruit { army, both: *both }),
             PhaseDoc::Place { town, loser } => {
                 let loser = loser.and_then(|country| self.find(country, "position.phase", faults));
-                let town = self
-                    .board
-                    .towns()
-                    .iter()
-                    .position(|other| other.name.en == *town);
-                town.map(|town| Phase::Place {
-                    town: TownId(town as u8),
-                    loser,
-                })
+                self.find_town(town)
+                    .map(|town| Phase::Place { town, loser })
             }
+            PhaseDoc::GiveUp { town, loser } => self
+                .find(*loser, "position.phase", faults)
+                .and_then(|loser| {
+                    Some(Phase::GiveUp {
+                        town: self.find_town(town)?,
+                        loser,
+                    })
+                }),
             PhaseDoc::LastPlayer { seat } => {
                 (seat.0 <= seats).then_some(Phase::Over(Ending::LastPlayer(*seat)))
             }
@@ -321,7 +333,9 @@ impl Position {
                 refuse("position.march", rule::WL_9B, text::WL_ROLL_FIRST);
             }
             Phase::Recruit { army, .. }
-                if self.army(army).status != Status::Mobilising || army == self.turn =>
+                if self.army(army).status != Status::Mobilising
+                    || army == self.turn
+                    || self.capital_to_take() == Some(army) =>
             {
                 refuse("position.phase", rule::WL_15A, text::WL_NO_RECRUITING);
             }
@@ -332,9 +346,16 @@ impl Position {
                 }
                 Some(_) => {}
             },
+            Phase::GiveUp { town, loser } => {
+                let symbol = self.reinforcement(town);
+                let has_choice = symbol.is_some_and(|symbol| self.must_choose_loss(loser, symbol));
+                if !has_choice || loser == self.turn {
+                    refuse("position.phase", rule::WL_13E, text::WL_NOTHING_TO_GIVE_UP);
+                }
+            }
             _ => {}
         }
-        let can_be_asked = matches!(self.phase, Phase::Roll | Phase::March) && !march.stepped;
+        let can_be_asked = matches!(self.phase, Phase::Roll | Phase::March);
         if let Some(asked) = self.proposal {
             let bar = self.alliance_bar(asked).map(|(rule, _)| rule);
             let late = (!can_be_asked).then_some(rule::WL_G11);

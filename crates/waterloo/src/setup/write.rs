@@ -2,7 +2,7 @@
 
 use super::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 use crate::state::{Phase, Position, Truce};
-use crate::{ArmyId, Board, Country, Ending, Kind, Piece, Square};
+use crate::{ArmyId, Board, Country, Ending, Kind, Piece, Square, TownId};
 use feldherr_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -116,6 +116,12 @@ fn army_doc(position: &Position, id: ArmyId) -> ArmyDoc {
 
 fn phase_doc(position: &Position) -> PhaseDoc {
     let country = |army: ArmyId| position.army(army).country;
+    let town_name = |town: TownId| {
+        let towns = position.board.towns();
+        towns
+            .get(usize::from(town.0))
+            .map_or_else(String::new, |town| town.name.en.clone())
+    };
     match position.phase {
         Phase::Roll => PhaseDoc::Roll,
         Phase::March => PhaseDoc::March,
@@ -124,12 +130,12 @@ fn phase_doc(position: &Position) -> PhaseDoc {
             both,
         },
         Phase::Place { town, loser } => PhaseDoc::Place {
-            town: position
-                .board
-                .towns()
-                .get(usize::from(town.0))
-                .map_or_else(String::new, |town| town.name.en.clone()),
+            town: town_name(town),
             loser: loser.map(country),
+        },
+        Phase::GiveUp { town, loser } => PhaseDoc::GiveUp {
+            town: town_name(town),
+            loser: country(loser),
         },
         Phase::Over(Ending::LastPlayer(seat)) => PhaseDoc::LastPlayer { seat },
         Phase::Over(Ending::EightTowns(seat)) => PhaseDoc::EightTowns { seat },

@@ -86,9 +86,9 @@ fn there_must_be_somebody_to_ally_with() {
     assert_eq!(four.refused(Spain, propose(Spain)), "WL-8a");
 }
 
-/// Rules: WL-G11
+/// Rules: WL-8a, WL-G11
 #[test]
-fn offers_are_made_in_ones_own_turn_before_the_first_step() {
+fn offers_are_made_at_any_time_in_ones_own_turn() {
     let mut play = plain().with(&["spain I 5,5"]).rolling(Spain);
     assert!(
         play.listed(Spain).contains(&propose(France)),
@@ -101,7 +101,33 @@ fn offers_are_made_in_ones_own_turn_before_the_first_step() {
         "after the roll"
     );
     play.walk("5,5 6,6");
-    assert_eq!(play.refused(Spain, propose(France)), "WL-G11");
+    assert_eq!(play.refused(Russia, propose(Austria)), "WL-9c");
+    play.ally(France);
+    assert_eq!(play.march().points, 1, "an offer costs nothing");
+    play.walk("6,6 7,7");
+    play.act(Spain, BREAK);
+    assert_eq!(play.ally_of(France), None);
+    play.ally(Russia);
+    assert_eq!(
+        play.march().points,
+        0,
+        "even when no step is left to be made"
+    );
+    play.end();
+    assert_eq!(play.ally_of(Spain), Some(Russia));
+}
+
+/// Rules: WL-8a, WL-G11, WL-10p
+#[test]
+fn an_alliance_made_between_steps_holds_from_now_on() {
+    let mut play = plain()
+        .introductory()
+        .with(&["austria I 5,5", "spain I 3,3", "russia C 5,4"])
+        .marching(Spain, 3);
+    play.declare("5,5");
+    play.walk("3,3 4,4");
+    play.ally(Russia);
+    assert!(succeeded(&play.end()), "both attack at once");
 }
 
 /// Rules: WL-G11
@@ -122,7 +148,7 @@ fn an_offer_is_answered_at_once_by_the_one_who_was_asked() {
 /// Rules: WL-G59
 #[test]
 fn each_player_is_asked_once_a_turn() {
-    let mut play = plain().rolling(Spain);
+    let mut play = plain().with(&["spain I 5,5"]).rolling(Spain);
     play.act(Spain, propose(Russia));
     play.act(Russia, answer(false));
     assert_eq!(play.refused(Spain, propose(Russia)), "WL-G59");
@@ -130,6 +156,10 @@ fn each_player_is_asked_once_a_turn() {
     play.act(France, answer(false));
     play.roll(1, 1);
     assert_eq!(play.refused(Spain, propose(Russia)), "WL-G59");
+    play.walk("5,5 6,6");
+    assert_eq!(play.refused(Spain, propose(Russia)), "WL-G59");
+    assert_eq!(play.refused(Spain, propose(France)), "WL-G59");
+    assert!(play.listed(Spain).contains(&propose(Austria)));
     play.end();
     play.pass_to(Spain);
     play.ally(Russia);

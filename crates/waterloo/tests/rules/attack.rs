@@ -167,10 +167,28 @@ fn one_target_a_turn_and_it_must_be_declared() {
     let mut play = plain().with(&pieces).marching(Russia, 2);
     assert_eq!(play.no_declare("12,12"), "WL-10h");
     play.declare("5,5");
-    assert_eq!(play.no_declare("5,3"), "WL-10g");
     play.end();
     assert_eq!(play.at("5,5"), None);
     assert_eq!(play.at("5,3"), Some((Spain, Infantry)), "only one");
+}
+
+/// Rules: WL-10g, WL-10i, WL-G21
+#[test]
+fn until_the_first_step_another_target_replaces_the_first() {
+    let pieces = ["spain I 5,5", "spain I 5,3", "russia I 4,4", "russia C 5,4"];
+    let mut play = plain()
+        .with(&pieces)
+        .with(&["austria I 12,12", "russia I 20,4"])
+        .marching(Russia, 2);
+    play.declare("12,12");
+    play.declare("5,5");
+    assert_eq!(play.no_declare("5,5"), "WL-G21", "that is no other target");
+    play.declare("5,3");
+    play.walk("20,4 21,5");
+    assert_eq!(play.no_declare("5,5"), "WL-10i");
+    assert!(succeeded(&play.end()));
+    assert_eq!(play.at("5,3"), None);
+    assert_eq!(play.at("5,5"), Some((Spain, Infantry)), "only the last one");
 }
 
 /// Rules: WL-10i, WL-G21

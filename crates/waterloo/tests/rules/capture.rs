@@ -394,10 +394,11 @@ fn a_capital_entered_in_the_turn_of_the_capture_is_taken() {
         play.declare("5,5");
         play.walk("28,3 29,3");
         assert!(succeeded(&play.end()));
-        if variant == Variant::Standard {
-            play.act(Spain, recruit(true, false));
-        }
-        assert_eq!(play.status(Spain), Status::Out);
+        assert_eq!(
+            play.status(Spain),
+            Status::Out,
+            "and nobody recruits who is out"
+        );
         assert_eq!(play.general_of(Spain), "");
         assert_eq!(play.at("29,3"), Some((Russia, General)));
     }

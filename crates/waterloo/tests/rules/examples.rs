@@ -216,6 +216,7 @@ fn all_needed(
         board: &board,
         standard: game == Variant::Standard,
         alliances,
+        truces: &[],
     };
     let mut left_out = 0;
     for (index, man) in men.iter().enumerate() {
@@ -246,6 +247,7 @@ fn min_points(
         board: &board,
         standard: game == Variant::Standard,
         alliances: &[],
+        truces: &[],
     };
     let Some((fewest, walks)) = solver::cheapest(&war, men, attacker, target) else {
         assert_eq!(points, -1, "{id}: the search finds no way");

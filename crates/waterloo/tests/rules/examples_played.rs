@@ -138,7 +138,9 @@ fn losing_a_red_town_without_a_unit_of_its_kind() {
     play.walk("31,14 31,15");
     play.end();
     play.place("30,16");
-    assert_eq!(play.where_are(Spain, Infantry), squares("28,22"));
+    // The book says "another", so the loser may keep the nearer one.
+    play.act(Spain, Action::GiveUp { at: sq("28,22") });
+    assert_eq!(play.where_are(Spain, Infantry), squares("31,18"));
     assert_eq!(play.status(Spain), Status::Fighting);
 
     let mut last = plain()

@@ -50,6 +50,7 @@ fn try_anything(play: &Play, rng: &mut Rng) {
         Action::BreakAlliance,
         Action::Passage { grant: flag },
         Action::Place { at: to },
+        Action::GiveUp { at: from },
         Action::Recruit {
             infantry: flag,
             cavalry: rng.below(2) == 0,
@@ -210,7 +211,7 @@ fn standard_games_stay_sound() {
 }
 
 /// A game that begins in the thick of it: everybody scattered over a few squares, towns in all hands.
-fn melee(players: usize, variant: Variant, seed: u64) -> Setup {
+pub fn melee(players: usize, variant: Variant, seed: u64) -> Setup {
     let mut rng = Rng::new(seed ^ 0xC0FFEE);
     let mut scene = plain().variant(variant).rounds(20);
     scene.setup.players = Setup::usual(players).unwrap().players;

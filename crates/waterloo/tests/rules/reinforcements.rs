@@ -93,6 +93,10 @@ fn the_loser_removes_his_nearest_unit_of_that_kind() {
     }
 }
 
+fn give_up(at: &str) -> Action {
+    Action::GiveUp { at: sq(at) }
+}
+
 /// Rules: WL-G45
 #[test]
 fn distance_ignores_mountains_and_borders() {
@@ -108,11 +112,67 @@ fn distance_ignores_mountains_and_borders() {
 
 /// Rules: WL-13e, WL-G45
 #[test]
-fn the_other_kind_goes_when_none_of_that_kind_is_left() {
-    let mut play = take_31_15(plain().with(&["spain I 31,24", "spain I 31,19", "spain G 31,17"]));
-    let events = play.place("30,14");
-    assert_eq!(lost(&events), [(Spain, Infantry, Some(sq("31,19")))]);
-    assert_eq!(play.general_of(Spain), "31,17", "never the general");
+fn the_loser_chooses_another_when_none_of_that_kind_is_left() {
+    let before = || {
+        let pieces = ["spain I 31,24", "spain I 31,19", "spain G 31,17"];
+        let mut play = take_31_15(plain().with(&pieces).waiting(Spain, 1, 0));
+        assert_eq!(lost(&play.place("30,14")), [], "he is asked first");
+        play
+    };
+    let play = before();
+    assert_eq!(play.awaited().unwrap().0, play.id(Spain));
+    let choices = ["31,19", "31,24"].map(give_up);
+    let listed = play.listed(Spain);
+    assert!(choices.iter().all(|choice| listed.contains(choice)));
+    assert_eq!(listed.len(), choices.len());
+    for wrong in ["31,17", "30,14", "31,15", "5,5"] {
+        assert_eq!(play.refused(Spain, give_up(wrong)), "WL-13e");
+    }
+    assert_eq!(play.refused(Russia, give_up("31,19")), "WL-9c");
+    assert_eq!(play.refused(Spain, Action::Roll), "WL-13e");
+    for (goes, stays) in [("31,19", "31,24"), ("31,24", "31,19")] {
+        let mut play = before();
+        let events = play.act(Spain, give_up(goes));
+        assert_eq!(lost(&events), [(Spain, Infantry, Some(sq(goes)))]);
+        assert_eq!(play.where_are(Spain, Infantry), squares(stays));
+        assert_eq!(play.waiting(play.id(Spain), Infantry), 1);
+        assert_eq!(play.general_of(Spain), "31,17", "never the general");
+        assert_eq!((play.in_turn(), play.phase()), (Austria, Phase::Roll));
+        assert_eq!(play.refused(Spain, give_up(stays)), "WL-9c");
+        play.pass_to(Spain);
+        assert_eq!(play.refused(Spain, give_up(stays)), "WL-13e");
+    }
+}
+
+/// Rules: WL-13e, WL-G45
+#[test]
+fn nobody_is_asked_who_has_one_unit_of_the_other_kind_on_the_board() {
+    let mut one = take_31_15(plain().with(&["spain I 31,24"]).waiting(Spain, 1, 0));
+    assert_eq!(
+        lost(&one.place("30,14")),
+        [(Spain, Infantry, Some(sq("31,24")))]
+    );
+    let mut none = take_31_15(plain().waiting(Spain, 2, 0));
+    assert_eq!(lost(&none.place("30,14")), [(Spain, Infantry, None)]);
+    assert_eq!(none.army(none.id(Spain)).waiting, [1, 0]);
+}
+
+/// Rules: WL-13e, WL-G43, WL-G45
+#[test]
+fn the_loser_chooses_also_when_the_reinforcement_finds_no_room() {
+    let crowd = "30,14 32,14 30,15 32,15 30,16 31,16 32,16";
+    let mut play = and(plain(), "russia", 'I', crowd)
+        .with(&["russia G 31,14", "russia C 31,12"])
+        .with(&["spain I 31,24", "spain I 31,19"])
+        .marching(Russia, 3);
+    play.walk("31,14 31,15");
+    play.walk("31,12 31,14");
+    let events = play.end();
+    assert!(is_forfeited(&events));
+    assert_eq!(lost(&events), []);
+    let events = play.act(Spain, give_up("31,24"));
+    assert_eq!(lost(&events), [(Spain, Infantry, Some(sq("31,24")))]);
+    assert_eq!(play.in_turn(), Austria);
 }
 
 /// Rules: WL-G45, WL-G49

@@ -474,7 +474,68 @@ fn faults_of_points_targets_and_offers_are_named() {
     let mut late = plain();
     late.doc.phase = PhaseDoc::March;
     late.doc.march.stepped = true;
-    assert_eq!(offer(late, France), ["position.proposal WL-G11"]);
+    assert_eq!(offer(late, France), [""; 0], "between steps");
+    let mut busy = plain();
+    busy.doc.phase = PhaseDoc::Place {
+        town: town_name(Italy, 1),
+        loser: None,
+    };
+    let refused = offer(busy, France);
+    assert!(refused.contains(&"position.proposal WL-G11".to_owned()));
+}
+
+/// Rules: WL-LOSE.c
+#[test]
+fn no_round_is_played_beyond_the_agreed_ones() {
+    let round = |round, agreed| faults(plain().round(round).rounds(agreed).build());
+    assert_eq!(round(18, 18), [""; 0]);
+    assert_eq!(round(24, 18), ["position.round WL-LOSE.c"]);
+    assert_eq!(faults(plain().round(24).build()), [""; 0]);
+}
+
+/// Rules: WL-13e, WL-G45, WL-G60
+#[test]
+fn a_position_asks_only_who_has_something_to_choose() {
+    let give_up = |pieces: &[&str], loser| {
+        let mut scene = plain().with(pieces).first(Russia);
+        scene.doc.phase = PhaseDoc::GiveUp {
+            town: town_name(Spain, 2),
+            loser,
+        };
+        faults(scene.build())
+    };
+    let refused = ["position.phase WL-13e"];
+    assert_eq!(give_up(&["spain I 5,5", "spain I 7,7"], Spain), [""; 0]);
+    assert_eq!(give_up(&["spain I 5,5"], Spain), refused, "only one");
+    assert_eq!(
+        give_up(&["spain C 5,5", "spain I 7,7", "spain I 9,9"], Spain),
+        refused,
+        "the cavalry goes, since the town bears its symbol"
+    );
+    assert_eq!(
+        give_up(&["russia I 5,5", "russia I 7,7"], Russia),
+        refused,
+        "the one in turn took the town"
+    );
+    let recruit = |general: &str| {
+        let mut scene = plain()
+            .with(&["spain G 27,1", &format!("russia G {general}")])
+            .towns_of(Spain, Russia)
+            .status(Spain, Status::Mobilising)
+            .first(Russia);
+        scene.doc.march.general_halted = true;
+        scene.doc.phase = PhaseDoc::Recruit {
+            army: Spain,
+            both: true,
+        };
+        faults(scene.build())
+    };
+    assert_eq!(recruit("28,5"), [""; 0]);
+    assert_eq!(
+        recruit("29,3"),
+        ["position.phase WL-15a"],
+        "his capital falls"
+    );
 }
 
 /// Rules: WL-LOSE.c

@@ -257,6 +257,7 @@ fn attacks_succeed_as_in_a_second_reading_of_the_rules() {
             board: &board,
             standard: variant == Variant::Standard,
             alliances,
+            truces: &[],
         };
         let russia = position.army_of(Russia).unwrap();
         for man in men.iter().filter(|man| !war.friends(man.side, Russia)) {

@@ -14,6 +14,8 @@ pub fn choose(play: &Play, who: Country, rng: &mut Rng) -> Action {
             Action::BreakAlliance => chance(rng, 2),
             Action::Passage { .. } | Action::Propose { .. } => chance(rng, 5),
             Action::Step { .. } | Action::EndTurn => false,
+            // Enough players are torn between targets; this one keeps to the first, mostly.
+            Action::Declare { .. } if play.march().target.is_some() => chance(rng, 1),
             Action::Declare { .. } => chance(rng, 30),
             _ => true,
         })

@@ -129,11 +129,27 @@ pub struct War<'a> {
     pub board: &'a Board,
     pub standard: bool,
     pub alliances: &'a [(Country, Country)],
+    /// Who has broken with whom and must spare him still.
+    pub truces: &'a [(Country, Country)],
+}
+
+/// One part that one piece must play in an attack.
+struct Part {
+    /// Against the piece on this square.
+    against: Square,
+    /// By a piece of the attacker himself.
+    own: bool,
+    /// An act against all of these.
+    enemies: Vec<Country>,
 }
 
 impl War<'_> {
     pub fn friends(&self, one: Country, two: Country) -> bool {
         one == two || self.alliances.contains(&(one, two)) || self.alliances.contains(&(two, one))
+    }
+
+    fn spares(&self, one: Country, two: Country) -> bool {
+        self.truces.contains(&(one, two))
     }
 
     fn can_attack(&self, man: &Man, target: Square) -> bool {
@@ -151,15 +167,25 @@ impl War<'_> {
             return false;
         };
         let worth = |man: &Man| if man.kind == General { 2 } else { 1 };
-        let mut roles: Vec<(Square, bool)> = vec![(target, true)];
-        roles.extend((0..worth(victim)).map(|_| (target, false)));
+        let against_target = |own| Part {
+            against: target,
+            own,
+            enemies: vec![victim.side],
+        };
+        let mut parts = vec![against_target(true)];
+        parts.extend((0..worth(victim)).map(|_| against_target(false)));
         if self.standard {
             for man in men {
                 let supports = self.friends(man.side, victim.side)
                     && man.at != target
-                    && linked(self.board, man.at, target);
+                    && linked(self.board, man.at, target)
+                    && (man.side == victim.side || !self.spares(man.side, attacker));
                 let times = if supports { worth(man) } else { 0 };
-                roles.extend((0..times).map(|_| (man.at, false)));
+                parts.extend((0..times).map(|_| Part {
+                    against: man.at,
+                    own: false,
+                    enemies: vec![victim.side, man.side],
+                }));
             }
         }
         let helpers: Vec<Man> = men
@@ -167,22 +193,27 @@ impl War<'_> {
             .filter(|man| self.friends(man.side, attacker))
             .copied()
             .collect();
-        self.share_out(&roles, &helpers, attacker, &mut vec![false; helpers.len()])
+        self.share_out(&parts, &helpers, attacker, &mut vec![false; helpers.len()])
     }
 
     fn share_out(
         &self,
-        roles: &[(Square, bool)],
+        parts: &[Part],
         helpers: &[Man],
         attacker: Country,
         used: &mut Vec<bool>,
     ) -> bool {
-        let Some(((at, must_be_own), rest)) = roles.split_first() else {
+        let Some((part, rest)) = parts.split_first() else {
             return true;
         };
         for (index, man) in helpers.iter().enumerate() {
-            let fits =
-                !used[index] && (!must_be_own || man.side == attacker) && self.can_attack(man, *at);
+            let fits = !used[index]
+                && (!part.own || man.side == attacker)
+                && !part
+                    .enemies
+                    .iter()
+                    .any(|enemy| self.spares(man.side, *enemy))
+                && self.can_attack(man, part.against);
             if fits {
                 used[index] = true;
                 if self.share_out(rest, helpers, attacker, used) {
