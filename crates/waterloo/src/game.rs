@@ -252,6 +252,7 @@ impl Game for Position {
             ended_by,
             rule,
             message,
+            reached: Vec::new(),
         })
     }
 

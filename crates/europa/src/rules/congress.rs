@@ -107,6 +107,10 @@ impl Chapter for CongressTask {
     fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Pass)
     }
+
+    fn is_under_way(&self) -> bool {
+        true
+    }
 }
 
 impl Position {
@@ -149,7 +153,8 @@ impl Position {
         self.release(loser, course);
     }
 
-    /// NE-ACT-49, NE-ACT-50 Asks the next victor who can afford something; the congress ends when nobody is left.
+    /// NE-ACT-49, NE-ACT-50 Asks the next victor who can afford something; the congress ends when nobody can. A card may
+    /// give points to who had none, so nobody but who has passed is out.
     fn hold_congress(
         &mut self,
         loser: Power,
@@ -157,17 +162,16 @@ impl Position {
         course: &mut Course<'_>,
     ) -> Flow {
         for place in &mut victors {
-            *place = place.filter(|power| {
-                self.is_player(*power)
-                    && self.seat_of(*power).is_some()
-                    && self.can_gain(*power, loser)
-            });
+            *place = place.filter(|power| self.is_player(*power) && self.seat_of(*power).is_some());
         }
         victors.sort_by_key(Option::is_none);
-        if victors[0].is_none() {
+        let places = victors.iter().flatten().count();
+        let able = |place: &Option<Power>| place.is_some_and(|power| self.can_gain(power, loser));
+        let Some(next) = victors.iter().position(able) else {
             course.tell(CongressEvent::Closed { power: loser });
             return Flow::Done;
-        }
+        };
+        victors[..places].rotate_left(next);
         Flow::Wait(CongressTask::Sit { loser, victors }.into())
     }
 

@@ -5,7 +5,6 @@ mod income;
 
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::{self, CardTask};
-use crate::rules::politics::PoliticsTask;
 use crate::rules::war::WarTask;
 use crate::{
     Action, Kind, Position, Power, RealmAction, RegionId, Switch, Troops, View, Water, map, tables,
@@ -59,24 +58,20 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Buy(power) = *self else {
             return;
         };
         into.push(Action::Done);
         position.purchases(power, into);
-        if position.has_politics(seat) {
-            into.push(Action::Realm(RealmAction::Cabinet));
-        }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Buy(power) = *self else {
             return Err(position.not_now());
         };
         match action {
             Action::Done => {}
-            Action::Realm(RealmAction::Cabinet) if position.has_politics(seat) => {}
             Action::Realm(RealmAction::Buy { kind, count, at }) => {
                 position.check_buy(power, *kind, *count, *at)?;
             }
@@ -89,13 +84,12 @@ impl Chapter for ProductionTask {
         Ok(())
     }
 
-    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let (Self::Buy(power), Action::Realm(action)) = (self, action) else {
             return;
         };
         position.plan([self.into()]);
         match *action {
-            RealmAction::Cabinet => position.plan([PoliticsTask::Cabinet(seat).into()]),
             RealmAction::Buy { kind, count, at } => position.buy(power, kind, count, at, course),
             RealmAction::Build { count, at } => position.build(power, count, at, course),
             RealmAction::BuyPap => position.buy_pap(power, course),
@@ -234,7 +228,7 @@ impl ProductionEvent {
 }
 
 /// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
+pub(crate) fn label(view: &View, action: &RealmAction) -> Message {
     let card = |id: &'static str, card| Message::new(id).with("card", card::name(card));
     let at = |id: &'static str, region| Message::new(id).with("region", map().region_name(region));
     match *action {
@@ -261,7 +255,10 @@ pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
             Message::new(text::NE_LABEL_LAUNCH).with("sea", map().water_name(Water::Sea(sea)))
         }
         RealmAction::TimeUp => Message::new(text::NE_LABEL_TIME_UP),
-        RealmAction::Cabinet => Message::new(text::NE_LABEL_CABINET),
+        RealmAction::Cabinet if view.state.is_interruptible() => {
+            Message::new(text::NE_LABEL_CABINET)
+        }
+        RealmAction::Cabinet => Message::new(text::NE_LABEL_CARDS),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
+use crate::rules::victory::Achievement;
 use crate::rules::war::WarTask;
 use crate::{
     Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
@@ -11,7 +12,7 @@ use crate::{
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// What is to be done in this chapter. None of it waits for anybody.
+/// What is to be done in this chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnTask {
@@ -19,6 +20,8 @@ pub enum TurnTask {
     Round,
     /// NE-TURN-1 The turn of a power begins, if it has one.
     Begin(Power),
+    /// NE-ACT-27 The battles are fought; the player whose turn it is may still annex and ends it.
+    Close,
     /// NE-TURN-1 The turn of a power is over.
     End(Power),
     /// NE-TURN-2 All have had their turns.
@@ -44,6 +47,7 @@ impl Chapter for TurnTask {
         match self {
             Self::Round => position.begin_round(course),
             Self::Begin(power) => position.begin_turn(power, course),
+            Self::Close => return position.close_turn(),
             Self::End(power) => position.end_turn(power),
             Self::EndRound => position.end_round(course),
             Self::NextRound => position.next_round(course),
@@ -51,18 +55,35 @@ impl Chapter for TurnTask {
         Flow::Done
     }
 
-    fn asked(&self, _position: &Position) -> SeatSet {
-        SeatSet::NONE
+    fn asked(&self, position: &Position) -> SeatSet {
+        match self {
+            Self::Close => position.seat_set(position.seat_of(position.state.active)),
+            _ => SeatSet::NONE,
+        }
     }
 
-    fn question(&self, _position: &Position, _seat: Seat) -> Message {
-        Message::new(text::NE_NOT_NOW)
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        match self {
+            Self::Close => {
+                let power = position.state.active.name();
+                Message::new(text::NE_CLOSE_NOW).with("power", power)
+            }
+            _ => Message::new(text::NE_NOT_NOW),
+        }
     }
 
-    fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {}
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if *self == Self::Close {
+            into.push(Action::Done);
+            position.list_annexations(seat, into);
+        }
+    }
 
-    fn check(&self, position: &Position, _seat: Seat, _action: &Action) -> Result<(), Illegal> {
-        Err(position.not_now())
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match (self, action) {
+            (Self::Close, Action::Done) => Ok(()),
+            _ => Err(position.not_now()),
+        }
     }
 
     fn act(
@@ -72,6 +93,14 @@ impl Chapter for TurnTask {
         _action: &Action,
         _course: &mut Course<'_>,
     ) {
+    }
+
+    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+        (*self == Self::Close).then_some(Action::Done)
+    }
+
+    fn is_interruptible(&self) -> bool {
+        *self == Self::Close
     }
 }
 
@@ -103,6 +132,19 @@ impl Position {
         let moved = self.state.realms[power.index()].moved;
         let idle = moved && !self.could_annex(power);
         self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());
+    }
+
+    /// NE-ACT-27 After the last battle the turn waits for its player, unless there is nothing at all he could do. A minor
+    /// nation that resists is fought first.
+    fn close_turn(&mut self) -> Flow {
+        if self.pending_battles().next().is_some() {
+            self.plan([BattleTask::Choose.into()]);
+            return Flow::Done;
+        }
+        match self.seat_of(self.state.active) {
+            Some(seat) if self.has_politics(seat) => Flow::Wait(TurnTask::Close.into()),
+            _ => Flow::Done,
+        }
     }
 
     fn end_turn(&mut self, power: Power) {
@@ -233,6 +275,9 @@ impl Position {
         self.state.agenda.clear();
         self.state.battle = None;
         course.tell(TurnEvent::Over { date: self.date() });
+        for achievement in self.achievements() {
+            course.tell(TurnEvent::Reached(Box::new(achievement)));
+        }
     }
 
     /// Whether the game is over.
@@ -276,6 +321,8 @@ pub enum TurnEvent {
     TimeUp,
     /// The game is over.
     Over { date: Date },
+    /// NE-WIN-4 What a player has reached.
+    Reached(Box<Achievement>),
 }
 
 impl TurnEvent {
@@ -298,6 +345,7 @@ impl TurnEvent {
                 .with("number", *number),
             Self::TimeUp => Message::new(text::NE_TIME_UP),
             Self::Over { date } => Message::new(text::NE_GAME_OVER).with("date", date.name()),
+            Self::Reached(achievement) => achievement.message(),
         }
     }
 

@@ -264,6 +264,10 @@ impl Position {
         if self.resists(region) {
             return Err(refuse(rule::NE_ACT_37, text::NE_RESISTS_NOW));
         }
+        let announced = PoliticsTask::Annexation { power, region }.into();
+        if self.state.agenda.contains(&announced) {
+            return Err(refuse(rule::NE_ACT_27, text::NE_ANNEXED_ALREADY));
+        }
         self.check_pays(power, politics::ANNEX_MINOR)
     }
 
