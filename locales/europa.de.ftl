@@ -69,6 +69,7 @@ ne-built = { $power } baut { $count ->
    *[other] { $count } Geschwader
 } in { $region }.
 ne-bought-pap = { $power } kauft einen Politischen Aktionspunkt.
+ne-quarter-point = Jede Spielernation erhält einen Politischen Aktionspunkt.
 ne-buy-nothing = Kaufe mindestens eine Einheit.
 ne-not-for-sale = { $units } kann man nicht kaufen.
 ne-kind-not-used = { $units }: In diesem Spiel gibt es das nicht.
@@ -545,6 +546,11 @@ ne-controlled = { $target } kontrolliert nun { $power }.
 ne-guarded = { $target } kontrolliert { $power }, bis dieser Krieg endet.
 ne-released = { $power } ist wieder neutral und unkontrolliert.
 ne-uprising = Aufruhr: { $region }.
+ne-came-along = { $region } gehört nun: { $power }.
+ne-stirred = { $power } schürt einen Aufruhr, { $region }.
+ne-divided = { $power }: { $troops } nach { $region }, { $rest } nach { $other }.
+ne-disbanded = { $region }: Das Heer, das niemand bekämpft hat, geht nach Hause.
+ne-paid-for-war = { $power } zahlt die Kriegserklärung für { $target }.
 ne-suppressed = { $power } schlägt den Aufruhr nieder, { $region }: { $sum } gegen { $units } Einheiten.
 ne-uprising-goes-on = { $power } wird des Aufruhrs nicht Herr, { $region }: { $sum } gegen { $units } Einheiten.
 ne-lost-to-uprising = { $power } verliert durch Aufständische ({ $region }): { $troops }.

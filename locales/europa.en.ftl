@@ -69,6 +69,7 @@ ne-built = { $power } builds { $count ->
    *[other] { $count } squadrons
 } in { $region }.
 ne-bought-pap = { $power } buys a political action point.
+ne-quarter-point = Every player nation receives a political action point.
 ne-buy-nothing = Buy at least one.
 ne-not-for-sale = { $units } cannot be bought.
 ne-kind-not-used = { $units }: this game does without them.
@@ -545,6 +546,11 @@ ne-controlled = { $target } now controls { $power }.
 ne-guarded = { $target } controls { $power } until this war ends.
 ne-released = { $power } is neutral and nobody’s again.
 ne-uprising = Uprising in { $region }.
+ne-came-along = { $region } now belongs to { $power }.
+ne-stirred = { $power } stirs up { $region }.
+ne-divided = { $power }: { $troops } to { $region }, { $rest } to { $other }.
+ne-disbanded = { $region }: the army that nobody came to fight goes home.
+ne-paid-for-war = { $power } pays for the declaration of war by { $target }.
 ne-suppressed = { $power } puts down the uprising in { $region }: { $sum } against { $units } units.
 ne-uprising-goes-on = { $power } cannot put down the uprising in { $region }: { $sum } against { $units } units.
 ne-lost-to-uprising = { $power } loses { $troops } to the rebels in { $region }.

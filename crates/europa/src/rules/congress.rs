@@ -3,7 +3,8 @@
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::politics::refuse;
 use crate::{
-    Action, Political, Position, Power, RegionId, RegionSet, map, rule, tables::politics, text,
+    Action, Political, Position, Power, PowerSet, RegionId, RegionSet, map, rule, tables::politics,
+    text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -121,7 +122,10 @@ impl Position {
         if enemies.is_empty() {
             return;
         }
-        course.tell(CongressEvent::Peace { power: loser });
+        course.tell(CongressEvent::Peace {
+            power: loser,
+            victors: enemies.iter().copied().collect(),
+        });
         self.state.realms[loser.index()].defeated = true;
         // Decision NE-G72: what is missing becomes a debt; a neutral nation pays nothing.
         if self.is_player(loser) {
@@ -300,6 +304,7 @@ impl Position {
 pub enum CongressEvent {
     Peace {
         power: Power,
+        victors: PowerSet,
     },
     Gained {
         power: Power,
@@ -336,7 +341,7 @@ impl CongressEvent {
                 .with("region", map().region_name(*region))
         };
         match self {
-            Self::Peace { power } => Message::new(text::NE_PEACE).with("power", power.name()),
+            Self::Peace { power, .. } => Message::new(text::NE_PEACE).with("power", power.name()),
             Self::Gained { power, points } => Message::new(text::NE_GAINED)
                 .with("power", power.name())
                 .with("points", *points),

@@ -251,7 +251,7 @@ impl Chapter for PoliticsTask {
                 }
                 .into()]);
                 if let Action::Politics(Political::DeclareWar { power, target }) = action {
-                    position.pay_for_war(*power);
+                    position.pay_for_war(*power, course);
                     position.go_to_war(*power, *target, course);
                 }
             }
@@ -265,7 +265,7 @@ impl Chapter for PoliticsTask {
                     at,
                     troops: partial,
                 }),
-            ) => position.split(flag, region, &troops, (*at, partial)),
+            ) => position.split(flag, region, &troops, (*at, partial), course),
             (Self::Leave { power, host }, Action::Politics(leave)) => {
                 position.leave(leave, course);
                 position.plan([Self::Leave { power, host }.into()]);

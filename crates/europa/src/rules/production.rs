@@ -7,8 +7,8 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::{self, CardTask};
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Kind, Position, Power, RealmAction, RegionId, Switch, Troops, View, Water, map, tables,
-    text,
+    Action, Kind, Position, Power, PowerSet, RealmAction, RegionId, Switch, Troops, View, Water,
+    map, tables, text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ impl Chapter for ProductionTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_production(),
-            Self::Points => position.hand_out_points(),
+            Self::Points => position.hand_out_points(course),
             Self::Income => position.collect_incomes(course),
             Self::Buy(power) if position.is_active(power) => return Flow::Wait(self.into()),
             Self::Buy(_) => {}
@@ -144,9 +144,11 @@ impl Position {
     }
 
     /// NE-PAP-2 Every player nation receives a point; NE-ACARD-4 every player draws a card.
-    fn hand_out_points(&mut self) {
+    fn hand_out_points(&mut self, course: &mut Course<'_>) {
         let active = |power: &Power| self.is_active(*power) && self.is_player(*power);
         let players: Vec<Power> = self.world.first.round().filter(active).collect();
+        let powers = players.iter().copied().collect();
+        course.tell(ProductionEvent::Points { powers });
         let mut draws: Vec<Task> = Vec::new();
         let mut drawn = SeatSet::NONE;
         for power in players {
@@ -169,6 +171,8 @@ impl Position {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum ProductionEvent {
+    /// NE-PAP-2 Who receives the political action point of the quarter.
+    Points { powers: PowerSet },
     /// NE-PROD-3 A power received its income and has so much now.
     Income { power: Power, income: u16, pp: u16 },
     /// NE-BUY-1 Units were bought and placed.
@@ -199,6 +203,7 @@ impl ProductionEvent {
 
     pub(crate) fn message(&self) -> Message {
         match self {
+            Self::Points { .. } => Message::new(text::NE_QUARTER_POINT),
             Self::Income { power, income, pp } => Message::new(text::NE_INCOME)
                 .with("power", power.name())
                 .with("income", *income)

@@ -7,7 +7,8 @@ use crate::rules::production::ProductionTask;
 use crate::rules::victory::Achievement;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
+    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, RegionSet, SeaSet, Water, map,
+    rule, tables, text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -179,8 +180,8 @@ impl Position {
             let land = &self.state.land;
             let gone = land.owned(power).is_empty() && land.armies(power.flag()).is_empty();
             if gone && !self.state.realms[power.index()].removed {
-                self.remove(power);
-                course.tell(TurnEvent::Removed { power });
+                let event = self.remove(power);
+                course.tell(event);
                 self.release_orphans(power, course);
             }
         }
@@ -201,7 +202,8 @@ impl Position {
     }
 
     /// Decision NE-G187: with the power go its leaders, squadrons, points and treaties.
-    fn remove(&mut self, power: Power) {
+    fn remove(&mut self, power: Power) -> TurnEvent {
+        let event = self.removal(power);
         for region in self.state.land.leaders(power.flag()).iter() {
             self.state
                 .land
@@ -227,6 +229,30 @@ impl Position {
         relations.passage[power.index()] = PowerSet::NONE;
         let gone = |guest: &crate::Guest| guest.power == power || guest.host == power;
         relations.guests.retain(|guest| !gone(guest));
+        event
+    }
+
+    /// What goes with a power.
+    fn removal(&self, power: Power) -> TurnEvent {
+        let relations = &self.state.relations;
+        let at = power.index();
+        let tied = |other: &Power| {
+            let passage = relations.passage[other.index()].has(power);
+            passage || relations.at_war(power, *other) || relations.allied(power, *other)
+        };
+        let ties = Power::ALL.into_iter().filter(tied).collect::<PowerSet>();
+        let fleet = |water: Water| self.state.fleets.count(water, power) > 0;
+        let docked = map().region_ids().filter(|it| fleet(Water::Port(*it)));
+        let leaders = self.state.land.leaders(power.flag());
+        TurnEvent::Removed {
+            power,
+            ties: ties.or(relations.passage[at]),
+            regions: leaders.or(docked.collect()),
+            seas: map()
+                .sea_ids()
+                .filter(|it| fleet(Water::Sea(*it)))
+                .collect(),
+        }
     }
 
     /// NE-END-1 The game ends after the agreed round, or by sudden death; else the next month follows.
@@ -314,7 +340,12 @@ pub enum TurnEvent {
     /// NE-TURN-1 A turn began.
     Turn { power: Power },
     /// NE-G84 A power is out of the game.
-    Removed { power: Power },
+    Removed {
+        power: Power,
+        ties: PowerSet,
+        regions: RegionSet,
+        seas: SeaSet,
+    },
     /// NE-END-5 A check of sudden death: the dice and what they had to reach.
     SuddenDeath { sum: u8, number: u8 },
     /// NE-G86 The agreed time is over.
@@ -339,7 +370,9 @@ impl TurnEvent {
         match self {
             Self::Round { date } => Message::new(text::NE_ROUND_BEGAN).with("date", date.name()),
             Self::Turn { power } => Message::new(text::NE_TURN_BEGAN).with("power", power.name()),
-            Self::Removed { power } => Message::new(text::NE_REMOVED).with("power", power.name()),
+            Self::Removed { power, .. } => {
+                Message::new(text::NE_REMOVED).with("power", power.name())
+            }
             Self::SuddenDeath { sum, number } => Message::new(text::NE_SUDDEN_DEATH)
                 .with("sum", *sum)
                 .with("number", *number),

@@ -134,7 +134,7 @@ impl Position {
             troops,
             dice: dice.saturating_add(before),
         });
-        self.incorporate(nation, power);
+        self.incorporate(nation, power, course);
         if nation.len() > 1 && self.seat_of(power).is_some() {
             let flag = power.flag();
             self.plan([PoliticsTask::Split {
@@ -149,9 +149,12 @@ impl Position {
     }
 
     /// NE-ACT-8, NE-ACT-23, NE-G122, NE-ANAVY-1 The regions of a minor nation become part of a power.
-    fn incorporate(&mut self, nation: RegionSet, power: Power) {
+    fn incorporate(&mut self, nation: RegionSet, power: Power, course: &mut Course<'_>) {
         for region in nation.iter() {
             self.own(region, Some(power));
+            if nation.len() > 1 {
+                course.tell(PoliticsEvent::CameAlong { power, region });
+            }
             self.launch_navy(region, power);
             self.evict(region, power, true);
             self.call_to_arms(region, power);
@@ -236,14 +239,23 @@ impl Position {
         region: RegionId,
         troops: &Troops,
         (at, part): (RegionId, &Troops),
+        course: &mut Course<'_>,
     ) {
         let other = if at == region {
             partner(region).unwrap_or(region)
         } else {
             region
         };
+        let rest = troops.minus(part);
         self.state.land.add(at, flag, part);
-        self.state.land.add(other, flag, &troops.minus(part));
+        self.state.land.add(other, flag, &rest);
+        if let Some(power) = flag.power() {
+            course.tell(PoliticsEvent::Divided {
+                power,
+                regions: [at, other],
+                troops: [*part, rest],
+            });
+        }
     }
 
     /// NE-ACT-27, NE-G33, NE-G70 A free minor nation may be annexed in the own turn by troops that stand in it.
@@ -354,7 +366,7 @@ impl Position {
             won,
         });
         if won {
-            self.incorporate(self.nation_of(region), power);
+            self.incorporate(self.nation_of(region), power, course);
         } else {
             self.resist(power, region, course);
         }
@@ -424,7 +436,7 @@ impl Position {
             won,
         });
         if won && self.state.land.owner(region).is_none() {
-            self.incorporate(nation, annexer);
+            self.incorporate(nation, annexer, course);
         }
     }
 }
