@@ -1,6 +1,6 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, TIME_UP};
+use crate::agenda::{Course, TIME_UP, Task};
 use crate::{
     Action, BattleAction, Event, Political, Position, RealmAction, Setup, View, WarAction, rule,
     text,
@@ -157,7 +157,13 @@ impl Position {
             Political::Leave { .. } => false,
             _ => self.is_interruptible(),
         };
-        let answers = || self.asked().contains(seat) && self.check_answer(seat, action).is_ok();
+        // To other questions no political action is an answer.
+        let answerable = matches!(
+            self.task(),
+            Some(Task::Politics(_) | Task::Congress(_) | Task::Card(_))
+        );
+        let answers =
+            || answerable && self.asked().contains(seat) && self.check_answer(seat, action).is_ok();
         open && seat.0 < self.seats() && !answers()
     }
 

@@ -85,7 +85,11 @@ impl Position {
         };
         if !self.state.battle.as_deref().is_some_and(fights) {
             self.waste(power, region, amount, course);
-            self.plan([WarTask::Occupied(region).into()]);
+            // After a battle the region is looked after anyway.
+            let fought = self.state.battle.as_deref();
+            if fought.is_none_or(|battle| battle.region != region) {
+                self.plan([WarTask::Occupied(region).into()]);
+            }
             return;
         }
         for _ in 0..amount {

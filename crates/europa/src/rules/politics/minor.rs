@@ -290,10 +290,11 @@ impl Position {
         self.state.active == power && (moves || self.state.agenda.contains(&ends))
     }
 
-    /// NE-ACT-27 Whether a power could annex a nation in the turn that begins.
+    /// NE-ACT-27 Whether a power could annex a nation in the turn that begins; a card may give it the point.
     pub(crate) fn could_annex(&self, power: Power) -> bool {
         let land = &self.state.land;
-        let pays = self.state.realms[power.index()].pap >= politics::ANNEX_MINOR;
+        let cards = self.seat_of(power).is_some_and(|seat| self.has_cards(seat));
+        let pays = self.state.realms[power.index()].pap >= politics::ANNEX_MINOR || cards;
         pays && self.is_player(power) && land.armies(power.flag()).meets(land.unowned())
     }
 
