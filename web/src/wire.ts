@@ -145,6 +145,14 @@ export interface Outcome {
   ended_by: "victory" | "limit";
   rule: string;
   message: Message;
+  /** What each seat reached, in a game that knows more than winning and losing. */
+  reached?: Reached[];
+}
+
+export interface Reached {
+  name: Message;
+  level: Message;
+  reasons: RuleNote[];
 }
 
 /** The part of an observation that every update replaces. */

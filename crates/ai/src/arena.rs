@@ -1,7 +1,9 @@
 //! Games of computer players against each other, in any number, on all cores.
 
 use crate::{Budget, Level, Observation, Playable, Player};
-use feldherr_core::{EndedBy, Game, Record, Refusal, Rng, Seat, Seed, SetupError, Standing, Table};
+use feldherr_core::{
+    Game, Message, Reached, Record, Refusal, Rng, Seat, Seed, SetupError, Standing, Table,
+};
 use serde::Serialize;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -72,7 +74,7 @@ pub struct Report {
     pub scenario: String,
     /// How many games.
     pub games: u32,
-    /// How many of them a victory condition ended, and not the agreed limit.
+    /// How many of them the rules or the agreed length ended, and not the limit of decisions.
     pub finished_by_rule: u32,
     /// Decisions in a game, of all players together.
     pub mean_decisions: f64,
@@ -82,6 +84,30 @@ pub struct Report {
     pub seats: Vec<Tally>,
     /// What each seat got, whoever sat there.
     pub places: Vec<Tally>,
+    /// What each seat reached, whoever sat there; nothing in a game without levels.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<Levels>,
+}
+
+/// How often a seat reached which level.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Levels {
+    /// Whom the seat played.
+    pub name: Message,
+    /// The levels in words, each with its number of games; the most frequent first.
+    pub counts: Vec<(Message, u32)>,
+}
+
+impl Levels {
+    fn add(&mut self, level: &Message) {
+        match self.counts.iter_mut().find(|(other, _)| other == level) {
+            Some((_, count)) => *count += 1,
+            None => self.counts.push((level.clone(), 1)),
+        }
+        // Games may end in any order.
+        self.counts
+            .sort_by(|(one, first), (two, second)| second.cmp(first).then(one.id.cmp(&two.id)));
+    }
 }
 
 /// Wins, draws and losses.
@@ -262,15 +288,16 @@ impl Report {
             seconds: 0.0,
             seats: series.contestants.iter().map(tally).collect(),
             places: vec![Tally::default(); seats],
+            levels: Vec::new(),
         }
     }
 
     fn add<G: Game>(&mut self, game: u32, table: &Table<G>, decisions: u32) {
         let outcome = table.position().outcome();
-        let by_rule = outcome
-            .as_ref()
-            .is_some_and(|outcome| outcome.ended_by == EndedBy::Victory);
-        self.finished_by_rule += u32::from(by_rule);
+        self.finished_by_rule += u32::from(outcome.is_some());
+        if let Some(outcome) = &outcome {
+            self.add_levels(&outcome.reached);
+        }
         // A sum until the series is over.
         self.mean_decisions += f64::from(decisions);
         let seats = self.places.len();
@@ -280,6 +307,20 @@ impl Report {
                 .and_then(|outcome| outcome.standings.get(seat).copied());
             self.places[seat].add(standing);
             self.seats[contestant(seat, game, seats)].add(standing);
+        }
+    }
+}
+
+impl Report {
+    fn add_levels(&mut self, reached: &[Reached]) {
+        for (seat, reached) in reached.iter().enumerate() {
+            if self.levels.len() <= seat {
+                self.levels.push(Levels {
+                    name: reached.name.clone(),
+                    counts: Vec::new(),
+                });
+            }
+            self.levels[seat].add(&reached.level);
         }
     }
 }

@@ -1,6 +1,9 @@
-//! The arena's arithmetic.
+//! The arena: its arithmetic, and what it counts.
 
-use feldherr_ai::arena::{Contestant, NoContestant, contestant, wilson};
+// A test whose setup fails has failed.
+#![allow(clippy::expect_used)]
+
+use feldherr_ai::arena::{Contestant, Match, NoContestant, Silent, contestant, run, wilson};
 use feldherr_ai::{Budget, Level};
 use std::time::Duration;
 
@@ -32,5 +35,28 @@ fn a_contestant_is_a_level_with_a_budget() {
     assert_eq!("recruit".parse(), of(Level::Recruit, usual));
     for text in ["", "emperor", "marshal:", "marshal:3s", "captain:-1ms"] {
         assert_eq!(text.parse::<Contestant>(), Err(NoContestant));
+    }
+}
+
+/// A game that ends after the agreed rounds ends by its rules, and everybody has reached a level.
+#[test]
+fn an_agreed_length_is_an_end_by_rule_and_levels_are_counted() {
+    let setup = serde_json::from_value(serde_json::json!({
+        "scenario": "1805", "end": {"rounds": 1},
+    }));
+    let series = Match::<feldherr_europa::Position> {
+        scenario: "1805".to_owned(),
+        setup: setup.expect("a setup"),
+        contestants: vec!["captain".parse().expect("a player"); 7],
+        games: 2,
+        seed: 3,
+        threads: 1,
+    };
+    let report = run(&series, &Silent).expect("a series");
+    assert_eq!(report.finished_by_rule, 2);
+    assert_eq!(report.levels.len(), 7);
+    for levels in &report.levels {
+        let games: u32 = levels.counts.iter().map(|(_, games)| games).sum();
+        assert_eq!(games, 2, "{:?}", levels.name);
     }
 }

@@ -241,6 +241,7 @@ impl Position {
         Outcome {
             standings: Side::BOTH.map(standing).to_vec(),
             ended_by: EndedBy::Victory,
+            reached: Vec::new(),
             rule: rule::LB_G94,
             message: message
                 .with("first", self.field.side_name(Side::French))

@@ -25,7 +25,7 @@ pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupErro
 pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
-pub use outcome::{EndedBy, Outcome, Standing};
+pub use outcome::{EndedBy, Outcome, Reached, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};
 pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot};
 pub use rng::Rng;

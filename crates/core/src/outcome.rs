@@ -1,4 +1,4 @@
-use crate::{Message, RuleId};
+use crate::{Message, Note, RuleId};
 use serde::{Deserialize, Serialize};
 
 /// How a finished game ended.
@@ -12,6 +12,20 @@ pub struct Outcome {
     pub rule: RuleId,
     /// The end in words.
     pub message: Message,
+    /// What each seat reached, in seat order, in a game that knows more than winning and losing; else nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reached: Vec<Reached>,
+}
+
+/// What one seat reached.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reached {
+    /// Whom the seat played.
+    pub name: Message,
+    /// The level in words.
+    pub level: Message,
+    /// Everything it follows from, each with its rule.
+    pub reasons: Vec<Note>,
 }
 
 /// What one seat got.

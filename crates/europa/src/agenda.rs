@@ -9,7 +9,7 @@ use crate::rules::{
     battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
-use crate::{Action, Event, Position};
+use crate::{Action, Event, Position, RealmAction, State};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -37,11 +37,18 @@ pub(crate) trait Chapter: Sized {
     fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         None
     }
-    /// NE-G61 Whether political actions may interrupt it.
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
     fn is_interruptible(&self) -> bool {
         false
     }
+    /// NE-G61 Whether dice, a sea battle or a congress are under way as long as it is on the agenda.
+    fn is_under_way(&self) -> bool {
+        false
+    }
 }
+
+/// NE-ACT-1 Opens the list of political actions and cards, whatever is asked.
+const CABINET: Action = Action::Realm(RealmAction::Cabinet);
 
 macro_rules! tasks {
     ($($name:ident($task:ty)),*) => {
@@ -142,10 +149,35 @@ impl Position {
         if let Some(task) = self.task() {
             dispatch!(task, chapter => chapter.options(self, seat, into));
         }
+        if self.may_call_cabinet(seat) {
+            into.push(CABINET);
+        }
+    }
+
+    /// NE-ACT-1, NE-ACARD-7 Whether a seat that is asked may first look through its political actions and cards; only
+    /// from what everybody knows.
+    fn may_call_cabinet(&self, seat: Seat) -> bool {
+        let listed = |task: &Task| {
+            matches!(
+                task,
+                Task::Politics(PoliticsTask::Cabinet(_) | PoliticsTask::Window { .. })
+            )
+        };
+        if self.task().is_none_or(listed) {
+            return false;
+        }
+        if self.is_interruptible() {
+            self.has_politics(seat)
+        } else {
+            self.has_cards(seat)
+        }
     }
 
     /// Judges an answer of a seat that is asked.
     pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if *action == CABINET && self.may_call_cabinet(seat) {
+            return Ok(());
+        }
         match self.task() {
             Some(task) => dispatch!(task, chapter => chapter.check(self, seat, action)),
             None => Err(self.not_now()),
@@ -154,6 +186,10 @@ impl Position {
 
     /// Does an allowed answer and runs on.
     pub(crate) fn answer(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
+        if *action == CABINET {
+            self.plan([PoliticsTask::Cabinet(seat).into()]);
+            return;
+        }
         if let Some(task) = self.state.agenda.pop() {
             dispatch!(task, chapter => chapter.act(self, seat, action, course));
             self.run(course);
@@ -168,7 +204,17 @@ impl Position {
 
     /// NE-G61 Whether political actions are possible now, also out of turn.
     pub(crate) fn is_interruptible(&self) -> bool {
-        self.task()
-            .is_some_and(|task| dispatch!(task, chapter => chapter.is_interruptible()))
+        self.state.is_interruptible()
+    }
+}
+
+impl State {
+    /// NE-G61 Whether political actions are possible now: nothing is under way, and the question can wait.
+    pub(crate) fn is_interruptible(&self) -> bool {
+        let open = |task: &Task| dispatch!(task, chapter => chapter.is_interruptible());
+        let under_way = |task: &Task| dispatch!(task, chapter => chapter.is_under_way());
+        self.battle.is_none()
+            && self.agenda.last().is_some_and(open)
+            && !self.agenda.iter().any(under_way)
     }
 }

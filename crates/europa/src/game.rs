@@ -1,8 +1,9 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::Course;
+use crate::agenda::{Course, Task};
 use crate::{
-    Action, BattleAction, Event, Position, RealmAction, Setup, View, WarAction, rule, text,
+    Action, BattleAction, Event, Political, Position, RealmAction, Setup, View, WarAction, rule,
+    text,
 };
 use feldherr_core::{
     Dice, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind,
@@ -48,15 +49,18 @@ impl Game for Position {
             })
         });
         let mut prompts: Vec<Prompt> = must.collect();
-        if self.is_interruptible() {
-            let others = (0..self.seats()).map(Seat);
-            let others = others.filter(|seat| !asked.contains(*seat) && self.has_politics(*seat));
-            prompts.extend(others.map(|seat| Prompt {
-                seat,
-                kind: PromptKind::May,
-                message: Message::new(text::NE_POLITICS_OPEN),
-            }));
-        }
+        let (id, may): (_, fn(&Self, Seat) -> bool) = if self.is_interruptible() {
+            (text::NE_POLITICS_OPEN, Self::has_politics)
+        } else {
+            (text::NE_CARDS_OPEN, Self::has_cards)
+        };
+        let others = (0..self.seats()).map(Seat);
+        let others = others.filter(|seat| !asked.contains(*seat) && may(self, *seat));
+        prompts.extend(others.map(|seat| Prompt {
+            seat,
+            kind: PromptKind::May,
+            message: Message::new(id),
+        }));
         Prompts(prompts)
     }
 
@@ -71,8 +75,8 @@ impl Game for Position {
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.asked().contains(seat) {
             self.answers(seat, into);
-        } else if self.is_interruptible() && seat.0 < self.seats() {
-            self.political_options(seat, into);
+        } else if seat.0 < self.seats() {
+            self.open_options(seat, into);
         }
     }
 
@@ -149,9 +153,35 @@ impl Game for Position {
 }
 
 impl Position {
-    /// NE-G61 Whether the action is a political one that interrupts what is being done.
+    /// NE-G61, NE-ACARD-14 Whether the action is a political one, or a card, that interrupts what is being done. What
+    /// answers the question does not.
     fn is_interruption(&self, seat: Seat, action: &Action) -> bool {
-        matches!(action, Action::Politics(_)) && self.is_interruptible() && seat.0 < self.seats()
+        let Action::Politics(political) = action else {
+            return false;
+        };
+        let open = match political {
+            Political::Play { .. } => true,
+            Political::Leave { .. } => false,
+            _ => self.is_interruptible(),
+        };
+        // To other questions no political action is an answer.
+        let answerable = matches!(
+            self.task(),
+            Some(Task::Politics(_) | Task::Congress(_) | Task::Card(_))
+        );
+        let answers =
+            || answerable && self.asked().contains(seat) && self.check_answer(seat, action).is_ok();
+        open && seat.0 < self.seats() && !answers()
+    }
+
+    /// NE-G61, NE-ACARD-7 What a seat may do while another is asked, or out of its cabinet.
+    pub(crate) fn open_options(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.is_interruptible() {
+            self.political_options(seat, into);
+        } else if !self.is_over() {
+            self.card_options(seat, into);
+            self.battle_card_options(seat, into);
+        }
     }
 
     /// NE-TURN-1 Whether the seat is one that must decide.
@@ -185,6 +215,8 @@ impl Position {
         }
         let mut answers = Vec::new();
         self.answers(seat, &mut answers);
+        // Cards that fit at any time can wait for a question with more to it.
+        answers.retain(|answer| *answer != Action::Realm(RealmAction::Cabinet));
         (answers == [Action::Pass]).then_some(Action::Pass)
     }
 }

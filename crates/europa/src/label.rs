@@ -1,5 +1,6 @@
 //! The button texts of actions.
 
+use crate::rules::turn::TurnTask;
 use crate::rules::{battle, politics, production, war};
 use crate::{Action, View, text};
 use feldherr_core::Message;
@@ -14,6 +15,9 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
         Action::Accept => Message::new(text::NE_ACCEPT),
         Action::Decline => Message::new(text::NE_DECLINE),
         Action::Pass => Message::new(text::NE_PASS),
+        Action::Done if view.state.agenda.last() == Some(&TurnTask::Close.into()) => {
+            Message::new(text::NE_END_TURN)
+        }
         Action::Done => Message::new(text::NE_DONE),
     }
 }

@@ -1,5 +1,6 @@
 //! What an observer may know: everything but cards in hand and a deployment that is not finished.
 
+use crate::rules::victory::Achievement;
 use crate::{CardSet, Cards, Position, Setup, State, World, Zone};
 use feldherr_core::{Observer, Rng, Seat};
 use serde::{Serialize, Serializer};
@@ -25,6 +26,8 @@ impl Serialize for View {
         struct Doc {
             seat: Option<Seat>,
             hands: [u8; 7],
+            #[serde(skip_serializing_if = "Vec::is_empty")]
+            achievements: Vec<Achievement>,
             setup: Setup,
         }
         let position = Position {
@@ -34,6 +37,7 @@ impl Serialize for View {
         let doc = Doc {
             seat: self.seat,
             hands: self.hands,
+            achievements: position.achievements(),
             setup: Setup::from(&position),
         };
         doc.serialize(to)

@@ -4,7 +4,7 @@ use crate::app::{App, Verdict};
 use crate::setup::SetupArgs;
 use crate::{document, machine, text};
 use anyhow::{Result, anyhow};
-use feldherr_ai::arena::{Contestant, Report};
+use feldherr_ai::arena::{Contestant, Levels, Report};
 use feldherr_ai::erased::{self, AnyMatch};
 use feldherr_core::Message;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -79,7 +79,7 @@ pub fn run(app: &App, args: &Args) -> Result<Verdict> {
     }
     let mut out = std::io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", as_json(&report, &args.seats))?;
+        writeln!(out, "{}", as_json(app, &report, &args.seats))?;
     } else {
         write!(out, "{}", as_table(app, &report, &args.seats))?;
     }
@@ -159,7 +159,7 @@ fn fight(series: &AnyMatch<'_>, records: Option<&Path>) -> Result<Report> {
     }
 }
 
-fn as_json(report: &Report, players: &[String]) -> Value {
+fn as_json(app: &App, report: &Report, players: &[String]) -> Value {
     let seats = report.seats.iter().zip(players).map(|(tally, player)| {
         json!({
             "player": player,
@@ -168,7 +168,7 @@ fn as_json(report: &Report, players: &[String]) -> Value {
             "losses": tally.losses,
         })
     });
-    json!({
+    let mut document = json!({
         "game": report.game,
         "scenario": report.scenario,
         "games": report.games,
@@ -176,7 +176,30 @@ fn as_json(report: &Report, players: &[String]) -> Value {
         "mean_decisions": report.mean_decisions,
         "seconds": report.seconds,
         "seats": seats.collect::<Vec<_>>(),
-    })
+    });
+    if !report.levels.is_empty() {
+        let levels = report.levels.iter().map(|levels| {
+            let counts = levels.counts.iter();
+            let counts = counts.map(
+                |(level, games)| json!({"level": level.id, "text": app.say(level), "games": games}),
+            );
+            json!({"name": app.say(&levels.name), "levels": counts.collect::<Vec<_>>()})
+        });
+        document["levels"] = levels.collect();
+    }
+    document
+}
+
+/// What each seat reached, one line a seat.
+fn levels(app: &App, report: &Report) -> String {
+    let line = |levels: &Levels| {
+        let counts = levels.counts.iter();
+        let counts: Vec<String> = counts
+            .map(|(level, games)| format!("{} {games}", app.say(level)))
+            .collect();
+        format!("{}: {}\n", app.say(&levels.name), counts.join(", "))
+    };
+    report.levels.iter().map(line).collect()
 }
 
 fn as_table(app: &App, report: &Report, players: &[String]) -> String {
@@ -214,5 +237,6 @@ fn as_table(app: &App, report: &Report, players: &[String]) -> String {
         table.push_str(row.trim_end());
         table.push('\n');
     }
+    table.push_str(&levels(app, report));
     table
 }

@@ -244,6 +244,7 @@ impl Position {
         Outcome {
             standings: (0..self.seats()).map(|seat| standing(Seat(seat))).collect(),
             ended_by: EndedBy::Victory,
+            reached: Vec::new(),
             rule,
             message: message
                 .with("first", one.max(two))

@@ -71,6 +71,8 @@ use utoipa::{OpenApi, ToSchema};
         RowDoc,
         SeatStateDoc,
         OutcomeDoc,
+        ReachedDoc,
+        ReasonDoc,
         LogDoc,
         AmountDoc,
         ColumnDoc,
@@ -475,6 +477,28 @@ pub(crate) struct SeatStateDoc {
 pub(crate) struct OutcomeDoc {
     standings: Vec<String>,
     ended_by: String,
+    rule: String,
+    message: MessageDoc,
+    /// What each seat reached, in a game that knows more than winning and losing.
+    #[schema(nullable = false)]
+    reached: Option<Vec<ReachedDoc>>,
+}
+
+/// What one seat reached, and why.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Reached)]
+pub(crate) struct ReachedDoc {
+    name: MessageDoc,
+    level: MessageDoc,
+    reasons: Vec<ReasonDoc>,
+}
+
+/// A remark with the rule it follows from.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Reason)]
+pub(crate) struct ReasonDoc {
     rule: String,
     message: MessageDoc,
 }

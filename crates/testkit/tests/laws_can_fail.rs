@@ -242,6 +242,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         (FAULT != NEVER_ENDS && self.answers >= 6).then(|| Outcome {
             standings: vec![Standing::Drew; 2],
             ended_by: EndedBy::Victory,
+            reached: Vec::new(),
             rule: RULE,
             message: Message::new("over"),
         })

@@ -257,6 +257,7 @@ impl Game for Position {
             ended_by,
             rule,
             message,
+            reached: Vec::new(),
         })
     }
 

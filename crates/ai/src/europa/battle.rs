@@ -5,7 +5,7 @@ use super::survey::win_chance;
 use crate::Plans;
 use feldherr_core::{Rng, Seat};
 use feldherr_europa::playout::Simulated;
-use feldherr_europa::rules::battle::Pause;
+use feldherr_europa::rules::battle::{Halts, Pause};
 use feldherr_europa::{Action, Battle, BattleAction, BattleSide, Moment, Piece, PieceId, Zone};
 
 /// What the usual action is trusted more than others.
@@ -151,8 +151,8 @@ pub(super) fn tried(battle: &Battle, rng: &mut Rng) -> [f32; 2] {
     let mut dice = Simulated(rng);
     let last = battle.round.max(1).saturating_add(AHEAD);
     for _ in 0..LONGEST {
-        match trial.run(&mut dice, false) {
-            Pause::Over => break,
+        match trial.run(&mut dice, Halts::default()) {
+            Pause::Over | Pause::Phase | Pause::Napoleon => break,
             Pause::Roll => trial.roll(&mut dice),
             Pause::Decision => {
                 let Some(seat) = trial.asked().iter().next() else {

@@ -44,12 +44,20 @@ fn is_good(position: &Position, power: Power, kind: CardKind, on: Target) -> boo
 }
 
 /// What to do when a battle card could be played.
-pub(super) fn in_battle(options: &[Action]) -> Action {
+pub(super) fn in_battle(position: &Position, options: &[Action]) -> Action {
+    // One more action helps a unit whose phase it is.
+    let acts = |on: &Target| match (on, position.state.battle.as_deref()) {
+        (Target::Piece(id), Some(battle)) => battle.piece(*id).is_some_and(|piece| {
+            piece.kind.arm() == battle.phase.arm() && battle.side(piece.flag) == battle.turn
+        }),
+        _ => false,
+    };
     let good = |option: &&Action| match option {
-        Action::Politics(Political::Play { card, .. }) => matches!(
-            kind(*card),
-            CardKind::Battle(Ruse::Rally | Ruse::Smoke | Ruse::Effort)
-        ),
+        Action::Politics(Political::Play { card, on }) => match kind(*card) {
+            CardKind::Battle(Ruse::Rally | Ruse::Smoke) => true,
+            CardKind::Battle(Ruse::Effort) => acts(on),
+            _ => false,
+        },
         _ => false,
     };
     options.iter().find(good).copied().unwrap_or(Action::Pass)

@@ -27,6 +27,7 @@ use feldherr_europa::rules::congress::CongressTask;
 use feldherr_europa::rules::politics::PoliticsTask;
 use feldherr_europa::rules::production::ProductionTask;
 use feldherr_europa::rules::sea::SeaTask;
+use feldherr_europa::rules::turn::TurnTask;
 use feldherr_europa::rules::war::WarTask;
 use feldherr_europa::{
     Action, Moment, Political, Position, Power, RealmAction, Setup, WarAction, map,
@@ -121,16 +122,17 @@ impl Staff {
     fn list(&mut self, position: &Position, seat: Seat) {
         self.options.clear();
         position.options(seat, &mut self.options);
+        // What is possible at any time is thought of in the own movement.
+        self.options
+            .retain(|action| *action != Action::Realm(RealmAction::Cabinet));
     }
 
     /// The answer to whatever the seat is asked.
     fn decide(&mut self, position: &Position, seat: Seat) -> Action {
         self.list(position, seat);
         let answer = self.answer(position, seat);
-        let allowed = |action: &Action| {
-            self.options.contains(action)
-                || (Position::is_open(action) && position.check(seat, action).is_ok())
-        };
+        let allowed =
+            |action: &Action| self.options.contains(action) || position.check(seat, action).is_ok();
         answer.filter(allowed).unwrap_or_else(|| self.fallback())
     }
 
@@ -157,7 +159,8 @@ impl Staff {
                 Some(purchase::next(position, *power, options))
             }
             Task::Card(CardTask::TooMany(_)) => card::discard(options),
-            Task::Card(CardTask::Window { .. }) => Some(card::in_battle(options)),
+            Task::Card(CardTask::Window { .. }) => Some(card::in_battle(position, options)),
+            Task::Turn(TurnTask::Close) => annex_late(position, options),
             _ => None,
         }
     }
@@ -231,6 +234,16 @@ fn movement(position: &Position, seat: Seat, precise: bool) -> Option<Action> {
         }
     }
     Some(Action::Done)
+}
+
+/// A nation worth annexing after the battles.
+fn annex_late(position: &Position, options: &[Action]) -> Option<Action> {
+    // A survey is dear, and most turns end without a choice.
+    if *options == [Action::Done] {
+        return Some(Action::Done);
+    }
+    let survey = Survey::new(position, position.state.active);
+    march::annexation(position, &survey).map(Action::Politics)
 }
 
 /// A card worth playing in the own turn.

@@ -2,7 +2,11 @@
 
 use super::survey::{armies_of, strength};
 use feldherr_core::Seat;
-use feldherr_europa::{Action, Article, BattleAction, Political, Position, WarAction, map};
+use feldherr_europa::agenda::Task;
+use feldherr_europa::rules::war::WarTask;
+use feldherr_europa::{
+    Action, Article, BattleAction, Political, Position, RealmAction, WarAction, map,
+};
 
 /// Whether a beginner would consider an action.
 pub(super) fn is_sane(position: &Position, seat: Seat, action: &Action) -> bool {
@@ -10,6 +14,10 @@ pub(super) fn is_sane(position: &Position, seat: Seat, action: &Action) -> bool 
         Action::Politics(action) => is_sane_politics(position, action),
         Action::War(action) => is_sane_move(position, action),
         Action::Battle(action) => is_sane_in_battle(position, seat, action),
+        Action::Realm(RealmAction::Cabinet) => matches!(
+            position.state.agenda.last(),
+            Some(Task::War(WarTask::Move) | Task::Production(_))
+        ),
         Action::Realm(_) | Action::Accept | Action::Decline | Action::Pass | Action::Done => true,
     }
 }

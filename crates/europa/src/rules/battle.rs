@@ -4,6 +4,7 @@
 mod board;
 mod charge;
 mod deploy;
+mod desert;
 mod event;
 mod fire;
 mod gather;
@@ -20,7 +21,7 @@ pub(crate) use board::Field;
 pub use board::Presence;
 pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
 pub(crate) use label::label;
-pub use machine::{Pause, Roll};
+pub use machine::{Halts, Pause, Roll};
 pub use pursuit::pursuit_number;
 
 pub(crate) use charge::{charge_fates, may_evade, may_form_square};
@@ -31,6 +32,7 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::Modifier;
 use crate::rules::card::CardTask;
 use crate::rules::politics::{Cause, PoliticsTask, Why};
+use crate::rules::turn::TurnTask;
 use crate::rules::war::WarTask;
 use crate::{
     Action, Battle, BattleAction, BattleSide, Flag, Position, Power, RegionId, RegionSet, Size,
@@ -60,6 +62,8 @@ pub enum BattleTask {
     Fight,
     /// NE-G61 A roll is made, after the battle cards.
     Roll,
+    /// NE-G61 A side's phase ends, after the battle cards.
+    EndPhase,
     /// NE-RETREAT-1 The beaten leave the region.
     Retreat,
     /// The survivors stay on the map; rewards (NE-PAP-3, NE-ACARD-5), stress rolls (NE-STRESS-2).
@@ -79,11 +83,12 @@ impl BattleTask {
 impl Chapter for BattleTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
-            Self::Choose => position.next_battle(None),
+            Self::Choose => position.first_battle(),
             Self::Next { after } => position.next_battle(after),
             Self::Begin(region) => position.begin_battle(region, course),
             Self::Fight => position.fight_on(course),
             Self::Roll => position.roll_in_battle(course),
+            Self::EndPhase => position.end_phase(course),
             Self::Retreat => position.run_retreat(course),
             Self::End => position.end_battle(course),
         }
@@ -161,11 +166,22 @@ impl Chapter for BattleTask {
         self.options(position, seat, &mut options);
         options.first().copied()
     }
+
+    /// NE-G61 Between two battles nothing is under way.
+    fn is_interruptible(&self) -> bool {
+        matches!(self, Self::Next { .. })
+    }
+}
+
+/// NE-ANAP-4 What follows from Napoleon's fall.
+fn napoleons_end() -> Task {
+    let (power, cause) = (Power::France, Cause::Napoleon);
+    PoliticsTask::Stress { power, cause }.into()
 }
 
 impl Position {
     /// The battles still to be fought, each with the seat that defends.
-    fn pending_battles(&self) -> impl Iterator<Item = (RegionId, Option<Seat>)> {
+    pub(crate) fn pending_battles(&self) -> impl Iterator<Item = (RegionId, Option<Seat>)> {
         let regions = self.battles().or(self.state.campaign.forced);
         regions.iter().filter_map(|region| {
             let battle = Battle::gather(self, region)?;
@@ -206,22 +222,36 @@ impl Position {
         })
     }
 
+    /// A single battle begins by itself: until now everybody could act.
+    fn first_battle(&mut self) -> Flow {
+        let mut battles = self.pending_battles();
+        match (battles.next(), battles.next()) {
+            (None, _) => {}
+            (Some((region, seat)), None) => {
+                drop(battles);
+                self.announce_battle(region, seat);
+            }
+            _ => {
+                drop(battles);
+                self.plan([BattleTask::Next { after: None }.into()]);
+            }
+        }
+        Flow::Done
+    }
+
+    /// NE-BATTLE-3 The defender chooses, NE-G61 and everybody may act, also before the last one; NE-ACT-27 after it the
+    /// turn goes on.
     fn next_battle(&mut self, after: Option<Seat>) -> Flow {
         let undefended = self.pending_battles().find(|(_, seat)| seat.is_none());
         if let Some((region, _)) = undefended {
             self.announce_battle(region, after);
             return Flow::Done;
         }
-        match self.chooser(after) {
-            None => Flow::Done,
-            Some((seat, regions)) if regions.len() == 1 => {
-                if let Some(region) = regions.first() {
-                    self.announce_battle(region, Some(seat));
-                }
-                Flow::Done
-            }
-            Some(_) => Flow::Wait(BattleTask::Next { after }.into()),
+        if self.chooser(after).is_some() {
+            return Flow::Wait(BattleTask::Next { after }.into());
         }
+        self.plan([TurnTask::Close.into()]);
+        Flow::Done
     }
 
     /// NE-BATTLE-3 The defender names one of his battles.
@@ -271,16 +301,33 @@ impl Position {
     /// The battle goes on until somebody must decide, cards may be played, or it is over.
     fn fight_on(&mut self, course: &mut Course<'_>) -> Flow {
         let holders = self.card_holders();
+        let halts = Halts {
+            cards: holders != SeatSet::NONE,
+            napoleon: self.is_war_at_stake(),
+        };
         let Some(battle) = &mut self.state.battle else {
             return Flow::Done;
         };
-        match battle.run(course, holders != SeatSet::NONE) {
+        match battle.run(course, halts) {
             Pause::Decision => return Flow::Wait(BattleTask::Fight.into()),
             Pause::Roll => self.plan([
                 CardTask::Window { seats: holders }.into(),
                 BattleTask::Roll.into(),
                 BattleTask::Fight.into(),
             ]),
+            Pause::Phase => {
+                let spent = battle.spent();
+                let seats = holders
+                    .iter()
+                    .filter(|seat| spent.contains(*seat))
+                    .collect();
+                self.plan([
+                    CardTask::Window { seats }.into(),
+                    BattleTask::EndPhase.into(),
+                    BattleTask::Fight.into(),
+                ]);
+            }
+            Pause::Napoleon => self.lose_napoleon(course),
             Pause::Over => {
                 self.count_losses(course);
                 self.plan([BattleTask::Retreat.into(), BattleTask::End.into()]);
@@ -294,6 +341,46 @@ impl Position {
             battle.roll(course);
         }
         Flow::Done
+    }
+
+    fn end_phase(&mut self, course: &mut Course<'_>) -> Flow {
+        if let Some(battle) = &mut self.state.battle {
+            battle.end_phase(course);
+        }
+        Flow::Done
+    }
+
+    /// NE-ANAP-4 Whether France would lose a war with Napoleon.
+    fn is_war_at_stake(&self) -> bool {
+        let enemies = &self.state.relations.enemies[Power::France.index()];
+        self.world.has(Switch::Napoleon) && !enemies.is_empty()
+    }
+
+    /// NE-ANAP-4 Whether Napoleon has fallen in the battle, and France has not sued for peace yet.
+    fn is_napoleon_fallen(&self) -> bool {
+        let battle = self.state.battle.as_deref();
+        self.is_war_at_stake() && battle.is_some_and(Battle::has_lost_napoleon)
+    }
+
+    /// NE-ANAP-4, NE-G154 The war is lost at once. A battle of this war is over with it, without a winner unless it had
+    /// one already; what the French fight besides goes on.
+    fn lose_napoleon(&mut self, course: &mut Course<'_>) {
+        let Some(battle) = self.state.battle.as_deref_mut() else {
+            return;
+        };
+        let french = battle.side(Power::France.flag());
+        let foes = battle.camps[french.other().index()].flags;
+        let enemies = self.state.relations.enemies(Power::France);
+        if !enemies.iter().any(|enemy| foes.has(enemy.flag())) {
+            self.plan([napoleons_end(), BattleTask::Fight.into()]);
+        } else if battle.winner.is_some() {
+            battle.end_pursuit();
+            self.count_losses(course);
+            self.plan([BattleTask::Retreat.into(), BattleTask::End.into()]);
+        } else {
+            self.break_off(course);
+            self.plan([napoleons_end()]);
+        }
     }
 
     /// NE-ACARD-15 Seats in the battle that hold cards; how many somebody holds is no secret.
@@ -373,12 +460,6 @@ impl Position {
                 let cause = Cause::Losses(lost);
                 tasks.push(PoliticsTask::Stress { power, cause }.into());
             }
-        }
-        // Decision NE-G154: the war is lost when the battle is over.
-        if self.world.has(Switch::Napoleon) && battle.has_lost_napoleon() {
-            let power = Power::France;
-            let cause = Cause::Napoleon;
-            tasks.push(PoliticsTask::Stress { power, cause }.into());
         }
         let regions = battle.withdrawn.with(battle.region).iter();
         tasks.extend(regions.map(|region| Task::from(WarTask::Occupied(region))));

@@ -10,8 +10,8 @@ pub use event::CardEvent;
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::politics::refuse;
 use crate::{
-    Action, CardId, CardKind, Innovation, Political, Position, Power, RealmAction, Switch, deck,
-    rule, tables, text,
+    Action, CardId, CardKind, Innovation, Political, Position, Power, RealmAction, Switch, Target,
+    deck, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -98,7 +98,7 @@ impl Chapter for CardTask {
                 position.check_lay_out(seat, *card)
             }
             (Self::TooMany(_), Action::Politics(Political::Play { card, on })) => {
-                position.check_play(seat, *card, *on)
+                position.check_card(seat, *card, *on)
             }
             (Self::Window { .. }, Action::Politics(Political::Play { card, on })) => {
                 position.check_battle_card(seat, *card, *on)
@@ -116,7 +116,7 @@ impl Chapter for CardTask {
             }
             (_, Action::Realm(RealmAction::LayOut(card))) => position.lay_out(seat, *card, course),
             (Self::TooMany(_), Action::Politics(Political::Play { card, on })) => {
-                position.play(seat, *card, *on, course);
+                position.play_card(seat, *card, *on, course);
             }
             (Self::Window { .. }, Action::Politics(Political::Play { card, on })) => {
                 position.plan([self.into()]);
@@ -140,9 +140,37 @@ impl Chapter for CardTask {
             Self::Draw { .. } | Self::Event { .. } => None,
         }
     }
+
+    fn is_interruptible(&self) -> bool {
+        matches!(self, Self::TooMany(_))
+    }
 }
 
 impl Position {
+    /// NE-ACARD-7, NE-ACARD-14, NE-ACARD-15 Whether a seat may play a card now: a strategy card always, a battle card
+    /// while its units fight.
+    pub(crate) fn check_card(&self, seat: Seat, card: CardId, on: Target) -> Result<(), Illegal> {
+        self.check_holds(seat, card)?;
+        match deck().card(card).map(|card| card.kind) {
+            Some(CardKind::Battle(_)) => self.check_battle_card(seat, card, on),
+            _ => self.check_play(seat, card, on),
+        }
+    }
+
+    /// NE-ACARD-9 The card takes effect, on the map or on the board.
+    pub(crate) fn play_card(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        on: Target,
+        course: &mut Course<'_>,
+    ) {
+        match deck().card(card).map(|card| card.kind) {
+            Some(CardKind::Battle(_)) => self.play_battle_card(seat, card, on, course),
+            _ => self.play(seat, card, on, course),
+        }
+    }
+
     /// The cards a seat holds.
     pub(crate) fn hand(&self, seat: Seat) -> crate::CardSet {
         let hands = &self.state.cards.hands;
@@ -304,7 +332,22 @@ impl Position {
         }
         let laid = &mut cards.innovations[power.index()];
         *laid = laid.with(card);
+        self.bring_into_battle(power, card);
         course.tell(CardEvent::LaidOut { power, card });
+    }
+
+    /// NE-ACARD-16 The troops profit at once, also those in a battle.
+    fn bring_into_battle(&mut self, power: Power, card: CardId) {
+        let kind = deck().card(card).map(|card| card.kind);
+        if let (Some(battle), Some(CardKind::Innovation(which))) =
+            (self.state.battle.as_deref_mut(), kind)
+        {
+            let side = battle.side(power.flag());
+            let camp = &mut battle.camps[side.index()];
+            if camp.flags.has(power.flag()) {
+                let _ = camp.innovations.try_push((power, which));
+            }
+        }
     }
 }
 

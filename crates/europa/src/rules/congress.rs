@@ -3,7 +3,8 @@
 use crate::agenda::{Chapter, Course, Flow};
 use crate::rules::politics::refuse;
 use crate::{
-    Action, Political, Position, Power, RegionId, RegionSet, map, rule, tables::politics, text,
+    Action, Political, Position, Power, PowerSet, RegionId, RegionSet, map, rule, tables::politics,
+    text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,10 @@ impl Chapter for CongressTask {
     fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Pass)
     }
+
+    fn is_under_way(&self) -> bool {
+        true
+    }
 }
 
 impl Position {
@@ -117,7 +122,10 @@ impl Position {
         if enemies.is_empty() {
             return;
         }
-        course.tell(CongressEvent::Peace { power: loser });
+        course.tell(CongressEvent::Peace {
+            power: loser,
+            victors: enemies.iter().copied().collect(),
+        });
         self.state.realms[loser.index()].defeated = true;
         // Decision NE-G72: what is missing becomes a debt; a neutral nation pays nothing.
         if self.is_player(loser) {
@@ -149,7 +157,8 @@ impl Position {
         self.release(loser, course);
     }
 
-    /// NE-ACT-49, NE-ACT-50 Asks the next victor who can afford something; the congress ends when nobody is left.
+    /// NE-ACT-49, NE-ACT-50 Asks the next victor who can afford something; the congress ends when nobody can. A card may
+    /// give points to who had none, so nobody but who has passed is out.
     fn hold_congress(
         &mut self,
         loser: Power,
@@ -157,17 +166,16 @@ impl Position {
         course: &mut Course<'_>,
     ) -> Flow {
         for place in &mut victors {
-            *place = place.filter(|power| {
-                self.is_player(*power)
-                    && self.seat_of(*power).is_some()
-                    && self.can_gain(*power, loser)
-            });
+            *place = place.filter(|power| self.is_player(*power) && self.seat_of(*power).is_some());
         }
         victors.sort_by_key(Option::is_none);
-        if victors[0].is_none() {
+        let places = victors.iter().flatten().count();
+        let able = |place: &Option<Power>| place.is_some_and(|power| self.can_gain(power, loser));
+        let Some(next) = victors.iter().position(able) else {
             course.tell(CongressEvent::Closed { power: loser });
             return Flow::Done;
-        }
+        };
+        victors[..places].rotate_left(next);
         Flow::Wait(CongressTask::Sit { loser, victors }.into())
     }
 
@@ -296,6 +304,7 @@ impl Position {
 pub enum CongressEvent {
     Peace {
         power: Power,
+        victors: PowerSet,
     },
     Gained {
         power: Power,
@@ -332,7 +341,7 @@ impl CongressEvent {
                 .with("region", map().region_name(*region))
         };
         match self {
-            Self::Peace { power } => Message::new(text::NE_PEACE).with("power", power.name()),
+            Self::Peace { power, .. } => Message::new(text::NE_PEACE).with("power", power.name()),
             Self::Gained { power, points } => Message::new(text::NE_GAINED)
                 .with("power", power.name())
                 .with("points", *points),

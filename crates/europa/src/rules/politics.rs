@@ -129,9 +129,10 @@ impl Chapter for PoliticsTask {
         }
     }
 
-    fn question(&self, _position: &Position, _seat: Seat) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
-            Self::Cabinet(_) => Message::new(text::NE_CABINET),
+            Self::Cabinet(_) if position.is_interruptible() => Message::new(text::NE_CABINET),
+            Self::Cabinet(_) => Message::new(text::NE_WHICH_CARD),
             Self::Window { why, .. } => why.question(),
             Self::Offer(offer) => event::offer(offer),
             Self::Volunteers {
@@ -155,7 +156,7 @@ impl Chapter for PoliticsTask {
     fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Cabinet(_) => {
-                position.political_options(seat, into);
+                position.open_options(seat, into);
                 position.innovation_options(seat, into);
                 into.push(Action::Done);
             }
@@ -192,6 +193,10 @@ impl Chapter for PoliticsTask {
             | (Self::Offer(_), Action::Decline) => Ok(()),
             (Self::Cabinet(_), Action::Realm(RealmAction::LayOut(card))) => {
                 position.check_lay_out(seat, *card)
+            }
+            // A card is played besides, and the reaction is still open.
+            (Self::Window { .. }, Action::Politics(Political::Play { .. })) => {
+                Err(position.not_now())
             }
             (Self::Window { .. }, Action::Politics(_)) => position.check_political(seat, action),
             (Self::Offer(offer), Action::Accept) => position.check_accept(seat, offer),
@@ -246,7 +251,7 @@ impl Chapter for PoliticsTask {
                 }
                 .into()]);
                 if let Action::Politics(Political::DeclareWar { power, target }) = action {
-                    position.pay_for_war(*power);
+                    position.pay_for_war(*power, course);
                     position.go_to_war(*power, *target, course);
                 }
             }
@@ -260,7 +265,7 @@ impl Chapter for PoliticsTask {
                     at,
                     troops: partial,
                 }),
-            ) => position.split(flag, region, &troops, (*at, partial)),
+            ) => position.split(flag, region, &troops, (*at, partial), course),
             (Self::Leave { power, host }, Action::Politics(leave)) => {
                 position.leave(leave, course);
                 position.plan([Self::Leave { power, host }.into()]);
@@ -287,7 +292,21 @@ impl Chapter for PoliticsTask {
     }
 
     fn is_interruptible(&self) -> bool {
-        matches!(self, Self::Cabinet(_))
+        matches!(
+            self,
+            Self::Cabinet(_) | Self::Window { .. } | Self::Offer(_) | Self::Leave { .. }
+        )
+    }
+
+    /// An army that is rolled for, the dice for a neutral power, a stress roll, the price of a lost roll.
+    fn is_under_way(&self) -> bool {
+        matches!(
+            self,
+            Self::Split { .. }
+                | Self::Volunteers { .. }
+                | Self::Stress { .. }
+                | Self::Sacrifice { .. }
+        )
     }
 }
 

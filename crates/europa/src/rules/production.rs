@@ -5,11 +5,10 @@ mod income;
 
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::{self, CardTask};
-use crate::rules::politics::PoliticsTask;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Kind, Position, Power, RealmAction, RegionId, Switch, Troops, View, Water, map, tables,
-    text,
+    Action, Kind, Position, Power, PowerSet, RealmAction, RegionId, Switch, Troops, View, Water,
+    map, tables, text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -33,7 +32,7 @@ impl Chapter for ProductionTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_production(),
-            Self::Points => position.hand_out_points(),
+            Self::Points => position.hand_out_points(course),
             Self::Income => position.collect_incomes(course),
             Self::Buy(power) if position.is_active(power) => return Flow::Wait(self.into()),
             Self::Buy(_) => {}
@@ -59,24 +58,20 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Buy(power) = *self else {
             return;
         };
         into.push(Action::Done);
         position.purchases(power, into);
-        if position.has_politics(seat) {
-            into.push(Action::Realm(RealmAction::Cabinet));
-        }
     }
 
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Buy(power) = *self else {
             return Err(position.not_now());
         };
         match action {
             Action::Done => {}
-            Action::Realm(RealmAction::Cabinet) if position.has_politics(seat) => {}
             Action::Realm(RealmAction::Buy { kind, count, at }) => {
                 position.check_buy(power, *kind, *count, *at)?;
             }
@@ -89,13 +84,12 @@ impl Chapter for ProductionTask {
         Ok(())
     }
 
-    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let (Self::Buy(power), Action::Realm(action)) = (self, action) else {
             return;
         };
         position.plan([self.into()]);
         match *action {
-            RealmAction::Cabinet => position.plan([PoliticsTask::Cabinet(seat).into()]),
             RealmAction::Buy { kind, count, at } => position.buy(power, kind, count, at, course),
             RealmAction::Build { count, at } => position.build(power, count, at, course),
             RealmAction::BuyPap => position.buy_pap(power, course),
@@ -150,9 +144,11 @@ impl Position {
     }
 
     /// NE-PAP-2 Every player nation receives a point; NE-ACARD-4 every player draws a card.
-    fn hand_out_points(&mut self) {
+    fn hand_out_points(&mut self, course: &mut Course<'_>) {
         let active = |power: &Power| self.is_active(*power) && self.is_player(*power);
         let players: Vec<Power> = self.world.first.round().filter(active).collect();
+        let powers = players.iter().copied().collect();
+        course.tell(ProductionEvent::Points { powers });
         let mut draws: Vec<Task> = Vec::new();
         let mut drawn = SeatSet::NONE;
         for power in players {
@@ -175,6 +171,8 @@ impl Position {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum ProductionEvent {
+    /// NE-PAP-2 Who receives the political action point of the quarter.
+    Points { powers: PowerSet },
     /// NE-PROD-3 A power received its income and has so much now.
     Income { power: Power, income: u16, pp: u16 },
     /// NE-BUY-1 Units were bought and placed.
@@ -205,6 +203,7 @@ impl ProductionEvent {
 
     pub(crate) fn message(&self) -> Message {
         match self {
+            Self::Points { .. } => Message::new(text::NE_QUARTER_POINT),
             Self::Income { power, income, pp } => Message::new(text::NE_INCOME)
                 .with("power", power.name())
                 .with("income", *income)
@@ -234,7 +233,7 @@ impl ProductionEvent {
 }
 
 /// The button text of an action of this chapter.
-pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
+pub(crate) fn label(view: &View, action: &RealmAction) -> Message {
     let card = |id: &'static str, card| Message::new(id).with("card", card::name(card));
     let at = |id: &'static str, region| Message::new(id).with("region", map().region_name(region));
     match *action {
@@ -260,7 +259,10 @@ pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
         RealmAction::Launch(sea) => {
             Message::new(text::NE_LABEL_LAUNCH).with("sea", map().water_name(Water::Sea(sea)))
         }
-        RealmAction::Cabinet => Message::new(text::NE_LABEL_CABINET),
+        RealmAction::Cabinet if view.state.is_interruptible() => {
+            Message::new(text::NE_LABEL_CABINET)
+        }
+        RealmAction::Cabinet => Message::new(text::NE_LABEL_CARDS),
     }
 }
 

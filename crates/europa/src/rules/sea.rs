@@ -190,6 +190,21 @@ impl Chapter for SeaTask {
             }
         }
     }
+
+    fn is_interruptible(&self) -> bool {
+        matches!(
+            self,
+            Self::Haul {
+                at: Water::Port(_),
+                ..
+            } | Self::Launch { .. }
+        )
+    }
+
+    /// A meeting at sea, the battle, and what it costs.
+    fn is_under_way(&self) -> bool {
+        !self.is_interruptible()
+    }
 }
 
 use launch::list_launches;

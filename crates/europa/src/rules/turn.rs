@@ -4,14 +4,16 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
+use crate::rules::victory::Achievement;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, tables, text,
+    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, RegionSet, SeaSet, Water, map,
+    tables, text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// What is to be done in this chapter. None of it waits for anybody.
+/// What is to be done in this chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnTask {
@@ -19,6 +21,8 @@ pub enum TurnTask {
     Round,
     /// NE-TURN-1 The turn of a power begins, if it has one.
     Begin(Power),
+    /// NE-ACT-27 The battles are fought; the player whose turn it is may still annex and ends it.
+    Close,
     /// NE-TURN-1 The turn of a power is over.
     End(Power),
     /// NE-TURN-2 All have had their turns.
@@ -44,6 +48,7 @@ impl Chapter for TurnTask {
         match self {
             Self::Round => position.begin_round(course),
             Self::Begin(power) => position.begin_turn(power, course),
+            Self::Close => return position.close_turn(),
             Self::End(power) => position.end_turn(power),
             Self::EndRound => position.end_round(course),
             Self::NextRound => position.next_round(course),
@@ -51,18 +56,35 @@ impl Chapter for TurnTask {
         Flow::Done
     }
 
-    fn asked(&self, _position: &Position) -> SeatSet {
-        SeatSet::NONE
+    fn asked(&self, position: &Position) -> SeatSet {
+        match self {
+            Self::Close => position.seat_set(position.seat_of(position.state.active)),
+            _ => SeatSet::NONE,
+        }
     }
 
-    fn question(&self, _position: &Position, _seat: Seat) -> Message {
-        Message::new(text::NE_NOT_NOW)
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        match self {
+            Self::Close => {
+                let power = position.state.active.name();
+                Message::new(text::NE_CLOSE_NOW).with("power", power)
+            }
+            _ => Message::new(text::NE_NOT_NOW),
+        }
     }
 
-    fn options(&self, _position: &Position, _seat: Seat, _into: &mut Vec<Action>) {}
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if *self == Self::Close {
+            into.push(Action::Done);
+            position.list_annexations(seat, into);
+        }
+    }
 
-    fn check(&self, position: &Position, _seat: Seat, _action: &Action) -> Result<(), Illegal> {
-        Err(position.not_now())
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match (self, action) {
+            (Self::Close, Action::Done) => Ok(()),
+            _ => Err(position.not_now()),
+        }
     }
 
     fn act(
@@ -72,6 +94,14 @@ impl Chapter for TurnTask {
         _action: &Action,
         _course: &mut Course<'_>,
     ) {
+    }
+
+    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+        (*self == Self::Close).then_some(Action::Done)
+    }
+
+    fn is_interruptible(&self) -> bool {
+        *self == Self::Close
     }
 }
 
@@ -103,6 +133,19 @@ impl Position {
         let moved = self.state.realms[power.index()].moved;
         let idle = moved && !self.could_annex(power);
         self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());
+    }
+
+    /// NE-ACT-27 After the last battle the turn waits for its player, unless there is nothing at all he could do. A minor
+    /// nation that resists is fought first.
+    fn close_turn(&mut self) -> Flow {
+        if self.pending_battles().next().is_some() {
+            self.plan([BattleTask::Choose.into()]);
+            return Flow::Done;
+        }
+        match self.seat_of(self.state.active) {
+            Some(seat) if self.has_politics(seat) => Flow::Wait(TurnTask::Close.into()),
+            _ => Flow::Done,
+        }
     }
 
     fn end_turn(&mut self, power: Power) {
@@ -137,8 +180,8 @@ impl Position {
             let land = &self.state.land;
             let gone = land.owned(power).is_empty() && land.armies(power.flag()).is_empty();
             if gone && !self.state.realms[power.index()].removed {
-                self.remove(power);
-                course.tell(TurnEvent::Removed { power });
+                let event = self.remove(power);
+                course.tell(event);
                 self.release_orphans(power, course);
             }
         }
@@ -159,7 +202,8 @@ impl Position {
     }
 
     /// Decision NE-G187: with the power go its leaders, squadrons, points and treaties.
-    fn remove(&mut self, power: Power) {
+    fn remove(&mut self, power: Power) -> TurnEvent {
+        let event = self.removal(power);
         for region in self.state.land.leaders(power.flag()).iter() {
             self.state
                 .land
@@ -185,6 +229,30 @@ impl Position {
         relations.passage[power.index()] = PowerSet::NONE;
         let gone = |guest: &crate::Guest| guest.power == power || guest.host == power;
         relations.guests.retain(|guest| !gone(guest));
+        event
+    }
+
+    /// What goes with a power.
+    fn removal(&self, power: Power) -> TurnEvent {
+        let relations = &self.state.relations;
+        let at = power.index();
+        let tied = |other: &Power| {
+            let passage = relations.passage[other.index()].has(power);
+            passage || relations.at_war(power, *other) || relations.allied(power, *other)
+        };
+        let ties = Power::ALL.into_iter().filter(tied).collect::<PowerSet>();
+        let fleet = |water: Water| self.state.fleets.count(water, power) > 0;
+        let docked = map().region_ids().filter(|it| fleet(Water::Port(*it)));
+        let leaders = self.state.land.leaders(power.flag());
+        TurnEvent::Removed {
+            power,
+            ties: ties.or(relations.passage[at]),
+            regions: leaders.or(docked.collect()),
+            seas: map()
+                .sea_ids()
+                .filter(|it| fleet(Water::Sea(*it)))
+                .collect(),
+        }
     }
 
     /// NE-END-1 The game ends after the agreed round, or by sudden death; else the next month follows.
@@ -233,6 +301,9 @@ impl Position {
         self.state.agenda.clear();
         self.state.battle = None;
         course.tell(TurnEvent::Over { date: self.date() });
+        for achievement in self.achievements() {
+            course.tell(TurnEvent::Reached(Box::new(achievement)));
+        }
     }
 
     /// Whether the game is over.
@@ -257,13 +328,20 @@ pub enum TurnEvent {
     /// NE-TURN-1 A turn began.
     Turn { power: Power },
     /// NE-G84 A power is out of the game.
-    Removed { power: Power },
+    Removed {
+        power: Power,
+        ties: PowerSet,
+        regions: RegionSet,
+        seas: SeaSet,
+    },
     /// NE-END-5 A check of sudden death: the dice and what they had to reach.
     SuddenDeath { sum: u8, number: u8 },
     /// NE-G86 The agreed time is over.
     TimeUp,
     /// The game is over.
     Over { date: Date },
+    /// NE-WIN-4 What a player has reached.
+    Reached(Box<Achievement>),
 }
 
 impl TurnEvent {
@@ -280,12 +358,15 @@ impl TurnEvent {
         match self {
             Self::Round { date } => Message::new(text::NE_ROUND_BEGAN).with("date", date.name()),
             Self::Turn { power } => Message::new(text::NE_TURN_BEGAN).with("power", power.name()),
-            Self::Removed { power } => Message::new(text::NE_REMOVED).with("power", power.name()),
+            Self::Removed { power, .. } => {
+                Message::new(text::NE_REMOVED).with("power", power.name())
+            }
             Self::SuddenDeath { sum, number } => Message::new(text::NE_SUDDEN_DEATH)
                 .with("sum", *sum)
                 .with("number", *number),
             Self::TimeUp => Message::new(text::NE_TIME_UP),
             Self::Over { date } => Message::new(text::NE_GAME_OVER).with("date", date.name()),
+            Self::Reached(achievement) => achievement.message(),
         }
     }
 

@@ -1,5 +1,9 @@
 //! NE-WIN Victory levels and the result of the game.
 
+mod achievement;
+
+pub use achievement::{Achievement, Figures};
+
 use crate::{Mode, Position, Power, PowerSet, map, rule, tables, text};
 use feldherr_core::{EndedBy, Message, Outcome, RuleId, Seat, Standing};
 use serde::{Deserialize, Serialize};
@@ -100,11 +104,15 @@ fn next_two(counts: &[u32; 7], power: Power) -> (u32, u32) {
 impl Position {
     /// NE-WIN-4 The level each power would reach if the game ended now.
     pub fn levels(&self) -> [Level; 7] {
-        let tally = Tally {
+        let tally = self.tally();
+        Power::ALL.map(|power| self.level(power, &tally))
+    }
+
+    fn tally(&self) -> Tally {
+        Tally {
             regions: Power::ALL.map(|power| self.state.land.owned(power).len()),
             squadrons: Power::ALL.map(|power| u32::from(self.state.fleets.total(power))),
-        };
-        Power::ALL.map(|power| self.level(power, &tally))
+        }
     }
 
     /// NE-WIN-4 The best level whose conditions a power fully meets.
@@ -222,6 +230,7 @@ impl Position {
             ended_by,
             rule,
             message: Message::new(message).with("date", self.date().name()),
+            reached: Vec::new(),
         }
     }
 
@@ -242,6 +251,11 @@ impl Position {
             ended_by: EndedBy::Limit,
             rule: self.end_rule(),
             message: self.graded_message(&firsts, best.map(|(grade, _)| grade)),
+            reached: self
+                .achievements()
+                .iter()
+                .map(Achievement::reached)
+                .collect(),
         }
     }
 

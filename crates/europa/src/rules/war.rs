@@ -20,8 +20,7 @@ pub use label::troops_name;
 pub(crate) use transport::crossing;
 
 use crate::agenda::{Chapter, Course, Flow};
-use crate::rules::politics::PoliticsTask;
-use crate::{Action, Position, Power, RealmAction, RegionId, WarAction, rule, text};
+use crate::{Action, Position, Power, RegionId, WarAction, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -97,7 +96,6 @@ impl Chapter for WarTask {
             (Self::Move, Action::Done)
             | (Self::Joining { .. }, Action::Accept | Action::Decline) => {}
             (Self::Move, Action::War(action)) => position.check_war(seat, action)?,
-            (Self::Move, Action::Realm(RealmAction::Cabinet)) if position.has_politics(seat) => {}
             (Self::Flee { power, region }, Action::War(WarAction::Flee { power: of, to }))
                 if power == of =>
             {
@@ -119,7 +117,6 @@ impl Chapter for WarTask {
                 position.plan([self.into()]);
                 position.make_war(action, course);
             }
-            (Self::Move, _) => position.plan([PoliticsTask::Cabinet(seat).into(), self.into()]),
             (Self::Joining { power, ally }, Action::Accept) => position.join(power, ally, course),
             (Self::Joining { power, ally }, _) => position.decline(power, ally, course),
             (Self::Flee { power, region }, Action::War(WarAction::Flee { to, .. })) => {
@@ -142,7 +139,7 @@ impl Chapter for WarTask {
     }
 
     fn is_interruptible(&self) -> bool {
-        matches!(self, Self::Move)
+        matches!(self, Self::Move | Self::Joining { .. } | Self::Flee { .. })
     }
 }
 

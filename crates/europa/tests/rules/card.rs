@@ -372,8 +372,8 @@ fn battle_cards_are_for_those_in_the_battle() {
     let on = |card, piece| Action::Politics(play(card, Target::Piece(PieceId(piece))));
     assert_eq!(
         refusal(&position, FRANCE, on(12, 0)),
-        "NE-ACARD-15",
-        "no battle card"
+        "NE-ACARD-12",
+        "a strategy card does not fit a piece"
     );
     assert_eq!(
         refusal(&position, FRANCE, on(22, 1)),
@@ -411,7 +411,7 @@ fn battle_cards_are_for_those_in_the_battle() {
     assert_eq!(battle.pieces[0].zone, Zone::Reserve);
     assert!(battle.pieces[1].square);
     assert_eq!(
-        options(&position, FRANCE),
+        answers(&position, FRANCE),
         [Action::Pass],
         "the rest is no battle card"
     );

@@ -3,7 +3,7 @@
 use crate::support::board::*;
 use crate::support::{act, position, position_with, refusal, region};
 use feldherr_core::{Audience, Dice, Game, GameEvent, Observer, Rng, Seat};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::rules::battle::{BattleTask, Halts};
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, Flag, Position, Power, Size, Stage, Zone,
 };
@@ -332,7 +332,7 @@ fn better_scouts_act_first_and_see_the_other_deploy() {
             dice: &mut dice,
             events: &mut events,
         };
-        battle.run(&mut course, false);
+        battle.run(&mut course, Halts::default());
         position
     };
     let a = order(7, 8);

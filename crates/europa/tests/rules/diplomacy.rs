@@ -57,7 +57,7 @@ fn an_alliance_is_offered_for_two_points_and_accepted_or_not() {
     assert_eq!(pap(&position, Power::Britain), 2);
     assert_eq!(asked(&position), [AUSTRIA]);
     assert_eq!(
-        options(&position, AUSTRIA),
+        answers(&position, AUSTRIA),
         [Action::Accept, Action::Decline]
     );
     assert_eq!(position.overdue(AUSTRIA), Some(Action::Decline));
@@ -208,7 +208,7 @@ fn others_react_to_a_war_before_anything_else_happens() {
     );
     assert!(options(&position, BRITAIN).contains(&Action::Pass));
     let other = Action::Politics(war(Power::Britain, Power::France));
-    assert_eq!(refusal(&position, PRUSSIA, other), "NE-TURN-1");
+    assert_eq!(refusal(&position, PRUSSIA, other), "NE-PLAYER-1");
     act(&mut position, BRITAIN, other, &[]);
     assert!(at_war(&position, Power::Britain, Power::France));
     assert_eq!(asked(&position), [PRUSSIA], "who reacts to the reaction");

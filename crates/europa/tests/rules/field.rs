@@ -4,7 +4,7 @@ use crate::support::board::*;
 use crate::support::{act, position_with, region};
 use feldherr_core::{Dice, Rng};
 use feldherr_europa::rules::Modifier;
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::rules::battle::{BattleTask, Halts};
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, Column, Phase, Position, Terrain, Zone,
 };
@@ -29,7 +29,7 @@ fn rolled(army: u8, rolls: &[u32]) -> Position {
         dice: &mut dice,
         events: &mut Vec::new(),
     };
-    battle.run(&mut course, false);
+    battle.run(&mut course, Halts::default());
     assert_eq!(dice.drawn() as usize, rolls.len() * 2);
     position.state.battle = Some(Box::new(battle));
     position.state.agenda.pop();

@@ -1,5 +1,6 @@
 //! NE-LAND, NE-OWN, NE-ALLY Movement on land.
 
+use crate::support::politics::answers;
 use crate::support::{act, position, refusal, region, troops};
 use feldherr_core::{Game, Seat};
 use feldherr_europa::{
@@ -316,7 +317,7 @@ fn leaders_without_troops_are_hunted_and_flee() {
     };
     assert_eq!(refusal(&game, AUSTRIA, flee("lorraine")), "NE-RETREAT-3");
     assert_eq!(refusal(&game, AUSTRIA, flee("vienna")), "NE-RETREAT-3");
-    assert_eq!(listed(&game, AUSTRIA).len(), 6);
+    assert_eq!(answers(&game, AUSTRIA).len(), 6);
     act(&mut game, AUSTRIA, flee("tyrol"), &[]);
     assert_eq!(troops(&game, "tyrol", Power::Austria).leaders(), 1);
     assert_eq!(game.battles(), RegionSet::NONE);
@@ -494,7 +495,7 @@ fn an_ally_moves_in_this_turn_or_in_its_own() {
         "NE-ALLY-2"
     );
     act(&mut game, FRANCE, with, &[]);
-    assert_eq!(listed(&game, SPAIN), [Action::Accept, Action::Decline]);
+    assert_eq!(answers(&game, SPAIN), [Action::Accept, Action::Decline]);
     act(&mut game, SPAIN, Action::Accept, &[]);
     assert_eq!(refusal(&game, FRANCE, with), "NE-G62");
     // Everybody moves his own pieces.

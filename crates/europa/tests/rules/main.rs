@@ -1,7 +1,9 @@
 //! The rules of Napoleon in Europe, chapter by chapter.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod always;
 mod annexation;
+mod anytime;
 mod belgium;
 mod board_and_map;
 mod cabinet;

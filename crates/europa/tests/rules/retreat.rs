@@ -306,7 +306,7 @@ fn six_units_lost_in_a_lost_battle_make_a_nation_roll() {
 
 /// Rules: NE-ANAP-4, NE-G115, NE-G154
 #[test]
-fn napoleons_fall_ends_the_war_after_the_battle_even_if_it_is_won() {
+fn napoleons_fall_ends_the_war_even_if_the_battle_is_won() {
     let start = || {
         let way = json!({"land": "picardy"});
         let army = json!({"infantry": 3, "napoleon": 1});

@@ -1,6 +1,7 @@
 //! NE-SEA, NE-PORT, NE-INTER Voyages, ports, interception.
 
 use crate::land::{listed, march};
+use crate::support::politics::{answers, asked};
 use crate::support::{act, position, position_with, refusal, region, sea};
 use feldherr_core::{Game, Seat};
 use feldherr_europa::rules::sea::SeaTask;
@@ -416,7 +417,7 @@ fn squadrons_leave_a_port_that_was_taken() {
         "NE-PORT-6"
     );
     assert_eq!(refusal(&game, SPAIN, Action::Pass), "NE-TURN-4");
-    assert_eq!(listed(&game, SPAIN).len(), 2);
+    assert_eq!(answers(&game, SPAIN).len(), 2);
     act(&mut game, SPAIN, leave("bay-of-biscay", 1), &[]);
     assert_eq!(count(&game, at_sea("bay-of-biscay"), Power::Spain), 1);
     assert_eq!(count(&game, in_port("leon"), Power::Spain), 0);
@@ -455,7 +456,7 @@ fn launching(power: &str, key: &str, more: serde_json::Value, switch: bool) -> P
 fn a_minor_navy_gives_a_squadron_to_a_sea_area_of_the_owners_choice() {
     let mut game = launching("france", "denmark", json!({}), true);
     let launch = |key| Action::Realm(RealmAction::Launch(sea(key)));
-    assert_eq!(listed(&game, FRANCE).len(), 3);
+    assert_eq!(answers(&game, FRANCE).len(), 3);
     assert_eq!(
         refusal(&game, FRANCE, launch("english-channel")),
         "NE-ANAVY-1"
@@ -480,8 +481,8 @@ fn a_minor_navy_is_given_once_and_only_by_four_nations() {
     assert_eq!(on("naples", json!({})), 0);
     // Whoever gets control of the troops chooses.
     let game = launching("britain", "denmark", json!({}), true);
-    assert!(listed(&game, FRANCE).is_empty());
-    assert_eq!(listed(&game, BRITAIN).len(), 3);
+    assert_eq!(asked(&game), [BRITAIN]);
+    assert_eq!(answers(&game, BRITAIN).len(), 3);
 }
 
 /// Rules: NE-PORT-6, NE-G133

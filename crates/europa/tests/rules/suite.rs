@@ -1,18 +1,31 @@
 //! The laws every game must obey.
 
-use crate::support::{from_json, setup};
-use feldherr_europa::Position;
+use crate::support::from_json;
+use feldherr_europa::setup::SCENARIOS;
+use feldherr_europa::{Position, Setup, Switches};
 use feldherr_testkit::{Effort, suite};
 use serde_json::json;
 
+/// Every scenario, in turn with the standard rules and with all advanced ones.
 #[test]
 fn europa_obeys_the_laws_of_every_game() {
     let effort = Effort {
-        games: 2,
+        games: 1,
         longest: 20_000,
-        positions: 25,
+        positions: 6,
     };
-    suite::<Position>(&[setup(6)], effort);
+    let setups = SCENARIOS.iter().enumerate().map(|(at, (key, _))| {
+        let switches = if at % 2 == 0 {
+            Switches::ALL
+        } else {
+            Switches::default()
+        };
+        Setup {
+            switches,
+            ..from_json(json!({"scenario": key, "end": {"rounds": 1}}))
+        }
+    });
+    suite::<Position>(&setups.collect::<Vec<_>>(), effort);
 }
 
 /// Games that begin with battles of every kind: deployed in secret, by allies, by a part of the army at first.

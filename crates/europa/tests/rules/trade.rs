@@ -90,7 +90,7 @@ fn cards_change_hands_too() {
         trade(Power::Britain, card(12), card(23)),
         &[],
     );
-    assert_eq!(options(&position, BRITAIN), [Action::Decline]);
+    assert_eq!(answers(&position, BRITAIN), [Action::Decline]);
     act(&mut position, BRITAIN, Action::Decline, &[]);
     politics(
         &mut position,

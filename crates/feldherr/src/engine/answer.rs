@@ -1,4 +1,4 @@
-use feldherr_core::{Audience, Message, Note, Odds, Outcome, Prompt, SeatSet};
+use feldherr_core::{Audience, Message, Note, Odds, Outcome, Prompt, Reached, SeatSet};
 use feldherr_games::{AnyTable, Fault, LogLine, Texts};
 use serde_json::{Map, Value, json};
 
@@ -46,21 +46,22 @@ impl Words<'_> {
 
     /// Tables of exact chances.
     pub fn odds(self, odds: &[Odds]) -> Value {
-        let note = |note: &Note| {
-            let mut object = object(json!({"rule": note.rule}));
-            self.put(&note.message, &mut object);
-            Value::Object(object)
-        };
         let table = |odds: &Odds| {
             let rows = odds.rows.iter();
             let rows = rows.map(|row| json!({"label": self.say(&row.label), "chance": row.chance}));
             json!({
                 "title": self.say(&odds.title),
                 "rows": rows.collect::<Vec<_>>(),
-                "notes": odds.notes.iter().map(note).collect::<Vec<_>>(),
+                "notes": odds.notes.iter().map(|note| self.note(note)).collect::<Vec<_>>(),
             })
         };
         odds.iter().map(table).collect()
+    }
+
+    fn note(self, note: &Note) -> Value {
+        let mut object = object(json!({"rule": note.rule}));
+        self.put(&note.message, &mut object);
+        object.into()
     }
 
     fn prompt(self, prompt: &Prompt) -> Value {
@@ -95,7 +96,26 @@ impl Words<'_> {
             "rule": outcome.rule,
         }));
         self.put(&outcome.message, &mut object);
+        if !outcome.reached.is_empty() {
+            let reached = outcome.reached.iter().map(|reached| self.reached(reached));
+            object.insert("reached".to_owned(), reached.collect());
+        }
         object.into()
+    }
+
+    /// What one seat reached, with the reasons.
+    fn reached(self, reached: &Reached) -> Value {
+        let said = |message: &Message| {
+            let mut object = Map::new();
+            self.put(message, &mut object);
+            Value::from(object)
+        };
+        let reasons = reached.reasons.iter().map(|note| self.note(note));
+        json!({
+            "name": said(&reached.name),
+            "level": said(&reached.level),
+            "reasons": reasons.collect::<Vec<_>>(),
+        })
     }
 
     /// How the game stands: what every answer that changes or asks about it holds.

@@ -26,7 +26,27 @@ pub(super) fn all(view: &View) -> Vec<Panel> {
         production(&position),
         forces(&position),
     ]);
+    panels.extend(levels(&position));
     panels
+}
+
+/// NE-WIN-4 What each player has reached, or would if the game ended now; a historical game knows sides only.
+fn levels(position: &Position) -> Option<Panel> {
+    let rows = position.achievements().into_iter().map(|achievement| {
+        let reasons = achievement.reasons().into_iter().map(|note| note.message);
+        let cells = std::iter::once(achievement.grade.name()).chain(reasons);
+        Row {
+            seat: Some(achievement.seat),
+            ..row(position, achievement.power, cells.collect())
+        }
+    });
+    let rows: Vec<Row> = rows.collect();
+    let title = if position.is_over() {
+        text::NE_PANEL_LEVELS
+    } else {
+        text::NE_PANEL_LEVELS_NOW
+    };
+    (!rows.is_empty()).then(|| panel("levels", title, rows))
 }
 
 fn panel(id: &'static str, title: &'static str, rows: Vec<Row>) -> Panel {

@@ -219,3 +219,42 @@ fn names_and_counters_do_not_cover_each_other() {
         }
     }
 }
+
+/// NE-ACT-27 After the battles the turn ends with a button that says so; what is possible at any time is one button.
+#[test]
+fn the_end_of_the_turn_is_one_clear_button() {
+    let closing = |position: &Position| {
+        let close = feldherr_europa::rules::turn::TurnTask::Close.into();
+        position.state.agenda.last() == Some(&close)
+    };
+    let (position, _) = (0..40)
+        .map(|seed| play_until("1809", seed, closing))
+        .find(|(position, _)| closing(position))
+        .expect("a turn after its battles");
+    let seat = position.awaited_seat().unwrap();
+    let mut options = Vec::new();
+    position.options(seat, &mut options);
+    let seen = position.view(Observer::Seat(seat));
+    let end = Position::label(&seen, &Action::Done);
+    assert_eq!(end.id, text::NE_END_TURN);
+    let handle = Position::handle(&seen, &Action::Done);
+    assert_eq!(handle.tone, crate::Tone::Primary);
+    let annexes = |action: &Action| {
+        matches!(
+            action,
+            Action::Politics(feldherr_europa::Political::Annex { .. })
+        )
+    };
+    let others = options.iter().filter(|action| !annexes(action));
+    assert!(others.count() <= 2, "the end and the cabinet: {options:?}");
+}
+
+/// NE-WIN-4 Everybody sees what each player would reach now, and why.
+#[test]
+fn victory_levels_are_shown_with_their_reasons() {
+    let (position, ..) = start("1805");
+    let panels = Position::panels(&view(&position));
+    let levels = panels.iter().find(|panel| panel.id == "levels").unwrap();
+    assert_eq!(levels.rows.len(), usize::from(position.seats()));
+    assert!(levels.rows.iter().all(|row| row.cells.len() >= 2));
+}

@@ -339,6 +339,18 @@ impl Battle {
         self.push(Moment::Pressed { piece: id, at });
     }
 
+    /// NE-SQUARE-3 A unit that a card puts into square while cavalry charges it leaves the choice to the cavalry.
+    pub(crate) fn face_square(&mut self, at: PieceId) {
+        let Some(Moment::Charged { piece, at: charged }) = self.moments.last().copied() else {
+            return;
+        };
+        let mounted = self.piece(piece).map(|piece| piece.kind.arm()) == Some(Arm::Cavalry);
+        if charged == at && mounted {
+            self.moments.pop();
+            self.push(Moment::Pressed { piece, at });
+        }
+    }
+
     pub(super) fn answer_square(
         &mut self,
         id: PieceId,

@@ -152,6 +152,10 @@ pub enum BattleEvent {
     GaveUp {
         flags: FlagSet,
     },
+    /// NE-G154 It ends without a winner.
+    BrokenOff {
+        region: RegionId,
+    },
     Broken {
         side: BattleSide,
         column: Column,
@@ -317,6 +321,9 @@ impl BattleEvent {
         match self {
             Self::GaveUp { flags } => {
                 Message::new(text::NE_GAVE_UP).with("flag", camp_name(*flags))
+            }
+            Self::BrokenOff { region } => {
+                Message::new(text::NE_BATTLE_BROKEN_OFF).with("region", map().region_name(*region))
             }
             Self::Broken { side, column } => Message::new(text::NE_LINE_BROKEN)
                 .with("zone", zone_name(*side, Zone::Line(*column)))

@@ -34,8 +34,21 @@ pub enum Pause {
     Decision,
     /// NE-G61 A roll comes next, and battle cards may be played before it.
     Roll,
+    /// NE-ACARD-15 A side has nothing left to do in its phase unless a battle card gives it something.
+    Phase,
+    /// NE-ANAP-4 Napoleon has fallen, and with him the war.
+    Napoleon,
     /// Nothing is left to do on the board.
     Over,
+}
+
+/// What a battle stops for besides decisions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Halts {
+    /// NE-ACARD-15 Somebody holds cards: every roll and the end of every phase.
+    pub cards: bool,
+    /// NE-ANAP-4 France is at war: Napoleon's fall.
+    pub napoleon: bool,
 }
 
 impl Moment {
@@ -72,9 +85,12 @@ impl Battle {
         let _ = self.moments.try_push(moment);
     }
 
-    /// Goes on until somebody must decide; with `halts` also before every roll.
-    pub fn run(&mut self, roll: &mut impl Roll, halts: bool) -> Pause {
+    /// Goes on until somebody must decide, or there is something else to halt for.
+    pub fn run(&mut self, roll: &mut impl Roll, halts: Halts) -> Pause {
         loop {
+            if halts.napoleon && self.has_lost_napoleon() {
+                return Pause::Napoleon;
+            }
             self.judge(roll);
             let moment = self.moment();
             if moment == Moment::Over {
@@ -86,16 +102,42 @@ impl Battle {
             if self.is_agreed_quick() {
                 self.play_on(roll);
             } else if moment.is_roll() {
-                if halts {
+                if halts.cards {
                     return Pause::Roll;
                 }
                 self.roll(roll);
             } else if self.asked() != SeatSet::NONE {
                 return Pause::Decision;
+            } else if halts.cards && self.is_phase_idle() {
+                return Pause::Phase;
             } else {
                 self.go_on(roll);
             }
         }
+    }
+
+    /// Whether a side that players lead has nothing left to do in its phase.
+    fn is_phase_idle(&self) -> bool {
+        self.moment() == Moment::Phase
+            && self.seats_of(self.turn) != SeatSet::NONE
+            && self.asked() == SeatSet::NONE
+    }
+
+    /// NE-PHASE-2 The phase of a side ends, unless a card has given it something to do.
+    pub(super) fn end_phase(&mut self, roll: &mut impl Roll) {
+        if self.is_phase_idle() {
+            self.next_phase(roll);
+        }
+    }
+
+    /// NE-ACARD-15 The seats of the acting side with units of the phase's arm that have no action left.
+    pub(super) fn spent(&self) -> SeatSet {
+        let arm = self.phase.arm();
+        let pieces = self.pieces_of(self.turn);
+        let spent = pieces.filter(|(_, piece)| {
+            piece.kind.arm() == arm && piece.left == 0 && piece.zone.is_on_board()
+        });
+        spent.filter_map(|(_, piece)| self.seat_of(piece)).collect()
     }
 
     /// Makes the roll that comes next.

@@ -1,10 +1,10 @@
 //! NE-RETREAT-1 to NE-RETREAT-4 The beaten leave the region.
 
-use super::{BattleEvent, BattleTask};
+use super::{BattleEvent, BattleTask, napoleons_end};
 use crate::agenda::{Course, Flow};
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Kind, Position, Power, RegionId, RegionSet,
-    SeaId, Troops, Water, Way, Zone, map, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, Flag, FlagSet, Kind, Position, Power, RegionId,
+    RegionSet, SeaId, Troops, Water, Way, Zone, map, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
@@ -17,8 +17,7 @@ impl Position {
         let region = battle.region;
         let loser = battle.winner.unwrap_or(BattleSide::Defender).other();
         for flag in battle.camps[0].flags.or(battle.camps[1].flags).iter() {
-            let lost = battle.troops(|piece| piece.flag == flag && piece.zone == Zone::Lost);
-            self.vanish(flag, region, &lost);
+            self.take_losses(&battle, flag);
         }
         // NE-G71 The survivors of a beaten minor nation are removed.
         if battle.camps[loser.index()].flags.has(Flag::MINOR) {
@@ -28,6 +27,12 @@ impl Position {
             self.send_back(&mut battle, course);
         }
         self.state.battle = Some(battle);
+    }
+
+    /// Takes the eliminated units of a flag off the map.
+    pub(super) fn take_losses(&mut self, battle: &Battle, flag: Flag) {
+        let lost = battle.troops(|piece| piece.flag == flag && piece.zone == Zone::Lost);
+        self.vanish(flag, battle.region, &lost);
     }
 
     fn vanish(&mut self, flag: Flag, region: RegionId, troops: &Troops) {
@@ -174,22 +179,40 @@ impl Position {
         }
     }
 
-    /// The powers of the beaten side with units still in the region.
+    /// The powers of the beaten side with units still in the region. NE-G154 Who has made peace meanwhile leaves as
+    /// after any peace.
     fn beaten_powers(&self) -> impl Iterator<Item = Power> {
         let battle = self.state.battle.as_deref();
         let beaten = battle.and_then(|battle| {
-            let loser = battle.winner?.other();
-            Some((battle.camps[loser.index()].flags, battle.region))
+            let winner = battle.winner?;
+            let flags = |side: BattleSide| battle.camps[side.index()].flags;
+            Some((flags(winner.other()), flags(winner), battle))
         });
         Power::ALL.into_iter().filter(move |power| {
-            beaten.is_some_and(|(flags, region)| {
-                flags.has(power.flag()) && !self.state.land.units(region, power.flag()).is_empty()
+            beaten.is_some_and(|(flags, winners, battle)| {
+                flags.has(power.flag())
+                    && !self
+                        .state
+                        .land
+                        .units(battle.region, power.flag())
+                        .is_empty()
+                    && (battle.without_war || self.is_hostile(*power, winners))
             })
         })
     }
 
+    /// Whether a power is at war with one of these flags; an independent minor army fights without.
+    fn is_hostile(&self, power: Power, flags: FlagSet) -> bool {
+        let enemies = self.state.relations.enemies(power);
+        flags.has(Flag::MINOR) || enemies.iter().any(|enemy| flags.has(enemy.flag()))
+    }
+
     /// NE-RETREAT-3, NE-RETREAT-4 What needs no decision is done; who has a choice is asked.
     pub(super) fn run_retreat(&mut self, course: &mut Course<'_>) -> Flow {
+        if self.is_napoleon_fallen() {
+            self.plan([napoleons_end(), BattleTask::Retreat.into()]);
+            return Flow::Done;
+        }
         let powers: arrayvec::ArrayVec<Power, 7> = self.beaten_powers().collect();
         let Some(mut battle) = self.state.battle.take() else {
             return Flow::Done;
@@ -198,6 +221,10 @@ impl Position {
             self.retreat_alone(&mut battle, power, course);
         }
         self.state.battle = Some(battle);
+        if self.is_napoleon_fallen() {
+            self.plan([napoleons_end(), BattleTask::Retreat.into()]);
+            return Flow::Done;
+        }
         if self.beaten_powers().next().is_some() {
             return Flow::Wait(BattleTask::Retreat.into());
         }

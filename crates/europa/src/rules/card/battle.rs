@@ -1,4 +1,4 @@
-//! NE-ACARD-15 Battle cards, played before a roll by who has units in the battle.
+//! NE-ACARD-15 Battle cards, played by who has units in the battle; before a roll he is asked.
 
 use crate::agenda::{Course, Flow};
 use crate::rules::card::{CardEvent, CardTask};
@@ -26,7 +26,7 @@ impl Position {
     }
 
     /// The battle cards a seat can play, with every piece they fit.
-    pub(super) fn battle_card_options(&self, seat: Seat, into: &mut Vec<Action>) {
+    pub(crate) fn battle_card_options(&self, seat: Seat, into: &mut Vec<Action>) {
         let Some(battle) = &self.state.battle else {
             return;
         };
@@ -84,10 +84,15 @@ impl Position {
                     piece.left = 0;
                 }
             }
-        } else if let Target::Piece(piece) = on
-            && let Some(piece) = battle.pieces.get_mut(piece.index())
+        } else if let Target::Piece(target) = on
+            && let Some(piece) = battle.pieces.get_mut(target.index())
         {
             affect(piece, ruse);
+            let (flag, kind) = (piece.flag, piece.kind);
+            course.tell(CardEvent::Affected { flag, kind });
+            if ruse == Ruse::Steady {
+                battle.face_square(target);
+            }
         }
     }
 }

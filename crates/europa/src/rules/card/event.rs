@@ -1,6 +1,9 @@
 //! What happened with cards, and how it is told.
 
-use crate::{CardId, Power, RegionId, SeaId, Troops, map, rules::politics::listed, text};
+use crate::rules::battle::unit_name;
+use crate::{
+    CardId, Flag, Kind, Power, RegionId, SeaId, Troops, map, rules::politics::listed, text,
+};
 use feldherr_core::{Audience, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +38,11 @@ pub enum CardEvent {
     LaidOut {
         power: Power,
         card: CardId,
+    },
+    /// NE-ACARD-15 The unit on the battle board that the card just played is about.
+    Affected {
+        flag: Flag,
+        kind: Kind,
     },
     Pp {
         power: Power,
@@ -114,6 +122,9 @@ impl CardEvent {
             Self::LaidOut { power, card } => {
                 of(text::NE_CARD_LAID_OUT, power).with("card", super::name(*card))
             }
+            Self::Affected { flag, kind } => Message::new(text::NE_CARD_AFFECTED)
+                .with("flag", flag.name())
+                .with("unit", unit_name(*kind)),
             Self::Pp { power, points } => of(text::NE_CARD_PP, power).with("points", *points),
             Self::Pap { power, points } => of(text::NE_CARD_PAP, power).with("points", *points),
             Self::Raised {

@@ -152,7 +152,7 @@ impl Position {
     }
 
     /// Units are lost, plain infantry first; never leaders.
-    pub(super) fn waste(
+    pub(crate) fn waste(
         &mut self,
         power: Power,
         region: RegionId,

@@ -193,7 +193,7 @@ impl Position {
                         && self.state.relations.enemies(*power).meets(own)
                 };
                 if let Some(power) = self.state.active.round().find(hostile) {
-                    self.waste(power, region, amount, course);
+                    self.desert(power, region, amount, course);
                 }
             }
             _ => {}

@@ -23,8 +23,7 @@ impl Position {
         let Some(powers) = self.world.seats.get(seat.index()) else {
             return false;
         };
-        let hand = self.state.cards.hands.get(seat.index());
-        if hand.is_some_and(|hand| !hand.is_empty()) {
+        if self.has_cards(seat) {
             return true;
         }
         let led = self.powers_of(seat);
@@ -46,6 +45,11 @@ impl Position {
                             && !self.state.relations.passage[host.index()].has(power)
                     }))
         })
+    }
+
+    /// NE-ACARD-8 Whether a seat holds cards; how many is known to all, which is not.
+    pub(crate) fn has_cards(&self, seat: Seat) -> bool {
+        !self.is_over() && !self.hand(seat).is_empty()
     }
 
     /// NE-ACT-68, NE-G72 Whether a power could revoke a right of passage, or as a neutral nation sue for peace, which
@@ -229,7 +233,7 @@ impl Position {
     /// NE-ACT-1 Judges a political action.
     pub(crate) fn check_politics(&self, seat: Seat, action: &Political) -> Result<(), Illegal> {
         match *action {
-            Political::Play { card, on } => return self.check_play(seat, card, on),
+            Political::Play { card, on } => return self.check_card(seat, card, on),
             Political::Subsidy { to, pp } => return self.check_subsidy(seat, to, pp),
             Political::Leave { .. } => return Err(self.not_now()),
             Political::Liberate { .. } => {
@@ -261,12 +265,14 @@ impl Position {
             Political::BreakAlliance { ally, .. } => self.check_break(power, ally),
             Political::Offensive { .. } => {
                 self.check_offer(action)?;
+                self.check_not_pending(action)?;
                 self.check_pays(power, politics::OFFENSIVE)
             }
             Political::AskPassage { .. }
             | Political::Armistice { .. }
             | Political::Trade { .. } => {
                 self.check_offer(action)?;
+                self.check_not_pending(action)?;
                 self.check_not_declined(action)
             }
             _ => Err(self.not_now()),
@@ -283,7 +289,7 @@ impl Position {
             self.state.agenda.pop();
         }
         match *action {
-            Political::Play { card, on } => self.play(seat, card, on, course),
+            Political::Play { card, on } => self.play_card(seat, card, on, course),
             Political::Subsidy { to, pp } => self.subsidise(to, pp, course),
             Political::SueForPeace { power } => self.sue(power, course),
             Political::DeclareWar { power, target } => self.declare_war(power, target, course),

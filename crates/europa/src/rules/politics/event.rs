@@ -1,6 +1,8 @@
 //! What happened in politics, and how it is told.
 
-use crate::{Article, Kind, Political, Power, RegionId, Troops, map, rules::card, text};
+use crate::{
+    Article, Kind, Political, Power, PowerSet, RegionId, RegionSet, Troops, map, rules::card, text,
+};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +63,11 @@ pub enum PoliticsEvent {
         troops: Troops,
         dice: u8,
     },
+    /// NE-AMULTI-1 A region of a nation of two.
+    CameAlong {
+        power: Power,
+        region: RegionId,
+    },
     Annexing {
         power: Power,
         region: RegionId,
@@ -92,8 +99,15 @@ pub enum PoliticsEvent {
         guarded: bool,
         drawn: bool,
     },
+    /// NE-ACT-18 to NE-ACT-20 With whom its wars, alliances and rights of passage end.
     Released {
         power: Power,
+        ties: PowerSet,
+    },
+    /// NE-ACT-52 Who is behind the uprising that follows.
+    Stirred {
+        power: Power,
+        region: RegionId,
     },
     Uprising {
         region: RegionId,
@@ -131,7 +145,23 @@ pub enum PoliticsEvent {
     },
     WentHome {
         power: Power,
+        from: RegionSet,
         to: RegionId,
+    },
+    /// NE-AMULTI-2 Where the army of a pair goes, and the rest of it.
+    Divided {
+        power: Power,
+        regions: [RegionId; 2],
+        troops: [Troops; 2],
+    },
+    /// NE-ACT-37 A minor army that nobody came to fight.
+    Disbanded {
+        region: RegionId,
+    },
+    /// NE-DIPL-2 A player nation pays for the war of a nation that has no points.
+    Paid {
+        power: Power,
+        target: Power,
     },
     Stayed {
         power: Power,
@@ -145,6 +175,7 @@ pub enum PoliticsEvent {
         take: Article,
     },
     Subsidy {
+        power: Power,
         to: Power,
         pp: u16,
     },
@@ -331,7 +362,9 @@ impl PoliticsEvent {
                 power,
                 by,
             ),
-            Self::Released { power } => Message::new(text::NE_RELEASED).with("power", power.name()),
+            Self::Released { power, .. } => {
+                Message::new(text::NE_RELEASED).with("power", power.name())
+            }
             _ => Message::new(text::NE_NOT_NOW),
         }
     }
@@ -380,7 +413,21 @@ impl PoliticsEvent {
             } => place(text::NE_LEFT, power, from)
                 .with("to", map().region_name(*to))
                 .with("troops", listed(troops)),
-            Self::WentHome { power, to } => place(text::NE_WENT_HOME, power, to),
+            Self::WentHome { power, to, .. } => place(text::NE_WENT_HOME, power, to),
+            Self::CameAlong { power, region } => place(text::NE_CAME_ALONG, power, region),
+            Self::Stirred { power, region } => place(text::NE_STIRRED, power, region),
+            Self::Divided {
+                power,
+                regions: [one, two],
+                troops: [first, rest],
+            } => place(text::NE_DIVIDED, power, one)
+                .with("troops", listed(first))
+                .with("other", map().region_name(*two))
+                .with("rest", listed(rest)),
+            Self::Disbanded { region } => {
+                Message::new(text::NE_DISBANDED).with("region", map().region_name(*region))
+            }
+            Self::Paid { power, target } => pair(text::NE_PAID_FOR_WAR, power, target),
             Self::Stayed {
                 power,
                 host,
@@ -394,7 +441,7 @@ impl PoliticsEvent {
             } => pair(text::NE_TRADED, power, with)
                 .with("give", article(give))
                 .with("take", article(take)),
-            Self::Subsidy { to, pp } => Message::new(text::NE_SUBSIDY)
+            Self::Subsidy { to, pp, .. } => Message::new(text::NE_SUBSIDY)
                 .with("power", to.name())
                 .with("pp", *pp),
             _ => Message::new(text::NE_NOT_NOW),

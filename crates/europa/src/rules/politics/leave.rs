@@ -331,7 +331,11 @@ impl Position {
             self.transfer(power, from, home, &troops);
         }
         if !abroad.is_empty() {
-            course.tell(PoliticsEvent::WentHome { power, to: home });
+            course.tell(PoliticsEvent::WentHome {
+                power,
+                from: abroad,
+                to: home,
+            });
         }
         self.evict_squadrons(power);
     }

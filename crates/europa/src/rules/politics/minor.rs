@@ -134,7 +134,7 @@ impl Position {
             troops,
             dice: dice.saturating_add(before),
         });
-        self.incorporate(nation, power);
+        self.incorporate(nation, power, course);
         if nation.len() > 1 && self.seat_of(power).is_some() {
             let flag = power.flag();
             self.plan([PoliticsTask::Split {
@@ -149,9 +149,12 @@ impl Position {
     }
 
     /// NE-ACT-8, NE-ACT-23, NE-G122, NE-ANAVY-1 The regions of a minor nation become part of a power.
-    fn incorporate(&mut self, nation: RegionSet, power: Power) {
+    fn incorporate(&mut self, nation: RegionSet, power: Power, course: &mut Course<'_>) {
         for region in nation.iter() {
             self.own(region, Some(power));
+            if nation.len() > 1 {
+                course.tell(PoliticsEvent::CameAlong { power, region });
+            }
             self.launch_navy(region, power);
             self.evict(region, power, true);
             self.call_to_arms(region, power);
@@ -236,14 +239,23 @@ impl Position {
         region: RegionId,
         troops: &Troops,
         (at, part): (RegionId, &Troops),
+        course: &mut Course<'_>,
     ) {
         let other = if at == region {
             partner(region).unwrap_or(region)
         } else {
             region
         };
+        let rest = troops.minus(part);
         self.state.land.add(at, flag, part);
-        self.state.land.add(other, flag, &troops.minus(part));
+        self.state.land.add(other, flag, &rest);
+        if let Some(power) = flag.power() {
+            course.tell(PoliticsEvent::Divided {
+                power,
+                regions: [at, other],
+                troops: [*part, rest],
+            });
+        }
     }
 
     /// NE-ACT-27, NE-G33, NE-G70 A free minor nation may be annexed in the own turn by troops that stand in it.
@@ -264,6 +276,10 @@ impl Position {
         if self.resists(region) {
             return Err(refuse(rule::NE_ACT_37, text::NE_RESISTS_NOW));
         }
+        let announced = PoliticsTask::Annexation { power, region }.into();
+        if self.state.agenda.contains(&announced) {
+            return Err(refuse(rule::NE_ACT_27, text::NE_ANNEXED_ALREADY));
+        }
         self.check_pays(power, politics::ANNEX_MINOR)
     }
 
@@ -274,10 +290,11 @@ impl Position {
         self.state.active == power && (moves || self.state.agenda.contains(&ends))
     }
 
-    /// NE-ACT-27 Whether a power could annex a nation in the turn that begins.
+    /// NE-ACT-27 Whether a power could annex a nation in the turn that begins; a card may give it the point.
     pub(crate) fn could_annex(&self, power: Power) -> bool {
         let land = &self.state.land;
-        let pays = self.state.realms[power.index()].pap >= politics::ANNEX_MINOR;
+        let cards = self.seat_of(power).is_some_and(|seat| self.has_cards(seat));
+        let pays = self.state.realms[power.index()].pap >= politics::ANNEX_MINOR || cards;
         pays && self.is_player(power) && land.armies(power.flag()).meets(land.unowned())
     }
 
@@ -350,7 +367,7 @@ impl Position {
             won,
         });
         if won {
-            self.incorporate(self.nation_of(region), power);
+            self.incorporate(self.nation_of(region), power, course);
         } else {
             self.resist(power, region, course);
         }
@@ -420,7 +437,7 @@ impl Position {
             won,
         });
         if won && self.state.land.owner(region).is_none() {
-            self.incorporate(nation, annexer);
+            self.incorporate(nation, annexer, course);
         }
     }
 }

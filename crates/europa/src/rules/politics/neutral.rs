@@ -96,10 +96,15 @@ impl Position {
         let realm = &mut self.state.realms[neutral.index()];
         realm.controller = None;
         realm.guarded = false;
-        course.tell(PoliticsEvent::Released { power: neutral });
         let enemies = self.state.relations.enemies(neutral);
         let allies = self.state.relations.allies[neutral.index()];
         let guests = self.state.relations.passage[neutral.index()];
+        let hosts = |host: &Power| self.state.relations.passage[host.index()].has(neutral);
+        let hosts: PowerSet = Power::ALL.into_iter().filter(hosts).collect();
+        course.tell(PoliticsEvent::Released {
+            power: neutral,
+            ties: enemies.or(allies).or(guests).or(hosts),
+        });
         for other in Power::ALL {
             self.state.relations.end_alliance(neutral, other);
             let granted = &mut self.state.relations.passage[other.index()];
@@ -185,7 +190,7 @@ impl Position {
         self.control(neutral, by, false, candidates.len() > 1, course);
         let allies = self.state.relations.allies[by.index()].and(among);
         for ally in allies.iter() {
-            self.state.relations.ally(neutral, ally);
+            self.ally(neutral, ally, course);
         }
     }
 

@@ -1,6 +1,6 @@
 //! NE-G61 Windows in which others react, and offers that others answer.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Course, Flow, Task};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::{Political, Position, Power, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -138,6 +138,21 @@ impl Position {
     pub(super) fn check_not_declined(&self, offer: &Political) -> Result<(), Illegal> {
         if self.state.campaign.declined.contains(offer) {
             return Err(refuse(rule::NE_G167, text::NE_DECLINED_ALREADY));
+        }
+        Ok(())
+    }
+
+    /// NE-G167 An offer that waits for its answer is not made a second time, and of exchanges one at a time.
+    pub(super) fn check_not_pending(&self, offer: &Political) -> Result<(), Illegal> {
+        let is_trade = |offer: &Political| matches!(offer, Political::Trade { .. });
+        let pending = |task: &Task| {
+            let Task::Politics(PoliticsTask::Offer(other)) = task else {
+                return false;
+            };
+            other == offer || (is_trade(other) && is_trade(offer) && other.power() == offer.power())
+        };
+        if self.state.agenda.iter().any(pending) {
+            return Err(refuse(rule::NE_G167, text::NE_OFFERED_ALREADY));
         }
         Ok(())
     }

@@ -163,15 +163,19 @@ impl Position {
     }
 
     /// NE-DIPL-2 The point for a declaration of war.
-    pub(super) fn pay_for_war(&mut self, power: Power) {
+    pub(super) fn pay_for_war(&mut self, power: Power, course: &mut Course<'_>) {
         if let Some(payer) = self.payer(power) {
             self.pay(payer, politics::WAR);
+            if payer != power {
+                let (power, target) = (payer, power);
+                course.tell(PoliticsEvent::Paid { power, target });
+            }
         }
     }
 
     /// NE-ACT-70, NE-NEUTRAL-6 War is declared, and others may react.
     pub(super) fn declare_war(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
-        self.pay_for_war(power);
+        self.pay_for_war(power, course);
         self.go_to_war(power, target, course);
         self.plan([self.window(Why::War { power, target }).into()]);
         if self.seat_of(target).is_none() {

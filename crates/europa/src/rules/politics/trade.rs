@@ -125,6 +125,7 @@ impl Position {
         *stock = stock.saturating_sub(pp);
         let stock = &mut realms[to.index()].pp;
         *stock = stock.saturating_add(pp);
-        course.tell(PoliticsEvent::Subsidy { to, pp });
+        let power = Power::Britain;
+        course.tell(PoliticsEvent::Subsidy { power, to, pp });
     }
 }

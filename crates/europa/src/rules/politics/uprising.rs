@@ -49,6 +49,7 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         self.pay(power, politics::UPRISING);
+        course.tell(PoliticsEvent::Stirred { power, region });
         self.rise(region, course);
     }
 
@@ -60,7 +61,7 @@ impl Position {
 
     /// NE-ACT-57, NE-G33 At the end of its turn the owner rolls wherever it has army units in a rebellious region.
     pub(super) fn suppress_uprisings(&mut self, power: Power, course: &mut Course<'_>) {
-        self.disband_minors();
+        self.disband_minors(course);
         let land = &self.state.land;
         let regions = land
             .uprisings
@@ -102,9 +103,10 @@ impl Position {
     }
 
     /// A minor army that nobody came to fight goes home.
-    fn disband_minors(&mut self) {
+    fn disband_minors(&mut self, course: &mut Course<'_>) {
         for region in self.state.land.armies(Flag::MINOR).iter() {
             self.state.land.set(region, Flag::MINOR, Troops::NONE);
+            course.tell(PoliticsEvent::Disbanded { region });
         }
         self.state.campaign.resisting = RegionSet::NONE;
     }

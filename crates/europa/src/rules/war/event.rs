@@ -29,6 +29,7 @@ pub enum WarEvent {
     /// NE-INTER-7 Transports crossed a sea area with enemy squadrons.
     Crossed {
         power: Power,
+        from: RegionId,
         sea: SeaId,
         rate: u8,
         lost: Troops,

@@ -2,8 +2,8 @@
 
 use super::coast::{coast, harbours};
 use crate::{
-    Action, Arm, Kind, MAX_SEAS, Political, Position, Power, RealmAction, RegionId, RegionSet,
-    SeaId, SeaSet, Switch, Troops, WarAction, Water, map, tables,
+    Action, Arm, Kind, MAX_SEAS, Political, Position, Power, RegionId, RegionSet, SeaId, SeaSet,
+    Switch, Troops, WarAction, Water, map, tables,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::Seat;
@@ -29,9 +29,6 @@ impl Position {
         }
         self.list_allies(seat, into);
         self.list_annexations(seat, into);
-        if self.has_politics(seat) {
-            into.push(Action::Realm(RealmAction::Cabinet));
-        }
         into.push(Action::Done);
     }
 
@@ -45,7 +42,7 @@ impl Position {
     }
 
     /// NE-ACT-27 Free minor nations in which the active power has troops.
-    fn list_annexations(&self, seat: Seat, into: &mut Vec<Action>) {
+    pub(crate) fn list_annexations(&self, seat: Seat, into: &mut Vec<Action>) {
         let power = self.state.active;
         let land = &self.state.land;
         let free = land.armies(power.flag()).and(land.unowned());

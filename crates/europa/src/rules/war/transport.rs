@@ -176,7 +176,7 @@ impl Position {
         self.state.land.remove(from, power.flag(), &troops);
         let mut left = troops;
         for sea in crossing(from, route) {
-            left = self.cross(power, sea, left, course);
+            left = self.cross((power, from), sea, left, course);
         }
         self.land(power, [from, to], over, left, course);
         let end = napoleon_fell(power, &troops.minus(&left));
@@ -199,7 +199,13 @@ impl Position {
     }
 
     /// NE-INTER-7, NE-INTER-8 One die for each unit in a sea area with enemy squadrons; who survives.
-    fn cross(&self, power: Power, sea: SeaId, troops: Troops, course: &mut Course<'_>) -> Troops {
+    fn cross(
+        &self,
+        (power, from): (Power, RegionId),
+        sea: SeaId,
+        troops: Troops,
+        course: &mut Course<'_>,
+    ) -> Troops {
         let rate = self.interception_rate(power, sea);
         if rate == 0 || troops.is_empty() {
             return troops;
@@ -217,6 +223,7 @@ impl Position {
         }
         course.tell(WarEvent::Crossed {
             power,
+            from,
             sea,
             rate,
             lost,

@@ -4,7 +4,7 @@ use super::{act, from_json, start};
 use feldherr_core::{Dice, Game, Rng, Seat};
 use feldherr_europa::agenda::Course;
 use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::{Action, Event, Political, Position, Power, RegionId};
+use feldherr_europa::{Action, Event, Political, Position, Power, RealmAction, RegionId};
 use serde_json::{Value, json};
 
 pub const FRANCE: Seat = Seat(0);
@@ -76,6 +76,13 @@ pub fn options(position: &Position, seat: Seat) -> Vec<Action> {
     let mut options = Vec::new();
     position.options(seat, &mut options);
     options
+}
+
+/// What answers the question, without what is possible at any time.
+pub fn answers(position: &Position, seat: Seat) -> Vec<Action> {
+    let mut answers = options(position, seat);
+    answers.retain(|action| *action != Action::Realm(RealmAction::Cabinet));
+    answers
 }
 
 pub fn told(events: &[Event], test: impl Fn(&PoliticsEvent) -> bool) -> bool {
