@@ -469,6 +469,9 @@ pub struct Combat {
     pub charges: Vec<(HexId, PieceSet)>,
     /// LB-12.4a, LB-10.26a Hexes left before combat, into which nobody advances.
     pub vacated: Vec<HexId>,
+    /// LB-G3 Hexes whose charge was announced when they were bombarded.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<HexId>,
 }
 
 /// One declared attack.

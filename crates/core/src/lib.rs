@@ -18,7 +18,9 @@ mod table;
 
 pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
-pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
+pub use game::{
+    Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable, SetupError, SetupFault,
+};
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
 pub use outcome::{EndedBy, Outcome, Standing};

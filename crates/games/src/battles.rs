@@ -41,6 +41,8 @@ struct SetupFile {
     #[serde(default)]
     affiliation: bool,
     #[serde(default)]
+    earlier_edition: bool,
+    #[serde(default)]
     state: Option<Box<StateDoc>>,
 }
 
@@ -155,6 +157,11 @@ impl Script for Scenario {
             text::LB_OPTION_AFFILIATION,
             self.usual.affiliation,
         ));
+        options.push(toggle(
+            "earlier_edition",
+            text::LB_OPTION_EARLIER_EDITION,
+            self.usual.earlier_edition,
+        ));
         options
     }
 
@@ -171,6 +178,9 @@ impl Script for Scenario {
                 }
                 "cards" => setup.cards = value.as_bool().ok_or_else(misfit)?,
                 "affiliation" => setup.affiliation = value.as_bool().ok_or_else(misfit)?,
+                "earlier_edition" => {
+                    setup.earlier_edition = value.as_bool().ok_or_else(misfit)?;
+                }
                 _ => return Err(unknown_option(key)),
             }
         }
@@ -222,6 +232,7 @@ fn setup(scenario: ScenarioRef) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }
@@ -269,6 +280,7 @@ fn named(file: &str, source: &str) -> Result<Scenario, Vec<ScenarioFault>> {
             start: read.start,
             cards: read.cards,
             affiliation: read.affiliation,
+            earlier_edition: read.earlier_edition,
             state: read.state,
             ..setup(ScenarioRef::Named(read.scenario))
         },

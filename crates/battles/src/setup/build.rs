@@ -43,6 +43,7 @@ impl Setup {
             setup.scenario == self.scenario
                 && setup.start == self.start
                 && (setup.cards, setup.affiliation) == (self.cards, self.affiliation)
+                && setup.earlier_edition == self.earlier_edition
         };
         if let Ok(plans) = PLANS.lock()
             && let Some(plan) = plans.iter().find(known)
@@ -92,6 +93,7 @@ impl Setup {
                 start: campaign.map_or(self.start.as_deref(), |stage| stage.start.as_deref()),
                 cards: self.cards,
                 affiliation: self.affiliation,
+                earlier_edition: self.earlier_edition,
                 options,
                 hour,
             };
