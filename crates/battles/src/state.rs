@@ -246,6 +246,11 @@ impl Marks {
     /// No mark.
     pub const NONE: Self = Self(0);
 
+    /// The words for all marks.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::NAMES.iter().map(|(name, _)| *name)
+    }
+
     /// Whether it has all of these.
     pub const fn has(self, marks: Self) -> bool {
         self.0 & marks.0 == marks.0
@@ -475,7 +480,8 @@ pub struct Combat {
 }
 
 /// One declared attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Attack {
     /// Who attacks.
     pub by: PieceSet,

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Map as Object, Value, json};
 use std::path::Path;
 
+mod keys;
 mod plain;
 
 /// A battle or campaign with what is usual in it.
@@ -185,6 +186,10 @@ impl Script for Scenario {
             }
         }
         Ok(setup)
+    }
+
+    fn numbered(setup: &Value) -> Option<Value> {
+        keys::setup(setup)
     }
 
     fn check(setup: &Setup) -> Result<(), SetupError> {

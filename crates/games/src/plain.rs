@@ -1,5 +1,6 @@
 use feldherr_core::Message;
 use feldherr_scene::Stage;
+use serde_json::Value;
 
 /// How a rule set appears in a terminal: a board of characters, and a short notation of its actions.
 pub trait Plain: Stage {
@@ -9,6 +10,11 @@ pub trait Plain: Stage {
     fn notation(action: &Self::Action) -> String;
     /// The action of a notation, legal or not.
     fn read_notation(text: &str) -> Option<Self::Action>;
+    /// The document of an action with numbers in the place of names, if this game has names that stand for numbers and
+    /// the document has some.
+    fn numbered(&self, _action: &Value) -> Option<Value> {
+        None
+    }
 }
 
 /// A board of characters.

@@ -7,6 +7,7 @@ use feldherr_core::{
     Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Seat, Table,
 };
 use feldherr_scene::{Board, Item, Scene, Stage};
+use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -200,11 +201,6 @@ impl<G: Stage> Hosted<G> {
         Ok(Box::new(move || position.preview(seat, &action)))
     }
 
-    fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
-        self.check_seat(seat)?;
-        serde::Deserialize::deserialize(action).map_err(|cause| Fault::malformed("action", cause))
-    }
-
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
         if seat.0 < self.table.position().seats() {
             return Ok(());
@@ -295,6 +291,19 @@ impl<G: Stage> Hosted<G> {
             update.own.push((observer, own));
         }
         self.shown.insert(seat, after);
+    }
+}
+
+impl<G: Plain> Hosted<G> {
+    fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
+        self.check_seat(seat)?;
+        let read = |action: &Value| {
+            G::Action::deserialize(action).map_err(|cause| Fault::malformed("action", cause))
+        };
+        read(action).or_else(|fault| {
+            let numbered = self.table.position().numbered(action);
+            read(&numbered.ok_or(fault)?)
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use super::sound::check_standing;
 use super::state::opening;
 use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
 use crate::cache::Cache;
-use crate::{Position, text};
+use crate::{Field, Position, text};
 use feldherr_core::{Message, SetupError};
 use std::sync::{Arc, Mutex};
 
@@ -34,6 +34,17 @@ impl Setup {
                 Err(SetupError { faults: faults.0 })
             }
         }
+    }
+
+    /// The ground, armies and schedule of one of its battles, whatever stands where.
+    pub fn field(&self, stage: u8) -> Option<Arc<Field>> {
+        let mut faults = Faults::default();
+        let plan = match &self.scenario {
+            ScenarioRef::Inline(files) => self.plan(files, &mut faults),
+            ScenarioRef::Named(key) => self.known_plan(key, &mut faults),
+        }?;
+        let stage = plan.stages.get(usize::from(stage))?;
+        Some(Arc::clone(&stage.field))
     }
 
     /// The plan of a built-in battle; it is made once.
