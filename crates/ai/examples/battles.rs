@@ -23,6 +23,7 @@ fn scenario(text: &str) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     };
     for part in parts {

@@ -17,6 +17,7 @@ fn main() {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     };
     let mut figures: Vec<Figure> = Vec::new();

@@ -42,6 +42,8 @@ pub struct Field {
     pub cards: Option<CardPlan>,
     /// LB-16.14a Vedettes rebuild only units of their own formation.
     pub affiliation: bool,
+    /// LB-G3, LB-G4 Charges and the bombardments before them follow the earlier edition.
+    pub earlier_edition: bool,
     /// LB-19.1a, LB-19.5a Reinforcements.
     pub groups: Vec<GroupSheet>,
     /// LB-20.24a Orders that are given before the first turn.
@@ -90,6 +92,8 @@ pub enum TurnKind {
 pub struct WeatherPlan {
     /// By the die, 1 to 6.
     pub table: [Weather; 6],
+    /// LB-23.12b, LB-G7 Turns that every weather lasts; none if a second die says it.
+    pub duration: Option<u8>,
     /// LB-23.12b Given weather: turn, weather, turns it lasts.
     pub fixed: Vec<(u8, Weather, u8)>,
 }

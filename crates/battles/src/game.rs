@@ -8,10 +8,10 @@ use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::rules::victory::VictoryEvent;
-use crate::{Action, Card, Event, Position, Setup, Side, View, rule, text};
+use crate::{Action, Card, Event, Position, Setup, Side, Step, View, rule, text};
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
-    Rng, Seat, SetupError, Standing,
+    Revocable, Rng, Seat, SetupError, Standing,
 };
 
 impl Game for Position {
@@ -88,6 +88,22 @@ impl Game for Position {
             self.answer(action, &mut Course { dice, events });
         }
         Ok(())
+    }
+
+    /// LB-7.4a A finished move stays: at once when the player lets go of the group, and when its points are spent as soon
+    /// as he does anything else.
+    fn revocable(&self, before: &Self, action: &Action) -> Revocable {
+        let (Some(moving), None) = (before.state.moving, self.state.moving) else {
+            return Revocable::Always;
+        };
+        match action {
+            Action::Halt if moving.started || before.state.step == Step::MoveOnInitiative => {
+                Revocable::Never
+            }
+            // The group was only taken and let go.
+            Action::Halt => Revocable::Always,
+            _ => Revocable::UntilNext,
+        }
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -23,6 +23,7 @@ impl View {
                     start: None,
                     cards: self.field.cards.is_some(),
                     affiliation: self.field.affiliation,
+                    earlier_edition: self.field.earlier_edition,
                     state: None,
                 },
                 stages: Vec::new(),

@@ -166,7 +166,6 @@ fn cover_name(cover: Cover) -> Message {
         Cover::Stream => text::LB_COVER_STREAM,
         Cover::Trestle => text::LB_COVER_TRESTLE,
         Cover::FrozenWater => text::LB_COVER_FROZEN_WATER,
-        Cover::Ford => text::LB_COVER_FORD,
         Cover::Bridge => text::LB_COVER_BRIDGE,
         Cover::DamagedBridge => text::LB_COVER_DAMAGED_BRIDGE,
         Cover::Crest => text::LB_COVER_CREST,
@@ -194,8 +193,13 @@ impl Field {
     /// The log line of an event: sides and, for their owner, those who moved by their names.
     pub(crate) fn tell(&self, event: &Event) -> Message {
         let mut message = self.name_sides(event.message());
-        if let Event::Movement(MovementEvent::Moved { pieces, .. }) = event {
-            message.id = text::LB_MOVED_NAMED.into();
+        if let Event::Movement(MovementEvent::Moved { pieces, path, .. }) = event {
+            let entered = path.len() == 1;
+            message.id = if entered {
+                text::LB_ENTERED_NAMED.into()
+            } else {
+                text::LB_MOVED_NAMED.into()
+            };
             message = message.with("who", self.names_of(pieces).message());
         }
         message

@@ -248,9 +248,42 @@ impl<'a> Deal<'a> {
             self.settle();
         }
         shuffle(&mut left, rng);
+        self.man_works(&mut left);
         // Flags first: they can go to the fewest stacks, and other pieces may join them anywhere.
         left.sort_by_key(|piece| !self.has_flag(*piece));
         left.into_iter().all(|piece| self.place_rest(piece, rng))
+    }
+
+    /// LB-15.32d Works that are not finished show that infantry holds them.
+    fn man_works(&mut self, left: &mut Vec<PieceId>) {
+        for at in 0..self.piles.len() {
+            let hex = self.piles[at].hex;
+            let works = self.position.state.works.iter();
+            let begun = works
+                .filter(|work| !work.finished)
+                .any(|work| work.hex == hex);
+            if !begun || self.has_infantry(at) {
+                continue;
+            }
+            let fits = |strictness| {
+                let foot = |id: &PieceId| self.position.kind(*id) == Kind::Infantry;
+                let joins = |id: &PieceId| self.may_join(*id, at, strictness);
+                left.iter().copied().find(|id| foot(id) && joins(id))
+            };
+            if let Some(piece) = fits(Strictness::All).or_else(|| fits(Strictness::Guises)) {
+                left.retain(|other| *other != piece);
+                self.piles[at].pieces.push(piece);
+            }
+        }
+    }
+
+    fn has_infantry(&self, at: usize) -> bool {
+        let pile = &self.piles[at];
+        let shown = self.position.pieces_of(self.side, pile.hex);
+        let mut all = shown
+            .filter(|id| self.position.has(*id, Marks::SEEN))
+            .chain(pile.pieces.iter().copied());
+        all.any(|id| self.position.kind(id) == Kind::Infantry)
     }
 
     fn has_flag(&self, piece: PieceId) -> bool {

@@ -246,6 +246,11 @@ impl Marks {
     /// No mark.
     pub const NONE: Self = Self(0);
 
+    /// The words for all marks.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::NAMES.iter().map(|(name, _)| *name)
+    }
+
     /// Whether it has all of these.
     pub const fn has(self, marks: Self) -> bool {
         self.0 & marks.0 == marks.0
@@ -469,10 +474,14 @@ pub struct Combat {
     pub charges: Vec<(HexId, PieceSet)>,
     /// LB-12.4a, LB-10.26a Hexes left before combat, into which nobody advances.
     pub vacated: Vec<HexId>,
+    /// LB-G3 Hexes whose charge was announced when they were bombarded.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<HexId>,
 }
 
 /// One declared attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Attack {
     /// Who attacks.
     pub by: PieceSet,

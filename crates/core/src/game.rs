@@ -113,6 +113,12 @@ pub trait Game:
         events: &mut Vec<Self::Event>,
     ) -> Result<(), Illegal>;
 
+    /// How long the seat may take an action back that led from `before` to this position, if no die was rolled for it
+    /// and nothing revealed; a game that ends a move with the hand off the piece says so here.
+    fn revocable(&self, _before: &Self, _action: &Self::Action) -> Revocable {
+        Revocable::Always
+    }
+
     /// What `observer` may know.
     fn view(&self, observer: Observer) -> Self::View;
 
@@ -126,6 +132,17 @@ pub trait Game:
 
     /// The button text of an action, for whoever has `view`.
     fn label(view: &Self::View, action: &Self::Action) -> Message;
+}
+
+/// How long an action may be taken back without the leave of the others, if no die and nothing revealed forbids it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Revocable {
+    /// As long as everything after it is taken back first.
+    Always,
+    /// Until the next action: that makes it final, with everything before it.
+    UntilNext,
+    /// Not at all, nor anything before it.
+    Never,
 }
 
 /// What is told about a legal action before it is done.

@@ -21,7 +21,9 @@ mod table;
 pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
 pub use either::{TextOr, name_or_inline, text_or};
-pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
+pub use game::{
+    Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable, SetupError, SetupFault,
+};
 pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};

@@ -1,6 +1,6 @@
 use crate::{
     Dice, Draw, Entry, ForcedDie, Game, GameEvent, HostAction, Illegal, Move, RECORD_FORMAT,
-    Record, RecordFault, Seat, Seed, SetupError, Spot,
+    Record, RecordFault, Revocable, Seat, Seed, SetupError, Spot,
 };
 
 /// A game being played: the position, the record it follows from, and what may be taken back.
@@ -20,6 +20,8 @@ struct Before<G> {
     seat: Seat,
     seq: usize,
     position: G,
+    /// The next action makes this one final.
+    passing: bool,
 }
 
 /// What one accepted action did.
@@ -201,15 +203,8 @@ impl<G: Game> Table<G> {
         })?;
         let settles = !applied.draws.is_empty() || applied.events.iter().any(GameEvent::reveals);
         // The end makes seed and secrets public: nobody may go back behind it.
-        if settles || self.position.outcome().is_some() {
-            self.undo.clear();
-        } else {
-            self.undo.push(Before {
-                seat,
-                seq: self.seq(),
-                position: before,
-            });
-        }
+        let shown = settles || self.position.outcome().is_some();
+        self.note_undo(seat, &action, before, shown);
         self.write(Some(seat), Move::Do(action), &applied);
         Ok(applied)
     }
@@ -261,7 +256,25 @@ impl<G: Game> Table<G> {
         });
     }
 
-    /// Whether `seat` can take the last action back: it was his, no die was rolled and nothing revealed since.
+    /// Remembers what can be taken back after an action, and forgets what it made final.
+    fn note_undo(&mut self, seat: Seat, action: &G::Action, before: G, shown: bool) {
+        let revocable = self.position.revocable(&before, action);
+        if shown || revocable == Revocable::Never {
+            return self.undo.clear();
+        }
+        if self.undo.last().is_some_and(|last| last.passing) {
+            self.undo.clear();
+        }
+        self.undo.push(Before {
+            seat,
+            seq: self.seq(),
+            position: before,
+            passing: revocable == Revocable::UntilNext,
+        });
+    }
+
+    /// Whether `seat` can take the last action back: it was his, the game has not made it final, no die was rolled and
+    /// nothing revealed since.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.undo.last().is_some_and(|before| before.seat == seat)
     }

@@ -175,6 +175,21 @@ fn setups_of_the_waterloo_document_can_be_played() {
 }
 
 #[test]
+fn setups_of_the_battles_document_can_be_played() {
+    for setup in blocks("docs/setup-battles.md", "json setup") {
+        let setup: Value = serde_json::from_str(&setup).unwrap();
+        let mut engine = Engine::start();
+        engine.result(&json!({"cmd": "new", "game": "battles", "setup": setup}));
+        let options = engine.result(&json!({"cmd": "options"}));
+        assert!(!options["options"].as_array().unwrap().is_empty());
+    }
+    let mut schemas = Schemas::default();
+    for session in blocks("docs/setup-battles.md", "session") {
+        run_session(&session, &mut schemas);
+    }
+}
+
+#[test]
 fn position_documents_of_the_waterloo_document_can_be_drawn() {
     let directory = tempfile::tempdir().unwrap();
     let picture = directory.path().join("board.svg");

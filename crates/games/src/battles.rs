@@ -13,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Map as Object, Value, json};
 use std::path::Path;
 
+mod keys;
 mod places;
 mod plain;
 
@@ -41,6 +42,8 @@ struct SetupFile {
     cards: bool,
     #[serde(default)]
     affiliation: bool,
+    #[serde(default)]
+    earlier_edition: bool,
     #[serde(default)]
     state: Option<Box<StateDoc>>,
 }
@@ -156,6 +159,11 @@ impl Script for Scenario {
             text::LB_OPTION_AFFILIATION,
             self.usual.affiliation,
         ));
+        options.push(toggle(
+            "earlier_edition",
+            text::LB_OPTION_EARLIER_EDITION,
+            self.usual.earlier_edition,
+        ));
         options
     }
 
@@ -172,10 +180,17 @@ impl Script for Scenario {
                 }
                 "cards" => setup.cards = value.as_bool().ok_or_else(misfit)?,
                 "affiliation" => setup.affiliation = value.as_bool().ok_or_else(misfit)?,
+                "earlier_edition" => {
+                    setup.earlier_edition = value.as_bool().ok_or_else(misfit)?;
+                }
                 _ => return Err(unknown_option(key)),
             }
         }
         Ok(setup)
+    }
+
+    fn numbered(setup: &Value) -> Option<Value> {
+        keys::setup(setup)
     }
 
     fn check(setup: &Setup) -> Result<(), SetupError> {
@@ -223,6 +238,7 @@ fn setup(scenario: ScenarioRef) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }
@@ -270,6 +286,7 @@ fn named(file: &str, source: &str) -> Result<Scenario, Vec<ScenarioFault>> {
             start: read.start,
             cards: read.cards,
             affiliation: read.affiliation,
+            earlier_edition: read.earlier_edition,
             state: read.state,
             ..setup(ScenarioRef::Named(read.scenario))
         },

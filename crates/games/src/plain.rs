@@ -17,6 +17,11 @@ pub trait Plain: Stage {
     fn notation(action: &Self::Action) -> String;
     /// The action of a notation, legal or not.
     fn read_notation(text: &str) -> Option<Self::Action>;
+    /// The document of an action with numbers in the place of names, if this game has names that stand for numbers and
+    /// the document has some.
+    fn numbered(&self, _action: &Value) -> Option<Value> {
+        None
+    }
 }
 
 /// A board of characters.

@@ -50,6 +50,11 @@ pub(crate) trait Script: Send + Sync + Sized + 'static {
     fn options(&self) -> Vec<OptionSpec>;
     /// The setup with these choices.
     fn setup(&self, options: &Map<String, Value>) -> Result<Setup<Self>, Fault>;
+    /// The document of a setup with numbers in the place of names, if this game has names that stand for numbers and the
+    /// document has some.
+    fn numbered(_setup: &Value) -> Option<Value> {
+        None
+    }
     /// Everything wrong with a setup.
     fn check(setup: &Setup<Self>) -> Result<(), SetupError>;
     /// The seats of a faultless setup, named.
@@ -201,8 +206,11 @@ impl<S: Script> GameKind for Scripted<S> {
     }
 
     fn start(&self, setup: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
-        let setup = strict::read("setup", setup)?;
-        Ok(Box::new(Hosted::<S::Game>::start(setup, dice)?))
+        let read = strict::read("setup", setup).or_else(|fault| {
+            let numbered = S::numbered(setup).ok_or(fault)?;
+            strict::read("setup", &numbered)
+        });
+        Ok(Box::new(Hosted::<S::Game>::start(read?, dice)?))
     }
 
     fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {

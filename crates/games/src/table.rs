@@ -2,6 +2,7 @@ mod follow;
 
 use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
+use crate::strict;
 use crate::{
     DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Reader, Say, TextBoard,
 };
@@ -212,11 +213,6 @@ impl<G: Stage> Hosted<G> {
         Ok(Box::new(move || position.preview(seat, &action)))
     }
 
-    fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
-        self.check_seat(seat)?;
-        crate::strict::read("action", action)
-    }
-
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
         if seat.0 < self.table.position().seats() {
             return Ok(());
@@ -309,6 +305,16 @@ impl<G: Stage> Hosted<G> {
             update.own.push((observer, own));
         }
         self.shown.insert(seat, after);
+    }
+}
+
+impl<G: Plain> Hosted<G> {
+    fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
+        self.check_seat(seat)?;
+        strict::read("action", action).or_else(|fault| {
+            let numbered = self.table.position().numbered(action);
+            strict::read("action", &numbered.ok_or(fault)?)
+        })
     }
 }
 

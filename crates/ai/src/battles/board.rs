@@ -345,7 +345,6 @@ impl<'a> Board<'a> {
             Cover::Stream,
             Cover::Trestle,
             Cover::SlopeUphill,
-            Cover::Ford,
             Cover::FrozenWater,
         ]) {
             Front::Obstacle

@@ -49,6 +49,7 @@ fn setup(key: &str, start: Option<&str>, cards: bool) -> Setup {
         start: start.map(str::to_owned),
         cards,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }

@@ -23,6 +23,7 @@ fn battle(key: &str) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }

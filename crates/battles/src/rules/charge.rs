@@ -12,6 +12,7 @@ use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::label::{Bar, bar};
 use crate::map::Terrain;
 use crate::rules::card::{CardTask, Moment};
+use crate::table::charge::WORST_OF_EARLIER_EDITION;
 use crate::table::weather::Leave;
 use crate::{
     Action, HexId, Kind, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text,
@@ -82,7 +83,9 @@ impl Chapter for ChargeTask {
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
-                into.push(Action::Done);
+                if position.check_announced(*side).is_ok() {
+                    into.push(Action::Done);
+                }
                 position.list_chargers(*side, into);
             }
             Self::Form(side) => position.list_charges(*side, into),
@@ -93,7 +96,8 @@ impl Chapter for ChargeTask {
 
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
-            (Self::Choose(_), Action::Done) | (Self::Form(_), Action::Pass) => Ok(()),
+            (Self::Choose(side), Action::Done) => position.check_announced(*side),
+            (Self::Form(_), Action::Pass) => Ok(()),
             (Self::Choose(side), Action::Check(piece)) => position.check_rally(*side, *piece),
             (Self::Choose(side), Action::Take(piece)) => position.check_joins(*side, *piece),
             (Self::Form(side), Action::Take(piece)) => position.check_joins_charge(*side, *piece),
@@ -307,10 +311,54 @@ impl Position {
         let Some(from) = group.iter().find_map(|id| self.hex_of(id)) else {
             return bar(rule::LB_14_1A, text::LB_CHARGE_NOT_CAVALRY);
         };
-        if self.charge_cost(group, from, at).is_some() {
+        if self.charge_cost(group, from, at).is_none() {
+            return Err(self.charge_obstacle(group, from, at));
+        }
+        // Decision LB-G4: the earlier edition has no column below 1:4.
+        let hopeless = self.charge_column(group, at) > WORST_OF_EARLIER_EDITION;
+        if self.field.earlier_edition && hopeless {
+            return bar(rule::LB_G4, text::LB_CHARGE_HOPELESS);
+        }
+        Ok(())
+    }
+
+    /// LB-G3 Whether a side was told that a hex will be charged.
+    pub(crate) fn is_announced(&self, at: HexId) -> bool {
+        self.state.combat.announced.contains(&at)
+    }
+
+    /// LB-G3 Whether the side that bombards may announce that it will charge the hex as well.
+    pub(crate) fn check_announce(&self, side: Side, at: HexId) -> Result<(), Illegal> {
+        let may = self.field.earlier_edition
+            && side == self.state.active
+            && !self.is_announced(at)
+            && self.can_charge(side, at);
+        if may {
             return Ok(());
         }
-        Err(self.charge_obstacle(group, from, at))
+        let message = Message::new(text::LB_CHARGE_NOT_ANNOUNCED);
+        Err(Illegal::new(rule::LB_G3, message))
+    }
+
+    /// Whether cavalry of a side that needs no check can charge a hex.
+    fn can_charge(&self, side: Side, at: HexId) -> bool {
+        let mut own = self.field.of_side[side.index()].iter();
+        own.any(|piece| {
+            let group = PieceSet::from_iter([piece]);
+            self.check_charger(side, piece).is_ok() && self.check_charge(side, &group, at).is_ok()
+        })
+    }
+
+    /// LB-G3 Whether every charge that was announced has been made, as far as it is still possible.
+    fn check_announced(&self, side: Side) -> Result<(), Illegal> {
+        let mut open = self.state.combat.announced.iter();
+        match open.find(|at| self.can_charge(side, **at)) {
+            Some(at) => {
+                let message = Message::new(text::LB_CHARGE_PROMISED).with("hex", at.to_string());
+                Err(Illegal::new(rule::LB_G3, message))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The cavalry that is to charge.
@@ -347,7 +395,7 @@ impl Position {
             into.extend(more.map(Action::Take));
             let mut listed = crate::HexSet::NONE;
             for at in self.charge_targets(side) {
-                if !listed.contains(at) && self.charge_cost(&group, from, at).is_some() {
+                if !listed.contains(at) && self.check_charge(side, &group, at).is_ok() {
                     into.push(Action::ChargeInto(at));
                 }
                 listed.insert(at);

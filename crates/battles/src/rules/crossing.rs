@@ -9,24 +9,35 @@ use crate::{Damage, HexId, HexsideId, Marks, MovePoints, PieceId, Position, Side
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
-    /// LB-7.6a, LB-7.62b, LB-18.3a How a hexside can be crossed now; nothing where there is no crossing.
+    /// LB-7.6a, LB-7.62b, LB-18.3a How a hexside can be crossed now; nothing where there is no crossing. A pontoon never
+    /// makes a crossing worse that stands there already.
     pub fn span(&self, hex: HexId, dir: Dir) -> Option<Span> {
-        let side = HexsideId::of(hex, dir)?;
-        let edge = self.field.map.side(side);
-        if self.pontoon_on(side).is_some() {
-            return Some(self.pontoon_span(side, edge.water));
+        let [built, laid] = self.spans(hex, dir);
+        match built {
+            Some(Span::Trestle | Span::Ford) => built,
+            _ => laid.or(built),
         }
-        match edge.crossing? {
+    }
+
+    /// LB-7.6a, LB-18.3a What stands on a hexside: the crossing of the map, and a finished pontoon.
+    pub(crate) fn spans(&self, hex: HexId, dir: Dir) -> [Option<Span>; 2] {
+        let Some(side) = HexsideId::of(hex, dir) else {
+            return [None; 2];
+        };
+        let edge = self.field.map.side(side);
+        let built = edge.crossing.and_then(|crossing| match crossing {
             Crossing::Bridge if self.is_damaged(side) => Some(Span::DamagedBridge),
             Crossing::Bridge => Some(Span::Bridge),
             Crossing::Trestle => (!self.is_damaged(side)).then_some(Span::Trestle),
             Crossing::Ford => Some(Span::Ford),
-        }
+        });
+        let laid = self.pontoon_on(side);
+        [built, laid.map(|_| self.pontoon_span(side, edge.water))]
     }
 
-    /// LB-18.33a A pontoon beside a bridge or another pontoon prolongs it.
+    /// LB-18.33a, LB-12.33b A pontoon at or beside a bridge, or beside another pontoon, prolongs it.
     fn pontoon_span(&self, side: HexsideId, water: Water) -> Span {
-        if adjoining(side).any(|other| self.stands(other)) {
+        if self.is_bridged(side) || adjoining(side).any(|other| self.stands(other)) {
             Span::PontoonBeside
         } else if water == Water::Stream || self.cache.frozen {
             // LB-23.13f A frozen river is a stream.
@@ -38,8 +49,13 @@ impl Position {
 
     /// Whether an undamaged bridge or a finished pontoon lies on a hexside.
     fn stands(&self, side: HexsideId) -> bool {
+        self.is_bridged(side) || self.pontoon_on(side).is_some()
+    }
+
+    /// Whether an undamaged bridge lies on a hexside.
+    fn is_bridged(&self, side: HexsideId) -> bool {
         let bridge = self.field.map.side(side).crossing == Some(Crossing::Bridge);
-        bridge && !self.is_damaged(side) || self.pontoon_on(side).is_some()
+        bridge && !self.is_damaged(side)
     }
 
     /// LB-18.31b The finished pontoon on a hexside.

@@ -130,8 +130,12 @@ impl Chapter for FireTask {
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_no_promise(*side),
-            (Self::Aim { .. }, Action::Pass) => Ok(()),
+            // Whoever has announced a charge fires.
+            (Self::Aim { at, .. }, Action::Pass) if !position.is_announced(*at) => Ok(()),
             (Self::Choose(side), Action::Target(at)) => position.check_fire(*side, *at),
+            (Self::Aim { side, at }, Action::ChargeInto(hex)) if hex == at => {
+                position.check_announce(*side, *at)
+            }
             (Self::Aim { side, at }, Action::With(piece)) => {
                 position.check_joins_fire(*side, *at, *piece)
             }
@@ -203,6 +207,11 @@ impl Chapter for FireTask {
             (Self::Aim { side, at }, Action::WithStack(hex)) => {
                 let joining: PieceSet = position.idle_batteries(side, at, hex).collect();
                 position.aim(joining.iter());
+                position.plan([Self::Aim { side, at }]);
+            }
+            (Self::Aim { side, at }, Action::ChargeInto(_)) => {
+                position.state.combat.announced.push(at);
+                course.tell(FireEvent::Announced { side, at });
                 position.plan([Self::Aim { side, at }]);
             }
             (Self::Aim { .. }, Action::Pass) => position.state.moving = None,
@@ -330,7 +339,12 @@ impl Position {
         if !aiming.is_empty() {
             into.push(Action::Complete);
         }
-        into.push(Action::Pass);
+        if self.check_announce(side, at).is_ok() {
+            into.push(Action::ChargeInto(at));
+        }
+        if !self.is_announced(at) {
+            into.push(Action::Pass);
+        }
     }
 
     /// LB-13.32a Adds batteries to those that will fire.

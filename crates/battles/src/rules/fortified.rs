@@ -202,8 +202,9 @@ impl FortEvent {
         Audience::All
     }
 
+    /// Works that are left show that no infantry is there any more.
     pub(crate) fn reveals(&self) -> bool {
-        false
+        matches!(self, Self::Abandoned { .. })
     }
 
     pub(crate) fn message(&self) -> Message {

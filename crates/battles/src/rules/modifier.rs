@@ -74,12 +74,11 @@ pub(crate) struct Stand {
 }
 
 /// LB-11.1Ba Streams, trestles and slopes are one modifier, and whatever else raises the whole defence by half.
-const OBSTACLES: [Cover; 5] = [
+const OBSTACLES: [Cover; 4] = [
     Cover::SlopeUphill,
     Cover::Stream,
     Cover::Trestle,
     Cover::FrozenWater,
-    Cover::Ford,
 ];
 
 impl Stand {
@@ -121,8 +120,8 @@ impl Position {
                 ) => Some(Cover::Bridge),
                 _ if self.cache.frozen => Some(Cover::FrozenWater),
                 Some(Span::DamagedBridge) => Some(Cover::DamagedBridge),
-                Some(Span::Ford) => Some(Cover::Ford),
-                Some(Span::Trestle) | None => None,
+                // LB-11.1Ha Only at bridges and pontoons.
+                Some(Span::Ford | Span::Trestle) | None => None,
             },
             Water::Stream if self.span(from, dir) == Some(Span::Trestle) => Some(Cover::Trestle),
             Water::Stream => Some(Cover::Stream),
@@ -148,10 +147,9 @@ impl Position {
                 .is_some_and(|dir| self.front(from, dir).is_some())
     }
 
-    /// LB-10.32b, LB-11.1Da, LB-G30 Whether an attack across a hexside is ever required: not at a bridge or ford.
+    /// LB-10.32b, LB-11.1Da Whether an attack across a hexside is ever required: not at a bridge.
     pub(crate) fn obliges(&self, from: HexId, dir: Dir) -> bool {
-        self.front(from, dir)
-            .is_some_and(|cover| !is_bridge(cover) && cover != Cover::Ford)
+        self.front(from, dir).is_some_and(|cover| !is_bridge(cover))
     }
 
     /// LB-11.1c What a defender of a hex could rely on against attackers from these hexes; clear ground if nothing

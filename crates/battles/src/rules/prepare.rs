@@ -113,6 +113,14 @@ impl Position {
             let Some(side) = force.next().map(|piece| self.side_of(piece)) else {
                 continue;
             };
+            // A position of one's own may have the order in force already.
+            if preset
+                .force
+                .iter()
+                .any(|piece| self.piece(piece).order.is_some())
+            {
+                continue;
+            }
             let order = MarchOrder {
                 side,
                 objective: preset.objective,

@@ -217,7 +217,9 @@ impl Position {
     /// LB-22.22b, LB-18.16a Whether there is room for a piece in its leader's hex, or somebody can make some.
     fn check_place_for(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let newcomer: PieceSet = [piece].into_iter().collect();
-        let full = self.check_stacking(side, hex, &newcomer);
+        // LB-G29 Whoever marches there by road will do so no longer.
+        let full = self.check_room_of(side, hex, &newcomer, |_| true, |_| false);
+        let full = full.map_err(|bar| bar.refusal(hex));
         if full.is_err() && self.can_make_room_at_once(&newcomer, hex) {
             return Ok(());
         }
@@ -271,7 +273,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-21.3c, LB-G78 The unit that is the loss marker comes back last.
+    /// LB-21.3c, LB-G78 The unit that is the loss marker comes back when no other of its formation awaits recovery.
     fn check_loss_marker(&self, piece: PieceId) -> Result<(), Illegal> {
         let Some(formation) = self.field.brief(piece).formation else {
             return Ok(());
@@ -281,11 +283,8 @@ impl Position {
         let (Some(now), Some(sheet)) = (now, sheet) else {
             return Ok(());
         };
-        let boxed = |unit: PieceId| {
-            let place = self.piece(unit).place;
-            unit != piece && matches!(place, Place::Awaiting | Place::Recovered)
-        };
-        if now.marker == Some(piece) && sheet.units.iter().any(boxed) {
+        let waits = |unit: PieceId| unit != piece && self.piece(unit).place == Place::Awaiting;
+        if now.marker == Some(piece) && sheet.units.iter().any(waits) {
             return Err(refusal(rule::LB_21_3C, text::LB_REORGANIZE_MARKER));
         }
         Ok(())
@@ -338,6 +337,9 @@ impl Position {
         }
         self.put_under(piece, None);
         self.place(piece, Place::Map(hex));
+        if self.kind(piece).is_combat() {
+            self.break_column(hex, side);
+        }
         self.count_return(piece, course);
         course.tell(RecoveryEvent::Placed {
             side,
@@ -345,6 +347,7 @@ impl Position {
             hex,
         });
         course.tell(RecoveryEvent::Returned {
+            side,
             name: self.field.sheet(piece).name.clone(),
         });
         if self.check_stacking(side, hex, &PieceSet::NONE).is_err() {
@@ -356,6 +359,14 @@ impl Position {
                 moved: newcomer,
             }]);
         }
+    }
+
+    /// LB-7.53c, LB-7.53f, LB-G29 Nobody is in road march in a stack: whom a unit is put upon is so no longer.
+    fn break_column(&mut self, hex: HexId, side: Side) {
+        let columns: PieceSet = self.columns_in(hex, side).collect();
+        columns
+            .iter()
+            .for_each(|unit| self.unmark(unit, Marks::ROAD));
     }
 }
 
@@ -377,14 +388,15 @@ pub enum RecoveryEvent {
     Rallied { name: Name, die: u8, rallied: bool },
     /// LB-22.21a A piece came back to a hex, which its owner alone is told.
     Placed { side: Side, name: Name, hex: HexId },
-    /// LB-22.21a A piece left the box for the map.
-    Returned { name: Name },
+    /// LB-22.21a A piece left the box for the map, for everybody else.
+    Returned { side: Side, name: Name },
 }
 
 impl RecoveryEvent {
     pub(crate) fn audience(&self) -> Audience {
         match self {
             Self::Placed { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            Self::Returned { side, .. } => Audience::Others(SeatSet::only(side.seat())),
             _ => Audience::All,
         }
     }
@@ -427,7 +439,7 @@ impl RecoveryEvent {
             Self::Placed { name, hex, .. } => Message::new(text::LB_REORGANIZED_AT)
                 .with("piece", name.message())
                 .with("hex", hex.to_string()),
-            Self::Returned { name } => {
+            Self::Returned { name, .. } => {
                 Message::new(text::LB_REORGANIZED).with("piece", name.message())
             }
         }

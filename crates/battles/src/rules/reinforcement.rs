@@ -156,16 +156,18 @@ impl Position {
         }
     }
 
-    /// LB-19.31a, LB-G73 The hexes at which a party may enter: its gate, or if that is blocked the nearest free ones.
+    /// LB-19.31a, LB-G73 The hexes at which a party may enter: its gate, and if that is blocked the nearest free ones.
     pub(crate) fn entry_hexes(&self, party: &Party) -> HexSet {
         let mut hexes = HexSet::NONE;
         let Some(group) = self.group_entering(party) else {
             return hexes;
         };
         for gate in self.gates(group) {
-            if self.is_gate_open(party, gate) {
-                hexes.set(gate, self.can_pay_entry(party, gate, gate));
-            } else {
+            let open = self.is_gate_open(party, gate);
+            if open && self.can_pay_entry(party, gate, gate) {
+                hexes.insert(gate);
+            }
+            if !open || self.is_gate_full(party, gate) {
                 let near = self.nearest_free(party, gate);
                 let paid = near
                     .iter()
@@ -176,11 +178,29 @@ impl Position {
         hexes
     }
 
-    /// LB-19.31a, LB-G73 Whether a gate is not blocked: no enemy, no enemy zone, and room to stop or pass.
+    /// LB-19.31a, LB-G73 Whether the enemy and columns leave a gate open: no enemy stands there, no zone of a combat unit
+    /// reaches it, and the party may go in.
     fn is_gate_open(&self, party: &Party, gate: HexId) -> bool {
-        !self.under_threat(gate, party.side)
+        !self.expects_unit_zone(gate, party.side)
             && self.check_into(party, gate).is_ok()
             && !(party.road && self.intervals(party.side, HexId::NOWHERE).contains(gate))
+    }
+
+    /// LB-19.31a, LB-G105 Whether a side must expect the zone of an enemy combat unit in a hex: a vedette's is none.
+    fn expects_unit_zone(&self, hex: HexId, side: Side) -> bool {
+        let threatens = &self.cache.threatens[side.other().index()];
+        let exits = self.zone_exits();
+        self.under_threat(hex, side)
+            && self.field.map.around(hex).any(|(dir, from)| {
+                threatens.contains(from)
+                    && exits[dir.back() as usize].contains(from)
+                    && self.expects_unit(from, side)
+            })
+    }
+
+    /// LB-19.31a, LB-G73 Whether friendly combat units leave a party no room to stop at a gate.
+    fn is_gate_full(&self, party: &Party, gate: HexId) -> bool {
+        self.cache.armed[party.side.index()].contains(gate) && self.check_stop(party, gate).is_err()
     }
 
     /// LB-19.31a The nearest hexes without combat units and enemy zones.
@@ -218,14 +238,29 @@ impl Position {
             price.is_some_and(|price| {
                 price <= left || self.entered_at(gate) == 0 && left == self.allowance(piece)
             })
-        }) && self.can_stop_or_go_on(party, gate, hex)
+        }) && self.can_meet(party, gate, hex)
+            && self.can_stop_or_go_on(party, gate, hex)
     }
 
-    /// LB-19.21a A party that cannot stop in its entry hex must be able to go on.
+    /// LB-7.54c, LB-G133 Whether a column that comes into a vedette's zone can pay for the repulse it must try.
+    fn can_meet(&self, party: &Party, gate: HexId, hex: HexId) -> bool {
+        let affords = |piece: PieceId| {
+            let road = self.has(piece, Marks::ROAD);
+            let repulse = self.repulse_price(self.gait(piece, road), hex, party.side);
+            let price = self.entry_price(piece, gate, hex, road);
+            price.is_some_and(|price| price + repulse <= self.left(piece))
+        };
+        let mut units = party.group.iter();
+        !party.road
+            || !self.under_threat(hex, party.side)
+            || units.all(|piece| !self.kind(piece).is_combat() || affords(piece))
+    }
+
+    /// LB-19.21a, LB-3.3c A party that cannot stop in its entry hex must be able to go on.
     fn can_stop_or_go_on(&self, party: &Party, gate: HexId, hex: HexId) -> bool {
         match self.check_stop(party, hex) {
             Ok(joining) => self.affords(party, gate, hex, joining),
-            Err(_) => self.has_way_on(party, gate, hex),
+            Err(_) => self.has_way_on(party, hex),
         }
     }
 
@@ -239,26 +274,38 @@ impl Position {
                     let price = self.entry_price(piece, gate, hex, self.has(piece, Marks::ROAD));
                     price.is_some_and(|price| price + more <= self.left(piece))
                 })
-            || self.has_way_on(party, gate, hex)
+            || self.has_way_on(party, hex)
     }
 
     /// Whether a party that has entered could leave the hex again at once.
-    fn has_way_on(&self, party: &Party, gate: HexId, hex: HexId) -> bool {
-        let mut entered = party.clone();
-        entered.hex = Some(hex);
-        for purse in &mut entered.purses {
-            purse.whole = None;
+    fn has_way_on(&self, party: &Party, hex: HexId) -> bool {
+        let mut after = self.clone();
+        after.enter(party, hex);
+        !after.destinations(&after.party(&party.group)).is_empty()
+    }
+
+    /// LB-3.3c, LB-18.12b, LB-19.21a Whether a party that has come into a hex may stop there; if not, it goes on.
+    pub(crate) fn check_entered(
+        &self,
+        party: &Party,
+        goals: Option<&HexSet>,
+    ) -> Result<(), Illegal> {
+        let comes = self
+            .state
+            .moving
+            .is_some_and(|moving| moving.from == Place::Waiting);
+        let (true, Some(hex)) = (comes, party.hex) else {
+            return Ok(());
+        };
+        match self.check_stop(party, hex) {
+            Err(bar) if self.goes_on(party, goals) => Err(bar.refusal(hex)),
+            _ => Ok(()),
         }
-        let dearest = party
-            .group
-            .iter()
-            .filter_map(|piece| self.entry_price(piece, gate, hex, self.has(piece, Marks::ROAD)))
-            .max()
-            .unwrap_or_default();
-        for purse in &mut entered.purses {
-            purse.left = purse.left.saturating_sub(dearest.0);
-        }
-        !self.reach_of(&entered).hexes.is_empty()
+    }
+
+    /// Whether a party can go anywhere.
+    fn goes_on(&self, party: &Party, goals: Option<&HexSet>) -> bool {
+        !goals.map_or_else(|| self.destinations(party).is_empty(), HexSet::is_empty)
     }
 
     /// LB-19.1, LB-19.22b Whether a waiting piece may be taken, together with those already taken.

@@ -306,12 +306,17 @@ impl TurnTask {
         }
     }
 
+    /// LB-2.2f Whether a step is one of a night player turn.
+    pub(crate) fn is_of_night(step: Step) -> bool {
+        NIGHT.contains(&step)
+    }
+
     /// What is left of a player turn from a step on, the step included.
     pub(crate) fn rest_from(step: Step) -> Vec<Self> {
-        let steps = if DAY.contains(&step) {
-            &DAY[..]
-        } else {
+        let steps = if Self::is_of_night(step) {
             &NIGHT[..]
+        } else {
+            &DAY[..]
         };
         let rest = steps.iter().skip_while(|other| **other != step);
         let mut tasks: Vec<Self> = rest.map(|step| Self::Step(*step)).collect();

@@ -1,7 +1,7 @@
 //! LB-16 Vedettes: forming them, recombining them.
 
 use crate::agenda::Course;
-use crate::rules::movement::{MovementEvent, Party};
+use crate::rules::movement::{Bar, MovementEvent, Party};
 use crate::sheet::Kind;
 use crate::table::stacking::VEDETTES;
 use crate::table::terrain::STACK;
@@ -121,7 +121,18 @@ impl Position {
             let few = Message::new(text::LB_VEDETTE_FEW).with("number", sheet.vedettes);
             return Err(Illegal::new(rule, few));
         }
-        Ok(())
+        self.check_beside_column(unit, hex)
+    }
+
+    /// LB-3.3a, LB-7.53c Light cavalry is not rebuilt upon a unit or train in road march: that may not be stacked with.
+    fn check_beside_column(&self, unit: PieceId, hex: HexId) -> Result<(), Illegal> {
+        let mut others = self
+            .columns_in(hex, self.side_of(unit))
+            .filter(|other| *other != unit);
+        match others.next() {
+            Some(_) => Err(Bar::RoadStack.refusal(hex)),
+            None => Ok(()),
+        }
     }
 
     /// The vedettes in a hex that may serve a unit.

@@ -80,6 +80,9 @@ impl Position {
         let weather = table[usize::from(die.clamp(1, 6) - 1)];
         let (turns, dice) = match weather {
             Weather::Thunderstorm => (1, 1),
+            _ if self.field.weather.duration.is_some() => {
+                (self.field.weather.duration.unwrap_or(1), 1)
+            }
             _ => (die + course.d6(text::DRAW_WEATHER_DURATION), 2),
         };
         self.set_weather(weather, turns);

@@ -5,7 +5,7 @@ use super::sound::check_standing;
 use super::state::opening;
 use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
 use crate::cache::Cache;
-use crate::{Position, text};
+use crate::{Field, Position, text};
 use feldherr_core::{Message, SetupError};
 use std::sync::{Arc, Mutex};
 
@@ -36,6 +36,17 @@ impl Setup {
         }
     }
 
+    /// The ground, armies and schedule of one of its battles, whatever stands where.
+    pub fn field(&self, stage: u8) -> Option<Arc<Field>> {
+        let mut faults = Faults::default();
+        let plan = match &self.scenario {
+            ScenarioRef::Inline(files) => self.plan(files, &mut faults),
+            ScenarioRef::Named(key) => self.known_plan(key, &mut faults),
+        }?;
+        let stage = plan.stages.get(usize::from(stage))?;
+        Some(Arc::clone(&stage.field))
+    }
+
     /// The plan of a built-in battle; it is made once.
     fn known_plan(&self, key: &str, faults: &mut Faults) -> Option<Arc<Plan>> {
         let known = |plan: &&Arc<Plan>| {
@@ -43,6 +54,7 @@ impl Setup {
             setup.scenario == self.scenario
                 && setup.start == self.start
                 && (setup.cards, setup.affiliation) == (self.cards, self.affiliation)
+                && setup.earlier_edition == self.earlier_edition
         };
         if let Ok(plans) = PLANS.lock()
             && let Some(plan) = plans.iter().find(known)
@@ -92,6 +104,7 @@ impl Setup {
                 start: campaign.map_or(self.start.as_deref(), |stage| stage.start.as_deref()),
                 cards: self.cards,
                 affiliation: self.affiliation,
+                earlier_edition: self.earlier_edition,
                 options,
                 hour,
             };

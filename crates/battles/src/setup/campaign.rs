@@ -126,6 +126,9 @@ pub struct EffectDoc {
     pub shift: Option<ShiftDoc>,
     #[serde(default)]
     pub begin: Option<BeginDoc>,
+    /// LB-G90 Other numbers of bonus cards.
+    #[serde(default)]
+    pub bonus: Option<BonusDoc>,
 }
 
 /// Reinforcements come later, or earlier.
@@ -136,6 +139,18 @@ pub struct ShiftDoc {
     pub stage: String,
     pub formations: Vec<String>,
     pub hours: i8,
+}
+
+/// LB-24.32a, LB-G90 How many bonus cards each side draws in a later battle; what is not said is as in the battle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct BonusDoc {
+    pub stage: String,
+    #[serde(default)]
+    pub french: Option<u8>,
+    #[serde(default)]
+    pub coalition: Option<u8>,
 }
 
 /// Another first turn.
@@ -200,8 +215,10 @@ impl CampaignDoc {
             known(format!("effect[{index}]"), &effect.after);
             let shift = effect.shift.iter().map(|shift| &shift.stage);
             let begin = effect.begin.iter().map(|begin| &begin.stage);
+            let bonus = effect.bonus.iter().map(|bonus| &bonus.stage);
             shift
                 .chain(begin)
+                .chain(bonus)
                 .for_each(|key| known(format!("effect[{index}]"), key));
         }
         for key in &self.carry.same_day {

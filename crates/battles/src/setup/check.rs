@@ -187,7 +187,8 @@ impl Look<'_> {
             self.hex(at.as_str(), *hex);
             self.set(&at, by);
         }
-        for hex in combat.bombarded.iter().chain(&combat.vacated) {
+        let hexes = combat.bombarded.iter().chain(&combat.vacated);
+        for hex in hexes.chain(&combat.announced) {
             self.hex("state.combat", *hex);
         }
     }

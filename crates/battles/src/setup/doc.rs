@@ -276,6 +276,9 @@ pub struct DayDoc {
 pub struct WeatherDoc {
     pub table: Option<WeatherTable>,
     pub fixed: Vec<FixedWeather>,
+    /// LB-23.12b, LB-G7 Turns that every weather lasts, instead of the second roll.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duration: Option<u8>,
 }
 
 /// Six weathers, or a season.

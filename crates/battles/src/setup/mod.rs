@@ -41,6 +41,9 @@ pub struct Setup {
     /// LB-16.14a Whether vedettes rebuild only units of their own formation.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub affiliation: bool,
+    /// LB-G3, LB-G4 Whether charges and the bombardments before them follow the earlier edition.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub earlier_edition: bool,
     /// A position to start from instead of the set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Box<StateDoc>>,

@@ -19,6 +19,7 @@ pub(super) struct Wishes<'a> {
     pub start: Option<&'a str>,
     pub cards: bool,
     pub affiliation: bool,
+    pub earlier_edition: bool,
     /// Groups of this battle that a side may have decided for.
     pub options: Vec<Wish<'a>>,
     /// The earliest hour at which another battle's result may let this one begin.
@@ -447,6 +448,7 @@ impl Builder<'_> {
             victory: self.victory(),
             cards: wishes.cards.then(|| self.card_plan()),
             affiliation: wishes.affiliation,
+            earlier_edition: wishes.earlier_edition,
             map: self.map,
             west: Vec::new(),
             sheets: self.roll.sheets,

@@ -40,6 +40,7 @@ impl Builder<'_> {
             Some((turn, fixed.weather, fixed.turns))
         });
         WeatherPlan {
+            duration: self.doc.weather.duration.map(|turns| turns.max(1)),
             fixed: fixed.collect(),
             table: table.unwrap_or([Weather::Fair; 6]),
         }

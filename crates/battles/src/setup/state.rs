@@ -5,8 +5,8 @@ use crate::agenda::Task;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Combat, Damage, Effect, Field, Formation, Group, HexId, Legacy, MarchOrder, Moving, Piece,
-    PieceSet, Side, SideState, Sky, State, Step, Work, text,
+    CardCounts, Combat, Damage, Effect, Field, Formation, Group, HexId, Legacy, MarchOrder, Moving,
+    Piece, PieceSet, Side, SideState, Sky, State, Step, TurnKind, Work, text,
 };
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
@@ -106,10 +106,20 @@ impl StateDoc {
                 *entry = *now;
             }
         }
-        let step = self.step.unwrap_or(Step::MoveInCommand);
+        let night = field.turn(self.turn).kind != TurnKind::Day;
+        let step = self.step.unwrap_or(if night {
+            Step::NightDisengagement
+        } else {
+            Step::MoveInCommand
+        });
         let active = self.active.unwrap_or(field.first);
+        let sides = match step {
+            // LB-24.21a Before the first turn all cards are in the decks.
+            Step::Preparation => with_decks(self.sides, state.sides),
+            _ => self.sides,
+        };
         let state = State {
-            sides: self.sides,
+            sides,
             orders: self.orders.clone(),
             groups: fitted(&self.groups, &state.groups),
             damage: self.damage.clone(),
@@ -139,6 +149,17 @@ impl StateDoc {
     }
 }
 
+/// What a document gives of the sides, with the usual deck for whom it gives no card at all.
+fn with_decks(mut given: [SideState; 2], usual: [SideState; 2]) -> [SideState; 2] {
+    for (given, usual) in given.iter_mut().zip(usual) {
+        let piles = [given.deck, given.under, given.hand, given.discard];
+        if piles.iter().all(CardCounts::is_empty) {
+            given.deck = usual.deck;
+        }
+    }
+    given
+}
+
 /// A list of the length the battle needs, with what a document gives of it.
 fn fitted<T: Clone>(given: &[T], usual: &[T]) -> Vec<T> {
     let rest = usual.iter().skip(given.len());
@@ -150,14 +171,17 @@ fn fitted<T: Clone>(given: &[T], usual: &[T]) -> Vec<T> {
         .collect()
 }
 
-/// The agenda of a turn that goes on from a step.
+/// The agenda of a turn that goes on from a step; LB-1.5d, before the first turn, of the preparations.
 fn from_step(field: &Field, step: Step, active: Side) -> Vec<Task> {
-    if step == Step::Over {
-        return Vec::new();
+    match step {
+        Step::Preparation => return vec![PrepareTask::Begin.into()],
+        Step::Over => return Vec::new(),
+        _ => {}
     }
-    let second = active != field.first;
     let mut agenda = TurnTask::rest_from(step);
-    if !second {
+    // LB-2.2b By night the second player goes first.
+    let goes_first = (active == field.first) != TurnTask::is_of_night(step);
+    if goes_first {
         agenda.push(TurnTask::Player(active.other()));
     }
     agenda.push(TurnTask::Advance);

@@ -22,13 +22,13 @@ pub const COLUMNS: [[u32; 2]; 6] = [[1, 1], [1, 2], [1, 3], [1, 4], [1, 5], [1, 
 
 /// By the modified die from 1 to 7, then column.
 pub const CHARGE: [[ChargeResult; 6]; 7] = [
-    [Overrun, Overrun, Overrun, Overrun, Overrun, Repelled(1)],
+    [Overrun, Overrun, Overrun, Overrun, Repelled(1), Repelled(1)],
     [
         Overrun,
         Overrun,
         Overrun,
         Repelled(1),
-        Repelled(1),
+        Repelled(2),
         Repelled(2),
     ],
     [
@@ -67,6 +67,9 @@ pub const CHARGE: [[ChargeResult; 6]; 7] = [
         Eliminated, Eliminated, Eliminated, Eliminated, Eliminated, Eliminated,
     ],
 ];
+
+/// LB-G4 The worst column in which the earlier edition lets anybody charge: 1:4.
+pub const WORST_OF_EARLIER_EDITION: usize = 3;
 
 /// LB-14.21b, LB-G4 The column of a ratio: better than 1:1 is 1:1, worse than 1:6 is 1:6, in between against the
 /// charger.

@@ -34,6 +34,9 @@ pub const BOMBARDMENT: [[FireResult; 5]; 9] = [
     [Retreat, Retreat, Reduced(1), Reduced(1), Reduced(2)],
 ];
 
+/// LB-G3 What the earlier edition adds to the die if the target will be charged this turn.
+pub const CHARGE_ANNOUNCED: i8 = 1;
+
 /// LB-13.2a Range in hexes, from and to.
 pub const RANGE: [u8; 2] = [2, 3];
 /// LB-13.33d, LB-13.36a The longest range into a town.

@@ -80,7 +80,6 @@ pub enum Cover {
     Stream,
     Trestle,
     FrozenWater,
-    Ford,
     Bridge,
     DamagedBridge,
     Crest,
@@ -198,7 +197,6 @@ impl Cover {
             Self::SlopeUphill => across(rule::LB_11_1BB, Factor::OneAndAHalf),
             Self::Stream | Self::Trestle => across(rule::LB_11_1BA, Factor::OneAndAHalf),
             Self::FrozenWater => across(rule::LB_11_1HA, Factor::OneAndAHalf),
-            Self::Ford => across(rule::LB_G30, Factor::OneAndAHalf),
             Self::Bridge => CoverSheet {
                 combined_arms: false,
                 ..across(rule::LB_11_1DB, Factor::Two)

@@ -61,6 +61,7 @@ fn a_battle_at_random_keeps_stacks_and_zones_true() {
         start: None,
         cards: true,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     };
     let (mut rng, mut dice) = (Rng::new(11), Dice::simulated(Rng::new(12)));
@@ -89,6 +90,7 @@ fn ways_remembered_from_another_ground_are_those_worked_out_anew() {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     };
     let mut position = setup.build().unwrap();
@@ -195,6 +197,7 @@ fn at_random(key: &str, steps: usize, mut look: impl FnMut(&Position, &[Action])
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     };
     let (mut rng, mut dice) = (Rng::new(21), Dice::simulated(Rng::new(22)));

@@ -350,6 +350,13 @@ fn odds_round_against_the_charger() {
             Eliminated
         ]
     );
+    // The chances to overrun fall from four in six at 1:1 to one at 1:4; below that there are none.
+    let overruns = |column| {
+        (1..=6)
+            .filter(|die| result(column, *die) == Overrun)
+            .count()
+    };
+    assert_eq!([0, 1, 2, 3, 4, 5].map(overruns), [4, 3, 2, 1, 0, 0]);
     assert_eq!(result(0, 7), Eliminated);
     assert_eq!(result(0, 0), Overrun, "below 1 is 1");
 }

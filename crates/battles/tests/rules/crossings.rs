@@ -3,7 +3,7 @@
 use crate::support::ground::{cost, find, road_cost, set};
 use crate::support::{Drill, drill, hex, side};
 use feldherr_battles::setup::TrainKind;
-use feldherr_battles::table::crossing::Span;
+use feldherr_battles::table::crossing::{Span, lost_from};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{Action, Damage, Dir, Kind, Marks, Place, Side, Step};
 
@@ -445,4 +445,82 @@ fn a_supply_train_pays_by_the_water_where_a_pontoon_prolongs_another() {
         [&stream, &river].map(|at| cost(at, "t", 606, 607)),
         [Ok(4), Ok(6)]
     );
+}
+
+/// Rules: LB-18.33a, LB-18.33b, LB-12.33a, LB-7.61b
+#[test]
+fn a_pontoon_at_a_bridge_makes_nothing_worse() {
+    let ground = drill()
+        .river(&[(606, 607)])
+        .crossing("bridge", 606, 607)
+        .road(&[605, 606, 607, 608])
+        .woods(&[607])
+        .french("i", Kind::Infantry, 4, 606)
+        .french("g", Kind::Artillery, 4, 605)
+        .officer(Side::French, "ney", 4, 606)
+        .train(Side::French, "t", 604)
+        .loose_train(Side::French, TrainKind::Pontoon, "p", 101);
+    let costs = |position: &feldherr_battles::Position| {
+        ["i", "g", "ney", "t"].map(|key| {
+            [
+                cost(position, key, 606, 607).unwrap(),
+                road_cost(position, key, 606, 607).unwrap(),
+            ]
+        })
+    };
+    let bridge = ground.build();
+    let at = side(606, 607);
+    let both = ground
+        .clone()
+        .piece("p", |piece| piece.place = Place::Bridge(at))
+        .build();
+    for (alone, both) in costs(&bridge).iter().zip(&costs(&both)) {
+        assert!(
+            both[0] <= alone[0] && both[1] <= alone[1],
+            "{alone:?} {both:?}"
+        );
+    }
+    // The road over the bridge is still there for a column; the first to fall back is lost on a 6 only.
+    assert_eq!(road_cost(&both, "i", 606, 607), Ok(1));
+    assert_eq!(both.span(hex(606), Dir::S), Some(Span::PontoonBeside));
+    assert_eq!(lost_from(Span::PontoonBeside), Some(6));
+    // The enemy's pontoon does not close the bridge to trains.
+    let captured = ground
+        .piece("p", |piece| {
+            piece.place = Place::Bridge(at);
+            piece.marks = Marks::CAPTURED;
+        })
+        .build();
+    assert_eq!(cost(&captured, "t", 606, 607), cost(&bridge, "t", 606, 607));
+    // A damaged bridge is none: the pontoon stands alone.
+    let broken = drill()
+        .river(&[(606, 607)])
+        .crossing("bridge", 606, 607)
+        .road(&[606, 607])
+        .french("g", Kind::Artillery, 4, 606)
+        .pontoon_over(Side::French, "p", 606, 607)
+        .with(|state| {
+            let repaired = None;
+            state.damage.push(Damage { side: at, repaired });
+        })
+        .build();
+    assert_eq!(broken.span(hex(606), Dir::S), Some(Span::PontoonOverRiver));
+    assert_eq!(cost(&broken, "g", 606, 607), Ok(6));
+}
+
+/// Rules: LB-18.33a, LB-G30
+#[test]
+fn a_pontoon_at_a_ford_lets_trains_over_and_costs_nobody_more() {
+    let ground = drill()
+        .river(&[(606, 607)])
+        .crossing("ford", 606, 607)
+        .french("i", Kind::Infantry, 4, 606)
+        .train(Side::French, "t", 605);
+    let ford = ground.build();
+    let both = ground.pontoon_over(Side::French, "p", 606, 607).build();
+    assert_eq!(cost(&ford, "i", 606, 607), Ok(4));
+    assert_eq!(cost(&both, "i", 606, 607), Ok(4));
+    assert_eq!(cost(&ford, "t", 606, 607).unwrap_err(), "LB-G30");
+    assert_eq!(cost(&both, "t", 606, 607), Ok(6));
+    assert_eq!(both.span(hex(606), Dir::S), Some(Span::Ford));
 }

@@ -41,7 +41,7 @@ fn batteries_reach_two_or_three_hexes() {
     );
 }
 
-/// Rules: LB-13.2a, LB-13.33d, LB-10.32a
+/// Rules: LB-13.2a, LB-13.33d, LB-10.32a, LB-G30
 #[test]
 fn a_neighbour_is_bombarded_only_across_an_unbridged_open_river() {
     let river = || range(607).river(&[(606, 607)]);
@@ -50,6 +50,9 @@ fn a_neighbour_is_bombarded_only_across_an_unbridged_open_river() {
         refusal(river().weather(Weather::Frost), 607),
         rule::LB_13_32D
     );
+    // A ford is no bridge.
+    let ford = river().crossing("ford", 606, 607);
+    assert!(ford.play(&[]).options().contains(&target(607)));
     let bridged = river()
         .road(&[606, 607])
         .crossing("bridge", 606, 607)

@@ -12,6 +12,7 @@ fn named(key: &str, start: Option<&str>, cards: bool) -> Setup {
         start: start.map(str::to_owned),
         cards,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }
@@ -303,6 +304,7 @@ fn every_battle_of_the_library_obeys_them_too() {
             start,
             cards: at % 2 == 1,
             affiliation: false,
+            earlier_edition: false,
             state: None,
         };
         suite::<Position>(&[setup], effort);

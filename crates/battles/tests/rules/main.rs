@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod advance;
+mod arrivals;
 mod attacks;
 mod basics;
 mod cache;
@@ -10,6 +11,8 @@ mod cards;
 mod charge;
 mod command;
 mod crossings;
+mod edition;
+mod finality;
 mod fire;
 mod fire_and_sight;
 mod fire_results;

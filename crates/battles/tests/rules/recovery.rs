@@ -211,8 +211,9 @@ fn an_officer_pays_with_his_command_a_commander_does_not() {
 
 /// Rules: LB-21.3c, LB-G78
 #[test]
-fn the_loss_marker_comes_back_last() {
+fn the_loss_marker_comes_back_when_all_others_have_recovered() {
     let mut play = recovered()
+        .piece("b", |piece| piece.place = Place::Awaiting)
         .with(|state| {
             let mut track = state.formations["fr"];
             track.losses = 12;
@@ -222,10 +223,13 @@ fn the_loss_marker_comes_back_last() {
     let a = play.id("a");
     play.position.state.formations[0].marker = Some(a);
     assert_eq!(play.rule(by(&play, "ney", "a")), rule::LB_21_3C);
-    play.act(by(&play, "ney", "b"));
-    play.act(by(&play, "napoleon", "c"));
+    // Recovered is enough: nobody else need be on the map again.
+    let b = play.id("b");
+    play.position.state.pieces[b.index()].place = Place::Recovered;
     play.act(by(&play, "ney", "a"));
     assert_eq!(play.position.state.formations[0].marker, None);
+    play.act(by(&play, "ney", "b"));
+    play.act(by(&play, "napoleon", "c"));
     assert_eq!(play.position.state.formations[0].losses, 0);
 }
 

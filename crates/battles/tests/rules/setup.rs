@@ -1,8 +1,12 @@
 //! Setups: scenarios, positions, faults.
 
 use crate::support::{drill, hex};
+use feldherr_battles::rules::turn::TurnTask;
 use feldherr_battles::setup::{ReinforcementDoc, ScreenDoc, StateDoc};
-use feldherr_battles::{Kind, Place, Position, Setup, Side, Step};
+use feldherr_battles::{
+    Attack, Combat, Formation, Group, Kind, Marks, Piece, Place, Position, Setup, Side, SideState,
+    Sighting, Sky, Step, TurnKind,
+};
 use feldherr_core::{Dice, Game, Seed};
 
 #[test]
@@ -277,4 +281,48 @@ fn a_set_up_keeps_the_stacking_limits() {
     assert_eq!(rules(three.clone()), ["LB-3.21a"]);
     assert!(rules(three.officer(Side::French, "ney", 4, 606)).is_empty());
     assert_eq!(rules(two().train(Side::French, "t", 606)), ["LB-18.12b"]);
+}
+
+/// The document of positions, with every word in backticks.
+fn documented() -> Vec<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/setup-battles.md");
+    let text = std::fs::read_to_string(path).expect("the document");
+    let words = text.split('`').skip(1).step_by(2);
+    words.map(str::to_owned).collect()
+}
+
+fn fields(value: impl serde::Serialize) -> Vec<String> {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::Object(fields)) => fields.into_iter().map(|(name, _)| name).collect(),
+        other => panic!("{other:?} is no object"),
+    }
+}
+
+/// Every step, mark and field of a position is told of.
+#[test]
+fn the_document_of_positions_is_complete() {
+    let documented = documented();
+    let told = |word: &str| documented.iter().any(|told| told == word);
+    let mut words: Vec<String> = Marks::names().map(str::to_owned).collect();
+    let steps = [TurnKind::Day, TurnKind::NightPm].map(TurnTask::steps);
+    let steps = steps.into_iter().flatten().copied();
+    let steps = steps.chain([Step::Preparation, Step::Over]);
+    words.extend(steps.map(|step| match serde_json::to_value(step) {
+        Ok(serde_json::Value::String(word)) => word,
+        other => panic!("{other:?} is no word"),
+    }));
+    // What is left out of a document while it is empty is named here.
+    words.extend(["withdrawn", "legacy", "announced"].map(str::to_owned));
+    let sighting = Sighting {
+        turn: 0,
+        hex: hex(101),
+        reduced: false,
+    };
+    words.extend([fields(StateDoc::default()), fields(Piece::default())].concat());
+    words.extend([fields(Formation::default()), fields(SideState::default())].concat());
+    words.extend([fields(Group::default()), fields(Sky::default())].concat());
+    words.extend([fields(Combat::default()), fields(Attack::default())].concat());
+    words.extend(fields(sighting));
+    let untold: Vec<&String> = words.iter().filter(|word| !told(word)).collect();
+    assert!(untold.is_empty(), "{untold:?}");
 }

@@ -450,3 +450,43 @@ fn a_night_turn_counts_leaders_in_towns_where_the_scenario_says_so() {
     let play = ground.with(|state| state.agenda = Some(player)).play(&[]);
     assert_eq!(play.position.state.sides[F.index()].points, 0);
 }
+
+/// Rules: LB-2.2b, LB-2.2f
+#[test]
+fn a_night_position_gives_the_first_player_his_night_after_the_second() {
+    // The second player's night is under way: the first player's follows in the same turn.
+    let mut play = night(NIGHT_AM, Step::NightOrders, C).play(&[]);
+    let orders = |side| (NIGHT_AM, side, Step::NightOrders);
+    assert_eq!(idle(&mut play, 2), [orders(C), orders(F)]);
+    // The first player's ends it: then comes the day.
+    let mut play = night(NIGHT_AM, Step::NightOrders, F).play(&[]);
+    let asked = idle(&mut play, 2);
+    assert_eq!(asked[0], orders(F));
+    assert_eq!(asked[1].0, NIGHT_AM + 1);
+    // A night position that names no step begins with the first of the night.
+    let unnamed = night(NIGHT_AM, Step::NightOrders, C).with(|state| state.step = None);
+    let mut play = unnamed.play(&[]);
+    assert_eq!(idle(&mut play, 2), [orders(C), orders(F)]);
+}
+
+/// Rules: LB-1.5d, LB-20.1b
+#[test]
+fn a_position_before_the_first_turn_goes_on_with_the_preparations() {
+    let mut play = field().at(Step::Preparation, F).play(&[3, 3]);
+    let asked: Vec<(Side, Step)> = idle(&mut play, 2)
+        .into_iter()
+        .map(|(_, _, step)| (play.position.state.active, step))
+        .collect();
+    assert_eq!(asked.len(), 2, "both sides are asked for their march order");
+    assert!(asked.iter().all(|(_, step)| *step == Step::Preparation));
+    assert!(
+        play.position.asked().is_some(),
+        "and the first turn follows"
+    );
+    assert_ne!(play.position.state.step, Step::Preparation);
+    // With cards all of them are in the decks.
+    let mut carded = field().at(Step::Preparation, F);
+    carded.cards = true;
+    let sides = carded.build().state.sides;
+    assert!(sides.iter().all(|side| side.deck.len() == 50));
+}

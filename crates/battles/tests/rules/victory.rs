@@ -190,6 +190,7 @@ fn named(key: &str) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }

@@ -259,6 +259,7 @@ pub fn battle(name: &str) -> Setup {
         start: None,
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }

@@ -52,6 +52,10 @@ impl Plain for Position {
         }
     }
 
+    fn numbered(&self, action: &Value) -> Option<Value> {
+        super::keys::action(&self.field, action)
+    }
+
     fn read_notation(text: &str) -> Option<Action> {
         let mut words = text.split_whitespace();
         let verb = words.next()?;

@@ -79,6 +79,9 @@ fn look(event: &Event) -> Option<Look<'_>> {
             MovementEvent::Seen { side, path } | MovementEvent::Moved { side, path, .. },
         ) if path.len() > 1 => Look::March(*side, path),
         Event::Movement(MovementEvent::Entered { hex, .. }) => Look::Taken(*hex),
+        Event::Movement(MovementEvent::Moved { path, .. }) if path.len() == 1 => {
+            Look::Taken(path[0])
+        }
         Event::Retreat(RetreatEvent::Retreated { side, from, to, .. }) if from != to => {
             Look::Step(*side, [*from, *to], "lb-retreat")
         }

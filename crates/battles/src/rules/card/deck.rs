@@ -25,10 +25,10 @@ impl Position {
 
     /// LB-24.3 A card segment: old effects end, cards are drawn, one is played.
     pub(super) fn card_segment(&mut self, side: Side, course: &mut Course<'_>) {
-        let Some(plan) = self.field.cards.as_ref() else {
+        if self.field.cards.is_none() {
             return;
-        };
-        let (bonus, first) = (plan.bonus, side == self.field.first);
+        }
+        let first = side == self.field.first;
         let segment = self.state.sides[side.index()].segments;
         // In the first turn the second player has played his mode cards already.
         if segment > 0 {
@@ -43,6 +43,7 @@ impl Position {
                 // LB-24.32a Both draw in the first player's segment.
                 if first {
                     for drawing in [side, side.other()] {
+                        let bonus = self.bonus_cards(drawing);
                         self.draw_cards(drawing, bonus.saturating_add(1), course);
                     }
                 }
@@ -50,7 +51,7 @@ impl Position {
                 self.plan([CardTask::Play(side)]);
             }
             _ => {
-                self.draw_regular(side, bonus, course);
+                self.draw_regular(side, course);
                 self.wake_leaders(side, course);
                 self.plan([CardTask::Play(side)]);
             }
@@ -58,9 +59,10 @@ impl Position {
     }
 
     /// LB-24.33a, LB-24.32b One card, one for each tactics or game card played, and the bonus cards of a new day.
-    fn draw_regular(&mut self, side: Side, bonus: u8, course: &mut Course<'_>) {
+    fn draw_regular(&mut self, side: Side, course: &mut Course<'_>) {
         if self.field.turn(self.state.turn).opens_day {
             let held = self.hand(side).len() as u8;
+            let bonus = self.bonus_cards(side);
             self.draw_cards(side, bonus.saturating_sub(held), course);
         }
         let replaced = std::mem::take(&mut self.state.sides[side.index()].to_draw);

@@ -2,6 +2,7 @@
 
 use crate::label::{Bar, bar};
 use crate::map::{Terrain, Water};
+use crate::table::crossing::Span;
 use crate::table::fire::{RANGE, TOWN_RANGE};
 use crate::table::weather::Leave;
 use crate::{Card, HexId, HexSet, Marks, On, PieceId, Position, Side, rule, text};
@@ -169,11 +170,12 @@ impl Position {
         Ok(())
     }
 
-    /// LB-13.2a Whether an unbridged river that is not frozen runs between two neighbours.
+    /// LB-13.2a Whether an unbridged river that is not frozen runs between two neighbours; LB-G30 a ford is no bridge.
     fn is_across_river(&self, from: HexId, at: HexId) -> bool {
         from.towards(at).is_some_and(|dir| {
             let edge = self.field.map.edge(from, dir);
-            edge.water == Water::River && !self.cache.frozen && self.span(from, dir).is_none()
+            let bridged = !matches!(self.span(from, dir), None | Some(Span::Ford));
+            edge.water == Water::River && !self.cache.frozen && !bridged
         })
     }
 

@@ -255,6 +255,8 @@ pub enum FireEvent {
     },
     /// LB-13.39a The target tried to stand fast.
     Stood { at: HexId, die: u8, stood: bool },
+    /// LB-G3 The side says that it will charge the hex it bombards.
+    Announced { side: Side, at: HexId },
 }
 
 impl FireEvent {
@@ -289,10 +291,13 @@ impl FireEvent {
             })
             .with("hex", at.to_string())
             .with("die", *die),
+            Self::Announced { side, at } => Message::new(text::LB_CHARGE_ANNOUNCED)
+                .with("side", crate::label::side_name(*side))
+                .with("hex", at.to_string()),
         }
     }
 
     pub(crate) fn draws(&self) -> usize {
-        1
+        usize::from(!matches!(self, Self::Announced { .. }))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::map::Terrain;
 use crate::number::Factor;
-use crate::table::fire::{FireResult, RANGE, result};
+use crate::table::fire::{CHARGE_ANNOUNCED, FireResult, RANGE, result};
 use crate::table::weather::{Leave, Weather};
 use crate::{
     Card, HexId, Marks, On, PieceSet, Position, RuleNote, Side, Strength, rule, table, text,
@@ -90,6 +90,10 @@ impl Position {
                 Weather::Mud => rule::LB_13_37B,
                 _ => rule::LB_23_13B,
             };
+            notes.push(RuleNote { rule, amount });
+        }
+        if side == self.state.active && self.state.combat.announced.contains(&at) {
+            let (rule, amount) = (rule::LB_G3, CHARGE_ANNOUNCED);
             notes.push(RuleNote { rule, amount });
         }
         let massed = self.effect(Card(27), side);

@@ -270,7 +270,7 @@ impl Position {
     }
 
     /// Where a group may go: what it reaches, and what its march order allows.
-    fn destinations(&self, party: &Party) -> HexSet {
+    pub(crate) fn destinations(&self, party: &Party) -> HexSet {
         if party.hex.is_none() {
             return self.entry_hexes(party);
         }
@@ -463,7 +463,7 @@ impl Position {
             let piece = party.group.first().unwrap_or(PieceId(u16::MAX));
             return Err(self.must_go(piece));
         }
-        Ok(())
+        self.check_entered(party, goals)
     }
 
     /// LB-7.2, LB-7.3a, LB-20.22 Whether the group may go to a hex.

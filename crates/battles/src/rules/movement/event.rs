@@ -17,7 +17,7 @@ pub enum MovementEvent {
     },
     /// The same for everybody else: a force moved.
     Seen { side: Side, path: Vec<HexId> },
-    /// LB-19.1a A force of reinforcements entered.
+    /// LB-19.1a A force of reinforcements entered, for everybody else: its owner is told who moved.
     Entered { side: Side, hex: HexId },
     /// LB-19.32a Reinforcements are held back.
     Delayed { side: Side },
@@ -59,7 +59,9 @@ impl MovementEvent {
             Self::Moved { side, .. }
             | Self::Dispersed { side, .. }
             | Self::Recombined { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
-            Self::Seen { side, .. } => Audience::Others(SeatSet::only(side.seat())),
+            Self::Seen { side, .. } | Self::Entered { side, .. } => {
+                Audience::Others(SeatSet::only(side.seat()))
+            }
             _ => Audience::All,
         }
     }
@@ -129,6 +131,9 @@ fn at_side(id: &'static str, side: Side, at: HexsideId) -> Message {
 
 fn moved(side: Side, path: &[HexId]) -> Message {
     let end = |hex: Option<&HexId>| hex.map(HexId::to_string).unwrap_or_default();
+    if let [hex] = path {
+        return at_hex(text::LB_ENTERED, side, *hex);
+    }
     of_side(text::LB_MOVED, side)
         .with("from", end(path.first()))
         .with("to", end(path.last()))

@@ -203,11 +203,32 @@ impl Position {
         }
         let to = map.beyond(from, dir).ok_or(Bar::Edge)?;
         let edge = map.edge(from, dir);
-        let (toll, way) = match edge.water {
-            Water::None => (MovePoints::ZERO, edge.way),
-            _ => self.water_price(gait, from, dir, edge)?,
+        if edge.water == Water::None {
+            return self.price_by(gait, to, edge.slope, (MovePoints::ZERO, edge.way));
+        }
+        let over = |span: Option<Span>| {
+            let water = self.water_price(gait, from, dir, edge, span)?;
+            self.price_by(gait, to, edge.slope, water)
         };
-        let ground = self.ground_price(gait, to, edge.slope, way)?;
+        match self.spans(from, dir) {
+            // LB-18.33a Where a pontoon lies at another crossing everybody takes what is better for him.
+            [Some(built), Some(laid)] => match (over(Some(built)), over(Some(laid))) {
+                (Ok(one), Ok(other)) => Ok(one.min(other)),
+                (one, other) => one.or(other),
+            },
+            [built, laid] => over(built.or(laid)),
+        }
+    }
+
+    /// What a step costs with the toll that is due at water, along a road or path if one leads there.
+    fn price_by(
+        &self,
+        gait: Gait,
+        to: HexId,
+        slope: Slope,
+        (toll, way): (MovePoints, Option<Way>),
+    ) -> Result<MovePoints, Bar> {
+        let ground = self.ground_price(gait, to, slope, way)?;
         let fire = if self.state.fires.contains(&to) {
             terrain::FIRE
         } else {
@@ -253,15 +274,16 @@ impl Position {
         })
     }
 
-    /// LB-7.61, LB-18.12, LB-18.33, LB-23.13f What crossing water costs, and the road that leads over it if one does.
+    /// LB-7.61, LB-18.12, LB-18.33, LB-23.13f What crossing water by a crossing costs, or without one, and the road that
+    /// leads over it if one does.
     fn water_price(
         &self,
         gait: Gait,
         from: HexId,
         dir: Dir,
         edge: Edge,
+        span: Option<Span>,
     ) -> Result<(MovePoints, Option<Way>), Bar> {
-        let span = self.span(from, dir);
         // Over ice nobody needs a ford or a broken bridge.
         let iced = self.cache.frozen && matches!(span, Some(Span::Ford | Span::DamagedBridge));
         let Some(span) = span.filter(|_| !iced) else {

@@ -21,6 +21,22 @@ impl Position {
         }
     }
 
+    /// LB-24.32a, LB-G90 How many bonus cards a side draws: as the battle says, or as its earlier victories say.
+    pub(crate) fn bonus_cards(&self, side: Side) -> u8 {
+        let usual = self.field.cards.as_ref().map_or(0, |plan| plan.bonus);
+        let campaign = self.plan.campaign.iter();
+        let effects = campaign.flat_map(|doc| effects(doc, &self.state.legacy.results));
+        let earned = effects.filter_map(|effect| {
+            let bonus = effect.bonus.as_ref();
+            let bonus = bonus.filter(|bonus| bonus.stage == self.field.id)?;
+            match side {
+                Side::French => bonus.french,
+                Side::Coalition => bonus.coalition,
+            }
+        });
+        earned.last().unwrap_or(usual)
+    }
+
     /// Notes what a side decided before the campaign.
     pub(crate) fn note_choice(&mut self, choice: u8, option: u8) {
         let Some(side) = self.plan.choice(choice).map(|doc| doc.side) else {
@@ -238,16 +254,24 @@ fn fate_of(kind: Kind, piece: &Piece, stage: u8) -> Fate {
     }
 }
 
-/// The effects of the battles fought: for each of them the first that fits.
+/// What the battles fought change in later ones: for each of them the first effect that fits.
+fn effects<'a>(
+    campaign: &'a CampaignDoc,
+    results: &'a [i16],
+) -> impl Iterator<Item = &'a EffectDoc> {
+    let fought = campaign.stage.iter().zip(results);
+    fought.filter_map(|(stage, result)| {
+        let fits = |effect: &&EffectDoc| {
+            effect.after == stage.scenario && effect.at_least.is_none_or(|least| *result >= least)
+        };
+        campaign.effect.iter().find(fits)
+    })
+}
+
+/// Battles begin at other hours, and reinforcements come at others, after the results of earlier ones.
 fn apply_effects(campaign: &CampaignDoc, field: &Field, state: &mut State) {
     let results = state.legacy.results.clone();
-    for (stage, result) in campaign.stage.iter().zip(results) {
-        let fits = |effect: &&EffectDoc| {
-            effect.after == stage.scenario && effect.at_least.is_none_or(|least| result >= least)
-        };
-        let Some(effect) = campaign.effect.iter().find(fits) else {
-            continue;
-        };
+    for effect in effects(campaign, &results) {
         if let Some(begin) = effect
             .begin
             .as_ref()

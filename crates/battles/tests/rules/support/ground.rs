@@ -182,6 +182,7 @@ pub fn battle(key: &str, start: &str) -> Setup {
         start: Some(start.to_owned()),
         cards: false,
         affiliation: false,
+        earlier_edition: false,
         state: None,
     }
 }

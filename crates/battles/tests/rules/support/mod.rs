@@ -51,6 +51,7 @@ pub struct Drill {
     pub scenario: ScenarioDoc,
     pub state: StateDoc,
     pub cards: bool,
+    pub earlier_edition: bool,
 }
 
 /// An empty drill ground at noon in fair weather, the French to move in command; two days of turns.
@@ -122,6 +123,7 @@ pub fn drill() -> Drill {
             ..StateDoc::default()
         },
         cards: false,
+        earlier_edition: false,
     }
 }
 
@@ -483,6 +485,7 @@ impl Drill {
             start: None,
             cards: self.cards,
             affiliation: false,
+            earlier_edition: self.earlier_edition,
             state: Some(Box::new(self.state.clone())),
         }
     }
