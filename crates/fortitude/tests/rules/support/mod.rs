@@ -105,6 +105,8 @@ pub fn battle() -> Scene {
             scale: Scale::Mm28,
             size: [120.0, 60.0],
             turns: 8,
+            minutes: None,
+            own_breakthrough: false,
             features: Vec::new(),
             sheets: Vec::new(),
             leaders: chiefs.to_vec(),
