@@ -1,4 +1,6 @@
-use crate::{Dice, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet};
+use crate::{
+    Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -78,11 +80,14 @@ pub trait Game:
         None
     }
 
-    /// The minutes that a game may be played for, and the action that calls time. Rules have no clock: whoever runs the
-    /// game does it for a seat that must decide. `None` when no time was agreed or it was called already.
-    fn playing_time(&self) -> Option<(u16, Self::Action)> {
+    /// The minutes that a game may be played for. Rules have no clock: the host calls [`HostAction::TimeUp`] when they
+    /// are over. `None` when no time was agreed, it was called already, or the game is over.
+    fn playing_time(&self) -> Option<u16> {
         None
     }
+
+    /// Does what the host does. [`HostAction::TimeUp`] comes only while [`Game::playing_time`] runs.
+    fn host(&mut self, _action: HostAction, _dice: &mut Dice, _events: &mut Vec<Self::Event>) {}
 
     /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
     ///

@@ -6,6 +6,7 @@
 mod course;
 mod dice;
 mod game;
+mod host;
 mod illegal;
 mod message;
 mod outcome;
@@ -19,6 +20,7 @@ mod table;
 pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
 pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, SetupError, SetupFault};
+pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
 pub use outcome::{EndedBy, Outcome, Standing};

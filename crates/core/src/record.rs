@@ -1,4 +1,4 @@
-use crate::{Draw, ForcedDie, Illegal, Seat, SetupError};
+use crate::{Draw, ForcedDie, HostAction, Illegal, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -34,8 +34,9 @@ pub struct Record<S, A> {
 /// One line of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry<A> {
-    /// Who.
-    pub seat: Seat,
+    /// Who; nobody for what the host did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
     /// What.
     #[serde(flatten)]
     pub act: Move<A>,
@@ -44,7 +45,7 @@ pub struct Entry<A> {
     pub draws: Vec<Draw>,
 }
 
-/// An action, or the taking back of the last one.
+/// An action, the taking back of the last one, or what the host did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Move<A> {
@@ -52,6 +53,8 @@ pub enum Move<A> {
     Do(A),
     /// The last action not yet taken back was taken back.
     Undo,
+    /// The host did something.
+    Host(HostAction),
 }
 
 /// A place in a record.
@@ -112,6 +115,18 @@ pub enum RecordFault {
     /// A move was taken back that could not be.
     #[error("move {index}: nothing to take back")]
     Undo {
+        /// The move's place, from 0.
+        index: usize,
+    },
+    /// A move of a player says not whose it is.
+    #[error("move {index}: it names no seat")]
+    NoSeat {
+        /// The move's place, from 0.
+        index: usize,
+    },
+    /// The host did what it may not do there, such as to call a time that nobody agreed on.
+    #[error("move {index}: the host may not do this now")]
+    Host {
         /// The move's place, from 0.
         index: usize,
     },

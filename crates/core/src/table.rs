@@ -1,6 +1,6 @@
 use crate::{
-    Dice, Draw, Entry, ForcedDie, Game, GameEvent, Illegal, Move, RECORD_FORMAT, Record,
-    RecordFault, Seat, Seed, SetupError, Spot,
+    Dice, Draw, Entry, ForcedDie, Game, GameEvent, HostAction, Illegal, Move, RECORD_FORMAT,
+    Record, RecordFault, Seat, Seed, SetupError, Spot,
 };
 
 /// A game being played: the position, the record it follows from, and what may be taken back.
@@ -61,6 +61,9 @@ pub enum Refusal {
     /// There is nothing this seat could take back.
     #[error("nothing to take back")]
     NothingToUndo,
+    /// The host may not do this now.
+    #[error("the host may not do this now")]
+    NotForHost,
 }
 
 impl From<Illegal> for Refusal {
@@ -192,36 +195,70 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// The refusal; nothing has changed then.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Applied<G::Event>, Refusal> {
+        let (before, applied) = self.change(|position, dice, events| {
+            position.apply(seat, &action, dice, events)?;
+            Ok(())
+        })?;
+        let settles = !applied.draws.is_empty() || applied.events.iter().any(GameEvent::reveals);
+        // The end makes seed and secrets public: nobody may go back behind it.
+        if settles || self.position.outcome().is_some() {
+            self.undo.clear();
+        } else {
+            self.undo.push(Before {
+                seat,
+                seq: self.seq(),
+                position: before,
+            });
+        }
+        self.write(Some(seat), Move::Do(action), &applied);
+        Ok(applied)
+    }
+
+    /// Does what only the host may do. It cannot be taken back, nor anything before it.
+    ///
+    /// # Errors
+    /// [`Refusal::NotForHost`] where it may not be done; nothing has changed then.
+    pub fn host(&mut self, action: HostAction) -> Result<Applied<G::Event>, Refusal> {
+        let may = match action {
+            HostAction::TimeUp => self.position.playing_time().is_some(),
+        };
+        if !may {
+            return Err(Refusal::NotForHost);
+        }
+        let (_, applied) = self.change(|position, dice, events| {
+            position.host(action, dice, events);
+            Ok(())
+        })?;
+        self.undo.clear();
+        self.write(None, Move::Host(action), &applied);
+        Ok(applied)
+    }
+
+    /// Changes the position, all or nothing; answers the position before and what happened.
+    fn change(
+        &mut self,
+        change: impl FnOnce(&mut G, &mut Dice, &mut Vec<G::Event>) -> Result<(), Refusal>,
+    ) -> Result<(G, Applied<G::Event>), Refusal> {
         let before = self.position.clone();
         let dice_before = self.dice.clone();
         let mut events = Vec::new();
-        self.position
-            .apply(seat, &action, &mut self.dice, &mut events)?;
-        let draws = match self.dice.take_log() {
-            Ok(draws) => draws,
+        change(&mut self.position, &mut self.dice, &mut events)?;
+        match self.dice.take_log() {
+            Ok(draws) => Ok((before, Applied { events, draws })),
             Err(die) => {
                 self.position = before;
                 self.dice = dice_before;
-                return Err(die.into());
+                Err(die.into())
             }
-        };
-        if draws.is_empty() && !events.iter().any(GameEvent::reveals) {
-            let seq = self.seq();
-            self.undo.push(Before {
-                seat,
-                seq,
-                position: before,
-            });
-        } else {
-            self.undo.clear();
         }
-        let act = Move::Do(action);
+    }
+
+    fn write(&mut self, seat: Option<Seat>, act: Move<G::Action>, applied: &Applied<G::Event>) {
         self.record.moves.push(Entry {
             seat,
             act,
-            draws: draws.clone(),
+            draws: applied.draws.clone(),
         });
-        Ok(Applied { events, draws })
     }
 
     /// Whether `seat` can take the last action back: it was his, no die was rolled and nothing revealed since.
@@ -237,11 +274,7 @@ impl<G: Game> Table<G> {
         let last = self.undo.pop_if(|before| before.seat == seat);
         let before = last.ok_or(Refusal::NothingToUndo)?;
         self.position = before.position;
-        self.record.moves.push(Entry {
-            seat,
-            act: Move::Undo,
-            draws: Vec::new(),
-        });
+        self.write(Some(seat), Move::Undo, &Applied::default());
         Ok(before.seq)
     }
 
@@ -283,22 +316,30 @@ impl<G: Game> Table<G> {
     /// What does not hold.
     pub fn follow(&mut self, entry: &Entry<G::Action>) -> Result<Followed<G::Event>, RecordFault> {
         let index = self.seq();
-        let action = match &entry.act {
+        let seat = entry.seat.ok_or(RecordFault::NoSeat { index });
+        let draws = entry.draws.iter().map(|draw| draw.value);
+        let applied = match &entry.act {
             Move::Undo => {
-                let undone = self.undo(entry.seat);
+                let undone = self.undo(seat?);
                 let undone = undone.map_err(|_| RecordFault::Undo { index })?;
                 return Ok(Followed::Undone(undone));
             }
-            Move::Do(action) => action.clone(),
+            Move::Do(action) => {
+                let seat = seat?;
+                self.dice.force(draws);
+                self.act(seat, action.clone())
+            }
+            Move::Host(action) => {
+                self.dice.force(draws);
+                self.host(*action)
+            }
         };
-        self.dice.force(entry.draws.iter().map(|draw| draw.value));
-        let applied = self
-            .act(entry.seat, action)
-            .map_err(|refusal| match refusal {
-                Refusal::Illegal(illegal) => RecordFault::Illegal { index, illegal },
-                Refusal::Die(die) => RecordFault::Die { index, die },
-                Refusal::NothingToUndo => RecordFault::Undo { index },
-            })?;
+        let applied = applied.map_err(|refusal| match refusal {
+            Refusal::Illegal(illegal) => RecordFault::Illegal { index, illegal },
+            Refusal::Die(die) => RecordFault::Die { index, die },
+            Refusal::NothingToUndo => RecordFault::Undo { index },
+            Refusal::NotForHost => RecordFault::Host { index },
+        })?;
         if applied.draws != entry.draws || self.dice.forced_left() > 0 {
             return Err(RecordFault::Draws {
                 place: Spot::Move(index),

@@ -229,8 +229,6 @@ pub enum RealmAction {
     Split { at: RegionId, troops: Troops },
     /// NE-G104 The free squadron goes to this sea area.
     Launch(SeaId),
-    /// NE-END-3 Whoever runs the game says that the agreed time is over.
-    TimeUp,
     /// Opens the cabinet: political actions are listed until the seat is done.
     Cabinet,
 }

@@ -9,7 +9,7 @@ use crate::rules::{
     battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
-use crate::{Action, Event, Position, RealmAction};
+use crate::{Action, Event, Position};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -80,9 +80,6 @@ tasks! {
     Card(CardTask)
 }
 
-/// NE-END-3 Answers no question: whoever runs the game says it in the name of a seat that is asked.
-pub(crate) const TIME_UP: Action = Action::Realm(RealmAction::TimeUp);
-
 impl Position {
     /// Carries out the agenda until somebody must decide or nothing is left.
     pub(crate) fn run(&mut self, course: &mut Course<'_>) {
@@ -149,9 +146,6 @@ impl Position {
 
     /// Judges an answer of a seat that is asked.
     pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        if *action == TIME_UP {
-            return self.check_time_up();
-        }
         match self.task() {
             Some(task) => dispatch!(task, chapter => chapter.check(self, seat, action)),
             None => Err(self.not_now()),
@@ -160,10 +154,6 @@ impl Position {
 
     /// Does an allowed answer and runs on.
     pub(crate) fn answer(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
-        if *action == TIME_UP {
-            self.call_time(course);
-            return;
-        }
         if let Some(task) = self.state.agenda.pop() {
             dispatch!(task, chapter => chapter.act(self, seat, action, course));
             self.run(course);

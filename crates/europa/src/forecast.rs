@@ -1,13 +1,13 @@
 //! What an action decides by dice, for previews: exact where one roll decides, by playouts for whole battles.
 
-use crate::agenda::{Course, TIME_UP, Task};
+use crate::agenda::{Course, Task};
 use crate::odds::battle_odds;
 use crate::rules::sea::{Engagement, SeaTask};
 use crate::{
     Action, Battle, BattleAction, BattleSide, Moment, PieceId, Position, Power, RegionId,
-    WarAction, Water, Zone, map, rule, text,
+    WarAction, Water, Zone, map,
 };
-use feldherr_core::{Dice, Message, Odds, Preview, Rng};
+use feldherr_core::{Dice, Odds, Preview, Rng};
 
 /// Playouts of a battle that is about to be fought; fewer where they are slow, without optimisation.
 const BATTLE: u32 = if cfg!(debug_assertions) { 100 } else { 10_000 };
@@ -17,9 +17,7 @@ const MARCH: u32 = BATTLE / 10;
 impl Position {
     /// What an allowed action will probably bring.
     pub(crate) fn forecast(&self, action: &Action) -> Preview {
-        let time_up = (rule::NE_G86, Message::new(text::NE_TIME_ENDS_ROUND));
         Preview {
-            notes: Vec::from_iter((*action == TIME_UP).then_some(time_up)),
             odds: self.odds(action),
             ..Preview::default()
         }

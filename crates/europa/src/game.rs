@@ -1,12 +1,12 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, TIME_UP};
+use crate::agenda::Course;
 use crate::{
     Action, BattleAction, Event, Position, RealmAction, Setup, View, WarAction, rule, text,
 };
 use feldherr_core::{
-    Dice, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts, Rng,
-    Seat, SetupError,
+    Dice, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind,
+    Prompts, Rng, Seat, SetupError,
 };
 
 impl Game for Position {
@@ -85,10 +85,17 @@ impl Game for Position {
         asked.then(|| self.overdue_answer(seat)).flatten()
     }
 
-    fn playing_time(&self) -> Option<(u16, Action)> {
+    fn playing_time(&self) -> Option<u16> {
         let minutes = self.world.end.minutes?;
-        let runs = !self.is_over() && self.check_time_up().is_ok();
-        runs.then_some((minutes, TIME_UP))
+        let runs = !self.is_over() && !self.state.time_up;
+        runs.then_some(minutes)
+    }
+
+    fn host(&mut self, action: HostAction, dice: &mut Dice, events: &mut Vec<Event>) {
+        let mut course = Course { dice, events };
+        match action {
+            HostAction::TimeUp => self.call_time(&mut course),
+        }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
@@ -210,10 +217,7 @@ impl Action {
             Self::Politics(_) => true,
             Self::Realm(action) => matches!(
                 action,
-                RealmAction::Buy { .. }
-                    | RealmAction::Build { .. }
-                    | RealmAction::Split { .. }
-                    | RealmAction::TimeUp
+                RealmAction::Buy { .. } | RealmAction::Build { .. } | RealmAction::Split { .. }
             ),
             Self::Accept | Self::Decline | Self::Pass | Self::Done => false,
         }

@@ -77,6 +77,7 @@ impl From<Refusal> for Fault {
                 Self::new("forced-die", message).field("dice")
             }
             Refusal::NothingToUndo => Self::new("undo", Message::new("core-nothing-to-undo")),
+            Refusal::NotForHost => Self::new("host", Message::new("core-not-for-host")),
         }
     }
 }
@@ -128,6 +129,14 @@ impl From<RecordFault> for Fault {
             }
             RecordFault::Undo { index } => {
                 record(Message::new("core-record-undo").with("move", count(index)))
+                    .field(moves(index))
+            }
+            RecordFault::NoSeat { index } => {
+                record(Message::new("core-record-no-seat").with("move", count(index)))
+                    .field(moves(index))
+            }
+            RecordFault::Host { index } => {
+                record(Message::new("core-record-host").with("move", count(index)))
                     .field(moves(index))
             }
             RecordFault::Die { index, die } => {

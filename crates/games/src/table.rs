@@ -4,7 +4,8 @@ use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
 use crate::{DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, TextBoard};
 use feldherr_core::{
-    Applied, Audience, GameEvent, Message, Observer, Outcome, Preview, Prompts, Seat, Table,
+    Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
+    Table,
 };
 use feldherr_scene::{Board, Item, Scene, Stage};
 use serde_json::Value;
@@ -86,8 +87,13 @@ pub trait AnyTable: Send + Sync {
     fn idle(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
     fn overdue(&self, seat: Seat) -> Option<Value>;
-    /// The minutes that the game may be played for, and the action by which whoever runs it calls time.
-    fn playing_time(&self) -> Option<(u16, Value)>;
+    /// The minutes that the game may be played for, until the host calls time.
+    fn playing_time(&self) -> Option<u16>;
+    /// Does what only the host may do.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    fn host(&mut self, action: HostAction) -> Result<(), Fault>;
     /// The static board.
     fn board(&self) -> Arc<Board>;
     /// The static board's hash.
@@ -433,9 +439,15 @@ impl<G: Plain> AnyTable for Hosted<G> {
         serde_json::to_value(self.table.position().overdue(seat)?).ok()
     }
 
-    fn playing_time(&self) -> Option<(u16, Value)> {
-        let (minutes, call) = self.table.position().playing_time()?;
-        Some((minutes, serde_json::to_value(call).ok()?))
+    fn playing_time(&self) -> Option<u16> {
+        self.table.position().playing_time()
+    }
+
+    fn host(&mut self, action: HostAction) -> Result<(), Fault> {
+        let applied = self.table.host(action)?;
+        self.remember(self.table.seq(), None, &applied);
+        self.last = applied;
+        Ok(())
     }
 
     fn board(&self) -> Arc<Board> {

@@ -169,12 +169,12 @@ pub(crate) struct Shared(Vec<u8>);
 const ROOM: usize = 4096;
 
 impl Shared {
-    pub fn new(by: Seat, log_from: usize, seen: &Seen) -> Self {
+    pub fn new(by: Option<Seat>, log_from: usize, seen: &Seen) -> Self {
         #[derive(Serialize)]
         struct Head {
             #[serde(rename = "type")]
             kind: &'static str,
-            by: Seat,
+            by: Option<Seat>,
             log_from: usize,
         }
         let kind = "update";

@@ -1,5 +1,5 @@
 use crate::{Played, any_json, mutate};
-use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, Seed, Table};
+use feldherr_core::{Dice, Game, GameEvent, HostAction, Observer, Rng, Seat, Seed, Table};
 use serde::Serialize;
 
 fn bytes(value: &impl Serialize) -> String {
@@ -12,7 +12,7 @@ fn read_anew<G: Game>(position: &G) -> G {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> {
+fn seats<G: Game>(position: &G) -> impl Iterator<Item = Seat> + use<G> {
     (0..position.seats()).map(Seat)
 }
 
@@ -43,6 +43,25 @@ pub fn replay_is_identical<G: Game>(played: &Played<G>) {
     let verified = Table::<G>::verify(&record).unwrap_or_else(|fault| panic!("verify: {fault}"));
     assert_eq!(verified.moves, played.table.moves().len());
     assert!(verified.draws.is_some(), "a finished game reveals its seed");
+}
+
+/// What is over is over: seed and secrets are public then, so nobody can act, take back or call time.
+///
+/// # Panics
+/// When somebody can.
+pub fn the_end_is_final<G: Game>(played: &Played<G>) {
+    let mut table = played.table.clone();
+    assert!(table.position().outcome().is_some(), "the game is over");
+    assert!(table.host(HostAction::TimeUp).is_err(), "the host goes on");
+    let pool = played.actions();
+    for seat in seats(table.position()) {
+        assert!(!table.can_undo(seat), "{seat:?} can take back the end");
+        assert!(table.undo(seat).is_err(), "{seat:?} takes back the end");
+        for action in pool.iter().rev().take(50) {
+            let checked = table.position().check(seat, action);
+            assert!(checked.is_err(), "{seat:?} may go on: {action:?}");
+        }
+    }
 }
 
 /// A position that lives on through a game, and may remember what it was asked, answers as one that was never asked

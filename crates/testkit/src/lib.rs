@@ -13,7 +13,7 @@ pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
     memory_is_never_stale, options_and_check_agree, positions_survive_a_round_trip,
-    previews_change_nothing, redeal_is_invisible, replay_is_identical,
+    previews_change_nothing, redeal_is_invisible, replay_is_identical, the_end_is_final,
 };
 pub use play::{Played, play, random_play_ends};
 
@@ -41,6 +41,7 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             let played = random_play_ends::<G>(setup, seed, effort.longest);
             let close = played.sample(effort.positions);
             replay_is_identical(&played);
+            the_end_is_final(&played);
             memory_is_never_stale(&played);
             positions_survive_a_round_trip(&close);
             options_and_check_agree(&close, &played.actions());

@@ -23,7 +23,7 @@ impl<G: Game> Played<G> {
         moves
             .filter_map(|entry| match &entry.act {
                 feldherr_core::Move::Do(action) => Some(action.clone()),
-                feldherr_core::Move::Undo => None,
+                feldherr_core::Move::Undo | feldherr_core::Move::Host(_) => None,
             })
             .collect()
     }

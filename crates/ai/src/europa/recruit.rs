@@ -2,9 +2,7 @@
 
 use super::survey::{armies_of, strength};
 use feldherr_core::Seat;
-use feldherr_europa::{
-    Action, Article, BattleAction, Political, Position, RealmAction, WarAction, map,
-};
+use feldherr_europa::{Action, Article, BattleAction, Political, Position, WarAction, map};
 
 /// Whether a beginner would consider an action.
 pub(super) fn is_sane(position: &Position, seat: Seat, action: &Action) -> bool {
@@ -12,8 +10,7 @@ pub(super) fn is_sane(position: &Position, seat: Seat, action: &Action) -> bool 
         Action::Politics(action) => is_sane_politics(position, action),
         Action::War(action) => is_sane_move(position, action),
         Action::Battle(action) => is_sane_in_battle(position, seat, action),
-        Action::Realm(action) => !matches!(action, RealmAction::TimeUp),
-        Action::Accept | Action::Decline | Action::Pass | Action::Done => true,
+        Action::Realm(_) | Action::Accept | Action::Decline | Action::Pass | Action::Done => true,
     }
 }
 

@@ -260,7 +260,6 @@ pub(crate) fn label(_view: &View, action: &RealmAction) -> Message {
         RealmAction::Launch(sea) => {
             Message::new(text::NE_LABEL_LAUNCH).with("sea", map().water_name(Water::Sea(sea)))
         }
-        RealmAction::TimeUp => Message::new(text::NE_LABEL_TIME_UP),
         RealmAction::Cabinet => Message::new(text::NE_LABEL_CABINET),
     }
 }

@@ -6,7 +6,7 @@ use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, rule, tables, text,
+    Action, Campaign, Date, Mode, Position, Power, PowerSet, Realm, Water, map, tables, text,
 };
 use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -240,19 +240,7 @@ impl Position {
         self.state.agenda.is_empty()
     }
 
-    /// NE-END-3 Whether the time may be called now.
-    ///
-    /// # Errors
-    /// No time was agreed, or it has been called already.
-    pub(crate) fn check_time_up(&self) -> Result<(), Illegal> {
-        if self.world.end.minutes.is_none() || self.state.time_up {
-            let message = Message::new(text::NE_NO_TIME_LIMIT);
-            return Err(Illegal::new(rule::NE_END_3, message));
-        }
-        Ok(())
-    }
-
-    /// NE-G86 The agreed time is over; the round is played to its end.
+    /// NE-END-3, NE-G86 The agreed time is over; the round is played to its end.
     pub(crate) fn call_time(&mut self, course: &mut Course<'_>) {
         self.state.time_up = true;
         course.tell(TurnEvent::TimeUp);

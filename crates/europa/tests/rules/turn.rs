@@ -1,11 +1,9 @@
 //! NE-TURN, NE-END, NE-DEF Rounds, turns and the end.
 
 use crate::support::{act, from_json, position, refusal, region, start};
-use feldherr_core::{Dice, Game, Rng, Seat};
+use feldherr_core::{Dice, Game, HostAction, Rng, Seat, Seed};
 use feldherr_europa::rules::turn::TurnEvent;
-use feldherr_europa::{
-    Action, Event, Flag, Kind, Position, Power, PowerSet, RealmAction, Troops, map,
-};
+use feldherr_europa::{Action, Event, Flag, Kind, Position, Power, PowerSet, Troops, map};
 use serde_json::{Value, json};
 
 /// Answers every question as if time had run out, until `enough`.
@@ -184,16 +182,16 @@ fn sudden_death_ends_the_game_by_dice_that_grow_easier() {
 /// Rules: NE-END-3, NE-G86, NE-G196
 #[test]
 fn when_time_is_up_the_round_is_played_to_its_end() {
-    let time_up = Action::Realm(RealmAction::TimeUp);
     let at = ending(json!({"rounds": 12}), json!({}));
-    assert_eq!(refusal(&at, Seat(0), time_up), "NE-END-3");
+    assert_eq!(at.playing_time(), None, "no time was agreed");
     let timed = json!({"rounds": null, "minutes": 90});
     let mut at = ending(timed.clone(), json!({"active": "austria"}));
-    assert_eq!(at.playing_time(), Some((90, time_up)));
-    assert_eq!(refusal(&at, Seat(0), time_up), "NE-TURN-1");
-    act(&mut at, Seat(5), time_up, &[]);
+    assert_eq!(at.playing_time(), Some(90));
+    let mut events = Vec::new();
+    let mut dice = Dice::new(Seed::numbered(1));
+    at.host(HostAction::TimeUp, &mut dice, &mut events);
+    assert_eq!(events, [Event::Turn(TurnEvent::TimeUp)]);
     assert_eq!(at.playing_time(), None, "it was called");
-    assert_eq!(refusal(&at, Seat(5), time_up), "NE-END-3");
     assert!(!at.is_over());
     let events = play_on(&mut at, |_, _| false);
     assert_eq!(turns(&events), [Power::Spain]);

@@ -54,7 +54,7 @@ impl<G: Stage> Hosted<G> {
     pub(crate) fn follow(&mut self, entry: &Entry<G::Action>) -> Result<(), Fault> {
         match self.table.follow(entry)? {
             Followed::Done(applied) => {
-                self.remember(self.table.seq(), Some(entry.seat), &applied);
+                self.remember(self.table.seq(), entry.seat, &applied);
             }
             Followed::Undone(seq) => self.forget_from(seq + 1),
         }

@@ -162,7 +162,6 @@ fn realm(action: &RealmAction) -> Handle {
         RealmAction::BuyPap | RealmAction::Sacrifice(_) | RealmAction::Cabinet => {
             button(Tone::Normal)
         }
-        RealmAction::TimeUp => button(Tone::Grave),
     }
 }
 

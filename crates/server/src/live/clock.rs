@@ -5,7 +5,7 @@ use super::LiveGame;
 use super::play::Act;
 use crate::services::now_ms;
 use crate::wire::ToClient;
-use feldherr_core::Seat;
+use feldherr_core::{HostAction, Seat};
 use feldherr_store::SeatKind;
 use serde_json::Value;
 use std::time::Duration;
@@ -79,7 +79,7 @@ impl LiveGame {
     /// When the playing time is over, in milliseconds since 1970; unknown before it has begun to run.
     pub(super) fn ends_ms(&self) -> Option<i64> {
         let begun = self.game.begun_ms?;
-        let (minutes, _) = self.table.playing_time()?;
+        let minutes = self.table.playing_time()?;
         let time = self.services.config.minute * u32::from(minutes);
         Some(begun + i64::try_from(time.as_millis()).ok()?)
     }
@@ -104,19 +104,9 @@ impl LiveGame {
         }
     }
 
-    /// Only the server calls time.
-    pub(super) fn is_call_of_time(&self, action: &Value) -> bool {
-        let call = self.table.playing_time();
-        call.is_some_and(|(_, call)| call == *action)
-    }
-
-    /// Calls time, for whoever must decide.
+    /// Calls time.
     pub(super) async fn call_time(&mut self) {
-        let called = self.table.playing_time();
-        let Some((seat, (_, call))) = self.table.prompts().awaited().next().zip(called) else {
-            return;
-        };
-        if let Ok(played) = self.play(seat, self.table.seq(), Act::Do(call)).await {
+        if let Ok(played) = self.play_host(HostAction::TimeUp).await {
             self.show(&played);
             let table = &self.summary();
             self.broadcast(&ToClient::Table { table });

@@ -4,7 +4,7 @@ use super::ahead::{Form, Question};
 use super::{Command, LiveGame, SocketId};
 use crate::error::ApiError;
 use crate::wire::{FromClient, ToClient};
-use feldherr_core::{Observer, Seat};
+use feldherr_core::{HostAction, Observer, Seat};
 use feldherr_store::NewMove;
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -17,7 +17,7 @@ pub(super) enum Act {
 
 /// A move that is durable and not yet shown.
 pub(super) struct Played {
-    by: Seat,
+    by: Option<Seat>,
     /// From which sequence number earlier log lines no longer hold.
     log_from: usize,
 }
@@ -36,11 +36,7 @@ impl LiveGame {
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
-                let played = if self.is_call_of_time(&action) {
-                    Err(ApiError::forbidden())
-                } else {
-                    self.play(seat, seq, Act::Do(action)).await
-                };
+                let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
                 self.answer_idle().await;
             }
@@ -143,7 +139,17 @@ impl LiveGame {
         // Whatever it is asked next, it has its whole time for it.
         self.clocks.remove(&by);
         self.begin_time().await;
+        let by = Some(by);
         Ok(Played { by, log_from })
+    }
+
+    /// Does what only the host may do and makes it durable. After an error nothing has changed.
+    pub(super) async fn play_host(&mut self, action: HostAction) -> Result<Played, ApiError> {
+        let seq = self.table.seq();
+        self.table.host(action)?;
+        self.make_durable(seq).await?;
+        let log_from = self.table.seq();
+        Ok(Played { by: None, log_from })
     }
 
     async fn make_durable(&mut self, seq: usize) -> Result<(), ApiError> {

@@ -79,7 +79,7 @@ impl LiveGame {
     }
 
     /// Shows the last move to everybody, as each may see it.
-    pub(super) fn push(&mut self, by: Seat, log_from: usize) {
+    pub(super) fn push(&mut self, by: Option<Seat>, log_from: usize) {
         let seats: BTreeSet<Option<Seat>> = self
             .watchers
             .values()

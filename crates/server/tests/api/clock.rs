@@ -158,8 +158,17 @@ async fn the_server_calls_time_and_nobody_else() {
     let (_, told) = app.get(&at).await;
     assert_eq!((&told["seq"], &told["ends"]), (&json!(0), &Value::Null));
     let mover = awaited(&players);
-    let told = players[mover].act(&json!({"realm": "time_up"})).await;
-    assert_eq!(told["error"]["code"], "forbidden", "{told}");
+    // However a player words it, the host's call is none of his actions.
+    let calls = [
+        json!({"realm": "time_up"}),
+        json!({"realm": {"time_up": null}}),
+        json!({"host": "time_up"}),
+        json!("time_up"),
+    ];
+    for call in calls {
+        let told = players[mover].act(&call).await;
+        assert_eq!(told["error"]["code"], "malformed", "{call}: {told}");
+    }
     begin(&mut players).await;
     let (_, told) = app.get(&at).await;
     let (created, ends) = (told["created"].as_i64(), told["ends"].as_i64());
