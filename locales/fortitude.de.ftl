@@ -133,6 +133,7 @@ vf-no-feature = Es gibt kein Geländestück mit der Nummer { $number }.
 vf-nameless = ?
 vf-not-your-unit = Nicht unter deinem Befehl: { $unit }.
 vf-not-your-brigade = { $brigade } gehört dem Gegner.
+vf-time-up = Die vereinbarte Zeit ist um; diese Runde wird noch zu Ende gespielt.
 vf-turn-began = Runde { $round }: Der Zug von { $army } beginnt.
 vf-phase-began = { $phase }
 vf-phase-fate = Schicksalsphase
@@ -591,6 +592,14 @@ vf-focus-voice = Bis 12 Zoll braucht es keinen Kurier
 vf-panel-battle = Schlacht
 vf-panel-turn = Runde { $round } von { $turns }, { $phase }
 vf-panel-round = Runde { $round } von { $turns }
+vf-panel-turn-timed = Runde { $round }, { $phase }; vereinbart { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+vf-panel-round-timed = Runde { $round }; vereinbart { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 vf-panel-preparing = Vor der Schlacht
 vf-panel-over = Nach der Schlacht
 vf-panel-score = Punkte { $score }

@@ -133,6 +133,7 @@ vf-no-feature = There is no piece of terrain number { $number }.
 vf-nameless = ?
 vf-not-your-unit = Not under your command: { $unit }.
 vf-not-your-brigade = { $brigade } belongs to the enemy.
+vf-time-up = The agreed time is over; this round is played to its end.
 vf-turn-began = Round { $round }: the turn of { $army } begins.
 vf-phase-began = { $phase }
 vf-phase-fate = Fate phase
@@ -596,6 +597,14 @@ vf-focus-voice = Within 12 inches no courier is needed
 vf-panel-battle = Battle
 vf-panel-turn = Round { $round } of { $turns }, { $phase }
 vf-panel-round = Round { $round } of { $turns }
+vf-panel-turn-timed = Round { $round }, { $phase }; { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} agreed
+vf-panel-round-timed = Round { $round }; { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} agreed
 vf-panel-preparing = Before the battle
 vf-panel-over = After the battle
 vf-panel-score = score { $score }

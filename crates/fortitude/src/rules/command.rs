@@ -91,7 +91,7 @@ impl Chapter for CommandTask {
             Self::Enter { unit } => position.can_enter(*unit, course),
             Self::Withdraw { unit } => position.can_withdraw(*unit, course),
             Self::ExtraMove { unit } | Self::Reform { unit } => position.is_on_table(*unit),
-            Self::Charge { unit } => position.can_charge(*unit),
+            Self::Charge { unit } => position.can_charge(*unit, course),
             Self::Breaking { left, .. } | Self::Drilling { left, .. } => !left.is_empty(),
         };
         if waits {

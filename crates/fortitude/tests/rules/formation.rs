@@ -162,7 +162,10 @@ fn artillery_is_limbered_or_unlimbered() {
     assert!(near(bases[1].rear - bases[1].front, 100.0 / INCH));
     assert_eq!(unlimbered.front_bases().count(), 1);
     assert_eq!(unlimbered.slots().count(), 1);
-    assert!(near(unlimbered.slots().next().unwrap().front, 0.0), "the gun");
+    assert!(
+        near(unlimbered.slots().next().unwrap().front, 0.0),
+        "the gun"
+    );
 }
 
 /// Rules: VF-S.karree.a, VF-S.karree.c, VF-G120

@@ -23,12 +23,7 @@ const OFFERED: usize = 4;
 impl Position {
     /// Makes a player's deployment ready and opens it if anything is to be decided. VF-A.7.1b, VF-A.7.1c In an
     /// encounter all but light troops go to the reserve at once.
-    pub(super) fn prepare_deployment(
-        &mut self,
-        side: Side,
-        seat: Seat,
-        course: &mut Course<'_>,
-    ) {
+    pub(super) fn prepare_deployment(&mut self, side: Side, seat: Seat, course: &mut Course<'_>) {
         if self.field.scenario == Scenario::Encounter {
             let heavy: Vec<UnitId> = self
                 .camp(side, seat)

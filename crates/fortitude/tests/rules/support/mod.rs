@@ -131,6 +131,7 @@ pub fn battle() -> Scene {
             first: Side::One,
             active: Side::One,
             phase: Some(Phase::Command),
+            time_up: false,
             effects: Vec::new(),
             agenda: Vec::new(),
         },

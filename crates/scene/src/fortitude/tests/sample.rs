@@ -767,6 +767,7 @@ pub(super) fn battle() -> (Field, State) {
         first: Side::One,
         active: Side::One,
         phase: Some(Phase::Command),
+        time_up: false,
         effects: Vec::new(),
         agenda: Vec::new(),
     };
