@@ -100,6 +100,7 @@ vf-setup-no-command = Niemand führt Brigade { $brigade } der Seite { $side }.
 vf-setup-idle-player = Dieser Spieler führt nichts.
 vf-setup-brigade-twice = Brigade { $brigade } hat zwei Spieler.
 vf-setup-no-brigade = Eine Brigade { $brigade } gibt es in dieser Armee nicht.
+vf-setup-minutes = Es wird mindestens eine Minute vereinbart.
 vf-setup-twice = Die Nummer { $number } steht hier zweimal.
 vf-setup-unknown = Die Nummer { $number } gibt es nicht.
 vf-setup-brigades = Es gibt { $count } Brigaden, beschrieben sind { $given }.
@@ -132,6 +133,7 @@ vf-no-feature = Es gibt kein Geländestück mit der Nummer { $number }.
 vf-nameless = ?
 vf-not-your-unit = Nicht unter deinem Befehl: { $unit }.
 vf-not-your-brigade = { $brigade } gehört dem Gegner.
+vf-time-up = Die vereinbarte Zeit ist um; diese Runde wird noch zu Ende gespielt.
 vf-turn-began = Runde { $round }: Der Zug von { $army } beginnt.
 vf-phase-began = { $phase }
 vf-phase-fate = Schicksalsphase
@@ -290,6 +292,8 @@ vf-leader-lost = { $unit } scheidet aus der Schlacht aus.
 vf-cannot-withdraw = Kein Rückzug möglich: { $unit }.
 vf-leader-not-now = { $leader } darf erst ziehen, wenn seine Brigade aktiviert worden ist, und nur einmal je Zug.
 vf-leader-too-far = { $leader } würde sich { $inches } Zoll bewegen; ein Anführer bewegt sich bis zu 36 Zoll.
+vf-leader-around-enemy = { $leader } hält auf dem ganzen Weg 6 Zoll Abstand von feindlichen Einheiten, und der Weg um sie herum ist länger als 36 Zoll.
+vf-leader-around-ground = { $leader } kommt nicht über unpassierbares Gelände, und der Weg darum herum ist länger als 36 Zoll.
 vf-leader-off-table = Ein Anführer bleibt auf dem Feld.
 vf-leader-ground = Ein Anführer kann hier nicht stehen: { $feature }.
 vf-leader-near-enemy = { $leader } bleibt { $inches } Zoll von { $unit } entfernt.
@@ -362,7 +366,7 @@ vf-card-not-now = Hier wird keine Karte gespielt.
 vf-card-not-in-hand = { $card } ist nicht auf deiner Hand.
 vf-card-no-use = { $card } kann jetzt nicht darauf gespielt werden.
 vf-initiative-used = In dieser Phase wurde schon eine Karte für Eigeninitiative abgeworfen.
-vf-initiative-unit = Eigeninitiative gilt für eine Einheit einer Brigade, deren Aktivierungstest misslungen ist.
+vf-initiative-unit = Eigeninitiative gilt für eine Einheit einer Brigade, deren Aktivierungstest misslungen ist, oder für eine Einheit, deren Bote nicht ankam.
 vf-fate-drawn = Du ziehst { $card }.
 vf-fate-drew = Schicksalskarte gezogen: { $army }.
 vf-fate-no-card = Das Schicksalsdeck von { $army } ist leer.
@@ -449,7 +453,14 @@ vf-hit = { $unit }: { $hits ->
 } bei { $target }.
 vf-square-tested = { $unit }: Angriff gegen das Karree, { $result }.
 vf-fight-began = Nahkampf: { $unit } gegen { $target }.
-vf-fight-won = Sieg für { $unit } über { $target }, { $most } zu { $least } Treffer ({ $rule }).
+vf-fight-won = Sieg für { $unit } über { $target }, { $most ->
+    [one] ein Treffer
+   *[other] { $most } Treffer
+} zu { $least ->
+    [0] keinem
+    [one] einem
+   *[other] { $least }
+} ({ $rule }).
 vf-took = { $unit }: Stellung genommen.
 vf-pursues = { $unit }: unnachgiebig hinterher.
 vf-leader-fell = { $leader } fällt im Nahkampf.
@@ -484,7 +495,10 @@ vf-fortitude-tested = { $brigade } testet die Standhaftigkeit mit { $dice ->
    *[other] { $dice } Würfeln
 }; Modifikatoren: { $notes }.
 vf-fortitude-passed = { $brigade } bleibt standhaft.
-vf-tested-again = { $dice } Würfel werden wiederholt ({ $rule }).
+vf-tested-again = { $dice ->
+    [one] Ein Würfel wird
+   *[other] { $dice } Würfel werden
+} wiederholt ({ $rule }).
 vf-fled-morale = Flucht: { $unit }.
 vf-fled-melee = Flucht aus dem Nahkampf ohne Test: { $unit }.
 vf-fled-no-way = Flucht, weil kein Rückzug möglich ist: { $unit }.
@@ -578,6 +592,14 @@ vf-focus-voice = Bis 12 Zoll braucht es keinen Kurier
 vf-panel-battle = Schlacht
 vf-panel-turn = Runde { $round } von { $turns }, { $phase }
 vf-panel-round = Runde { $round } von { $turns }
+vf-panel-turn-timed = Runde { $round }, { $phase }; vereinbart { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+vf-panel-round-timed = Runde { $round }; vereinbart { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
 vf-panel-preparing = Vor der Schlacht
 vf-panel-over = Nach der Schlacht
 vf-panel-score = Punkte { $score }
@@ -611,6 +633,8 @@ vf-option-army-two = Zweite Armee
 vf-option-points = Punkte beider Armeen
 vf-option-players = Spieler
 vf-option-turns = Züge je Seite
+vf-option-minutes = Spielzeit in Minuten
+vf-option-own-breakthrough = Durchbruch nur am Ende der eigenen Nahkampfphase
 vf-option-scale = Figuren
 vf-option-width = Tischbreite (Zoll der Regeln)
 vf-option-depth = Tischtiefe (Zoll der Regeln)

@@ -100,6 +100,7 @@ vf-setup-no-command = Nobody commands brigade { $brigade } of side { $side }.
 vf-setup-idle-player = This player commands nothing.
 vf-setup-brigade-twice = Brigade { $brigade } has two players.
 vf-setup-no-brigade = There is no brigade { $brigade } in this army.
+vf-setup-minutes = At least one minute is agreed.
 vf-setup-twice = Number { $number } stands here twice.
 vf-setup-unknown = There is no number { $number }.
 vf-setup-brigades = There are { $count } brigades, but { $given } are described.
@@ -132,6 +133,7 @@ vf-no-feature = There is no piece of terrain number { $number }.
 vf-nameless = ?
 vf-not-your-unit = Not under your command: { $unit }.
 vf-not-your-brigade = { $brigade } belongs to the enemy.
+vf-time-up = The agreed time is over; this round is played to its end.
 vf-turn-began = Round { $round }: the turn of { $army } begins.
 vf-phase-began = { $phase }
 vf-phase-fate = Fate phase
@@ -290,6 +292,8 @@ vf-leader-lost = { $unit } is out of the battle.
 vf-cannot-withdraw = { $unit } cannot withdraw.
 vf-leader-not-now = { $leader } may move only after his brigade was activated, and only once a turn.
 vf-leader-too-far = { $leader } would move { $inches } in; a leader moves up to 36 in.
+vf-leader-around-enemy = { $leader } keeps 6 in away from enemy units all along the way, and the way around them is longer than 36 in.
+vf-leader-around-ground = { $leader } cannot cross impassable ground, and the way around it is longer than 36 in.
 vf-leader-off-table = A leader stays on the table.
 vf-leader-ground = A leader cannot stand here: { $feature }.
 vf-leader-near-enemy = { $leader } keeps { $inches } in away from { $unit }.
@@ -309,25 +313,25 @@ vf-reserves-enough = At most { $units } reserve units enter in a turn.
 
 ## Fate cards
 vf-card = { $rank } “{ $title }”
-vf-card-ace = General attack
-vf-card-two = Fortunes of war
-vf-card-three = Friction
+vf-card-ace = All Out Attack
+vf-card-two = Tide of Battle
+vf-card-three = Confusion
 vf-card-four = Breakthrough
-vf-card-five = Tenacious
-vf-card-six = Deadly attack
-vf-card-seven = Directed fire
+vf-card-five = Stubborn
+vf-card-six = Deadly Attack
+vf-card-seven = Directed Fire
 vf-card-eight = Inspiration
-vf-card-nine = Surprise attack
-vf-card-ten = Conquest
+vf-card-nine = Surprise Attack
+vf-card-ten = Capture
 vf-card-allies-jack = Native soil
 vf-card-allies-queen = Death to the invaders
 vf-card-allies-king = National pride
 vf-card-french-jack = Les Grognards
-vf-card-french-queen = Life and death
-vf-card-french-king = Long live the Emperor!
-vf-card-british-jack = Scum of the earth
-vf-card-british-queen = Defensive fire
-vf-card-british-king = Perfect volleys
+vf-card-french-queen = Attaque à Outrance
+vf-card-french-king = Vive l’Empereur!
+vf-card-british-jack = Scum of the Earth
+vf-card-british-queen = Defensive Fire
+vf-card-british-king = Perfect Volleys
 vf-card-austrian-jack = Patience and discipline
 vf-card-austrian-queen = Fine horsemen
 vf-card-austrian-king = Medals and pensions
@@ -337,9 +341,9 @@ vf-card-prussian-king = For king and fatherland
 vf-card-russian-jack = Cossack raid
 vf-card-russian-queen = Steadfastness
 vf-card-russian-king = Mother Russia
-vf-card-spanish-jack = The Spanish resistance
-vf-card-spanish-queen = The invisible enemy
-vf-card-spanish-king = Conqueror of conquerors
+vf-card-spanish-jack = The Spanish Ulcer
+vf-card-spanish-queen = An Invisible Enemy
+vf-card-spanish-king = Conquerors of the Conquerors
 vf-call-card = { $moment } Play a card, or none.
 vf-moment-turn-start = A turn begins.
 vf-moment-fate-phase = It is the Fate phase.
@@ -362,7 +366,7 @@ vf-card-not-now = No card is played here.
 vf-card-not-in-hand = You do not hold { $card }.
 vf-card-no-use = { $card } cannot be played on this now.
 vf-initiative-used = A card has already been discarded for initiative this phase.
-vf-initiative-unit = Initiative is for a unit of a brigade that failed its activation test.
+vf-initiative-unit = Initiative is for a unit of a brigade that failed its activation test, or for a unit whose courier did not arrive.
 vf-fate-drawn = You draw { $card }.
 vf-fate-drew = { $army } drew a fate card.
 vf-fate-no-card = The fate deck of { $army } is empty.
@@ -450,7 +454,14 @@ vf-hit =
     }
 vf-square-tested = { $unit } rode against the square: { $result }.
 vf-fight-began = Melee: { $unit } against { $target }.
-vf-fight-won = { $unit } beat { $target }, { $most } hits to { $least } ({ $rule }).
+vf-fight-won = { $unit } beat { $target }, { $most ->
+    [one] one hit
+   *[other] { $most } hits
+} to { $least ->
+    [0] none
+    [one] one
+   *[other] { $least }
+} ({ $rule }).
 vf-took = { $unit } took the position.
 vf-pursues = { $unit } pursued relentlessly.
 vf-leader-fell = { $leader } fell in the melee.
@@ -485,7 +496,10 @@ vf-fortitude-tested = { $brigade } tested its fortitude with { $dice ->
    *[other] { $dice } dice
 }; modifiers: { $notes }.
 vf-fortitude-passed = { $brigade } stood fast.
-vf-tested-again = { $dice } dice are rolled again ({ $rule }).
+vf-tested-again = { $dice ->
+    [one] One die is
+   *[other] { $dice } dice are
+} rolled again ({ $rule }).
 vf-fled-morale = { $unit } fled.
 vf-fled-melee = { $unit } fled from the melee without a test.
 vf-fled-no-way = { $unit } could not withdraw and fled.
@@ -583,6 +597,14 @@ vf-focus-voice = Within 12 inches no courier is needed
 vf-panel-battle = Battle
 vf-panel-turn = Round { $round } of { $turns }, { $phase }
 vf-panel-round = Round { $round } of { $turns }
+vf-panel-turn-timed = Round { $round }, { $phase }; { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} agreed
+vf-panel-round-timed = Round { $round }; { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} agreed
 vf-panel-preparing = Before the battle
 vf-panel-over = After the battle
 vf-panel-score = score { $score }
@@ -616,6 +638,8 @@ vf-option-army-two = Second army
 vf-option-points = Points of both armies
 vf-option-players = Players
 vf-option-turns = Turns of each side
+vf-option-minutes = Playing time in minutes
+vf-option-own-breakthrough = Breakthrough at the end of one’s own Melee phase only
 vf-option-scale = Figures
 vf-option-width = Width of the table (inches of the rules)
 vf-option-depth = Depth of the table (inches of the rules)

@@ -68,8 +68,12 @@ pub struct Field {
     pub scale: Scale,
     /// Width and depth of the table in inches of the rules; the long edges are top (y = 0) and bottom.
     pub size: [f64; 2],
-    /// VF-2.3a, VF-G31 Turns of each side.
+    /// VF-2.3a, VF-G31 Turns of each side, at most.
     pub turns: u16,
+    /// VF-2.3a, VF-G31 The agreed time in minutes, if the battle is played by the clock.
+    pub minutes: Option<u16>,
+    /// VF-G104 Whether Breakthrough can be played at the end of one's own Melee phase only.
+    pub own_breakthrough: bool,
     /// VF-T.0a The terrain.
     pub features: Vec<Feature>,
     /// The units of both sides.

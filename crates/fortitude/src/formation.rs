@@ -12,6 +12,8 @@ const GAP: f64 = 0.5;
 const GUN: (f64, f64) = (60.0 / INCH, 80.0 / INCH);
 /// VF-G15 The limber's depth.
 const LIMBER: f64 = 100.0 / INCH;
+/// VF-1.2.3a, VF-G17 How far behind its gun an unlimbered unit's limber stands; at most 1 in is allowed.
+const LIMBER_GAP: f64 = 0.5;
 
 /// VF-G15 The radius of a leader's base.
 pub const LEADER_RADIUS: f64 = 20.0 / INCH;
@@ -120,7 +122,7 @@ pub fn footprint(sheet: &Sheet, order: Order) -> Footprint {
     let slot = slot(sheet.arm);
     let files = order.files.max(1);
     let (width, depth, ranks) = match order.formation {
-        Formation::Unlimbered => (GUN.0, GUN.1, 1),
+        Formation::Unlimbered => (GUN.0, GUN.1 + LIMBER_GAP + LIMBER, 1),
         Formation::Limbered => (GUN.0, GUN.1 + LIMBER, 1),
         Formation::Square => (
             f64::from(files) * slot.width,
@@ -193,8 +195,7 @@ impl Footprint {
 
     const fn base_rows(&self) -> u8 {
         match self.formation {
-            Formation::Unlimbered => 1,
-            Formation::Limbered => 2,
+            Formation::Unlimbered | Formation::Limbered => 2,
             Formation::Square => 4,
             _ => self.ranks.div_ceil(self.slot.ranks),
         }
@@ -211,7 +212,14 @@ impl Footprint {
     fn base(&self, row: u8, column: u8) -> Block {
         let whole = self.block();
         match self.formation {
-            Formation::Unlimbered => whole,
+            Formation::Unlimbered if row == 0 => Block {
+                rear: GUN.1,
+                ..whole
+            },
+            Formation::Unlimbered => Block {
+                front: GUN.1 + LIMBER_GAP,
+                ..whole
+            },
             Formation::Limbered if row == 0 => Block {
                 rear: LIMBER,
                 ..whole
@@ -314,8 +322,9 @@ impl Footprint {
         matches!(self.formation, Formation::Limbered | Formation::Unlimbered)
     }
 
+    /// VF-1.2.3c, VF-1.2.3d The limber leads on the march, the gun in battle.
     fn gun(&self) -> Block {
-        self.base(self.base_rows() - 1, 0)
+        self.base(u8::from(self.formation == Formation::Limbered), 0)
     }
 
     /// VF-6.3.3c The base a change of formation turns about: in the middle of the front rank, the left one of two

@@ -9,8 +9,8 @@ use crate::{
     Action, BrigadeId, Event, LeaderId, Name, Position, Setup, Side, Unit, UnitId, View, rule, text,
 };
 use feldherr_core::{
-    Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
-    Rng, Seat, SetupError, Standing,
+    Dice, EndedBy, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
+    PromptKind, Prompts, Rng, Seat, SetupError, Standing,
 };
 
 impl Game for Position {
@@ -79,6 +79,19 @@ impl Game for Position {
         );
         let passes = is_asked && self.check(seat, &Action::Pass).is_ok();
         passes.then_some(Action::Pass)
+    }
+
+    fn playing_time(&self) -> Option<u16> {
+        let minutes = self.field.minutes?;
+        let runs = !self.is_over() && !self.state.time_up;
+        runs.then_some(minutes)
+    }
+
+    fn host(&mut self, action: HostAction, dice: &mut Dice, events: &mut Vec<Event>) {
+        let mut course = Course { dice, events };
+        match action {
+            HostAction::TimeUp => self.call_time(&mut course),
+        }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

@@ -245,16 +245,30 @@ fn percent(chance: f64) -> i64 {
     libm::round(chance * 100.0) as i64
 }
 
+/// A number with its sign.
+fn signed(amount: i8) -> String {
+    if amount < 0 {
+        format!("−{}", amount.unsigned_abs())
+    } else {
+        format!("+{amount}")
+    }
+}
+
 /// A number with one decimal.
 pub(crate) fn tenths(number: f64) -> String {
     let tenths = libm::round(number * 10.0) as i64;
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
+/// A distance that is too great, with one decimal: rounded up, so that it never reads like the limit itself.
+pub(crate) fn too_far(inches: f64) -> String {
+    tenths(libm::ceil(inches * 10.0) / 10.0)
+}
+
 impl Strike {
     /// Everything that decides it, each with its rule.
     pub(crate) fn notes(&self) -> Vec<(RuleId, Message)> {
-        let amount = |id, amount: i8| Message::new(id).with("amount", amount);
+        let amount = |id, amount: i8| Message::new(id).with("amount", signed(amount));
         let mut notes = vec![(
             rule::VF_8_0A,
             Message::new(text::VF_PREVIEW_DICE)

@@ -40,6 +40,8 @@ pub struct State {
     pub active: Side,
     /// VF-3.0c The phase of the turn; none before and after the battle.
     pub phase: Option<Phase>,
+    /// VF-2.3a, VF-G31 Whether the agreed time of the clock is over.
+    pub time_up: bool,
     /// Effects of cards that last.
     pub effects: Vec<Effect>,
     /// What is being done and what comes after it; the last entry is the present one.
@@ -132,7 +134,7 @@ pub struct Unit {
 
 /// What a unit did in the current turn of its side; `supported`, `fired_at` and `won` hold for the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Done {
     /// VF-5.1e Fired or gave fire support.
     pub fired: bool,
@@ -184,7 +186,7 @@ pub struct Leader {
 
 /// A brigade now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Brigade {
     /// VF-6.0c The activation of this turn: passed or failed.
     pub activated: Option<bool>,
@@ -196,6 +198,7 @@ pub struct Brigade {
 
 /// An objective.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Objective {
     /// Its marker.
     pub at: Point,
@@ -252,6 +255,7 @@ pub enum Until {
 
 /// A card's lasting effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Effect {
     /// Who played it.
     pub side: Side,

@@ -34,6 +34,10 @@ pub(crate) struct Scenario {
     #[serde(default)]
     turns: Option<u16>,
     #[serde(default)]
+    minutes: Option<u16>,
+    #[serde(default)]
+    own_breakthrough: bool,
+    #[serde(default)]
     terrain: TerrainDoc,
     armies: [ArmyRef; 2],
     #[serde(default)]
@@ -115,6 +119,18 @@ impl Script for Scenario {
             default: json!(self.turns),
         });
         options.push(OptionSpec {
+            key: "minutes",
+            label: Message::new(text::VF_OPTION_MINUTES),
+            kind: OptionKind::Number { min: 1, max: 6000 },
+            default: json!(self.minutes),
+        });
+        options.push(OptionSpec {
+            key: "own_breakthrough",
+            label: Message::new(text::VF_OPTION_OWN_BREAKTHROUGH),
+            kind: OptionKind::Toggle,
+            default: json!(self.own_breakthrough),
+        });
+        options.push(OptionSpec {
             key: "scale",
             label: Message::new(text::VF_OPTION_SCALE),
             kind: OptionKind::Choice {
@@ -151,6 +167,10 @@ impl Script for Scenario {
                     }
                 }
                 ("turns", _) => setup.turns = read(value).map_err(|()| misfit())?,
+                ("minutes", _) => setup.minutes = read(value).map_err(|()| misfit())?,
+                ("own_breakthrough", _) => {
+                    setup.own_breakthrough = read(value).map_err(|()| misfit())?;
+                }
                 ("scale", _) => setup.scale = read(value).map_err(|()| misfit())?,
                 (name, _) if self.agreed().is_some() && TABLE.contains(&name) => {
                     let edge = usize::from(name == TABLE[1]);
@@ -197,6 +217,8 @@ impl Scenario {
             scale: self.scale,
             table: self.table,
             turns: self.turns,
+            minutes: self.minutes,
+            own_breakthrough: self.own_breakthrough,
             terrain: self.terrain.clone(),
             armies: self.armies.clone(),
             players: self.players.clone(),

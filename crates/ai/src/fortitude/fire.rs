@@ -182,7 +182,7 @@ fn is_idle(position: &Position, survey: &Survey, attack: &Attack, piece: &Piece)
     let best = own
         .map(|enemy| Survey::shot(piece, &piece.stand, enemy, &enemy.stand))
         .fold(0.0, f64::max);
-    let skirmish = attack.mode == Mode::Skirmish;
+    let skirmish = position.supports_by_skirmishing(attack, piece.id);
     let charges = is_set_on_charging(survey, piece);
     let willing = skirmish && !charges || is_willing(position, survey, piece, 0.9);
     best < survey.judgement.least_hits && !piece.is_shaken() && willing

@@ -18,20 +18,33 @@ const SPREAD_A_ROUND: f64 = 0.14;
 /// How much of what the side that strikes next could do is counted as done.
 const FORESIGHT: f64 = 0.6;
 
+/// The turns a battle by the clock is reckoned with, as nobody knows how many it will have.
+const USUAL_TURNS: u16 = 8;
+
+/// The round that is probably the last.
+fn last_round(position: &Position) -> u16 {
+    let (round, turns) = (position.state.round, position.field.turns);
+    match position.field.minutes {
+        _ if position.is_last_round() => round,
+        None => turns,
+        Some(_) => turns.min(USUAL_TURNS.max(round + 1)),
+    }
+}
+
 /// How far the battle has come, from 0 to 1.
 pub(super) fn progress(position: &Position) -> f64 {
-    f64::from(position.state.round) / f64::from(position.field.turns.max(1))
+    f64::from(position.state.round) / f64::from(last_round(position).max(1))
 }
 
 /// How many rounds come after this one.
 pub(super) fn rounds_left(position: &Position) -> f64 {
-    f64::from(position.field.turns.saturating_sub(position.state.round))
+    f64::from(last_round(position).saturating_sub(position.state.round))
 }
 
 /// Whether the side in turn and its enemy have another turn after this one.
 pub(super) fn turns_to_come(position: &Position) -> [bool; 2] {
     let state = &position.state;
-    let last = state.round >= position.field.turns;
+    let last = position.is_last_round();
     [!last, !last || state.active == state.first]
 }
 

@@ -17,3 +17,9 @@ pub use shape::{Bounds, Hull, Quad};
 
 /// Distances closer than this count as equal: a unit that touches is never refused for rounding.
 pub const TOLERANCE: f64 = 0.01;
+
+/// VF-G20 "Less than" some inches: exactly so many are not less. Coordinates are kept to a tenth of the tolerance, so
+/// that is the least by which something can be nearer.
+pub fn is_less(distance: f64, inches: f64) -> bool {
+    distance < inches - TOLERANCE / 10.0
+}

@@ -119,6 +119,12 @@ fn turn(a: Point, b: Point, c: Point) -> f64 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
+/// Whether the corners follow each other clockwise as drawn.
+pub fn is_clockwise(shape: &[Point]) -> bool {
+    let doubled = edges(shape).map(|(a, b)| a.x * b.y - b.x * a.y);
+    doubled.sum::<f64>() > 0.0
+}
+
 /// Which part of the way from `a` to `b` is nearest to a point.
 fn part_along(p: Point, a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);

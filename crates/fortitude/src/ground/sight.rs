@@ -9,8 +9,8 @@ use crate::{Feature, FeatureId, Formation, Ground, Position, UnitId};
 use arrayvec::ArrayVec;
 use std::cell::Cell;
 
-/// VF-5.1.3a How far a line stays away from other units.
-const CLEARANCE: f64 = 2.0;
+/// VF-5.1.3a, VF-G20 A line is blocked within 2 in of another unit, at exactly 2 in too.
+const CLEARANCE: f64 = 2.0 + TOLERANCE;
 /// Own decision VF-G121: points tried along the front edge of a base.
 const ORIGINS: u8 = 5;
 /// Own decision VF-G121: the greatest distance between points tried on the target.
@@ -212,7 +212,7 @@ impl Position {
             .collect();
         let way = Bounds::of(&corners);
         let units: Vec<_> = self
-            .stands_near(unit, way.grown(CLEARANCE + TOLERANCE))
+            .stands_near(unit, way.grown(CLEARANCE))
             .filter(|other| other.unit != target && way.is_near(&other.bounds, CLEARANCE))
             .filter(|other| !self.is_passed_over(unit, other.unit, over))
             .map(|other| (other.area, other.bounds))
@@ -318,7 +318,7 @@ impl Between<'_> {
                 if self.is_blocked_by_ground(a, b, origin.shape, &at, part) {
                     return true;
                 }
-                let cover = self.cover(a, b, &at, &part.touched);
+                let cover = self.cover(a, b);
                 best = Some(best.map_or(cover, |least| least.min(cover)));
                 cover > Cover::None && so_far > Cover::None
             })
@@ -335,8 +335,7 @@ impl Between<'_> {
     fn is_crowded(&self, a: Point) -> bool {
         let place = Bounds { low: a, high: a };
         self.units.iter().any(|(area, bounds)| {
-            place.is_near(bounds, CLEARANCE)
-                && shape::point_distance(area.corners(), a) < CLEARANCE - TOLERANCE
+            place.is_near(bounds, CLEARANCE) && shape::point_distance(area.corners(), a) < CLEARANCE
         })
     }
 
@@ -385,7 +384,7 @@ impl Between<'_> {
         let way = Bounds::of(&[a, b]);
         let is_near = |(area, bounds): &(Area<'_>, Bounds)| {
             way.is_near(bounds, CLEARANCE)
-                && shape::is_passed_within(area.corners(), a, b, CLEARANCE - TOLERANCE)
+                && shape::is_passed_within(area.corners(), a, b, CLEARANCE)
         };
         // Who stood in the way of the line before mostly stands in the way of this one too.
         if self.units.get(self.last.get()).is_some_and(is_near) {
@@ -416,16 +415,13 @@ impl Between<'_> {
         })
     }
 
-    /// VF-T.2.2a, VF-G63 The cover on a line: of what it crosses, the best, without what the firing base touches and
-    /// the target does not.
-    fn cover(&self, a: Point, b: Point, at: &Touched, goal: &Touched) -> Cover {
+    /// VF-T.2.2a, VF-G63 The cover on a line: of all that it crosses, wherever that lies, the best.
+    fn cover(&self, a: Point, b: Point) -> Cover {
         let way = Bounds::of(&[a, b]);
-        let counts = |id: FeatureId| goal.has(id) || !at.has(id);
         self.features
             .iter()
             .filter(|(id, feature, bounds)| {
                 feature.kind.cover() > Cover::None
-                    && counts(*id)
                     && (self.held == Some(*id)
                         || (way.is_near(bounds, 0.0)
                             && shape::does_cross(&feature.outline.0, a, b)))

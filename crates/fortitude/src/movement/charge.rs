@@ -7,7 +7,7 @@ use super::plan::Effort;
 use super::way::Way;
 use crate::formation::footprint;
 use crate::geometry::shape;
-use crate::geometry::{Point, Pose, TOLERANCE};
+use crate::geometry::{Point, Pose, TOLERANCE, is_less};
 use crate::ground::{Area, bases_at};
 use crate::{
     Arm, Formation, Ground, March, MoveKind, Order, Position, Sheet, Special, UnitId, rule, text,
@@ -106,7 +106,8 @@ impl Position {
         })
     }
 
-    /// VF-6.5.1c, VF-G20, VF-S.artillerie_zu_pferd.d Infantry charges cavalry and horse artillery from within 6 in only.
+    /// VF-6.5.1c, VF-G20 Infantry charges cavalry from less than 6 in only; VF-S.artillerie_zu_pferd.d horse artillery
+    /// from within 6 in.
     fn check_on_foot(&self, unit: UnitId, enemy: UnitId) -> Result<(), Illegal> {
         let (Some((sheet, _)), Some((other, _))) = (self.unit(unit), self.unit(enemy)) else {
             return Ok(());
@@ -115,7 +116,12 @@ impl Position {
             Some(rule) if sheet.arm == Arm::Infantry => rule,
             _ => return Ok(()),
         };
-        if self.distance(unit, enemy) <= ON_FOOT + TOLERANCE {
+        let far = self.distance(unit, enemy);
+        let is_near = match other.arm {
+            Arm::Cavalry => is_less(far, ON_FOOT),
+            Arm::Artillery | Arm::Infantry => far <= ON_FOOT + TOLERANCE,
+        };
+        if is_near {
             return Ok(());
         }
         let message = Message::new(text::VF_TOO_FAR_ON_FOOT).with("unit", other.name.message());

@@ -4,7 +4,7 @@ use super::change::refuse;
 use super::way::Fault;
 use crate::formation::{check_order, footprint};
 use crate::geometry::shape;
-use crate::geometry::{Point, Pose, TOLERANCE};
+use crate::geometry::{Point, Pose, TOLERANCE, is_less};
 use crate::{FeatureId, Formation, MoveKind, Order, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
 
@@ -45,7 +45,7 @@ impl Position {
         match self.feature_of(unit) {
             Some(own) if self.are_connected(own, feature) => Ok(()),
             Some(_) => Err(refuse(rule::VF_T_3_7B, text::VF_NOT_CONNECTED)),
-            None if self.distance_to_feature(unit, feature) < REACH - TOLERANCE / 10.0 => Ok(()),
+            None if is_less(self.distance_to_feature(unit, feature), REACH) => Ok(()),
             None => Err(refuse(rule::VF_T_3_2A, text::VF_FEATURE_TOO_FAR)
                 .remedy(Message::new(text::VF_COME_NEARER))),
         }

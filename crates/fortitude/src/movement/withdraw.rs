@@ -1,10 +1,10 @@
 //! VF-6.4 Withdrawals.
 
+use super::Trip;
 use super::change::refuse;
 use super::options::along;
 use super::plan::Effort;
 use super::way::Way;
-use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
 use crate::geometry::{Pose, Quad, TOLERANCE};
 use crate::{March, MoveKind, Position, UnitId, rule, text};
@@ -18,8 +18,7 @@ const PARTS: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
 const NARROW: f64 = 0.1;
 
 impl Position {
-    /// VF-6.4c, VF-G11 A unit that starts in the field of view of enemies in contact with it or less than 3 in away ends
-    /// at least partly in theirs.
+    /// VF-6.4c, VF-G11 A unit that starts in the field of view of enemies ends at least partly in that of all of these.
     pub(crate) fn judge_withdrawal(&self, unit: UnitId, trip: &Trip) -> Result<(), Illegal> {
         let Some((sheet, _)) = self.unit(unit) else {
             return Err(refuse(rule::VF_6_4A, text::VF_NO_SUCH_UNIT));
@@ -41,15 +40,10 @@ impl Position {
         watchers.find(|enemy| !self.sees_area(*enemy, place))
     }
 
-    /// VF-G11 The enemies that keep a withdrawing unit in view.
-    fn watchers(&self, unit: UnitId) -> Vec<UnitId> {
-        let near = self.enemies_within(unit, ENEMY_REACH).into_iter();
-        near.filter(|&(enemy, far)| {
-            let near = self.feature_of(enemy).is_none() && far < ENEMY_REACH - TOLERANCE;
-            (near || self.touches(unit, enemy)) && self.sees(enemy, unit)
-        })
-        .map(|(enemy, _)| enemy)
-        .collect()
+    /// VF-6.4c The enemies in whose field of view a unit is, at whatever distance.
+    pub(crate) fn watchers(&self, unit: UnitId) -> Vec<UnitId> {
+        let enemies = self.enemies_of(unit);
+        enemies.filter(|enemy| self.sees(*enemy, unit)).collect()
     }
 
     /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is

@@ -7,6 +7,7 @@ mod feature;
 mod leader;
 mod rescue;
 mod reserve;
+mod ride;
 mod unit;
 
 pub use activate::Activation;
@@ -90,7 +91,7 @@ impl Chapter for CommandTask {
             Self::Enter { unit } => position.can_enter(*unit, course),
             Self::Withdraw { unit } => position.can_withdraw(*unit, course),
             Self::ExtraMove { unit } | Self::Reform { unit } => position.is_on_table(*unit),
-            Self::Charge { unit } => position.can_charge(*unit),
+            Self::Charge { unit } => position.can_charge(*unit, course),
             Self::Breaking { left, .. } | Self::Drilling { left, .. } => !left.is_empty(),
         };
         if waits {
@@ -220,7 +221,7 @@ impl Chapter for CommandTask {
             ) => position.move_leader(*leader, *to, course),
             (Self::Brigadier { leader }, Action::Pass) => position.ride_later(leader),
             (Self::Enter { unit }, Action::Enter { .. }) => position.enter(unit, action, course),
-            (Self::Enter { unit }, _) => position.state.units[unit.index()].done.acted = true,
+            (Self::Enter { unit }, _) => position.stay_in_reserve(unit, course),
             (Self::Breaking { brigade, mut left }, Action::Command(unit)) => {
                 left.retain(|other| other != unit);
                 let (extra, rest) = (

@@ -196,7 +196,8 @@ impl Position {
             let brigade = self.state.brigades.get(brigade.index());
             brigade.is_some_and(|b| b.activated == Some(false))
         };
-        if self.is_own(side, unit) && failed(unit) && self.is_on_table(unit) {
+        let may = failed(unit) || self.got_no_message(unit);
+        if self.is_own(side, unit) && may && self.is_on_table(unit) {
             return Ok(());
         }
         refuse(text::VF_INITIATIVE_UNIT)

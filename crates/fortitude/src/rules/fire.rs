@@ -182,10 +182,9 @@ impl Position {
 
     /// VF-8.2.1a Who may still support a ranged attack.
     fn fire_supporters(&self, attack: &Attack) -> impl Iterator<Item = UnitId> {
-        let skirmish = attack.mode == Mode::Skirmish;
         let is_new = |unit: &UnitId| attack.units().all(|other| other != *unit);
         self.shots(attack.target)
-            .filter(move |(_, way)| *way == skirmish)
+            .filter(move |(unit, way)| *way == self.supports_by_skirmishing(attack, *unit))
             .map(|(unit, _)| unit)
             .filter(move |unit| is_new(unit) && self.check_joining(attack, *unit).is_ok())
     }
@@ -197,10 +196,15 @@ impl Position {
         if attack.units().any(|u| u == unit) {
             return refuse(rule::VF_8_2B, text::VF_SUPPORTS_ALREADY);
         }
-        // VF-G84 All of an attack fire as skirmishers, or none.
-        let skirmish = attack.mode == Mode::Skirmish;
+        let skirmish = self.supports_by_skirmishing(attack, unit);
         self.check_shot(unit, attack.target, skirmish)?;
         self.check_joining(attack, unit)
+    }
+
+    /// VF-S.plaenkler.d, VF-G84 How a unit supports a ranged attack: with its skirmishers, if it has any and the attacker
+    /// skirmishes, otherwise with all its men.
+    pub fn supports_by_skirmishing(&self, attack: &Attack, unit: UnitId) -> bool {
+        attack.mode == Mode::Skirmish && self.weapon(unit, true).is_some()
     }
 
     /// VF-8.2.1a, VF-S.batterie.a Whether half of the front rank of a unit that could fire sees the target, and whether
@@ -228,8 +232,8 @@ impl Position {
     /// VF-5.2a The attack is made. VF-5.0f Whoever fires or supports may take no action, and VF-5.0d nobody else may
     /// fire at the target this phase.
     fn open_fire(&mut self, attack: Attack) {
-        let skirmished = attack.mode == Mode::Skirmish;
         for unit in attack.units() {
+            let skirmished = self.supports_by_skirmishing(&attack, unit);
             let done = &mut self.state.units[unit.index()].done;
             done.fired = true;
             done.skirmished = skirmished;

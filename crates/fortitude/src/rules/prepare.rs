@@ -58,7 +58,7 @@ impl Chapter for PrepareTask {
             Self::Edge => position.state.edges.contains(&None),
             Self::Objective => position.must_name_objective(),
             Self::Deploy { side, seat } => {
-                position.prepare_deployment(*side, *seat);
+                position.prepare_deployment(*side, *seat, course);
                 false
             }
             Self::Initiative => {
@@ -287,7 +287,7 @@ pub enum PrepareEvent {
     Objective { number: u8, army: Name },
     /// VF-A.4.0c A unit was placed.
     Deployed { unit: Name },
-    /// VF-A.4.1a A unit is held back.
+    /// VF-A.4.1a, VF-G76 A unit is held back, or a leader with his brigade.
     HeldBack { unit: Name },
     /// VF-G42 A leader was placed.
     LeaderDeployed { leader: Name },

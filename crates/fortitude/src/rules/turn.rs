@@ -141,14 +141,27 @@ impl Position {
         self.state.effects.retain(|effect| effect.until != until);
     }
 
-    /// VF-10.0a, VF-2.3b The battle ends once both sides have had the agreed number of turns; otherwise the other
-    /// side follows.
+    /// VF-2.3b, VF-10.0a, VF-G31 Whether the battle ends with this round: the agreed number of turns is reached, or the
+    /// agreed time is over.
+    pub fn is_last_round(&self) -> bool {
+        self.state.time_up || self.state.round >= self.field.turns
+    }
+
+    /// VF-2.3a, VF-G31 The agreed time is over; both sides still finish the round, so that they have had equally many
+    /// turns.
+    pub(crate) fn call_time(&mut self, course: &mut Course<'_>) {
+        self.state.time_up = true;
+        course.tell(TurnEvent::TimeUp);
+    }
+
+    /// VF-10.0a, VF-2.3b The battle ends once the limit is reached and both sides have had equally many turns; otherwise
+    /// the other side follows.
     fn end_turn(&mut self, course: &mut Course<'_>) {
         self.take_objectives(course);
         self.end_effects(Until::TurnEnd);
         self.state.phase = None;
         let was_second = self.state.active != self.state.first;
-        if was_second && self.state.round >= self.field.turns {
+        if was_second && self.is_last_round() {
             self.end_effects(Until::GameEnd);
             let scores = Side::BOTH.map(|side| self.score(side));
             let armies = Side::BOTH.map(|side| self.army_name(side));
@@ -229,6 +242,8 @@ pub enum TurnEvent {
     PhaseBegan { phase: Phase },
     /// VF-2.1.1b An objective changed hands; objectives are numbered from 1.
     Taken { number: u8, army: Name },
+    /// VF-2.3a, VF-G31 The agreed time is over.
+    TimeUp,
     /// VF-10.0a The battle is over.
     Over { armies: [Name; 2], scores: [u16; 2] },
 }
@@ -239,7 +254,7 @@ impl TurnEvent {
     }
 
     pub(crate) fn reveals(&self) -> bool {
-        false
+        matches!(self, Self::TimeUp)
     }
 
     pub(crate) fn message(&self) -> Message {
@@ -253,6 +268,7 @@ impl TurnEvent {
             Self::Taken { number, army } => Message::new(text::VF_OBJECTIVE_TAKEN)
                 .with("number", *number)
                 .with("army", army.message()),
+            Self::TimeUp => Message::new(text::VF_TIME_UP),
             Self::Over { armies, scores } => Message::new(text::VF_BATTLE_OVER)
                 .with("one", armies[0].message())
                 .with("two", armies[1].message())

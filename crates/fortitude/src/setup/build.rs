@@ -40,6 +40,8 @@ impl Setup {
             scale: self.scale,
             size,
             turns,
+            minutes: self.read_minutes(&mut faults),
+            own_breakthrough: self.own_breakthrough,
             features,
             sheets: Vec::new(),
             leaders: Vec::new(),
@@ -78,9 +80,26 @@ impl Setup {
         size
     }
 
-    /// VF-2.3a, VF-G31 The agreed number of turns.
+    /// VF-2.3a, VF-G31 The agreed minutes.
+    fn read_minutes(&self, faults: &mut Faults) -> Option<u16> {
+        if self.minutes == Some(0) {
+            faults.add(
+                "minutes",
+                Some(rule::VF_2_3A),
+                Message::new(text::VF_SETUP_MINUTES),
+            );
+        }
+        self.minutes
+    }
+
+    /// VF-2.3a, VF-G31 The agreed number of turns; by the clock no number need be agreed.
     fn read_turns(&self, faults: &mut Faults) -> u16 {
-        let turns = self.turns.unwrap_or(TURNS);
+        let usual = if self.minutes.is_some() {
+            MOST_TURNS
+        } else {
+            TURNS
+        };
+        let turns = self.turns.unwrap_or(usual);
         if !(1..=MOST_TURNS).contains(&turns) {
             let message = Message::new(text::VF_SETUP_TURNS)
                 .with("turns", turns)

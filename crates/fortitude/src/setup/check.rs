@@ -264,7 +264,7 @@ impl Position {
 
     /// Somebody must be asked, unless the battle is over.
     fn check_agenda(&self, faults: &mut Faults) {
-        if self.state.agenda.is_empty() && self.state.round >= self.field.turns {
+        if self.state.agenda.is_empty() && self.is_last_round() {
             return;
         }
         let asked = self.call().is_some_and(|call| call.seat.0 < self.seats());

@@ -26,6 +26,12 @@ pub struct Setup {
     /// VF-2.3a, VF-G31 Turns of each side; 8 if it is not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u16>,
+    /// VF-2.3a, VF-G31 Minutes of the clock, after which the battle ends once both sides have had equally many turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// VF-G104 Whether Breakthrough can be played at the end of one's own Melee phase only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_breakthrough: bool,
     /// VF-A.3.1 The terrain: generated or placed.
     #[serde(default)]
     pub terrain: TerrainDoc,
@@ -179,6 +185,8 @@ impl Setup {
             scale: Scale::default(),
             table: None,
             turns: None,
+            minutes: None,
+            own_breakthrough: false,
             terrain: TerrainDoc::default(),
             armies: [one, two].map(|key| ArmyRef::Ready(key.to_owned())),
             players: Vec::new(),

@@ -43,6 +43,9 @@ pub struct StateDoc {
     pub objectives: Vec<Objective>,
     /// What each side has beyond its units.
     pub sides: [SideDoc; 2],
+    /// VF-2.3a, VF-G31 Whether the agreed time of the clock is over.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub time_up: bool,
     /// Effects of cards that last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
@@ -154,6 +157,7 @@ impl From<&State> for StateDoc {
             first,
             active,
             phase,
+            time_up,
             effects,
             agenda,
         } = state;
@@ -173,6 +177,7 @@ impl From<&State> for StateDoc {
             brigades: brigades.clone(),
             objectives: objectives.clone(),
             sides: sides.map(SideDoc::from),
+            time_up: *time_up,
             effects: effects.clone(),
             agenda: Some(agenda.clone()),
         }

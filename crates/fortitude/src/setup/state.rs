@@ -92,6 +92,7 @@ impl<'a> Reader<'a> {
             first: doc.first.unwrap_or(active),
             active,
             phase: doc.phase,
+            time_up: doc.time_up,
             effects: doc.effects.clone(),
             agenda: doc
                 .agenda

@@ -15,6 +15,8 @@ impl From<&Position> for Setup {
             scale: field.scale,
             table: Some(field.size.map(|edge| field.scale.on_table(edge))),
             turns: Some(field.turns),
+            minutes: field.minutes,
+            own_breakthrough: field.own_breakthrough,
             terrain: TerrainDoc::Placed(field.features.iter().map(FeatureDoc::from).collect()),
             armies: Side::BOTH.map(|side| army_ref(&army_of(field, side))),
             players: players::players(field),

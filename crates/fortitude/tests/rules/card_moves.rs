@@ -34,6 +34,33 @@ fn a_breakthrough_lets_a_brigade_move_at_the_end_of_a_melee_phase() {
     assert_ne!(duel.unit(0).place, Place::Table(at(30.0, 50.0, 0.0)));
 }
 
+/// The players may agree that the card belongs to the end of one's own Melee phase only.
+/// Rules: VF-F.4, VF-G104
+#[test]
+fn a_breakthrough_in_the_enemys_phase_can_be_agreed_away() {
+    let scene = |own_only: bool, active: Side| {
+        battle()
+            .one("column", at(30.0, 50.0, 0.0))
+            .two("line", at(50.0, 10.0, 180.0))
+            .hand(Side::One, Nation::French, &[Card::Four])
+            .with(|field, state| {
+                field.own_breakthrough = own_only;
+                state.active = active;
+            })
+    };
+    for (own_only, active, may) in [
+        (false, Side::One, true),
+        (false, Side::Two, true),
+        (true, Side::One, true),
+        (true, Side::Two, false),
+    ] {
+        let duel = window(scene(own_only, active), Phase::Melee, Moment::MeleeEnd);
+        let offered =
+            duel.seat().is_some() && duel.options().contains(&play(Card::Four, brigade(0)));
+        assert_eq!(offered, may, "{own_only} {active:?}");
+    }
+}
+
 /// A unit less than 3 in from an enemy may not even slip into a village.
 /// Rules: VF-F.4, VF-G104, VF-6.3.2b
 #[test]

@@ -146,7 +146,7 @@ fn an_enemy_already_fought_only_when_no_other_can_be_reached() {
         let scene = battle()
             .one("column", start())
             .two("line", at(60.0, 34.0, 180.0))
-            .one("gun", at(60.0 - HALF + 1.2, 34.0, 0.0));
+            .one("gun", at(60.0 - HALF + 0.2, 34.0, 0.0));
         let scene = if free {
             scene.two("gun", at(68.0, 33.0, 180.0))
         } else {
@@ -194,9 +194,9 @@ fn a_charge_ends_in_contact_with_no_friend() {
     let battle = battle()
         .one("column", start())
         .two("line", at(60.0, 34.0, 180.0))
-        .one("gun", at(56.5, 34.0, 0.0))
+        .one("gun", at(55.5, 34.0, 0.0))
         .build();
-    let beside = 56.5 + 30.0 / 25.4 + 60.0 / 25.4;
+    let beside = 55.5 + 30.0 / 25.4 + 60.0 / 25.4;
     let touching = [at(beside, 40.0, 0.0), at(beside, 34.0, 0.0)];
     assert_eq!(rule_of(charge(&battle, &touching)), "VF-6.3d");
     let trip = found(&battle).unwrap();
@@ -233,7 +233,7 @@ fn artillery_does_not_charge() {
 
 /// Rules: VF-6.5.1c, VF-G20, VF-X70
 #[test]
-fn infantry_charges_cavalry_from_six_inches() {
+fn infantry_charges_cavalry_from_less_than_six_inches() {
     let scene = |kind: &str, gap: f64| {
         let battle = battle()
             .one(kind, start())
@@ -241,7 +241,12 @@ fn infantry_charges_cavalry_from_six_inches() {
             .build();
         charge(&battle, &[at(60.0, 40.0 - gap, 0.0)])
     };
-    assert!(scene("column", 6.0).is_ok());
+    assert!(scene("column", 5.99).is_ok());
+    assert_eq!(
+        rule_of(scene("column", 6.0)),
+        "VF-6.5.1c",
+        "not less than 6"
+    );
     assert_eq!(rule_of(scene("column", 7.0)), "VF-6.5.1c");
     assert!(scene("cavalry", 7.0).is_ok());
 }

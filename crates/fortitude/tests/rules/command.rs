@@ -307,8 +307,8 @@ fn a_rally_removes_a_loss_on_four() {
     assert_eq!(rally(scene(), 4), 1);
     let enemy = |apart: f64| scene().two("line", at(30.0, 40.0 - apart, 180.0));
     assert_eq!(rally(enemy(11.0), 4), 2);
-    assert_eq!(rally(enemy(12.0), 4), 2, "within 12 in");
-    assert_eq!(rally(enemy(12.1), 4), 1);
+    assert_eq!(rally(enemy(11.99), 4), 2, "less than 12 in");
+    assert_eq!(rally(enemy(12.0), 4), 1, "not less than 12 in");
     assert_eq!(rally(enemy(11.0), 5), 1);
     let last = scene().with(|_, state| state.units[0].losses = 1);
     let mut play = play(last, CommandTask::Unit { unit: UnitId(0) }).force(&[4]);
@@ -410,6 +410,33 @@ fn initiative_needs_its_courier() {
             leader: FIRST_LEADER
         })
     );
+}
+
+/// A unit whose courier did not arrive may act on its own initiative, without a new test.
+/// Rules: VF-G102, VF-F.any, VF-6.2.2b
+#[test]
+fn initiative_takes_the_place_of_a_lost_courier() {
+    let far = scene().with(|_, state| {
+        state.leaders[FIRST_LEADER.index()].place = LeaderPlace::Table(point(90.0, 40.0));
+        state.sides[0].hand = Cards::default().with(Card::Ace).with(Card::Six);
+        state.brigades[0].activated = Some(true);
+        state.units[0].done.courier = Some(false);
+        state.units[0].done.acted = true;
+    });
+    let spend = |card| Action::Initiative {
+        card,
+        unit: UnitId(0),
+    };
+    let mut play = choosing(far.clone());
+    play.act(spend(Card::Ace));
+    play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+    let done = play.position.state.units[0].done;
+    assert!(done.acted && done.courier == Some(true));
+    assert!(!play.allows(&spend(Card::Six)), "once a phase");
+    // One that has fired may not act, with or without a message.
+    let fired = far.with(|_, state| state.units[0].done.fired = true);
+    let play = crate::support::play::play(fired, CommandTask::Choose);
+    assert!(!play.allows(&spend(Card::Ace)));
 }
 
 /// Rules: VF-F.4, VF-G104

@@ -5,7 +5,7 @@ use crate::support::{Scene, at, battle, rect};
 use feldherr_core::{Game as _, Seat};
 use feldherr_fortitude::rules::fire::FireTask;
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Commander, Nation, Phase, Side, Special, UnitId,
+    Action, BrigadeId, Card, Commander, Nation, Phase, Place, Side, Special, UnitId,
 };
 
 const U: fn(u8) -> UnitId = UnitId;
@@ -273,19 +273,19 @@ fn rockets_and_napoleons_guns_choose_freely() {
         field.sheets[0].specials = field.sheets[0].specials.with(Special::Rockets);
     });
     assert_eq!(fire(rockets, &[]).options().len(), 3);
-    let napoleon = |y: f64, nation: Nation| {
+    let napoleon = |x: f64, nation: Nation| {
         two_targets("gun")
             .with(|field, _| field.sheets[0].nation = nation)
             .led(
                 Side::One,
                 Nation::French,
                 Some(Commander::Napoleon),
-                (30.0, y),
+                (x, 50.0),
             )
     };
-    assert_eq!(fire(napoleon(50.0, Nation::French), &[]).options().len(), 3);
-    assert_eq!(fire(napoleon(58.0, Nation::French), &[]).options().len(), 2);
-    assert_eq!(fire(napoleon(50.0, Nation::Allies), &[]).options().len(), 2);
+    assert_eq!(fire(napoleon(30.0, Nation::French), &[]).options().len(), 3);
+    assert_eq!(fire(napoleon(48.0, Nation::French), &[]).options().len(), 2);
+    assert_eq!(fire(napoleon(30.0, Nation::Allies), &[]).options().len(), 2);
 }
 
 /// A gun at (30, 50) and its target at (30, 20); units can be put in between.
@@ -407,14 +407,21 @@ fn skirmishers_support_only_skirmishers() {
             .special(Special::Skirmishers)
             .one("line", at(20.0, 40.0, 0.0))
     };
-    // Skirmish fire: 3 / 2 + 1 dice, and only unit 2 can join.
-    let mut duel = fire(scene(), &[4, 1]);
+    // Skirmish fire: 3 / 2 + 1 + 1 dice. Unit 2 joins with its skirmishers, unit 3 with all its men.
+    let mut duel = fire(scene(), &[4, 1, 1]);
+    duel.act(Action::Target(U(1))).act(with(0, true));
+    let both = [Action::Support(U(2)), Action::Support(U(3)), Action::Attack];
+    assert_eq!(duel.options(), both);
+    duel.act(Action::Support(U(2))).act(Action::Support(U(3)));
+    assert!(duel.unit(2).done.skirmished && duel.unit(0).done.skirmished);
+    assert!(duel.unit(3).done.fired && !duel.unit(3).done.skirmished);
+    // At the longer range of skirmishers those without any are too far away.
+    let far = scene().with(|_, state| state.units[1].place = Place::Table(at(30.0, 24.0, 180.0)));
+    let mut duel = fire(far, &[4, 1]);
     duel.act(Action::Target(U(1))).act(with(0, true));
     assert_eq!(duel.options(), [Action::Support(U(2)), Action::Attack]);
-    assert_eq!(duel.refused(&Action::Support(U(3))), "VF-S.plaenkler.a");
-    duel.act(Action::Support(U(2)));
-    assert!(duel.unit(2).done.skirmished && duel.unit(0).done.skirmished);
-    // A volley is supported by volleys.
+    assert_eq!(duel.refused(&Action::Support(U(3))), "VF-5.1.1a");
+    // A volley is supported by volleys, never by skirmishers.
     let mut duel = fire(scene(), &[1, 1, 1, 1]);
     duel.act(Action::Target(U(1))).act(with(0, false));
     duel.act(Action::Support(U(2))).act(Action::Attack);

@@ -39,7 +39,7 @@ fn cavalry_guns_and_limbers_have_their_sizes() {
     assert_eq!(horse.bases().count(), 4);
     assert_eq!(horse.front_bases().count(), 2);
     let gun = footprint(&sheet("gun"), order(Formation::Unlimbered, 1));
-    assert!(near(gun.width, 60.0 / INCH) && near(gun.depth, 80.0 / INCH));
+    assert!(near(gun.width, 60.0 / INCH) && near(gun.depth, 180.0 / INCH + 0.5));
     let limbered = footprint(&sheet("gun"), order(Formation::Limbered, 1));
     assert!(near(limbered.depth, 180.0 / INCH));
 }
@@ -148,13 +148,24 @@ fn artillery_is_limbered_or_unlimbered() {
     assert_eq!(rule_of(foot), "VF-1.2.3a");
     assert!(Formation::Limbered.is_march() && Formation::Limbered.is_column());
     assert!(Formation::Unlimbered.is_line() && !Formation::Unlimbered.is_march());
-    // Limbered the limber leads and its base touches the gun's rear; unlimbered the gun alone counts.
+    // Limbered the limber leads and its base touches the gun's rear.
     let limbered = footprint(&gun, order(Formation::Limbered, 1));
     let bases: Vec<_> = limbered.bases().collect();
     assert!(near(bases[0].rear, 100.0 / INCH) && near(bases[1].front, bases[0].rear));
+    // Unlimbered the gun leads; the limber is a base of the unit too, within an inch and not in contact.
     let unlimbered = footprint(&gun, order(Formation::Unlimbered, 1));
-    assert_eq!(unlimbered.bases().count(), 1);
+    let bases: Vec<_> = unlimbered.bases().collect();
+    assert_eq!(bases.len(), 2);
+    let gap = bases[1].front - bases[0].rear;
+    assert!(gap > 0.01 && gap <= 1.0);
+    assert!(near(bases[0].rear, 80.0 / INCH) && near(bases[1].rear, unlimbered.depth));
+    assert!(near(bases[1].rear - bases[1].front, 100.0 / INCH));
+    assert_eq!(unlimbered.front_bases().count(), 1);
     assert_eq!(unlimbered.slots().count(), 1);
+    assert!(
+        near(unlimbered.slots().next().unwrap().front, 0.0),
+        "the gun"
+    );
 }
 
 /// Rules: VF-S.karree.a, VF-S.karree.c, VF-G120

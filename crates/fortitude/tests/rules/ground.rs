@@ -78,8 +78,8 @@ fn the_front_area_opens_at_forty_five_degrees() {
         // The target's near corners are 10 in ahead at its front edge.
         battle.sees(unit(0), unit(1))
     };
-    assert!(sees(2.0), "its farther corner, 13 in ahead, is inside");
-    assert!(!sees(3.3), "all of it is outside the ray");
+    assert!(sees(7.0), "its limber's corner, 17.6 in ahead, is inside");
+    assert!(!sees(7.7), "all of it is outside the ray");
     assert!(sees(-1.0));
 }
 

@@ -171,11 +171,12 @@ fn leaders_ride_36_inches_and_keep_6_from_enemies() {
     let play = riding(
         scene()
             .two("line", at(60.0, 30.0, 180.0))
-            .river(rect(45.0, 0.0, 3.0, 60.0)),
+            .river(rect(45.0, 0.0, 3.0, 60.0))
+            .road(rect(44.0, 45.0, 5.0, 2.0)),
     );
     assert!(
         play.allows(&ride(FIRST_LEADER, 66.0, 46.0)),
-        "over the river and all"
+        "over the bridge"
     );
     assert_eq!(play.refusal(&ride(FIRST_LEADER, 66.1, 46.0)), "VF-6.7c");
     assert!(play.allows(&ride(FIRST_LEADER, 60.0, 36.0 + RADIUS)));
@@ -184,7 +185,7 @@ fn leaders_ride_36_inches_and_keep_6_from_enemies() {
         "VF-6.7d"
     );
     assert_eq!(
-        play.refusal(&ride(FIRST_LEADER, 46.0, 46.0)),
+        play.refusal(&ride(FIRST_LEADER, 46.0, 40.0)),
         "VF-G42",
         "in the water"
     );

@@ -620,6 +620,22 @@ fn the_relentless_charge_once_more_and_fight_again() {
     assert!(duel.unit(0).done.pursued);
 }
 
+/// Only the unit that made the attack presses on; the relentless who merely supported it stay.
+/// Rules: VF-S.unnachgiebig.a, VF-G94
+#[test]
+fn the_relentless_who_support_do_not_pursue() {
+    let scene = battle()
+        .one("cavalry", at(48.0, 40.0, 0.0))
+        .two("line", at(50.0, 40.0, 180.0))
+        .two("column", at(50.0, 28.0, 180.0))
+        .one("cavalry", at(54.0, 40.0, 0.0))
+        .special(Special::Relentless);
+    let mut duel = melee(scene, &[6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    duel.act(fight(0, 1));
+    assert!(duel.done().fled(1));
+    assert!(duel.unit(3).done.won && !duel.unit(3).done.pursued);
+}
+
 /// Rules: VF-S.unnachgiebig.a, VF-G94, VF-G140
 #[test]
 fn nobody_pursues_without_a_further_enemy_or_a_victory() {

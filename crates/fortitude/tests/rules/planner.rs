@@ -9,7 +9,7 @@ use feldherr_fortitude::{MoveKind, Special};
 fn the_planner_goes_around_what_stands_in_the_way() {
     let battle = battle()
         .one("march", start())
-        .one("gun", at(60.0, 35.0, 0.0))
+        .one("gun", at(60.0, 35.0, 180.0))
         .other_brigade()
         .build();
     let goal = at(60.0, 32.0, 0.0);
@@ -51,9 +51,9 @@ fn the_planner_uses_bridges() {
 fn a_withdrawal_may_bend() {
     // One wall behind and one on the right: the way leads aside and then back.
     let battle = battle()
-        .high_wall(rect(54.0, 33.5, 9.0, 0.3))
+        .high_wall(rect(54.0, 37.9, 9.0, 0.3))
         .high_wall(rect(66.5, 28.0, 0.3, 4.0))
-        .high_wall(rect(53.0, 28.0, 0.3, 6.0))
+        .high_wall(rect(53.0, 28.0, 0.3, 10.0))
         .one("gun", at(60.0, 30.0, 0.0))
         .special(Special::HorseArtillery)
         .two("line", at(60.0, 30.0, 180.0))

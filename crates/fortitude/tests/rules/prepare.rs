@@ -282,7 +282,7 @@ fn units_deploy_within_18_inches_of_their_edge_touching_nobody() {
     play.act(deploy(1, 45.0, 42.0));
     let told = play.events.len();
     play.act(deploy(1, 60.0, 45.0)); // placed anew
-    assert_eq!(play.events.len(), told, "told once");
+    assert_eq!(play.events.len(), told + 1, "told again");
     assert_eq!(play.refusal(&Action::EndDeployment), "VF-G42");
     let brigadier = |x, y| Action::DeployLeader {
         leader: LeaderId(2),

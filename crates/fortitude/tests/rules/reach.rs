@@ -14,7 +14,7 @@ const RADIUS: f64 = 20.0 / INCH;
 const LINE: f64 = 40.0 / INCH;
 const COLUMN: f64 = 80.0 / INCH;
 const HORSE: f64 = 100.0 / INCH;
-const GUN: f64 = 80.0 / INCH;
+const GUN: f64 = 180.0 / INCH + 0.5;
 
 /// A column or squadron in contact with a line, its commander so many inches behind it.
 fn led(kind: &str, deep: f64, nation: Nation, rule: Commander, inches: f64) -> Scene {

@@ -5,8 +5,8 @@ use feldherr_fortitude::army::{self, ArmyDoc, UnitDoc};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::setup::{ArmyRef, Setup};
 use feldherr_fortitude::{
-    Action, Arm, Card, Cards, Commander, Edge, Formation, Ground, LeaderPlace, Nation, Phase,
-    Place, Position, Scale, Scenario, Side, UnitId, rule,
+    Action, Arm, Card, Cards, Commander, Edge, Effect, FeatureId, Formation, Ground, LeaderPlace,
+    Nation, Objective, On, Phase, Place, Position, Scale, Scenario, Side, UnitId, Until, rule,
 };
 use feldherr_testkit::{arbitrary_setups_never_panic, positions_survive_a_round_trip};
 use serde_json::{Value, json};
@@ -764,6 +764,42 @@ fn examples_of_the_guide_are_right() {
     for source in actions.drain(..) {
         serde_json::from_str::<Action>(&source).unwrap_or_else(|e| panic!("{e}: {source}"));
     }
+}
+
+/// Every field and every mark of a position is explained.
+/// Rules: VF-2.1b
+#[test]
+fn the_guide_explains_every_field_of_a_position() {
+    let guide = include_str!("../../../../docs/setup-fortitude.md");
+    let position = read(&fighting(|_| {})).build().unwrap();
+    let unit = position.state.units[0];
+    let objective = Objective {
+        at: Point::default(),
+        feature: Some(FeatureId(0)),
+        held: None,
+        prized: [false; 2],
+    };
+    let effect = Effect {
+        side: Side::One,
+        card: Card::Ten,
+        on: On::Army,
+        until: Until::PhaseEnd,
+    };
+    let documents = [
+        serde_json::to_value(unit.done).unwrap(),
+        serde_json::to_value(position.state.brigades[0]).unwrap(),
+        serde_json::to_value(position.state.sides[0]).unwrap(),
+        serde_json::to_value(objective).unwrap(),
+        serde_json::to_value(effect).unwrap(),
+    ];
+    for document in documents {
+        for field in document.as_object().unwrap().keys() {
+            assert!(guide.contains(&format!("`{field}`")), "{field}");
+        }
+    }
+    // A mark that does not exist is refused, not passed over.
+    let misspelt = serde_json::from_str::<feldherr_fortitude::Done>(r#"{"fird": true}"#);
+    assert!(misspelt.is_err());
 }
 
 /// Rules: VF-2.1b

@@ -52,6 +52,7 @@ fn lines_pass_no_closer_than_two_inches_to_other_units() {
         sight(&battle).is_clear()
     };
     assert!(gap(4.1));
+    assert!(!gap(4.0), "two inches from both is within two inches");
     assert!(!gap(3.9));
 }
 
@@ -278,16 +279,30 @@ fn cover_is_what_no_line_avoids() {
     assert_eq!(sight(&wood).cover, Cover::Soft);
 }
 
+/// The book asks only whether every line runs over terrain that gives cover, not at whose end that lies.
 /// Rules: VF-T.2.2a, VF-G63
 #[test]
-fn a_wall_before_the_firer_covers_nobody_but_who_shares_it() {
+fn a_wall_before_the_firer_covers_the_target_too() {
     let own = battle()
         .wall(rect(40.0, 39.5, 40.0, 0.5))
         .one("line", shooter())
         .two("line", target())
         .build();
-    assert_eq!(sight(&own).cover, Cover::None);
-    // Both at the same wall: it counts. It runs around two sides of a field.
+    assert_eq!(sight(&own).cover, Cover::Soft);
+    let wood = battle()
+        .wood(rect(40.0, 38.0, 40.0, 10.0))
+        .one("line", shooter())
+        .two("line", target())
+        .build();
+    assert_eq!(sight(&wood).cover, Cover::Soft, "out of a wood");
+    // A wall that ends before the last base leaves a free line there.
+    let short = battle()
+        .wall(rect(40.0, 39.5, 20.0, 0.5))
+        .one("line", shooter())
+        .two("line", target())
+        .build();
+    assert_eq!(sight(&short).cover, Cover::None);
+    // Both at the same wall. It runs around two sides of a field.
     let shared = battle()
         .wall(outline(&[
             (40.0, 39.5),

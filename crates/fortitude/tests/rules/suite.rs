@@ -206,7 +206,7 @@ fn play_lively(setup: Setup, seed: u64, mut see: impl FnMut(&Event)) {
 /// Rules: VF-6.5a, VF-7.0a, VF-S.karree.i, VF-S.unnachgiebig.a, VF-9.3a, VF-9.5.1a, VF-11.0b, VF-4.0b
 #[test]
 fn random_battles_see_every_kind_of_event_and_every_card() {
-    const MOST: u64 = 120;
+    const MOST: u64 = 300;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut missing = wanted();
     let nations = [

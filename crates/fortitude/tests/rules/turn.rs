@@ -2,7 +2,7 @@
 
 use crate::support::play::{Play, carry_out};
 use crate::support::{Scene, at, battle, point, rect};
-use feldherr_core::{EndedBy, Game, Observer, Seat, Standing};
+use feldherr_core::{Dice, EndedBy, Game, HostAction, Observer, Seat, Seed, Standing};
 use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::rules::turn::{TurnEvent, TurnTask};
 use feldherr_fortitude::{
@@ -32,6 +32,43 @@ fn turns(play: &Play) -> Vec<&TurnEvent> {
             _ => None,
         })
         .collect()
+}
+
+/// By the clock: when time is called, the battle goes on until both sides have had equally many turns.
+/// Rules: VF-2.3a, VF-2.3b, VF-10.0a, VF-G31
+#[test]
+fn an_agreed_time_ends_the_battle_with_equal_turns() {
+    let timed = |round: u16, active: Side| {
+        battle().with(move |field, state| {
+            field.turns = 100;
+            field.minutes = Some(90);
+            state.round = round;
+            state.active = active;
+        })
+    };
+    let call = |play: &mut Play| {
+        assert_eq!(play.position.playing_time(), Some(90));
+        let mut dice = Dice::new(Seed::numbered(1));
+        let mut events = Vec::new();
+        play.position
+            .host(HostAction::TimeUp, &mut dice, &mut events);
+        assert_eq!(events, [Event::Turn(TurnEvent::TimeUp)]);
+        assert_eq!(play.position.playing_time(), None, "called once");
+    };
+    // In the first side's turn the second side still has its own, in the second side's nobody has another.
+    for (active, left) in [(Side::One, 1), (Side::Two, 0)] {
+        let mut play = carry_out(timed(3, active), TurnTask::Begin, &[]);
+        let begun = turns(&play).len();
+        call(&mut play);
+        assert!(!play.position.is_over());
+        play.decline_until(|_| false);
+        let began = |event: &&&TurnEvent| matches!(event, TurnEvent::Began { .. });
+        assert_eq!(turns(&play)[begun..].iter().filter(began).count(), left);
+        assert!(play.position.is_over() && play.position.outcome().is_some());
+        assert_eq!(play.position.state.round, 3);
+    }
+    // Without an agreed time there is no clock.
+    assert_eq!(battle().build().playing_time(), None);
 }
 
 /// Two named sides take their turns in turn; each turn has the four phases; the end comes after equally many.

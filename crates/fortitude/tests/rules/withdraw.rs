@@ -44,14 +44,35 @@ fn a_withdrawal_stays_in_view_of_those_it_leaves() {
     // Aside and out of its field of view.
     let aside = [at(67.0, 40.0, 0.0), at(67.0, 36.0, 0.0)];
     assert_eq!(refused(&battle, MoveKind::Withdraw, &aside), "VF-6.4c");
-    // From a flank nobody watches; and distant watchers do not matter.
+    // The enemy at its flank looks elsewhere, so it may go where that one does not see it.
     let flank = crate::support::battle()
         .one("column", at(60.0, 40.0, 0.0))
         .two("gun", at(57.0, 40.0 - 60.0 / 25.4, 270.0))
-        .two("line", at(60.0, 10.0, 180.0))
         .build();
-    assert!(!flank.sees(unit(1), unit(0)) && flank.sees(unit(2), unit(0)));
+    assert!(!flank.sees(unit(1), unit(0)));
     assert!(goes(&flank, MoveKind::Withdraw, &[at(64.0, 47.0, 0.0)]));
+}
+
+/// The book names no distance: whoever sees the start, however far away, sees the end.
+/// Rules: VF-6.4c, VF-G11
+#[test]
+fn a_withdrawal_stays_in_view_of_distant_enemies_too() {
+    // The gun to the far left looks to the right along the line in which the unit stands.
+    let watched = battle()
+        .one("column", start())
+        .two("line", at(60.0, 40.0, 180.0))
+        .two("gun", at(52.0, 38.0, 90.0))
+        .build();
+    assert!(watched.sees(unit(2), unit(0)) && watched.distance(unit(2), unit(0)) > 3.0);
+    assert!(goes(&watched, MoveKind::Withdraw, &[at(60.0, 45.0, 0.0)]));
+    assert_eq!(
+        refused(&watched, MoveKind::Withdraw, &[at(60.0, 50.0, 0.0)]),
+        "VF-6.4c",
+        "the gun loses sight of it"
+    );
+    for option in watched.withdraw_options(unit(0)) {
+        assert!(watched.judge_march(unit(0), &option).is_ok());
+    }
 }
 
 /// Rules: VF-6.4d, VF-G38

@@ -78,6 +78,7 @@ pub(super) fn draw(stand: &Stand, arm: Arm, formation: Formation, nation: Nation
         (Arm::Artillery, Formation::Limbered) => shapes.push(symbol("vf-gun-limbered")),
         (Arm::Artillery, _) => {
             shapes.push(symbol("vf-gun"));
+            shapes.push(symbol("vf-limber"));
             shapes.extend(foot(&crew(), dress));
         }
     }
@@ -219,8 +220,10 @@ fn crew() -> Vec<Slot> {
         .to_vec()
 }
 
-/// The guns, which stand alike in every army.
+/// The guns, which stand alike in every army; the limber of an unlimbered one stands half an inch behind it (VF-G17).
 pub(super) const GUNS: &str = concat!(
+    r#"<g id="vf-limber"><path class="vf-horse" d="M-9 85v14M9 85v14M-9 111v14M9 111v14"/><path class="vf-horse-head" d="M-9 77v4M9 77v4M-9 103v4M9 103v4"/>"#,
+    r#"<path class="vf-wheel" d="M-11 135v12M11 135v12"/><path class="vf-carriage" d="M-11 141H11M0 99V148M-6 141h12"/></g>"#,
     r#"<g id="vf-gun"><path class="vf-wheel" d="M-9 22v16M9 22v16"/><path class="vf-carriage" d="M-9 30H9M0 26V54"/><path class="vf-barrel" d="M0 10V34"/></g>"#,
     r#"<g id="vf-gun-limbered"><path class="vf-horse" d="M-9 12v14M9 12v14M-9 38v14M9 38v14"/><path class="vf-horse-head" d="M-9 4v4M9 4v4M-9 30v4M9 30v4"/>"#,
     r#"<path class="vf-wheel" d="M-11 62v12M11 62v12"/><path class="vf-carriage" d="M-11 68H11M0 26V104M-6 68h12"/>"#,

@@ -50,18 +50,23 @@ fn side_dress(view: &View, side: Side) -> String {
     }
 }
 
+/// The round, of how many or of how many minutes (VF-2.3a).
+fn round(view: &View, by_turns: &'static str, by_clock: &'static str) -> Message {
+    let message = match view.field.minutes {
+        None => Message::new(by_turns).with("turns", view.field.turns),
+        Some(minutes) => Message::new(by_clock).with("minutes", minutes),
+    };
+    message.with("round", view.state.round)
+}
+
 fn battle(view: &View) -> Vec<Row> {
     let (state, position) = (&view.state, position(view));
     let turn = match state.phase {
-        Some(phase) => Message::new(words::VF_PANEL_TURN)
-            .with("round", state.round)
-            .with("turns", view.field.turns)
+        Some(phase) => round(view, words::VF_PANEL_TURN, words::VF_PANEL_TURN_TIMED)
             .with("phase", phase.name()),
         None if state.round == 0 => Message::new(words::VF_PANEL_PREPARING),
         None if position.outcome().is_some() => Message::new(words::VF_PANEL_OVER),
-        None => Message::new(words::VF_PANEL_ROUND)
-            .with("round", state.round)
-            .with("turns", view.field.turns),
+        None => round(view, words::VF_PANEL_ROUND, words::VF_PANEL_ROUND_TIMED),
     };
     // Before the battle both prepare it, and after it nobody is on.
     let active = state.round > 0 && position.outcome().is_none();

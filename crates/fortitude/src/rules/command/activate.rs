@@ -4,7 +4,9 @@ use super::{CommandEvent, CommandTask, Note};
 use crate::agenda::{Course, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::fate::{FateTask, Moment};
-use crate::{Action, BrigadeId, Card, Commander, LeaderId, Place, Position, Side, rule, text};
+use crate::{
+    Action, BrigadeId, Card, Commander, LeaderId, Place, Position, Side, UnitId, rule, text,
+};
 use feldherr_core::{Illegal, Message, Preview, RuleId};
 
 /// VF-6.1.1 How near the brigadier of the first brigade must be to his commander-in-chief.
@@ -62,19 +64,27 @@ impl Position {
 
     fn may_take_initiative(&self) -> bool {
         let side = &self.state.sides[self.state.active.index()];
-        let failed = |brigade: &BrigadeId| {
+        let has_failed = |unit: UnitId| {
+            let brigade = self.field.sheet(unit).brigade;
             self.state.brigades[brigade.index()].activated == Some(false)
-                && self
-                    .field
-                    .units_in(*brigade)
-                    .any(|unit| self.check_free_to_act(unit).is_ok())
         };
+        let mut units = self.field.units_of(self.state.active);
         !side.initiative
             && !side.hand.is_empty()
-            && self
-                .field
-                .brigades_of(self.state.active)
-                .any(|brigade| failed(&brigade))
+            && units.any(|unit| {
+                (has_failed(unit) || self.got_no_message(unit))
+                    && self.check_own_initiative(unit).is_ok()
+            })
+    }
+
+    /// VF-F.any, VF-G102 A unit acts on its own initiative if it might act otherwise; one that got no message has not
+    /// acted yet.
+    fn check_own_initiative(&self, unit: UnitId) -> Result<(), Illegal> {
+        if self.got_no_message(unit) {
+            self.check_may_act(unit)
+        } else {
+            self.check_free_to_act(unit)
+        }
     }
 
     pub(super) fn choice_options(&self, into: &mut Vec<Action>) {
@@ -103,7 +113,7 @@ impl Position {
             Action::Initiative { card, unit } => {
                 self.find_unit(unit)?;
                 self.check_initiative(self.state.active, card, unit)?;
-                self.check_free_to_act(unit)
+                self.check_own_initiative(unit)
             }
             _ => Err(self.not_now()),
         }
@@ -245,6 +255,7 @@ impl Position {
             Action::MoveLeader { leader, to } => self.move_leader(leader, to, course),
             Action::Initiative { card, unit } => {
                 self.take_initiative(self.state.active, card, unit, course);
+                self.receive_message(unit);
                 let leader = self.field.brigadier(self.field.sheet(unit).brigade);
                 let leader = leader.filter(|leader| !self.is_waiting(*leader));
                 self.plan(leader.map(|leader| CommandTask::Brigadier { leader }.into()));

@@ -64,7 +64,7 @@ pub enum CommandEvent {
     Left { unit: Name },
     /// VF-6.2.1a A unit stood still.
     Stood { unit: Name },
-    /// VF-11.0b A reserve unit came onto the table.
+    /// VF-11.0b, VF-G57 A reserve unit came onto the table, or a brigadier with his first unit.
     Entered { unit: Name },
     /// VF-11.0f A reserve unit finds no room.
     Delayed { unit: Name },

@@ -112,11 +112,13 @@ impl Position {
     }
 
     /// VF-G107 Without a legal charge the action is over.
-    pub(super) fn can_charge(&mut self, unit: UnitId) -> bool {
+    pub(super) fn can_charge(&mut self, unit: UnitId, course: &mut Course<'_>) -> bool {
         let can = matches!(self.state.units[unit.index()].place, Place::Table(_))
             && !self.charge_options(unit).is_empty();
         if !can {
             self.state.units[unit.index()].done.acted = true;
+            let unit = self.unit_name(unit);
+            course.tell(CommandEvent::Stood { unit });
         }
         can
     }

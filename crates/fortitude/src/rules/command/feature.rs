@@ -77,10 +77,10 @@ impl Position {
         self.check_stays_in_view(unit, &corners(self.field.sheet(unit), order, pose))
     }
 
-    /// VF-6.4c, VF-G11 A withdrawing unit stays in view of the enemies that hold it.
+    /// VF-6.4c, VF-G11 A withdrawing unit stays in view of the enemies that see it.
     fn check_stays_in_view(&self, unit: UnitId, area: &[Point]) -> Result<(), Illegal> {
-        let slips = |enemy: &UnitId| self.sees(*enemy, unit) && !self.sees_area(*enemy, area);
-        match self.enemies_touching(unit).find(slips) {
+        let slips = |enemy: &UnitId| !self.sees_area(*enemy, area);
+        match self.watchers(unit).into_iter().find(slips) {
             None => Ok(()),
             Some(enemy) => {
                 let message = Message::new(text::VF_OUT_OF_VIEW)

@@ -1,9 +1,11 @@
 //! VF-6.7, VF-T.3 Leaders on the move.
 
+use super::ride::{Barred, KEEP};
 use super::{CommandEvent, CommandTask};
 use crate::agenda::{Course, Task};
 use crate::formation::LEADER_RADIUS;
-use crate::geometry::{Point, TOLERANCE, shape};
+use crate::geometry::{Point, TOLERANCE, is_less, shape};
+use crate::odds::too_far;
 use crate::rules::prepare::no_feature;
 use crate::{
     Action, Commander, FeatureId, LeaderId, LeaderPlace, LeaderSheet, Position, Side, Spot, label,
@@ -13,8 +15,6 @@ use feldherr_core::{Illegal, Message, RuleId};
 
 /// VF-6.7c How far a leader moves.
 const RANGE: f64 = 36.0;
-/// VF-6.7d How far he keeps from enemy units.
-const KEEP: f64 = 6.0;
 /// VF-T.3.3b How far from the feature he leaves, at most, and from enemy units, at least.
 const LEAVE: f64 = 6.0;
 const LEAVE_KEEP: f64 = 3.0;
@@ -115,8 +115,8 @@ impl Position {
         self.check_ride(leader, to)
     }
 
-    /// VF-6.7c, VF-6.7d, VF-G42 Up to 36 in straight, over everything, ending on passable ground away from enemies;
-    /// VF-T.3.2a into a feature he is at; VF-T.3.3b, VF-T.3.7b out of one near it or into a connected section.
+    /// VF-6.7c, VF-6.7d, VF-G42 Up to 36 in, around enemies and impassable ground; VF-T.3.2a into a feature he is at;
+    /// VF-T.3.3b, VF-T.3.7b out of one near it or into a connected section.
     pub(super) fn check_ride(&self, leader: LeaderId, to: Spot) -> Result<(), Illegal> {
         match (self.state.leaders[leader.index()].place, to) {
             (LeaderPlace::Feature(from), Spot::Table(at)) => {
@@ -133,9 +133,9 @@ impl Position {
             }
             (_, Spot::Table(at)) => {
                 self.check_leader_ground(at)?;
-                self.check_leader_range(leader, self.leader_to_point(leader, at))
-                    .map_err(|illegal| illegal.at(at.into()))?;
-                self.check_leader_keeps_away(leader, at)
+                self.check_leader_keeps_away(leader, at)?;
+                self.check_leader_way(leader, at)
+                    .map_err(|illegal| illegal.at(at.into()))
             }
             (_, Spot::Feature(feature)) => {
                 self.check_leader_feature(leader, feature)?;
@@ -147,7 +147,7 @@ impl Position {
     /// VF-T.3.2a A leader occupies a feature from less than 3 in away, instead of moving.
     fn check_leader_occupies(&self, leader: LeaderId, feature: FeatureId) -> Result<(), Illegal> {
         let far = self.leader_to_feature(leader, feature) - LEADER_RADIUS;
-        if far < OCCUPY - TOLERANCE / 10.0 {
+        if is_less(far, OCCUPY) {
             return Ok(());
         }
         let message = Message::new(text::VF_FEATURE_TOO_FAR);
@@ -171,25 +171,32 @@ impl Position {
         self.check_keeps(leader, at, LEAVE_KEEP, rule::VF_T_3_3B)
     }
 
-    fn check_leader_range(&self, leader: LeaderId, distance: f64) -> Result<(), Illegal> {
-        if distance <= RANGE + TOLERANCE {
-            return Ok(());
+    /// VF-6.7c, VF-6.7d, VF-T.2.4 His way is at most 36 in long and keeps away from enemies and off impassable ground.
+    fn check_leader_way(&self, leader: LeaderId, at: Point) -> Result<(), Illegal> {
+        let Some(ride) = self.ride(leader, self.joins_enemy(leader, at)) else {
+            return Err(self.not_now());
+        };
+        let named = |id| Message::new(id).with("leader", self.leader_name(leader).message());
+        let straight = ride.straight(at);
+        if straight > RANGE + TOLERANCE {
+            let message = named(text::VF_LEADER_TOO_FAR).with("inches", too_far(straight));
+            return Err(Illegal::new(rule::VF_6_7C, message));
         }
-        let message = Message::new(text::VF_LEADER_TOO_FAR)
-            .with("leader", self.leader_name(leader).message())
-            .with("inches", libm::ceil(distance) as i64);
-        Err(Illegal::new(rule::VF_6_7C, message))
+        ride.check(at, RANGE + TOLERANCE).map_err(|barred| {
+            let (rule, id) = match barred {
+                Barred::Enemies => (rule::VF_6_7D, text::VF_LEADER_AROUND_ENEMY),
+                Barred::Ground => (rule::VF_T_2_4, text::VF_LEADER_AROUND_GROUND),
+            };
+            Illegal::new(rule, named(id))
+        })
     }
 
-    /// How far a leader has to a place; from the reserve he starts at his own edge.
-    fn leader_to_point(&self, leader: LeaderId, at: Point) -> f64 {
-        match self.state.leaders[leader.index()].place {
-            LeaderPlace::Table(from) => from.distance(at),
-            LeaderPlace::Reserve => self.state.edges
-                [self.field.leaders[leader.index()].side.index()]
-            .map_or(f64::INFINITY, |edge| self.field.inches_from(edge, at)),
-            LeaderPlace::Camp | LeaderPlace::Feature(_) | LeaderPlace::Lost => f64::INFINITY,
-        }
+    /// VF-L.moore.b, VF-G99 Whether a leader would ride into contact with an enemy, as Moore may.
+    fn joins_enemy(&self, leader: LeaderId, at: Point) -> bool {
+        let sheet = &self.field.leaders[leader.index()];
+        let enemy = self.nearest_unit(sheet.side.other(), at);
+        sheet.rule == Some(Commander::Moore)
+            && enemy.is_some_and(|(_, distance)| distance - LEADER_RADIUS <= TOLERANCE)
     }
 
     fn leader_to_feature(&self, leader: LeaderId, id: FeatureId) -> f64 {
@@ -199,10 +206,19 @@ impl Position {
         let outline = &feature.outline.0;
         match self.state.leaders[leader.index()].place {
             LeaderPlace::Table(from) => shape::point_distance(outline, from),
-            _ => outline
-                .iter()
-                .map(|corner| self.leader_to_point(leader, *corner))
-                .fold(f64::INFINITY, f64::min),
+            LeaderPlace::Reserve => {
+                let side = self.field.leaders[leader.index()].side;
+                let edge = self.state.edges[side.index()];
+                let far = |edge| {
+                    outline
+                        .iter()
+                        .map(move |at| self.field.inches_from(edge, *at))
+                };
+                edge.map_or(f64::INFINITY, |edge| {
+                    far(edge).fold(f64::INFINITY, f64::min)
+                })
+            }
+            LeaderPlace::Camp | LeaderPlace::Feature(_) | LeaderPlace::Lost => f64::INFINITY,
         }
     }
 
@@ -255,9 +271,7 @@ impl Position {
         let Some((unit, distance)) = self.nearest_unit(sheet.side.other(), at) else {
             return Ok(());
         };
-        let apart = distance - LEADER_RADIUS;
-        let joins = sheet.rule == Some(Commander::Moore) && apart <= TOLERANCE;
-        if apart >= keep - TOLERANCE || joins {
+        if distance - LEADER_RADIUS >= keep - TOLERANCE || self.joins_enemy(leader, at) {
             return Ok(());
         }
         let message = Message::new(text::VF_LEADER_NEAR_ENEMY)

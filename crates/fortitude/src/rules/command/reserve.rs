@@ -148,6 +148,14 @@ impl Position {
         )
     }
 
+    /// A reserve unit that might come on this turn stays away.
+    pub(super) fn stay_in_reserve(&mut self, unit: UnitId, course: &mut Course<'_>) {
+        self.state.units[unit.index()].done.acted = true;
+        course.tell(CommandEvent::Stood {
+            unit: self.unit_name(unit),
+        });
+    }
+
     /// VF-11.0b, VF-G57 The unit comes on, which is its action; the brigadier comes with the first of his units.
     pub(super) fn enter(&mut self, unit: UnitId, action: &Action, course: &mut Course<'_>) {
         let Action::Enter {
@@ -174,14 +182,17 @@ impl Position {
         if round < FIRST_ROUND {
             side.early = Some(brigade);
         }
+        course.tell(CommandEvent::Entered {
+            unit: self.unit_name(unit),
+        });
         if let Some(leader) = self.field.brigadier(brigade)
             && self.state.leaders[leader.index()].place == LeaderPlace::Reserve
         {
             self.state.leaders[leader.index()].place = LeaderPlace::Table(end.pose.at);
+            course.tell(CommandEvent::Entered {
+                unit: self.leader_name(leader),
+            });
         }
-        course.tell(CommandEvent::Entered {
-            unit: self.unit_name(unit),
-        });
         self.after_move(unit, &end.overrun, course);
     }
 }

@@ -3,7 +3,7 @@
 use super::activate::is_passed;
 use super::{CommandEvent, CommandTask, Note};
 use crate::agenda::{Course, Flow, Task};
-use crate::geometry::{Pose, TOLERANCE};
+use crate::geometry::{Pose, TOLERANCE, is_less};
 use crate::movement::Trip;
 use crate::rules::fate::{FateTask, Moment};
 use crate::{
@@ -46,13 +46,20 @@ impl Position {
     pub(crate) fn check_free_to_act(&self, unit: UnitId) -> Result<(), Illegal> {
         let name = || self.unit_name(unit).message();
         let done = self.find_unit(unit)?.done;
+        if self.is_on_table(unit) && done.acted {
+            let message = Message::new(text::VF_ACTED_ALREADY).with("unit", name());
+            return Err(Illegal::new(rule::VF_6_2B, message));
+        }
+        self.check_may_act(unit)
+    }
+
+    /// The same, whether the unit has acted or not.
+    pub(super) fn check_may_act(&self, unit: UnitId) -> Result<(), Illegal> {
+        let name = || self.unit_name(unit).message();
+        let done = self.find_unit(unit)?.done;
         if !self.is_on_table(unit) {
             let message = Message::new(text::VF_NOT_ON_TABLE).with("unit", name());
             return Err(Illegal::new(rule::VF_6_2A, message));
-        }
-        if done.acted {
-            let message = Message::new(text::VF_ACTED_ALREADY).with("unit", name());
-            return Err(Illegal::new(rule::VF_6_2B, message));
         }
         let mounted = self.field.sheet(unit).specials.has(Special::HorseArtillery);
         if done.fired && !done.skirmished && !mounted {
@@ -67,6 +74,21 @@ impl Position {
         let brigadier = self.field.brigadier(self.field.sheet(unit).brigade);
         let far = |leader| self.distance_to_leader(unit, leader) > COURIER + TOLERANCE;
         self.state.units[unit.index()].done.courier.is_none() && brigadier.is_none_or(far)
+    }
+
+    /// VF-6.2.2b, VF-G102 Whether the courier of a unit did not arrive.
+    pub(crate) fn got_no_message(&self, unit: UnitId) -> bool {
+        let unit = self.state.units.get(unit.index());
+        unit.is_some_and(|unit| unit.done.courier == Some(false))
+    }
+
+    /// VF-G102 A unit that got no message acts nevertheless: the card takes the courier's place.
+    pub(super) fn receive_message(&mut self, unit: UnitId) {
+        if self.got_no_message(unit) {
+            let done = &mut self.state.units[unit.index()].done;
+            done.courier = Some(true);
+            done.acted = false;
+        }
     }
 
     /// VF-S.leichte.c, VF-G80 Light cavalry and detachments of light infantry find their courier more easily.
@@ -198,7 +220,7 @@ impl Position {
     fn rally_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
         let mut modifiers = Vec::new();
         let enemy = self.nearest_enemy(unit);
-        if enemy.is_some_and(|(_, distance)| distance <= RALLY + TOLERANCE) {
+        if enemy.is_some_and(|(_, distance)| is_less(distance, RALLY)) {
             modifiers.push((rule::VF_9_1_1B, -1));
         }
         let sheet = self.field.sheet(unit);

@@ -76,7 +76,11 @@ impl Position {
                 vec![On::Army]
             }
             (Card::Three, Moment::TurnStart) if !own_turn => vec![On::Army],
-            (Card::Four, Moment::MeleeEnd) => self.brigades_on_table(side, None),
+            (Card::Four, Moment::MeleeEnd)
+                if side == self.state.active || !self.field.own_breakthrough =>
+            {
+                self.brigades_on_table(side, None)
+            }
             (Card::Five, Moment::BeforeAction(unit)) if self.is_own(side, unit) => {
                 let unit_now = &self.state.units[unit.index()];
                 On::Unit(unit).only_if(self.must_act(unit) && unit_now.losses > 0)

@@ -2,7 +2,7 @@
 
 use crate::geometry::TOLERANCE;
 use crate::ground::Stand;
-use crate::odds::tenths;
+use crate::odds::too_far;
 use crate::{
     Arm, Card, Commander, Effect, Nation, On, Over, Position, Special, UnitId, Until, rule, text,
 };
@@ -225,7 +225,7 @@ impl Position {
             // VF-5.1.1a
             let message = Message::new(text::VF_FIRE_RANGE)
                 .with("range", range as i64)
-                .with("inches", tenths(far));
+                .with("inches", too_far(far));
             return Err(Illegal::new(rule::VF_5_1_1A, message));
         }
         if !self.has_sight(unit, target) {

@@ -166,8 +166,8 @@ impl Position {
             let unit = fight.attacker;
             tasks.push(MeleeTask::Take { unit, feature }.into());
         }
-        let relentless = fight
-            .fighters(0)
+        // VF-G94 The unit whose own attack it was; those that supported it stay.
+        let relentless = Some(fight.attacker)
             .filter(|u| self.has(*u, Special::Relentless) && !self.meets(*u, beaten));
         tasks.extend(relentless.map(|unit| MeleeTask::Pursue { unit, beaten }.into()));
         self.plan(tasks);

@@ -23,7 +23,7 @@ const OFFERED: usize = 4;
 impl Position {
     /// Makes a player's deployment ready and opens it if anything is to be decided. VF-A.7.1b, VF-A.7.1c In an
     /// encounter all but light troops go to the reserve at once.
-    pub(super) fn prepare_deployment(&mut self, side: Side, seat: Seat) {
+    pub(super) fn prepare_deployment(&mut self, side: Side, seat: Seat, course: &mut Course<'_>) {
         if self.field.scenario == Scenario::Encounter {
             let heavy: Vec<UnitId> = self
                 .camp(side, seat)
@@ -31,17 +31,17 @@ impl Position {
                 .collect();
             heavy
                 .into_iter()
-                .for_each(|unit| self.send_to_reserve(unit));
+                .for_each(|unit| self.send_to_reserve(unit, course));
             if let Some(chief) = self.field.chief(side)
                 && self.state.leaders[chief.index()].place == LeaderPlace::Camp
             {
-                self.state.leaders[chief.index()].place = LeaderPlace::Reserve;
+                self.hold_back_leader(chief, course);
             }
         }
         if self.camp(side, seat).next().is_some() || self.camping_leader(side, seat).is_some() {
             self.plan([PrepareTask::Deploying { side, seat }.into()]);
         } else {
-            self.hold_back_leaders(side, seat);
+            self.hold_back_leaders(side, seat, course);
         }
     }
 
@@ -260,57 +260,57 @@ impl Position {
                 self.put(unit, Place::Table(pose), course);
             }
             Action::DeployInto { unit, feature } => self.put(unit, Place::Feature(feature), course),
-            Action::HoldBack(unit) => {
-                self.send_to_reserve(unit);
-                course.tell(PrepareEvent::HeldBack {
-                    unit: self.unit_name(unit),
-                });
-            }
+            Action::HoldBack(unit) => self.send_to_reserve(unit, course),
             Action::DeployLeader { leader, to } => {
-                let place = &mut self.state.leaders[leader.index()].place;
-                let was = std::mem::replace(place, to.into());
-                if matches!(was, LeaderPlace::Camp | LeaderPlace::Reserve) {
-                    let leader = self.leader_name(leader);
-                    course.tell(PrepareEvent::LeaderDeployed { leader });
-                }
+                self.state.leaders[leader.index()].place = to.into();
+                let leader = self.leader_name(leader);
+                course.tell(PrepareEvent::LeaderDeployed { leader });
             }
             _ => {}
         }
     }
 
-    /// Places a unit. Told once: whoever moves it about afterwards is only making up his mind.
+    /// Places a unit, or places it anew.
     fn put(&mut self, unit: UnitId, place: Place, course: &mut Course<'_>) {
-        let was = std::mem::replace(&mut self.state.units[unit.index()].place, place);
-        if matches!(was, Place::Camp | Place::Reserve) {
-            let unit = self.unit_name(unit);
-            course.tell(PrepareEvent::Deployed { unit });
-        }
+        self.state.units[unit.index()].place = place;
+        let unit = self.unit_name(unit);
+        course.tell(PrepareEvent::Deployed { unit });
     }
 
     /// VF-11.0c Reserves arrive in march column, so they wait in one.
-    fn send_to_reserve(&mut self, unit: UnitId) {
+    fn send_to_reserve(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let order = march_order(self.field.sheet(unit));
-        let unit = &mut self.state.units[unit.index()];
-        unit.place = Place::Reserve;
-        unit.order = order.unwrap_or(unit.order);
+        let state = &mut self.state.units[unit.index()];
+        state.place = Place::Reserve;
+        state.order = order.unwrap_or(state.order);
+        let unit = self.unit_name(unit);
+        course.tell(PrepareEvent::HeldBack { unit });
     }
 
     pub(super) fn end_deployment(&mut self, side: Side, seat: Seat, course: &mut Course<'_>) {
-        self.hold_back_leaders(side, seat);
+        self.hold_back_leaders(side, seat, course);
         course.tell(PrepareEvent::Ready {
             army: self.army_name(side),
         });
     }
 
     /// VF-G57, VF-G76 Brigadiers without a unit on the table wait with their brigade.
-    fn hold_back_leaders(&mut self, side: Side, seat: Seat) {
+    fn hold_back_leaders(&mut self, side: Side, seat: Seat, course: &mut Course<'_>) {
         for index in 0..self.field.leaders.len() {
             let leader = LeaderId(u8::try_from(index).unwrap_or(u8::MAX));
             let is_own =
                 self.field.leaders[index].side == side && self.seat_of_leader(leader) == seat;
             if is_own && !self.may_deploy_leader(leader) {
-                self.state.leaders[index].place = LeaderPlace::Reserve;
+                self.hold_back_leader(leader, course);
             }
+        }
+    }
+
+    fn hold_back_leader(&mut self, leader: LeaderId, course: &mut Course<'_>) {
+        let place = &mut self.state.leaders[leader.index()].place;
+        if std::mem::replace(place, LeaderPlace::Reserve) != LeaderPlace::Reserve {
+            let unit = self.leader_name(leader);
+            course.tell(PrepareEvent::HeldBack { unit });
         }
     }
 

@@ -692,6 +692,8 @@ pub(super) fn battle() -> (Field, State) {
         scale: Scale::Mm28,
         size: [110.0, 60.0],
         turns: 8,
+        minutes: None,
+        own_breakthrough: false,
         features: features(),
         sheets: b.sheets,
         leaders: leaders
@@ -765,6 +767,7 @@ pub(super) fn battle() -> (Field, State) {
         first: Side::One,
         active: Side::One,
         phase: Some(Phase::Command),
+        time_up: false,
         effects: Vec::new(),
         agenda: Vec::new(),
     };
