@@ -90,14 +90,19 @@ fn attacker(position: &Position, attack: &Attack) -> Option<Side> {
     attack.by.iter().next().map(|piece| position.side_of(piece))
 }
 
-/// Where to retreat, who crosses first, who makes room.
+/// Where to retreat, who goes first where not all find a way, who crosses first, who makes room.
 pub(super) fn retreat(
     march: &mut March<'_, '_>,
     task: &RetreatTask,
     options: &[Action],
 ) -> Option<Action> {
     let pieces = match task {
-        RetreatTask::Choose { pieces, .. } => *pieces,
+        RetreatTask::Choose(retreat) => retreat.party(),
+        RetreatTask::Contest { .. } => {
+            let position = march.draft.position;
+            return checking(options).min_by_key(|(_, piece)| position.strength(*piece).parts())
+                .map(|(action, _)| action);
+        }
         _ => return options.first().copied(),
     };
     let lead = pieces.iter().find_map(|piece| march.unit(piece));
@@ -105,7 +110,25 @@ pub(super) fn retreat(
         Some(at) => site::worth(march, at, hex),
         None => -march.aims.menace(hex),
     };
-    best_hex(march, options, worth)
+    // Together if they can; otherwise whoever is worth most is saved first.
+    best_hex(march, options, worth).or_else(|| strongest(march.draft.position, options))
+}
+
+fn checking(options: &[Action]) -> impl Iterator<Item = (Action, PieceId)> + '_ {
+    options.iter().filter_map(|action| match action {
+        Action::Check(piece) => Some((*action, *piece)),
+        _ => None,
+    })
+}
+
+fn strongest(position: &Position, options: &[Action]) -> Option<Action> {
+    let units = options.iter().filter_map(|action| match action {
+        Action::Take(piece) => Some((*action, position.strength(*piece).parts())),
+        _ => None,
+    });
+    units
+        .max_by_key(|(_, strength)| *strength)
+        .map(|(action, _)| action)
 }
 
 fn best_hex(

@@ -142,9 +142,9 @@ impl Position {
             Action::Halt => return self.stop(&party),
             Action::MoveTo(hex) if party.hex.is_none() => self.come(&party, hex, course),
             Action::MoveTo(hex) => return self.walk(&party, hex, course),
-            Action::RoadMarch => self.take_up_road_march(&party.group),
+            Action::RoadMarch => self.take_up_road_march(&party.group, course),
             Action::LeaveRoad => {
-                self.leave_road_march(&party.group);
+                self.leave_road_march(&party.group, course);
                 self.touch(party.hex.is_some());
             }
             Action::Repulse => {
@@ -356,17 +356,24 @@ impl Position {
     }
 
     /// LB-3.1c, LB-G67, LB-G71 The phase ends.
-    pub(super) fn end_movement(&mut self, side: Side) {
+    pub(super) fn end_movement(&mut self, side: Side, course: &mut Course<'_>) {
         self.state.moving = None;
         self.complete_pontoons(side);
-        self.thin_vedettes(side);
-        let full: Vec<MovementTask> = self.cache.armed[side.index()]
-            .iter()
-            .filter(|hex| self.is_crowded(side, *hex))
-            .map(|hex| MovementTask::Excess { side, hex })
-            .collect();
-        self.plan(full);
+        self.thin_vedettes(side, course);
+        self.plan([MovementTask::Limits]);
         self.plan(self.forsaken(side));
+    }
+
+    /// LB-3.1c, LB-3.23c, LB-G24 In hexes that hold too many units at the end of a phase somebody must go.
+    pub(super) fn plan_excess(&mut self) {
+        let active = self.state.active;
+        let mut full = Vec::new();
+        for side in [active, active.other()] {
+            let armed = self.cache.armed[side.index()].iter();
+            let crowded = armed.filter(|hex| self.is_crowded(side, *hex));
+            full.extend(crowded.map(|hex| MovementTask::Excess { side, hex }));
+        }
+        self.plan(full);
     }
 
     /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
