@@ -61,9 +61,9 @@ impl Chapter for MovementTask {
             Self::Command(_) => Flow::Wait(self.into()),
             Self::Initiative(side) if position.has_attempts(side) => Flow::Wait(self.into()),
             Self::Initiative(_) | Self::Build(_) => Flow::Done,
-            Self::Going(side) => position.go_on(side),
+            Self::Going(side) => position.go_on(side, course),
             Self::Met(side) => position.meet_enemy(side),
-            Self::Scouted(side) => position.after_scouting(side),
+            Self::Scouted(side) => position.after_scouting(side, course),
             Self::End(side) => {
                 position.end_movement(side, course);
                 Flow::Done
@@ -83,11 +83,9 @@ impl Chapter for MovementTask {
                 Some(*side)
             }
             Self::Excess { side, .. } => Some(*side),
-            Self::Begin(_)
-            | Self::Scouted(_)
-            | Self::End(_)
-            | Self::Build(_)
-            | Self::Limits => None,
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
+                None
+            }
         }
     }
 
@@ -119,11 +117,7 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.list_going(*side, into),
             Self::Met(side) => position.list_met(*side, into),
             Self::Excess { side, hex } => position.list_excess(*side, *hex, into),
-            Self::Begin(_)
-            | Self::Scouted(_)
-            | Self::End(_)
-            | Self::Build(_)
-            | Self::Limits => {}
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {}
         }
     }
 
@@ -134,11 +128,9 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.check_going(*side, action),
             Self::Met(side) => position.check_met(*side, action),
             Self::Excess { side, hex } => position.check_excess(*side, *hex, action),
-            Self::Begin(_)
-            | Self::Scouted(_)
-            | Self::End(_)
-            | Self::Build(_)
-            | Self::Limits => Err(position.not_now()),
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
+                Err(position.not_now())
+            }
         }
     }
 
@@ -164,11 +156,7 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.go(side, action, course),
             Self::Met(side) => position.answer_met(side, action),
             Self::Excess { side, hex } => position.send_away(side, hex, action),
-            Self::Begin(_)
-            | Self::Scouted(_)
-            | Self::End(_)
-            | Self::Build(_)
-            | Self::Limits => {}
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {}
         }
     }
 }

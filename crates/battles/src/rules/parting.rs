@@ -241,9 +241,7 @@ impl Position {
         for (piece, cause) in causes {
             self.eliminate(piece, cause, course);
         }
-        let leaders = pieces
-            .iter()
-            .filter(|piece| self.kind(*piece).is_leader());
+        let leaders = pieces.iter().filter(|piece| self.kind(*piece).is_leader());
         let rolls: Vec<LeaderTask> = leaders.map(LeaderTask::Bereft).collect();
         self.plan(rolls);
     }

@@ -200,7 +200,9 @@ impl Position {
         hex: HexId,
     ) -> impl Iterator<Item = PieceId> + '_ {
         let side = pieces.first().map(|piece| self.side_of(piece));
-        let units = side.into_iter().flat_map(move |side| self.defenders_in(hex, side));
+        let units = side
+            .into_iter()
+            .flat_map(move |side| self.defenders_in(hex, side));
         units.filter(|unit| self.kind(*unit).is_combat())
     }
 

@@ -361,7 +361,9 @@ impl Position {
         let Retreat { pieces, from, .. } = retreat;
         let Way { route, end } = way;
         let before = self.bridges_on(from, &route.path);
-        let before = before.map(|bridge| retreat.crossed_before(bridge)).collect();
+        let before = before
+            .map(|bridge| retreat.crossed_before(bridge))
+            .collect();
         let Route { path, risks, .. } = route;
         let to = path.last().copied().unwrap_or(from);
         let last = if risks.is_empty() {

@@ -245,13 +245,7 @@ impl Position {
     }
 
     /// LB-G55 Where a retreat may end, best ways only.
-    pub fn retreat_ends(
-        &self,
-        pieces: &PieceSet,
-        from: HexId,
-        hexes: u8,
-        why: Why,
-    ) -> Vec<HexId> {
+    pub fn retreat_ends(&self, pieces: &PieceSet, from: HexId, hexes: u8, why: Why) -> Vec<HexId> {
         match self.ways(pieces, from, hexes) {
             Ways::Open(routes) | Ways::Crowded(routes) => routes.iter().map(Route::end).collect(),
             // Whoever is displaced drives nobody out.

@@ -101,7 +101,9 @@ impl Position {
     fn check_supply(&mut self, side: Side, course: &mut Course<'_>) {
         self.forget_repairs();
         // LB-17.44a, LB-G130 What really stands there cuts a line, not what must be feared.
-        let fed = self.supply(side, &self.cache.holds[side.other().index()]).fed;
+        let fed = self
+            .supply(side, &self.cache.holds[side.other().index()])
+            .fed;
         let mut out = 0u8;
         for piece in self.field.of_side[side.index()].iter() {
             let counts = self.kind(piece).is_combat() && self.hex_of(piece).is_some();

@@ -25,11 +25,7 @@ fn assert_all_safe(play: &Play, from: u16, hexes: u8) {
         assert_eq!(hex(at).distance(hex(from)), hexes, "{key} in {at}");
         let side = play.position.side_of(play.id(key));
         let none = feldherr_battles::PieceSet::NONE;
-        assert!(
-            play.position
-                .check_stacking(side, hex(at), &none)
-                .is_ok()
-        );
+        assert!(play.position.check_stacking(side, hex(at), &none).is_ok());
     }
 }
 
@@ -224,7 +220,10 @@ fn a_flag_without_a_unit_costs_nobody_his_way() {
     }
     let unit = flagged(field().french("b", Kind::Infantry, 2, 610));
     assert_eq!(unit.piece("z").place, Place::Awaiting);
-    assert!(!unit.piece("b").marks.has(Marks::SEEN), "it need not be shown");
+    assert!(
+        !unit.piece("b").marks.has(Marks::SEEN),
+        "it need not be shown"
+    );
 }
 
 /// Rules: LB-12.32b, LB-16.25b, LB-G186
@@ -342,4 +341,53 @@ fn cavalry_that_defends_a_bridge_may_retreat_before_combat() {
     // Across a river without a bridge nobody attacks, and nobody retreats.
     let ford = ground("ford").play(&[]);
     assert_ne!(ford.position.asked(), Some(Side::Coalition));
+}
+
+/// Rules: LB-12.36e, LB-12.36a
+#[test]
+fn a_push_goes_on_as_far_as_it_must() {
+    // A lane of full hexes behind 608, closed on both sides: only its end has room.
+    let lane = [609, 610, 611, 612];
+    let mut ground = field()
+        .french("a", Kind::Infantry, 12, 607)
+        .coalition("z", Kind::Infantry, 4, 608)
+        .rivers(&[(608, 509), (608, 709)]);
+    for hex in lane {
+        for key in ["x", "y"] {
+            ground = ground.coalition(&format!("{key}{hex}"), Kind::Infantry, 4, hex);
+        }
+        let sides = [-100, -99, 100, 101].map(|by: i32| (hex, (i32::from(hex) + by) as u16));
+        ground = ground.rivers(&sides);
+    }
+    let mut play = ground.play(&[5]);
+    fight(&mut play, &[607], &[608]);
+    obey(&mut play, Side::Coalition);
+    assert_eq!(play.hex("z"), Some(609));
+    let all = lane
+        .iter()
+        .flat_map(|hex| [format!("x{hex}"), format!("y{hex}")]);
+    assert!(all.into_iter().all(|key| play.hex(&key).is_some()));
+}
+
+/// Rules: LB-5.51b, LB-24.54a
+#[test]
+fn it_is_told_where_a_leader_who_got_away_is_put() {
+    use feldherr_battles::Event;
+    use feldherr_battles::rules::leader::LeaderEvent;
+    let mut play = drill()
+        .at(Step::Declaration, Side::French)
+        .french("a", Kind::Infantry, 48, 607)
+        .coalition("z", Kind::Infantry, 4, 608)
+        .officer(Side::Coalition, "blucher", 4, 608)
+        .coalition("y", Kind::Infantry, 4, 1212)
+        // 6:1 on 1 is De; the leader gets away.
+        .play(&[1, 1]);
+    fight(&mut play, &[607], &[608]);
+    let (blucher, at) = (play.id("blucher"), hex(1212));
+    assert_eq!(play.hex("blucher"), Some(1212));
+    let fled = |event: &Event| {
+        matches!(event, Event::Leader(LeaderEvent::Fled { leader, hex, .. })
+            if *leader == blucher && *hex == at)
+    };
+    assert!(play.events.iter().any(fled));
 }

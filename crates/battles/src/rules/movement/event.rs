@@ -135,9 +135,8 @@ impl MovementEvent {
                 };
                 at_hex(id, *side, *hex)
             }
-            Self::Thinned { side, hex, pieces } => {
-                at_hex(text::LB_THINNED, *side, *hex).with("number", u8::try_from(pieces.len()).unwrap_or(u8::MAX))
-            }
+            Self::Thinned { side, hex, pieces } => at_hex(text::LB_THINNED, *side, *hex)
+                .with("number", u8::try_from(pieces.len()).unwrap_or(u8::MAX)),
         }
     }
 

@@ -441,8 +441,7 @@ impl<'a, const N: usize> Search<'a, N> {
             let sum = spent.saturating_add(price);
             if sum <= purse.left {
                 *spent = sum;
-            } else if node.by == u8::MAX && purse.printed.is_some_and(|printed| price > printed)
-            {
+            } else if node.by == u8::MAX && purse.printed.is_some_and(|printed| price > printed) {
                 // LB-7.3b, LB-G22 Ground that is dearer than the printed allowance can be entered as the first hex.
                 *spent = purse.left;
                 forced = true;

@@ -48,7 +48,7 @@ impl Position {
     }
 
     /// Whether the group has more to decide; if not, its move is over.
-    pub(super) fn go_on(&mut self, side: Side) -> Flow {
+    pub(super) fn go_on(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             self.state.moving = None;
@@ -68,7 +68,7 @@ impl Position {
             }
         }
         if self.is_spent(&party) {
-            self.finish_move();
+            self.finish_move(course);
             return Flow::Done;
         }
         Flow::Wait(MovementTask::Going(side).into())
@@ -102,18 +102,18 @@ impl Position {
     }
 
     /// LB-7.1c, LB-7.21b The move is over: none of the group moves again in this phase.
-    pub(super) fn finish_move(&mut self) {
+    pub(super) fn finish_move(&mut self, course: &mut Course<'_>) {
         let Some(moving) = self.state.moving.take() else {
             return;
         };
         for piece in moving.group.iter() {
             self.mark(piece, Marks::HALTED);
         }
-        self.drop_vain_columns(&moving.group);
+        self.drop_vain_columns(&moving.group, course);
     }
 
     /// LB-3.3a Whoever took up road march in a stack and did not leave it is not in road march.
-    fn drop_vain_columns(&mut self, group: &PieceSet) {
+    fn drop_vain_columns(&mut self, group: &PieceSet, course: &mut Course<'_>) {
         for piece in group.iter() {
             let Some(hex) = self.hex_of(piece).filter(|_| self.has(piece, Marks::ROAD)) else {
                 continue;
@@ -122,7 +122,7 @@ impl Position {
                 .own_in(hex, self.side_of(piece))
                 .any(|other| other != piece && self.marches(other));
             if stacked {
-                self.unmark(piece, Marks::ROAD);
+                self.break_column([piece], course);
             }
         }
     }
@@ -130,7 +130,7 @@ impl Position {
     /// An answer of the group on the move.
     pub(super) fn go(&mut self, side: Side, action: &Action, course: &mut Course<'_>) {
         let Some(party) = self.moving_party() else {
-            return self.finish_move();
+            return self.finish_move(course);
         };
         let going = MovementTask::Going(side);
         match *action {
@@ -139,7 +139,7 @@ impl Position {
                     moving.group.insert(piece);
                 }
             }
-            Action::Halt => return self.stop(&party),
+            Action::Halt => return self.stop(&party, course),
             Action::MoveTo(hex) if party.hex.is_none() => self.come(&party, hex, course),
             Action::MoveTo(hex) => return self.walk(&party, hex, course),
             Action::RoadMarch => self.take_up_road_march(&party.group, course),
@@ -180,13 +180,13 @@ impl Position {
     }
 
     /// The group stops; if it has done nothing it is only let go.
-    fn stop(&mut self, party: &Party) {
+    fn stop(&mut self, party: &Party, course: &mut Course<'_>) {
         let started = self.state.moving.is_some_and(|moving| moving.started);
         if started || self.state.step == Step::MoveOnInitiative {
-            return self.finish_move();
+            return self.finish_move(course);
         }
         self.state.moving = None;
-        self.drop_vain_columns(&party.group);
+        self.drop_vain_columns(&party.group, course);
         // Off the map road march is only a plan.
         for piece in party.group.iter().filter(|_| party.hex.is_none()) {
             self.unmark(piece, Marks::ROAD);
@@ -341,14 +341,14 @@ impl Position {
     }
 
     /// LB-8.3b, LB-G105 Whoever must still expect an enemy zone after the reconnaissance stops; otherwise he goes on.
-    pub(super) fn after_scouting(&mut self, side: Side) -> Flow {
+    pub(super) fn after_scouting(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let Some(party) = self.moving_party() else {
             self.state.moving = None;
             return Flow::Done;
         };
         if party.bound && party.hex.is_some_and(|hex| self.under_threat(hex, side)) {
-            self.finish_move();
+            self.finish_move(course);
         } else {
             self.plan([MovementTask::Going(side)]);
         }
@@ -389,9 +389,7 @@ impl Position {
     }
 
     fn crowd(&self, side: Side, hex: HexId) -> Option<Bar> {
-        let room = self.check_room(side, hex, &PieceSet::NONE, |_| true);
-        room.err()
-            .filter(|bar| matches!(bar, Bar::Crowd | Bar::CrowdLed | Bar::CrowdOnFoot))
+        self.check_unit_limits(side, hex).err()
     }
 
     pub(super) fn list_excess(&self, side: Side, hex: HexId, into: &mut Vec<Action>) {
