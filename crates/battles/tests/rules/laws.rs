@@ -1,9 +1,10 @@
 //! Laws that hold after every action of every battle, written from the book and not from the code.
 //!
 //! Every built-in battle and the campaign are played at random, with and without cards. `LAW_SEEDS` says how many games
-//! of each are played, `LAW_START` the first seed; without them a few steps of one game each.
+//! of each are played, `LAW_START` the first seed; without them one game each.
 
-use crate::support::starts;
+use crate::suite::{guns, melee};
+use crate::support::{Drill, drill, starts};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::card::CardEvent;
 use feldherr_battles::rules::charge::ChargeEvent;
@@ -27,9 +28,11 @@ use feldherr_battles::{
 use feldherr_core::{Dice, Game, Rng};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Steps of a game where no seeds are asked for, and where they are.
-const SHORT: usize = 2_500;
-const LONG: usize = 40_000;
+/// The most actions of a game; played at random most end sooner.
+const LONGEST: usize = 40_000;
+
+/// Games on small grounds for each seed that is asked for.
+const MELEES: u64 = 20;
 
 /// One action of a game: the position before and after, and what was told.
 struct Deed<'a> {
@@ -47,10 +50,9 @@ fn number(key: &str) -> Option<u64> {
 
 /// Plays every battle at random and shows every action to a law, which is made anew for each game.
 fn watch<L: FnMut(&Deed<'_>)>(law: impl Fn() -> L) {
-    let (asked, first) = (number("LAW_SEEDS"), number("LAW_START").unwrap_or(1));
-    let longest = if asked.is_some() { LONG } else { SHORT };
+    let [seeds, first] = ["LAW_SEEDS", "LAW_START"].map(|key| number(key).unwrap_or(1));
     for (key, start) in starts() {
-        for seed in first..first + asked.unwrap_or(1) {
+        for seed in first..first + seeds {
             for cards in [false, true] {
                 let setup = Setup {
                     scenario: ScenarioRef::Named(key.clone()),
@@ -60,18 +62,65 @@ fn watch<L: FnMut(&Deed<'_>)>(law: impl Fn() -> L) {
                     state: None,
                 };
                 let game = format!("{key} {start:?}, cards {cards}, seed {seed}");
-                play(&setup, &game, seed, longest, law());
+                play(&setup, &game, seed, law());
             }
+        }
+    }
+    // Small grounds on which everybody fights at once.
+    for (name, ground) in [("melee", melee()), ("guns", guns()), ("press", press())] {
+        for seed in first..first + MELEES * seeds {
+            let game = format!("{name}, seed {seed}");
+            play(&ground.setup(), &game, seed, law());
         }
     }
 }
 
-fn play(setup: &Setup, game: &str, seed: u64, longest: usize, mut law: impl FnMut(&Deed<'_>)) {
+/// Full stacks under leaders, back to back, hidden leaders and vedettes behind the enemy, bridges and trains.
+fn press() -> Drill {
+    let kinds = [
+        Kind::Infantry,
+        Kind::Cavalry,
+        Kind::Artillery,
+        Kind::Infantry,
+    ];
+    let mut ground = drill()
+        .rivers(&[(509, 510), (609, 610), (709, 710)])
+        .road(&[609, 610])
+        .crossing("bridge", 609, 610)
+        .commander(Side::French, "napoleon", 4, 607)
+        .officer(Side::French, "ney", 4, 707)
+        .officer(Side::Coalition, "blucher", 4, 608)
+        .commander(Side::Coalition, "wellington", 4, 710)
+        .train(Side::Coalition, "wagons", 510)
+        .french("scouts", Kind::LightCavalry, 2, 101)
+        .with_unit(Side::French, |unit| unit.vedettes = 3)
+        .piece("scouts", |piece| piece.place = Place::Holding)
+        .put("scouts-v1", 611)
+        .put("scouts-v2", 811);
+    let stacks = [
+        (Side::French, 507, 2),
+        (Side::French, 607, 4),
+        (Side::French, 707, 4),
+        (Side::Coalition, 508, 2),
+        (Side::Coalition, 608, 4),
+        (Side::Coalition, 708, 2),
+        (Side::Coalition, 609, 2),
+        (Side::Coalition, 709, 2),
+    ];
+    for (side, at, count) in stacks {
+        for (number, kind) in kinds.into_iter().take(count).enumerate() {
+            ground = ground.unit(side, &format!("u{at}{number}"), kind, 3 + number as u8, at);
+        }
+    }
+    ground.at(Step::MoveInCommand, Side::French)
+}
+
+fn play(setup: &Setup, game: &str, seed: u64, mut law: impl FnMut(&Deed<'_>)) {
     let mut rng = Rng::new(seed);
     let mut dice = Dice::simulated(Rng::new(seed ^ 0xD1CE));
     let mut position = Position::start(setup, &mut dice, &mut Vec::new()).unwrap();
     let (mut options, mut events) = (Vec::new(), Vec::new());
-    for _ in 0..longest {
+    for _ in 0..LONGEST {
         let Some(seat) = position.awaited_seat() else {
             return;
         };

@@ -391,3 +391,20 @@ fn it_is_told_where_a_leader_who_got_away_is_put() {
     };
     assert!(play.events.iter().any(fled));
 }
+
+/// Rules: LB-13.38b, LB-5.42b, LB-G185
+#[test]
+fn the_bombarded_part_as_well() {
+    use crate::support::fire::{fire, range};
+    let ground = range(608)
+        .coalition("w", Kind::Infantry, 4, 608)
+        .coalition("x", Kind::Infantry, 4, 608)
+        .coalition("y", Kind::Cavalry, 4, 608)
+        .officer(Side::Coalition, "blucher", 3, 608);
+    // Four points on 4 make the target retreat; the leader rolls a 6.
+    let mut play = fire(ground, 608, &[4, 6]);
+    play.act(Action::StandFast(false));
+    obey(&mut play, Side::Coalition);
+    assert!(matches!(play.piece("blucher").place, Place::Captured(_)));
+    assert_all_safe(&play, 608, 1);
+}
