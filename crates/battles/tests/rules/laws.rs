@@ -465,7 +465,8 @@ fn nobody_moves_bombards_or_attacks_twice_in_a_phase() {
                 match event {
                     Event::Movement(MovementEvent::Moved { pieces, .. }) if moves => {
                         let again = pieces.iter().find(|piece| halted.contains(piece));
-                        assert_eq!(again, None, "{}: {:?}", deed.game, deed.action);
+                        let key = again.map(|piece| &deed.after.field.sheet(piece).key);
+                        assert_eq!(key, None, "{}: {:?}", deed.game, deed.action);
                     }
                     Event::Fire(FireEvent::Bombarded { side, at, .. }) => {
                         let first = shelled.insert((side.index(), *at));

@@ -74,22 +74,37 @@ impl Position {
         Flow::Wait(MovementTask::Going(side).into())
     }
 
-    /// Whoever was captured or eliminated on the way is out of the group.
+    /// Whoever was captured or eliminated on the way, or got away from the enemy, is out of the group; LB-7.1c whoever
+    /// has begun to move does not begin again.
     fn form_up(&mut self) {
         let Some(moving) = self.state.moving else {
             return;
         };
-        let place = moving.group.iter().map(|piece| self.piece(piece).place);
-        let Some(place) = place
-            .into_iter()
-            .find(|place| matches!(place, Place::Map(_) | Place::Waiting))
-        else {
-            self.state.moving = None;
+        let on_the_way = |place: &Place| matches!(place, Place::Map(_) | Place::Waiting);
+        let first = moving.group.first().map(|piece| self.piece(piece).place);
+        let scattered = |piece: PieceId| Some(self.piece(piece).place) != first;
+        // Mostly nothing has happened to them.
+        if first.as_ref().is_some_and(on_the_way) && !moving.group.iter().any(scattered) {
             return;
-        };
-        let together = |piece: &PieceId| self.piece(*piece).place == place;
-        let group = moving.group.iter().filter(together).collect();
-        self.state.moving = Some(crate::Moving { group, ..moving });
+        }
+        let leads = |piece: PieceId| self.kind(piece).is_leader();
+        let (leaders, troops): (Vec<PieceId>, Vec<PieceId>) =
+            moving.group.iter().partition(|piece| leads(*piece));
+        // A leader who got away is elsewhere; his troops are not.
+        let mut places = troops
+            .iter()
+            .chain(&leaders)
+            .map(|piece| self.piece(*piece).place);
+        let place = places.find(on_the_way);
+        let together = |piece: &PieceId| Some(self.piece(*piece).place) == place;
+        let (group, gone): (Vec<PieceId>, Vec<PieceId>) = moving.group.iter().partition(together);
+        for piece in gone {
+            if moving.started && self.hex_of(piece).is_some() {
+                self.mark(piece, Marks::HALTED);
+            }
+        }
+        let group: PieceSet = group.into_iter().collect();
+        self.state.moving = (!group.is_empty()).then_some(crate::Moving { group, ..moving });
     }
 
     /// LB-7.21b Whether nobody of the group can spend anything more; a pontoon train can still be laid.
