@@ -87,6 +87,19 @@ lb-dispersed = { $side }: Eine Einheit bildet { $number ->
     [one] eine Vedette
    *[other] { $number } Vedetten
 }.
+lb-column-formed = { $side }: Einheiten in { $hex } treten den Straßenmarsch an.
+lb-column-left = { $side }: Einheiten in { $hex } verlassen den Straßenmarsch.
+lb-vedette-crowd-ahead = In { $hex } { $number ->
+    [one] ist eine Vedette
+   *[other] sind { $number } Vedetten
+} zu viel: Am Ende der Bewegungsphase kommt der Überschuss nach „Recovered“.
+lb-thinned = { $side }: { $number ->
+    [one] Eine überzählige Vedette
+   *[other] { $number } überzählige Vedetten
+} in { $hex } { $number ->
+    [one] kommt
+   *[other] kommen
+} nach „Recovered“.
 lb-recombined = { $side }: Vedetten werden wieder zu ihrer Einheit.
 lb-move-not-yours = Das kannst du nicht bewegen.
 lb-move-done = Diese Einheit hat ihre Bewegung beendet.
@@ -232,7 +245,12 @@ lb-ask-reduce = Wähle die Einheit, die reduziert wird: die stärkste oder die m
 lb-ask-retreat = Wähle, wohin sich die Streitkraft in { $hex } um { $hexes ->
     [one] ein Feld
    *[other] { $hexes } Felder
-} zurückzieht.
+} zurückzieht, oder wer für sich geht.
+lb-ask-retreat-apart = Wähle, wohin sich die, die sich in { $hex } von den anderen trennen, um { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+} zurückziehen, oder wer mit ihnen geht.
+lb-ask-contest = In { $hex } kann niemand der Kavallerie Platz machen: Wähle die Einheit, die ihren Platz behaupten muss.
 lb-ask-cross = Wähle, wer als Nächster die Brücke überquert.
 lb-ask-displace = Wähle, wer in { $hex } Platz macht und wohin.
 lb-ask-advance = In das geräumte Feld vorrücken?
@@ -283,6 +301,8 @@ lb-retreat-barred = Kein Weg von { $hexes ->
    *[other] { $hexes } Feldern
 } führt nach { $hex }: Feinde, ihre Zonen oder das Gelände versperren ihn.
 lb-cross-not-there = Diese Einheit wartet nicht an der Brücke.
+lb-retreat-no-parting = Dieser Spielmarker kann nicht für sich gehen: Er hat keinen eigenen Weg, oder sein Weg ist der aller.
+lb-contest-not-there = Diese Einheit steht der Kavallerie in { $hex } nicht im Weg.
 lb-displace-not-there = Niemand kann nach { $hex } ausweichen, um Platz zu machen.
 lb-advance-not-there = Dieser Spielmarker kann nicht nach { $hex } vorrücken.
 lb-advance-held = { $hex } hält noch der Gegner.
@@ -379,6 +399,8 @@ lb-move-to-the-guns = Wer dem Kanonendonner folgt, muss näher am Feind enden al
 lb-leader-unescorted = Ein Anführer darf die feindliche Kontrollzone in { $hex } nicht ohne Kampfeinheiten betreten.
 lb-leader-not-there = In { $hex } kann er nicht aufgestellt werden.
 lb-leader-captured = { $piece } wird gefangen (Wurf { $die }).
+lb-leader-fled = { $piece } geht zu den Seinen nach { $hex }.
+lb-leader-placed = { $piece } wird nach { $hex } gestellt.
 lb-leader-escaped = { $piece } entkommt (Wurf { $die }).
 lb-leader-replaced = { $piece } wird durch einen Offizier mit Initiative { $initiative } ersetzt.
 lb-morale-broke = { $formation } ist demoralisiert.
@@ -699,6 +721,7 @@ lb-card-drew = { $side } ziehen { $card }.
 lb-card-drawn = { $side } ziehen eine Karte.
 lb-card-idle = { $side }: Die Anweisung von { $card } ist nicht ausführbar.
 lb-card-picked = { $side }: { $dice } Würfe, um eine Streitkraft zu wählen.
+lb-card-restored = { $side }: { $piece } hat wieder volle Stärke.
 lb-card-scattered = { $side }: Einheiten wurden verstreut.
 lb-card-due = { $side }: Verstärkungen kommen in Spielzug { $turn }.
 lb-card-lasts = { $side }: { $card } gilt { $turns ->

@@ -87,6 +87,16 @@ lb-dispersed = { $side }: a unit forms { $number ->
     [one] one vedette
    *[other] { $number } vedettes
 }.
+lb-column-formed = { $side }: units in { $hex } take up road march.
+lb-column-left = { $side }: units in { $hex } leave road march.
+lb-vedette-crowd-ahead = In { $hex } { $number ->
+    [one] one vedette is
+   *[other] { $number } vedettes are
+} too many: at the end of the movement phase the excess goes to the recovered section.
+lb-thinned = { $side }: { $number ->
+    [one] one vedette
+   *[other] { $number } vedettes
+} too many in { $hex } go to the recovered section.
 lb-recombined = { $side }: vedettes recombine into their unit.
 lb-move-not-yours = You cannot move that.
 lb-move-done = This piece has finished its move.
@@ -232,7 +242,12 @@ lb-ask-reduce = Choose the unit that is reduced: the strongest or the best by in
 lb-ask-retreat = Choose where the force in { $hex } retreats to, { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-} away.
+} away, or who goes by himself.
+lb-ask-retreat-apart = Choose where those who leave the others in { $hex } retreat to, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} away, or who goes with them.
+lb-ask-contest = Nobody in { $hex } can make room for the cavalry: choose the unit that must hold its place.
 lb-ask-cross = Choose who crosses the bridge next.
 lb-ask-displace = Choose who makes room in { $hex }, and where to.
 lb-ask-advance = Advance into the vacated hex?
@@ -283,6 +298,8 @@ lb-retreat-barred = No way of { $hexes ->
    *[other] { $hexes } hexes
 } leads to { $hex }: enemies, their zones or the ground bar it.
 lb-cross-not-there = That unit does not wait at the bridge.
+lb-retreat-no-parting = This piece cannot go by itself: it has no way of its own, or its way is that of all.
+lb-contest-not-there = This unit does not stand in the way of the cavalry in { $hex }.
 lb-displace-not-there = Nobody can make room by going to { $hex }.
 lb-advance-not-there = That piece cannot advance into { $hex }.
 lb-advance-held = { $hex } is still held by the enemy.
@@ -379,6 +396,8 @@ lb-move-to-the-guns = Whoever marches to the guns must end nearer to the enemy t
 lb-leader-unescorted = A leader may not enter an enemy zone of control at { $hex } without combat units.
 lb-leader-not-there = He cannot be placed in { $hex }.
 lb-leader-captured = { $piece } is captured (roll { $die }).
+lb-leader-fled = { $piece } goes to friends in { $hex }.
+lb-leader-placed = { $piece } is placed in { $hex }.
 lb-leader-escaped = { $piece } gets away (roll { $die }).
 lb-leader-replaced = { $piece } is replaced by an officer with initiative { $initiative }.
 lb-morale-broke = { $formation } is demoralized.
@@ -699,6 +718,7 @@ lb-card-drew = { $side } draw { $card }.
 lb-card-drawn = { $side } draw a card.
 lb-card-idle = { $side }: the instruction of { $card } cannot be carried out.
 lb-card-picked = { $side }: { $dice } rolls to pick a force.
+lb-card-restored = { $side }: { $piece } is at full strength again.
 lb-card-scattered = { $side }: units were scattered.
 lb-card-due = { $side }: reinforcements come on turn { $turn }.
 lb-card-lasts = { $side }: { $card } lasts { $turns ->

@@ -9,8 +9,8 @@ use super::march::March;
 use super::site;
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::combat::CombatTask;
-use feldherr_battles::rules::retreat::RetreatTask;
-use feldherr_battles::{Action, Attack, HexId, PieceId, Position, Side};
+use feldherr_battles::rules::retreat::{RetreatTask, Why};
+use feldherr_battles::{Action, Attack, HexId, PieceId, PieceSet, Position, Side};
 
 /// What committing the Guard must bring.
 const GUARD: f32 = 0.8;
@@ -90,14 +90,15 @@ fn attacker(position: &Position, attack: &Attack) -> Option<Side> {
     attack.by.iter().next().map(|piece| position.side_of(piece))
 }
 
-/// Where to retreat, who crosses first, who makes room.
+/// Where to retreat, who goes first where not all find a way, who crosses first, who makes room.
 pub(super) fn retreat(
     march: &mut March<'_, '_>,
     task: &RetreatTask,
     options: &[Action],
 ) -> Option<Action> {
     let pieces = match task {
-        RetreatTask::Choose { pieces, .. } => *pieces,
+        RetreatTask::Choose(retreat) => retreat.party(),
+        RetreatTask::Contest { .. } => return weakest_holder(&march.draft.position, options),
         _ => return options.first().copied(),
     };
     let lead = pieces.iter().find_map(|piece| march.unit(piece));
@@ -105,7 +106,30 @@ pub(super) fn retreat(
         Some(at) => site::worth(march, at, hex),
         None => -march.aims.menace(hex),
     };
-    best_hex(march, options, worth)
+    // Together if they can; otherwise whoever is worth most is saved first.
+    best_hex(march, options, worth).or_else(|| strongest(&march.draft.position, options))
+}
+
+/// Who must hold his place against own cavalry: whoever would be missed least.
+fn weakest_holder(position: &Position, options: &[Action]) -> Option<Action> {
+    let units = options.iter().filter_map(|action| match action {
+        Action::Check(piece) => Some((*action, position.strength(*piece).parts())),
+        _ => None,
+    });
+    units
+        .min_by_key(|(_, strength)| *strength)
+        .map(|(action, _)| action)
+}
+
+/// Who is saved first.
+fn strongest(position: &Position, options: &[Action]) -> Option<Action> {
+    let units = options.iter().filter_map(|action| match action {
+        Action::Take(piece) => Some((*action, position.strength(*piece).parts())),
+        _ => None,
+    });
+    units
+        .max_by_key(|(_, strength)| *strength)
+        .map(|(action, _)| action)
 }
 
 fn best_hex(
@@ -247,14 +271,23 @@ pub(super) fn slip(march: &mut March<'_, '_>, options: &[Action]) -> Option<Acti
     stack.or(options.first()).copied()
 }
 
-/// The unit that leaves a hex that is too full: the weakest.
+/// The unit that leaves a hex that is too full: the weakest of those that have a way.
 pub(super) fn excess(position: &Position, options: &[Action]) -> Option<Action> {
     let strength = |piece: PieceId| position.strength(piece).parts();
+    let is_stuck = |piece: PieceId| {
+        let alone = PieceSet::from_iter([piece]);
+        position.hex_of(piece).is_none_or(|hex| {
+            let ends = position.retreat_ends(&alone, hex, 1, Why::Crowded);
+            ends.is_empty()
+        })
+    };
     let units = options.iter().filter_map(|action| match action {
         Action::Take(piece) => Some(*piece),
         _ => None,
     });
-    units.min_by_key(|piece| strength(*piece)).map(Action::Take)
+    units
+        .min_by_key(|piece| (is_stuck(*piece), strength(*piece)))
+        .map(Action::Take)
 }
 
 /// Whether a task is one of these.

@@ -13,7 +13,7 @@ mod tactics;
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::label::{card_name, side_name};
-use crate::{Action, Card, GroupId, HexId, PieceId, Position, Side, rule, text};
+use crate::{Action, Card, GroupId, HexId, Name, PieceId, Position, Side, rule, text};
 use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -147,10 +147,10 @@ impl Chapter for CardTask {
                 position.play_for_movement(side, card, course);
             }
             (Self::Restore { side, left }, Action::Play { on, .. }) => {
-                position.restore(side, left, on);
+                position.restore(side, left, on, course);
             }
             (Self::Early(side), Action::Put { piece, hex }) => {
-                position.march_early(side, piece, hex);
+                position.march_early(side, piece, hex, course);
             }
             (Self::Early(side), Action::Done) => position.end_early(side),
             (Self::Name(side), Action::Play { on, .. }) => position.indispose(side, on),
@@ -191,6 +191,13 @@ pub enum CardEvent {
     Idle { side: Side, card: Card },
     /// LB-24.55b The dice that pick a force; only its owner knows the forces.
     Picked { side: Side, dice: u8 },
+    /// Card 4: a unit is at full strength again; whoever does not see it is not told.
+    Restored {
+        side: Side,
+        piece: PieceId,
+        name: Name,
+        seen: bool,
+    },
     /// LB-24.57a Units were scattered; only their owner knows which.
     Scattered { side: Side, dice: u8 },
     /// LB-24.72c, LB-24.73a A group of reinforcements is due then.
@@ -226,6 +233,9 @@ impl CardEvent {
             Self::Drew { side, .. }
             | Self::Picked { side, .. }
             | Self::Scattered { side, .. }
+            | Self::Restored {
+                side, seen: false, ..
+            }
             | Self::Tired { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
             // Its owner is told which.
             Self::Drawn { side } => Audience::Others(SeatSet::only(side.seat())),
@@ -247,6 +257,9 @@ impl CardEvent {
             Self::Idle { side, card } => with(text::LB_CARD_IDLE, side, card),
             Self::Picked { side, dice } => of(text::LB_CARD_PICKED, side).with("dice", *dice),
             Self::Scattered { side, .. } => of(text::LB_CARD_SCATTERED, side),
+            Self::Restored { side, name, .. } => {
+                of(text::LB_CARD_RESTORED, side).with("piece", name.message())
+            }
             Self::Due { side, turn, .. } => {
                 of(text::LB_CARD_DUE, side).with("turn", turn.saturating_add(1))
             }

@@ -297,7 +297,7 @@ impl Position {
     }
 
     /// LB-10.4 The steps of one attack.
-    fn begin_attack(&mut self, number: u8, _course: &mut Course<'_>) {
+    fn begin_attack(&mut self, number: u8, course: &mut Course<'_>) {
         let Some(attack) = self.attack(number) else {
             return;
         };
@@ -305,9 +305,7 @@ impl Position {
         let (own, other) = (fight.side, fight.side.other());
         // LB-7.54b Whoever is attacked leaves road march.
         let surprised: Vec<PieceId> = self.defenders(&fight).collect();
-        for piece in surprised {
-            self.unmark(piece, Marks::ROAD);
-        }
+        self.break_column(surprised, course);
         self.change_attack(number, |attack| attack.done = true);
         let guard = |side| CombatTask::Guard {
             attack: number,

@@ -5,7 +5,7 @@ use crate::{
     Action, HexId, HexSet, Kind, Marks, Name, PieceId, PieceSet, Place, Position, Side, Step, rule,
     table, text,
 };
-use feldherr_core::{Audience, Illegal, Message};
+use feldherr_core::{Audience, Illegal, Message, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -36,7 +36,7 @@ impl Chapter for LeaderTask {
             Self::InRetreat(leader) => {
                 position.roll_capture(leader, course);
             }
-            Self::Flee(leader) => return position.flee(leader),
+            Self::Flee(leader) => return position.flee(leader, course),
             Self::Arrive(side) => position.plan_returns(side),
             Self::Return(officer) => {
                 if !position.return_hexes(officer).is_empty() {
@@ -95,8 +95,16 @@ impl Chapter for LeaderTask {
         };
         if matches!(self, Self::Return(_)) {
             position.replace_officer(piece, course);
+            position.place(piece, Place::Map(hex));
+            course.tell(LeaderEvent::Placed {
+                side: position.side_of(piece),
+                leader: piece,
+                name: position.field.sheet(piece).name.clone(),
+                hex,
+            });
+        } else {
+            position.flee_to(piece, hex, course);
         }
-        position.place(piece, Place::Map(hex));
     }
 }
 
@@ -204,18 +212,28 @@ impl Position {
         nearest(&friends, from)
     }
 
-    fn flee(&mut self, leader: PieceId) -> Flow {
+    fn flee(&mut self, leader: PieceId, course: &mut Course<'_>) -> Flow {
         let hexes = self.refuges(leader);
         match hexes.len() {
             0 => Flow::Done,
             1 => {
                 if let Some(hex) = hexes.iter().next() {
-                    self.place(leader, Place::Map(hex));
+                    self.flee_to(leader, hex, course);
                 }
                 Flow::Done
             }
             _ => Flow::Wait(LeaderTask::Flee(leader).into()),
         }
+    }
+
+    /// LB-5.51b He goes there; he has been seen, so everybody sees where.
+    fn flee_to(&mut self, leader: PieceId, hex: HexId, course: &mut Course<'_>) {
+        self.place(leader, Place::Map(hex));
+        course.tell(LeaderEvent::Fled {
+            leader,
+            name: self.field.sheet(leader).name.clone(),
+            hex,
+        });
     }
 
     /// LB-5.52b Officers who are due again.
@@ -298,11 +316,27 @@ pub enum LeaderEvent {
     },
     /// LB-5.52b A captured officer is replaced; where, the enemy is not told.
     Replaced { name: Name, initiative: u8 },
+    /// LB-5.51b A leader who got away went to friends.
+    Fled {
+        leader: PieceId,
+        name: Name,
+        hex: HexId,
+    },
+    /// LB-5.52b A replaced officer was placed; his owner alone is told where.
+    Placed {
+        side: Side,
+        leader: PieceId,
+        name: Name,
+        hex: HexId,
+    },
 }
 
 impl LeaderEvent {
     pub(crate) fn audience(&self) -> Audience {
-        Audience::All
+        match self {
+            Self::Placed { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            _ => Audience::All,
+        }
     }
 
     pub(crate) fn reveals(&self) -> bool {
@@ -329,6 +363,12 @@ impl LeaderEvent {
             Self::Replaced { name, initiative } => Message::new(text::LB_LEADER_REPLACED)
                 .with("piece", name.message())
                 .with("initiative", *initiative),
+            Self::Fled { name, hex, .. } => Message::new(text::LB_LEADER_FLED)
+                .with("piece", name.message())
+                .with("hex", hex.to_string()),
+            Self::Placed { name, hex, .. } => Message::new(text::LB_LEADER_PLACED)
+                .with("piece", name.message())
+                .with("hex", hex.to_string()),
         }
     }
 

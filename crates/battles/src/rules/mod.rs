@@ -20,6 +20,7 @@ pub mod morale;
 pub mod movement;
 pub mod night;
 pub mod order;
+pub mod parting;
 pub mod prepare;
 pub(crate) mod rearguard;
 pub mod recovery;

@@ -46,6 +46,8 @@ pub enum MovementTask {
     /// LB-3.23c, LB-G24 The owner chooses who leaves an over-full hex.
     #[allow(missing_docs)]
     Excess { side: Side, hex: HexId },
+    /// LB-3.1c A phase ends: no hex of either side holds more units than it may.
+    Limits,
 }
 
 impl Chapter for MovementTask {
@@ -59,16 +61,17 @@ impl Chapter for MovementTask {
             Self::Command(_) => Flow::Wait(self.into()),
             Self::Initiative(side) if position.has_attempts(side) => Flow::Wait(self.into()),
             Self::Initiative(_) | Self::Build(_) => Flow::Done,
-            Self::Going(side) => position.go_on(side),
+            Self::Going(side) => position.go_on(side, course),
             Self::Met(side) => position.meet_enemy(side),
-            Self::Scouted(side) => position.after_scouting(side),
+            Self::Scouted(side) => position.after_scouting(side, course),
             Self::End(side) => {
-                position.end_movement(side);
+                position.end_movement(side, course);
                 Flow::Done
             }
             Self::Excess { side, hex } if position.is_crowded(side, hex) => Flow::Wait(self.into()),
-            Self::Excess { .. } => {
-                let _ = course;
+            Self::Excess { .. } => Flow::Done,
+            Self::Limits => {
+                position.plan_excess();
                 Flow::Done
             }
         }
@@ -80,7 +83,9 @@ impl Chapter for MovementTask {
                 Some(*side)
             }
             Self::Excess { side, .. } => Some(*side),
-            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => None,
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
+                None
+            }
         }
     }
 
@@ -112,7 +117,7 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.list_going(*side, into),
             Self::Met(side) => position.list_met(*side, into),
             Self::Excess { side, hex } => position.list_excess(*side, *hex, into),
-            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {}
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {}
         }
     }
 
@@ -123,7 +128,7 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.check_going(*side, action),
             Self::Met(side) => position.check_met(*side, action),
             Self::Excess { side, hex } => position.check_excess(*side, *hex, action),
-            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
                 Err(position.not_now())
             }
         }
@@ -136,6 +141,10 @@ impl Chapter for MovementTask {
                 let group = position.state.moving.map(|moving| moving.group);
                 position.repulse_preview(&group.unwrap_or_default())
             }
+            (Self::Command(side) | Self::Initiative(side), Action::Done) => Preview {
+                notes: position.vedette_warnings(*side),
+                ..Preview::default()
+            },
             _ => Preview::default(),
         }
     }
@@ -147,7 +156,7 @@ impl Chapter for MovementTask {
             Self::Going(side) => position.go(side, action, course),
             Self::Met(side) => position.answer_met(side, action),
             Self::Excess { side, hex } => position.send_away(side, hex, action),
-            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) => {}
+            Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {}
         }
     }
 }

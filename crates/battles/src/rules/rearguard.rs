@@ -3,7 +3,7 @@
 use crate::agenda::{Course, Flow};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
-use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask, Why};
+use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask};
 use crate::table::crossing::LOST_EACH_FURTHER;
 use crate::text;
 use crate::{HexId, Marks, PieceId, PieceSet, Place, Position};
@@ -26,6 +26,8 @@ impl Position {
         else {
             return Flow::Done;
         };
+        // Whoever has been eliminated meanwhile crosses nothing.
+        let pieces = self.still_in(pieces, *from);
         let mut waiting = pieces.iter().filter(|piece| self.risks_bridge(*piece));
         match (waiting.next(), waiting.next()) {
             (None, _) => {
@@ -60,20 +62,23 @@ impl Position {
             path,
             risks,
             crossed,
+            before,
         } = task
         else {
             return;
         };
         pieces.remove(piece);
         let mut lost = false;
-        for least in &risks {
+        for (at, least) in risks.iter().enumerate() {
             let die = course.d6(text::DRAW_BRIDGE);
-            lost = die + crossed * LOST_EACH_FURTHER >= *least;
+            let earlier = crossed.saturating_add(before.get(at).copied().unwrap_or(0));
+            let add = earlier.saturating_mul(LOST_EACH_FURTHER);
+            lost = die.saturating_add(add) >= *least;
             course.tell(RetreatEvent::Crossed {
                 piece,
                 name: self.field.sheet(piece).name.clone(),
                 die,
-                add: crossed * LOST_EACH_FURTHER,
+                add,
                 lost,
             });
             if lost {
@@ -92,6 +97,7 @@ impl Position {
             path,
             risks,
             crossed: crossed.saturating_add(1),
+            before,
         }]);
     }
 
@@ -110,8 +116,7 @@ impl Position {
             if moved.contains(piece) {
                 continue;
             }
-            let alone = PieceSet::from_iter([piece]);
-            let ends = self.retreat_ends(&alone, hex, 1, Why::Displaced);
+            let ends = self.sidestep_ends(piece, hex, moved);
             ways.extend(ends.into_iter().map(|end| (piece, end)));
         }
         ways
@@ -146,34 +151,22 @@ impl Position {
                     to,
                     moved,
                 }]);
-                self.displace(&pieces, piece, to, hex, moved, course);
+                self.displace(piece, to, hex, moved, course);
                 Flow::Done
             }
             _ => Flow::Wait(task.into()),
         }
     }
 
-    /// LB-12.36a, LB-12.36c One unit steps aside; before cavalry in retreat it must pass a check, LB-22.22b before
-    /// cavalry that is being reorganized not.
+    /// LB-12.36a One unit steps aside.
     pub(crate) fn displace(
         &mut self,
-        pieces: &PieceSet,
         piece: PieceId,
         from: HexId,
         to: HexId,
         moved: PieceSet,
         course: &mut Course<'_>,
     ) {
-        let mut arms = pieces.iter().map(|piece| self.kind(piece));
-        let retreats = pieces.iter().all(|piece| self.hex_of(piece) != Some(from));
-        let ridden_down = retreats
-            && self.kind(piece).is_combat()
-            && arms.any(|kind| kind.is_cavalry())
-            && !self.has_other_than_cavalry(pieces);
-        if ridden_down && !self.check_initiative(piece, text::DRAW_DISPLACEMENT, course) {
-            let unit = PieceSet::from_iter([piece]);
-            return self.fall(&unit, Cause::Cut, course);
-        }
         let unit = PieceSet::from_iter([piece]);
         self.expose(&unit, course);
         let path = vec![to];
@@ -193,9 +186,67 @@ impl Position {
         self.plan_screens_away(&unit, &path);
     }
 
-    fn has_other_than_cavalry(&self, pieces: &PieceSet) -> bool {
-        let mut kinds = pieces.iter().map(|piece| self.kind(piece));
-        kinds.any(|kind| kind.is_combat() && !kind.is_cavalry())
+    /// LB-12.36c Whether nothing but cavalry retreats, leaders and vedettes aside.
+    pub(crate) fn is_cavalry_only(&self, pieces: &PieceSet) -> bool {
+        let kinds = pieces.iter().map(|piece| self.kind(piece));
+        let mut units = kinds.filter(|kind| kind.is_combat()).peekable();
+        units.peek().is_some() && units.all(|kind| kind.is_cavalry())
+    }
+
+    /// LB-12.36c The units that cavalry would have to drive out of a hex.
+    pub(crate) fn contestants(
+        &self,
+        pieces: &PieceSet,
+        hex: HexId,
+    ) -> impl Iterator<Item = PieceId> + '_ {
+        let side = pieces.first().map(|piece| self.side_of(piece));
+        let units = side
+            .into_iter()
+            .flat_map(move |side| self.defenders_in(hex, side));
+        units.filter(|unit| self.kind(*unit).is_combat())
+    }
+
+    /// LB-12.36c Until there is room somebody must hold his place.
+    pub(crate) fn contest(
+        &mut self,
+        pieces: PieceSet,
+        from: HexId,
+        to: HexId,
+        course: &mut Course<'_>,
+    ) -> Flow {
+        let pieces = self.still_in(&pieces, from);
+        if pieces.is_empty() || self.has_retreat_room(&pieces, to) {
+            return Flow::Done;
+        }
+        let units: PieceSet = self.contestants(&pieces, to).collect();
+        match (units.first(), units.len()) {
+            (Some(only), 1) => {
+                self.hold_against(pieces, from, to, only, course);
+                Flow::Done
+            }
+            (Some(_), _) => Flow::Wait(RetreatTask::Contest { pieces, from, to }.into()),
+            (None, _) => {
+                self.strand(&pieces, from, Cause::Cut, course);
+                Flow::Done
+            }
+        }
+    }
+
+    /// LB-12.36b, LB-12.36c A unit that cannot fall back checks its initiative: if it passes the cavalry is eliminated,
+    /// otherwise the unit is, and the cavalry takes its place.
+    pub(crate) fn hold_against(
+        &mut self,
+        pieces: PieceSet,
+        from: HexId,
+        to: HexId,
+        unit: PieceId,
+        course: &mut Course<'_>,
+    ) {
+        if self.check_initiative(unit, text::DRAW_DISPLACEMENT, course) {
+            return self.strand(&pieces, from, Cause::Cut, course);
+        }
+        self.plan([RetreatTask::Contest { pieces, from, to }]);
+        self.fall(&PieceSet::from_iter([unit]), Cause::Cut, course);
     }
 
     /// The pieces that are still to go get there, and both sides look around.
@@ -213,13 +264,10 @@ impl Position {
         let side = self.side_of(first);
         // LB-7.53f Whoever they come upon leaves road march.
         for hex in path {
-            let met: Vec<PieceId> = self.defenders_in(*hex, side).collect();
-            met.into_iter()
-                .for_each(|unit| self.unmark(unit, Marks::ROAD));
+            let met: PieceSet = self.defenders_in(*hex, side).collect();
+            self.break_column(met.iter(), course);
         }
-        for piece in pieces.iter() {
-            self.unmark(piece, Marks::ROAD);
-        }
+        self.break_column(pieces.iter(), course);
         let seen = pieces.iter().filter(|piece| self.has(*piece, Marks::SEEN));
         let pieces_seen = seen.collect();
         course.tell(RetreatEvent::Retreated {

@@ -6,7 +6,7 @@ use crate::{
     Action, FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, RuleId,
     Side, rule, table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -75,6 +75,17 @@ impl Chapter for RecoveryTask {
                 position.check_disperse(*unit)
             }
             _ => Err(position.not_now()),
+        }
+    }
+
+    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+        let warning = match *action {
+            Action::Disperse(unit) => position.dispersal_warning(unit),
+            _ => None,
+        };
+        Preview {
+            notes: warning.into_iter().collect(),
+            ..Preview::default()
         }
     }
 

@@ -230,13 +230,16 @@ impl Position {
         }
     }
 
-    /// LB-19.23a Whether all members can pay for the entry; LB-7.3b the first may always come.
+    /// LB-19.23a Whether all members can pay for the entry; LB-7.3b the first may come even over ground that is
+    /// dearer than its printed allowance.
     fn can_pay_entry(&self, party: &Party, gate: HexId, hex: HexId) -> bool {
         party.group.iter().all(|piece| {
             let price = self.entry_price(piece, gate, hex, self.has(piece, Marks::ROAD));
             let left = self.left(piece);
             price.is_some_and(|price| {
-                price <= left || self.entered_at(gate) == 0 && left == self.allowance(piece)
+                let dear = price > self.field.brief(piece).allowance;
+                let first = self.entered_at(gate) == 0 && left == self.allowance(piece);
+                price <= left || dear && first
             })
         }) && self.can_meet(party, gate, hex)
             && self.can_stop_or_go_on(party, gate, hex)

@@ -220,7 +220,7 @@ impl Position {
         if success {
             self.drive_back(side, &hexes);
         } else {
-            self.fail_repulse(&group, &hexes, side);
+            self.fail_repulse(&group, &hexes, side, course);
         }
     }
 
@@ -255,14 +255,18 @@ impl Position {
     }
 
     /// LB-9.22a, LB-9.22b Both sides leave road march; the stack stops and must attack the same units.
-    fn fail_repulse(&mut self, group: &PieceSet, hexes: &[HexId], side: Side) {
+    fn fail_repulse(
+        &mut self,
+        group: &PieceSet,
+        hexes: &[HexId],
+        side: Side,
+        course: &mut Course<'_>,
+    ) {
         let enemies: PieceSet = hexes
             .iter()
             .flat_map(|hex| self.defenders_in(*hex, side.other()))
             .collect();
-        for piece in group.iter().chain(enemies.iter()) {
-            self.unmark(piece, Marks::ROAD);
-        }
+        self.break_column(group.iter().chain(enemies.iter()), course);
         for piece in group.iter() {
             self.mark(piece, Marks::HALTED);
         }

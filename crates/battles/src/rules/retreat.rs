@@ -4,8 +4,9 @@
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::{CardTask, Moment};
 use crate::rules::leader::LeaderTask;
+use crate::rules::parting::Retreat;
 use crate::rules::route::{Route, Ways};
-use crate::{Action, Card, HexId, PieceId, PieceSet, Position, Side, rule, text};
+use crate::{Action, Card, HexId, PieceSet, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 use serde::{Deserialize, Serialize};
 
@@ -33,13 +34,8 @@ pub enum RetreatTask {
         hexes: u8,
         why: Why,
     },
-    /// LB-12.35 The owner chooses where they end, if there is a choice.
-    Choose {
-        pieces: PieceSet,
-        from: HexId,
-        hexes: u8,
-        why: Why,
-    },
+    /// LB-12.35, LB-G185 The owner chooses where they end, and who goes by himself, if there is a choice.
+    Choose(Retreat),
     /// LB-12.33c The owner chooses who crosses the bridge next; some are over already.
     Cross {
         pieces: PieceSet,
@@ -48,6 +44,9 @@ pub enum RetreatTask {
         path: Vec<HexId>,
         risks: Vec<u8>,
         crossed: u8,
+        /// LB-G56 How many of the same retreat have tried each of the bridges before.
+        #[serde(default)]
+        before: Vec<u8>,
     },
     /// LB-12.36a The owner chooses who makes room for the pieces, and where to; nobody twice.
     Displace {
@@ -56,12 +55,35 @@ pub enum RetreatTask {
         to: HexId,
         moved: PieceSet,
     },
+    /// LB-12.36c The owner chooses who must hold his place against cavalry for which nobody can make room.
+    Contest {
+        pieces: PieceSet,
+        from: HexId,
+        to: HexId,
+    },
     /// The pieces get there.
     Arrive {
         pieces: PieceSet,
         from: HexId,
         path: Vec<HexId>,
     },
+}
+
+/// A way that has been chosen.
+pub(crate) struct Way {
+    pub route: Route,
+    pub end: End,
+}
+
+/// What waits at the end of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Room.
+    Open,
+    /// LB-12.36a Friends who make room.
+    Crowded,
+    /// LB-12.36c Friends who cannot, before cavalry.
+    Contested,
 }
 
 impl Chapter for RetreatTask {
@@ -79,14 +101,12 @@ impl Chapter for RetreatTask {
                 hexes,
                 why,
             } => position.ready_retreat(pieces, from, hexes, why, course),
-            Self::Choose {
-                pieces,
-                from,
-                hexes,
-                why,
-            } => return position.choose_retreat(pieces, from, hexes, why, course),
+            Self::Choose(retreat) => return position.choose_retreat(retreat, course),
             Self::Cross { .. } => return position.cross_alone(self, course),
             Self::Displace { .. } => return position.make_room(self, course),
+            Self::Contest { pieces, from, to } => {
+                return position.contest(pieces, from, to, course);
+            }
             Self::Arrive { pieces, from, path } => {
                 position.complete_retreat(&pieces, from, &path, course);
             }
@@ -96,36 +116,33 @@ impl Chapter for RetreatTask {
 
     fn asks(&self, position: &Position) -> Option<Side> {
         match self {
-            Self::Choose { pieces, .. }
+            Self::Choose(Retreat { pieces, .. })
             | Self::Cross { pieces, .. }
-            | Self::Displace { pieces, .. } => pieces.first().map(|piece| position.side_of(piece)),
+            | Self::Displace { pieces, .. }
+            | Self::Contest { pieces, .. } => pieces.first().map(|piece| position.side_of(piece)),
             _ => None,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, position: &Position) -> Message {
         match self {
             Self::Cross { .. } => Message::new(text::LB_ASK_CROSS),
             Self::Displace { to, .. } => {
                 Message::new(text::LB_ASK_DISPLACE).with("hex", to.to_string())
             }
-            Self::Choose { from, hexes, .. } => Message::new(text::LB_ASK_RETREAT)
-                .with("hex", from.to_string())
-                .with("hexes", *hexes),
+            Self::Contest { to, .. } => {
+                Message::new(text::LB_ASK_CONTEST).with("hex", to.to_string())
+            }
+            Self::Choose(retreat) => position.ask_retreat(retreat),
             _ => Message::new(text::LB_NOT_NOW),
         }
     }
 
     fn options(&self, position: &Position, into: &mut Vec<Action>) {
         match self {
-            Self::Choose {
-                pieces,
-                from,
-                hexes,
-                why,
-            } => {
-                let ends = position.retreat_ends(pieces, *from, *hexes, *why);
-                into.extend(ends.into_iter().map(Action::RetreatTo));
+            Self::Choose(retreat) => position.list_retreats(retreat, into),
+            Self::Contest { pieces, to, .. } => {
+                into.extend(position.contestants(pieces, *to).map(Action::Check));
             }
             Self::Cross { pieces, .. } => {
                 let units = pieces.iter().filter(|piece| position.risks_bridge(*piece));
@@ -144,15 +161,15 @@ impl Chapter for RetreatTask {
 
     fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
-            (
-                Self::Choose {
-                    pieces,
-                    from,
-                    hexes,
-                    ..
-                },
-                Action::RetreatTo(hex),
-            ) => position.check_retreat(pieces, *from, *hexes, *hex),
+            (Self::Choose(retreat), _) => position.check_choice_of_retreat(retreat, action),
+            (Self::Contest { pieces, to, .. }, Action::Check(piece)) => {
+                if position.contestants(pieces, *to).any(|unit| unit == *piece) {
+                    return Ok(());
+                }
+                let message = Message::new(text::LB_CONTEST_NOT_THERE);
+                let message = message.with("hex", to.to_string());
+                Err(Illegal::new(rule::LB_12_36C, message))
+            }
             (Self::Cross { pieces, .. }, Action::Cross(piece)) => {
                 if pieces.contains(*piece) && position.risks_bridge(*piece) {
                     return Ok(());
@@ -180,15 +197,10 @@ impl Chapter for RetreatTask {
 
     fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
-            (
-                Self::Choose {
-                    pieces,
-                    from,
-                    hexes,
-                    ..
-                },
-                Action::RetreatTo(hex),
-            ) => position.go_back(pieces, from, hexes, *hex),
+            (Self::Choose(retreat), _) => position.retreat_so(retreat, action),
+            (Self::Contest { pieces, from, to }, Action::Check(piece)) => {
+                position.hold_against(pieces, from, to, *piece, course);
+            }
             (task @ Self::Cross { .. }, Action::Cross(piece)) => {
                 position.cross(task, *piece, course);
             }
@@ -209,7 +221,7 @@ impl Chapter for RetreatTask {
                     to,
                     moved,
                 }]);
-                position.displace(&pieces, *piece, to, *hex, moved, course);
+                position.displace(*piece, to, *hex, moved, course);
             }
             _ => {}
         }
@@ -257,29 +269,17 @@ impl Position {
         self.expose(&pieces, course);
         let shortened = self.take_fighting_withdrawal(&pieces, from, hexes);
         let hexes = hexes - u8::from(shortened);
-        match self.ways(&pieces, from, hexes) {
-            Ways::Open(_) | Ways::Crowded(_) => {
-                self.plan([RetreatTask::Choose {
-                    pieces,
-                    from,
-                    hexes,
-                    why,
-                }]);
-                // LB-G59 Displaced leaders do not roll.
-                if !shortened && !matches!(why, Why::Displaced | Why::Crowded) {
-                    let leaders = pieces.iter().filter(|piece| self.kind(*piece).is_leader());
-                    let rolls: Vec<LeaderTask> = leaders.map(LeaderTask::InRetreat).collect();
-                    self.plan(rolls);
-                }
-            }
-            Ways::Full(routes) => {
-                self.crush_train(&pieces, &routes, course);
-                self.strand(&pieces, from, Cause::Cut, course);
-            }
-            Ways::None => {
-                let cause = self.why_stuck(&pieces, from, hexes);
-                self.strand(&pieces, from, cause, course);
-            }
+        let retreat = Retreat::new(pieces, from, hexes, why);
+        self.clear_up(&retreat, course);
+        if self.is_cut_off(&retreat) {
+            return self.strand_all(&retreat, course);
+        }
+        self.plan([RetreatTask::Choose(retreat)]);
+        // LB-G59 Displaced leaders do not roll.
+        if !shortened && !matches!(why, Why::Displaced | Why::Crowded) {
+            let leaders = pieces.iter().filter(|piece| self.kind(*piece).is_leader());
+            let rolls: Vec<LeaderTask> = leaders.map(LeaderTask::InRetreat).collect();
+            self.plan(rolls);
         }
     }
 
@@ -293,19 +293,6 @@ impl Position {
             self.end_effect(FIGHTING_WITHDRAWAL, side);
         }
         shortened
-    }
-
-    /// LB-18.16a A train in the only hex there is is destroyed.
-    fn crush_train(&mut self, pieces: &PieceSet, routes: &[Route], course: &mut Course<'_>) {
-        let side = pieces.first().map(|piece| self.side_of(piece));
-        let Some(side) = side else { return };
-        let trains: Vec<PieceId> = routes
-            .iter()
-            .filter_map(|route| self.train_in(route.end(), side))
-            .collect();
-        if let (true, Some(train)) = (trains.len() == routes.len(), trains.first()) {
-            self.eliminate(*train, Cause::Train, course);
-        }
     }
 
     /// LB-12.34a Who cannot complete a retreat is eliminated; leaders look after themselves.
@@ -326,54 +313,27 @@ impl Position {
         }
     }
 
-    fn choose_retreat(
-        &mut self,
-        pieces: PieceSet,
-        from: HexId,
-        hexes: u8,
-        why: Why,
-        course: &mut Course<'_>,
-    ) -> Flow {
-        let pieces = self.still_in(&pieces, from);
-        let ends = self.retreat_ends(&pieces, from, hexes, why);
-        match ends[..] {
-            [] if pieces.is_empty() => Flow::Done,
-            [] => {
-                let cause = self.why_stuck(&pieces, from, hexes);
-                self.strand(&pieces, from, cause, course);
-                Flow::Done
-            }
-            [only] => {
-                self.go_back(pieces, from, hexes, only);
-                Flow::Done
-            }
-            _ => Flow::Wait(
-                RetreatTask::Choose {
-                    pieces,
-                    from,
-                    hexes,
-                    why,
-                }
-                .into(),
-            ),
-        }
+    fn ask_retreat(&self, retreat: &Retreat) -> Message {
+        let id = if retreat.apart.is_empty() {
+            text::LB_ASK_RETREAT
+        } else {
+            text::LB_ASK_RETREAT_APART
+        };
+        Message::new(id)
+            .with("hex", retreat.from.to_string())
+            .with("hexes", retreat.hexes)
     }
 
     /// LB-12.31b, LB-12.35 Whether a retreat may end in a hex.
-    fn check_retreat(
-        &self,
-        pieces: &PieceSet,
-        from: HexId,
-        hexes: u8,
-        hex: HexId,
-    ) -> Result<(), Illegal> {
-        let ends = self.retreat_ends(pieces, from, hexes, Why::Combat);
+    pub(crate) fn check_retreat(&self, retreat: &Retreat, hex: HexId) -> Result<(), Illegal> {
+        let (from, hexes, party) = (retreat.from, retreat.hexes, retreat.party());
+        let ends = self.retreat_ends(&party, from, hexes, retreat.why);
         if ends.contains(&hex) {
             return Ok(());
         }
         let (rule, id) = if hex.distance(from) != hexes {
             (rule::LB_12_35A, text::LB_RETREAT_DISTANCE)
-        } else if !self.is_retreat_open(pieces, from, hexes, hex) {
+        } else if !self.is_retreat_open(&party, from, hexes, hex) {
             (rule::LB_12_31B, text::LB_RETREAT_BARRED)
         } else {
             (rule::LB_G55, text::LB_RETREAT_BETTER)
@@ -384,18 +344,28 @@ impl Position {
         Err(Illegal::new(rule, message))
     }
 
-    /// The way to a hex is taken: vedettes give way, friends make room, bridges are crossed.
-    fn go_back(&mut self, pieces: PieceSet, from: HexId, hexes: u8, to: HexId) {
-        let ways = self.ways(&pieces, from, hexes);
-        let (routes, crowded) = match ways {
-            Ways::Open(routes) => (routes, false),
-            Ways::Crowded(routes) => (routes, true),
-            Ways::Full(_) | Ways::None => return,
+    /// A way of a retreat to a hex, and what must be done at its end.
+    pub(crate) fn way_to(&self, retreat: &Retreat, to: HexId) -> Option<Way> {
+        let (routes, end) = match self.ways(&retreat.pieces, retreat.from, retreat.hexes) {
+            Ways::Open(routes) => (routes, End::Open),
+            Ways::Crowded(routes) => (routes, End::Crowded),
+            Ways::Contested(routes) => (routes, End::Contested),
+            Ways::Full(_) | Ways::None => return None,
         };
-        let Some(route) = routes.into_iter().find(|route| route.end() == to) else {
-            return;
-        };
+        let route = routes.into_iter().find(|route| route.end() == to)?;
+        Some(Way { route, end })
+    }
+
+    /// The way is taken: vedettes give way, friends make room, bridges are crossed.
+    pub(crate) fn go_back(&mut self, retreat: Retreat, way: Way) {
+        let Retreat { pieces, from, .. } = retreat;
+        let Way { route, end } = way;
+        let before = self.bridges_on(from, &route.path);
+        let before = before
+            .map(|bridge| retreat.crossed_before(bridge))
+            .collect();
         let Route { path, risks, .. } = route;
+        let to = path.last().copied().unwrap_or(from);
         let last = if risks.is_empty() {
             RetreatTask::Arrive {
                 pieces,
@@ -410,16 +380,19 @@ impl Position {
                 path: path.clone(),
                 risks,
                 crossed: 0,
+                before,
             }
         };
         self.plan([last]);
-        if crowded {
-            self.plan([RetreatTask::Displace {
+        match end {
+            End::Open => {}
+            End::Crowded => self.plan([RetreatTask::Displace {
                 pieces,
                 from,
                 to,
                 moved: PieceSet::NONE,
-            }]);
+            }]),
+            End::Contested => self.plan([RetreatTask::Contest { pieces, from, to }]),
         }
         self.plan_screens_away(&pieces, &path);
     }

@@ -1,6 +1,7 @@
 //! LB-7.5, LB-3.3 Roads and road march.
 
-use crate::rules::movement::{Bar, Party};
+use crate::agenda::Course;
+use crate::rules::movement::{Bar, MovementEvent, Party};
 use crate::table::terrain::LEAVE_ROAD_MARCH;
 use crate::{HexId, HexSet, Marks, PieceId, PieceSet, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
@@ -79,12 +80,41 @@ impl Position {
     }
 
     /// LB-7.51b The group takes up road march; it costs nothing.
-    pub(crate) fn take_up_road_march(&mut self, group: &PieceSet) {
-        for piece in group.iter() {
-            if self.marches(piece) {
-                self.mark(piece, Marks::ROAD);
+    pub(crate) fn take_up_road_march(&mut self, group: &PieceSet, course: &mut Course<'_>) {
+        let marchers: PieceSet = group.iter().filter(|piece| self.marches(*piece)).collect();
+        for piece in marchers.iter() {
+            self.mark(piece, Marks::ROAD);
+        }
+        self.tell_column(&marchers, true, course);
+    }
+
+    /// LB-7.51b Pieces are no longer in road march.
+    pub(crate) fn break_column(
+        &mut self,
+        pieces: impl IntoIterator<Item = PieceId>,
+        course: &mut Course<'_>,
+    ) {
+        for piece in pieces {
+            if self.has(piece, Marks::ROAD) {
+                self.unmark(piece, Marks::ROAD);
+                self.tell_column(&PieceSet::from_iter([piece]), false, course);
             }
         }
+    }
+
+    /// Says that pieces on the map have taken up road march or left it.
+    pub(crate) fn tell_column(&self, pieces: &PieceSet, formed: bool, course: &mut Course<'_>) {
+        let first = pieces.first();
+        let Some((first, hex)) = first.and_then(|first| Some((first, self.hex_of(first)?))) else {
+            return;
+        };
+        course.tell(MovementEvent::Column {
+            side: self.side_of(first),
+            hex,
+            pieces: *pieces,
+            formed,
+            seen: pieces.iter().all(|piece| self.has(piece, Marks::SEEN)),
+        });
     }
 
     /// LB-7.56a Whether the group may leave road march.
@@ -105,14 +135,12 @@ impl Position {
     }
 
     /// LB-7.56a The group leaves road march for 1 MP.
-    pub(crate) fn leave_road_march(&mut self, group: &PieceSet) {
+    pub(crate) fn leave_road_march(&mut self, group: &PieceSet, course: &mut Course<'_>) {
         for piece in group.iter() {
-            if self.has(piece, Marks::ROAD) {
-                if self.hex_of(piece).is_some() {
-                    self.pay(piece, LEAVE_ROAD_MARCH);
-                }
-                self.unmark(piece, Marks::ROAD);
+            if self.has(piece, Marks::ROAD) && self.hex_of(piece).is_some() {
+                self.pay(piece, LEAVE_ROAD_MARCH);
             }
         }
+        self.break_column(group.iter(), course);
     }
 }

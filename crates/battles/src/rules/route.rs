@@ -3,7 +3,8 @@
 //! A retreat of n hexes ends n hexes from where it began (LB-12.35a), so every step leads one hex farther away: the
 //! ways grow ring by ring and never turn back.
 
-use crate::map::{Dir, HexSet, Terrain, Water};
+use crate::map::{Dir, HexSet, HexsideId, Terrain, Water};
+use crate::rules::retreat::Why;
 use crate::table::crossing::{Span, lost_from};
 use crate::table::terrain::{ALONG_WAY, CHATEAU, STREAM, UPHILL, hex_cost};
 use crate::{HexId, Kind, Marks, MovePoints, PieceId, PieceSet, Position, Side};
@@ -58,14 +59,13 @@ pub(crate) enum Ways {
     Open(Vec<Route>),
     /// LB-12.36a Only where somebody must make room.
     Crowded(Vec<Route>),
+    /// LB-12.36c The same for cavalry, before which somebody must hold his place.
+    Contested(Vec<Route>),
     /// LB-12.36b, LB-18.16a Only where nobody can make room.
     Full(Vec<Route>),
     /// LB-12.34a Nowhere.
     None,
 }
-
-/// How far displaced units may displace others (LB-12.36e).
-const CHAIN: u8 = 2;
 
 impl Position {
     /// LB-12.31b, LB-12.33, LB-G30, LB-G34 How a hexside is crossed in retreat.
@@ -108,12 +108,65 @@ impl Position {
 
     fn can_enter(&self, hex: HexId, side: Side, leaders: bool, leave: Leave) -> bool {
         let enemy = &self.cache.occupied[side.other().index()];
-        if self.is_held_against(hex, side) || enemy.contains(hex) && !leave.screens {
+        if enemy.contains(hex) && (!leave.screens || self.is_way_held(hex, side)) {
             return false;
         }
         // LB-12.31d A leader may pass where a friendly unit stands.
         let sheltered = leaders && self.cache.holds[side.index()].contains(hex);
         leave.zones || sheltered || !self.is_retreat_barred(hex, side)
+    }
+
+    /// LB-12.31b Whether enemies stand in a hex whom a retreat cannot push aside, as far as a side knows: LB-12.32b
+    /// vedettes give way, and so does a leader who is alone (LB-5.51a).
+    fn is_way_held(&self, hex: HexId, side: Side) -> bool {
+        let enemy = side.other();
+        self.stack(hex).any(|piece| {
+            let kind = self.kind(piece);
+            let yields = kind == Kind::Vedette || kind.is_leader();
+            self.side_of(piece) == enemy && !(yields && self.has(piece, Marks::SEEN))
+        })
+    }
+
+    /// LB-12.33a The bridges on a way, in order, at which a retreat is a risk.
+    pub(crate) fn bridges_on<'a>(
+        &'a self,
+        from: HexId,
+        path: &'a [HexId],
+    ) -> impl Iterator<Item = HexsideId> + 'a {
+        let starts = std::iter::once(from).chain(path.iter().copied());
+        starts.zip(path).filter_map(|(at, to)| {
+            let dir = at.towards(*to)?;
+            let risky = matches!(self.passage(at, dir), Passage::Risky(_));
+            risky.then(|| HexsideId::between(at, *to))?
+        })
+    }
+
+    /// LB-G186 The hexes on which a retreat depends if no flag bars it: those of its ways, and those next to friends in
+    /// full hexes, who may have to step aside.
+    pub(crate) fn ground_of_retreat(&self, side: Side, from: HexId, hexes: u8) -> HexSet {
+        let enemy = side.other().index();
+        let map = &self.field.map;
+        let mut ground = HexSet::NONE;
+        let mut ring = HexSet::from_iter([from]);
+        for distance in 1..=hexes {
+            let mut next = HexSet::NONE;
+            for at in ring.iter() {
+                let around = map.around(at).filter(|(dir, to)| {
+                    let open = matches!(self.passage(at, *dir), Passage::Free | Passage::Risky(_));
+                    open && to.distance(from) == distance && !self.cache.armed[enemy].contains(*to)
+                });
+                around.for_each(|(_, to)| next.insert(to));
+            }
+            ground = ground.or(&next);
+            ring = next;
+        }
+        let mut friends = ring.and(&self.cache.holds[side.index()]);
+        while !friends.is_empty() {
+            let near = map.spread(&friends, &map.mask.inside).without(&ground);
+            ground = ground.or(&near);
+            friends = near.and(&self.cache.holds[side.index()]);
+        }
+        ground
     }
 
     /// LB-12.35a All ways of so many hexes, the cheapest to each end.
@@ -192,16 +245,29 @@ impl Position {
     }
 
     /// LB-G55 Where a retreat may end, best ways only.
-    pub fn retreat_ends(
-        &self,
-        pieces: &PieceSet,
-        from: HexId,
-        hexes: u8,
-        _why: crate::rules::retreat::Why,
-    ) -> Vec<HexId> {
+    pub fn retreat_ends(&self, pieces: &PieceSet, from: HexId, hexes: u8, why: Why) -> Vec<HexId> {
         match self.ways(pieces, from, hexes) {
             Ways::Open(routes) | Ways::Crowded(routes) => routes.iter().map(Route::end).collect(),
-            Ways::Full(_) | Ways::None => Vec::new(),
+            // Whoever is displaced drives nobody out.
+            Ways::Contested(routes) if why != Why::Displaced => {
+                routes.iter().map(Route::end).collect()
+            }
+            Ways::Contested(_) | Ways::Full(_) | Ways::None => Vec::new(),
+        }
+    }
+
+    /// LB-12.36a, LB-12.36e Where a unit may step aside to, while some have stepped aside already and stay.
+    pub(crate) fn sidestep_ends(
+        &self,
+        piece: PieceId,
+        from: HexId,
+        moved: &PieceSet,
+    ) -> Vec<HexId> {
+        let alone = PieceSet::from_iter([piece]);
+        let fixed = moved.iter().chain([piece]).collect();
+        match self.ways_around(&alone, from, 1, &fixed) {
+            Ways::Open(routes) | Ways::Crowded(routes) => routes.iter().map(Route::end).collect(),
+            Ways::Contested(_) | Ways::Full(_) | Ways::None => Vec::new(),
         }
     }
 
@@ -223,10 +289,11 @@ impl Position {
 
     /// LB-12.31 to LB-12.36 The ways of a retreat.
     pub(crate) fn ways(&self, pieces: &PieceSet, from: HexId, hexes: u8) -> Ways {
-        self.ways_in_chain(pieces, from, hexes, CHAIN)
+        self.ways_around(pieces, from, hexes, &PieceSet::NONE)
     }
 
-    fn ways_in_chain(&self, pieces: &PieceSet, from: HexId, hexes: u8, chain: u8) -> Ways {
+    /// The same, while some pieces make room for nobody.
+    fn ways_around(&self, pieces: &PieceSet, from: HexId, hexes: u8, fixed: &PieceSet) -> Ways {
         let clear = self.routes(pieces, from, hexes, Leave::default());
         let open = self.open_ends(pieces, &clear);
         if !open.is_empty() {
@@ -244,7 +311,7 @@ impl Position {
         for routes in [&clear, &through] {
             let crowded: Vec<Route> = routes
                 .iter()
-                .filter(|route| chain > 0 && self.can_make_room(pieces, route.end(), chain))
+                .filter(|route| self.can_make_room(pieces, route.end(), fixed))
                 .cloned()
                 .collect();
             if !crowded.is_empty() {
@@ -255,8 +322,26 @@ impl Position {
             .into_iter()
             .find(|routes| !routes.is_empty())
         {
-            Some(routes) => Ways::Full(self.preferred(pieces, from, routes)),
+            Some(routes) => self.full_ways(pieces, from, routes),
             None => Ways::None,
+        }
+    }
+
+    /// LB-12.36b, LB-12.36c Ways to hexes where nobody can make room: only cavalry may still get in.
+    fn full_ways(&self, pieces: &PieceSet, from: HexId, routes: Vec<Route>) -> Ways {
+        let drives = |route: &&Route| {
+            let units = self.contestants(pieces, route.end()).collect();
+            self.has_room_without(pieces, route.end(), &units)
+        };
+        let contested: Vec<Route> = if self.is_cavalry_only(pieces) {
+            routes.iter().filter(drives).cloned().collect()
+        } else {
+            Vec::new()
+        };
+        if contested.is_empty() {
+            Ways::Full(self.preferred(pieces, from, routes))
+        } else {
+            Ways::Contested(self.preferred(pieces, from, contested))
         }
     }
 
@@ -266,17 +351,6 @@ impl Position {
             .iter()
             .filter(|route| self.has_retreat_room(pieces, route.end()));
         open.cloned().collect()
-    }
-
-    /// LB-12.36e Whether a piece could retreat one hex, with room there or made there; which way is best does not matter.
-    fn can_step_aside(&self, piece: PieceId, from: HexId, chain: u8) -> bool {
-        let alone = PieceSet::from_iter([piece]);
-        let ends = self.next_ends(piece, from);
-        ends.iter().any(|end| self.has_retreat_room(&alone, *end))
-            || chain > 0
-                && ends
-                    .iter()
-                    .any(|end| self.can_make_room(&alone, *end, chain))
     }
 
     /// The hexes into which a piece can retreat, be there room or not.
@@ -326,25 +400,98 @@ impl Position {
 
     /// LB-22.22b Whether units of a hex could step aside for one that is put there.
     pub(crate) fn can_make_room_at_once(&self, pieces: &PieceSet, hex: HexId) -> bool {
-        self.can_make_room(pieces, hex, CHAIN)
+        self.can_make_room(pieces, hex, &PieceSet::NONE)
     }
 
-    /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others.
-    fn can_make_room(&self, pieces: &PieceSet, hex: HexId, chain: u8) -> bool {
+    /// LB-12.36a, LB-12.36e Whether units of a hex could step aside for others, however many must follow them.
+    fn can_make_room(&self, pieces: &PieceSet, hex: HexId, fixed: &PieceSet) -> bool {
         let Some(first) = pieces.first() else {
             return true;
         };
         let side = self.side_of(first);
         // The fewer stay, the more room there is: if all together make too little, nobody need be asked.
-        let all: PieceSet = self.displaceable(hex, side).collect();
+        let all: PieceSet = self.loose_in(hex, side, fixed).collect();
         if all.is_empty() || !self.has_room_without(pieces, hex, &all) {
             return false;
         }
-        let movable: PieceSet = all
+        let at_once: PieceSet = all
             .iter()
-            .filter(|piece| self.can_step_aside(*piece, hex, chain - 1))
+            .filter(|piece| self.has_place_beside(*piece, hex))
             .collect();
-        !movable.is_empty() && (movable == all || self.has_room_without(pieces, hex, &movable))
+        self.makes_room(pieces, hex, &at_once)
+            || self.makes_room(pieces, hex, &self.movable_around(hex, side, fixed))
+    }
+
+    /// Whoever of a hex can be displaced and has not been.
+    fn loose_in<'a>(
+        &'a self,
+        hex: HexId,
+        side: Side,
+        fixed: &'a PieceSet,
+    ) -> impl Iterator<Item = PieceId> + 'a {
+        self.displaceable(hex, side)
+            .filter(|piece| !fixed.contains(*piece))
+    }
+
+    /// Whether pieces have room in a hex if those of it go who can.
+    fn makes_room(&self, pieces: &PieceSet, hex: HexId, movable: &PieceSet) -> bool {
+        let gone: PieceSet = self
+            .stack(hex)
+            .filter(|piece| movable.contains(*piece) && !pieces.contains(*piece))
+            .collect();
+        !gone.is_empty() && self.has_room_without(pieces, hex, &gone)
+    }
+
+    /// Whether a piece finds room in a hex next to its own.
+    fn has_place_beside(&self, piece: PieceId, from: HexId) -> bool {
+        let alone = PieceSet::from_iter([piece]);
+        let mut ends = self.next_ends(piece, from).into_iter();
+        ends.any(|end| self.has_retreat_room(&alone, end))
+    }
+
+    /// LB-12.36e Whoever can step aside in a hex and in those full ones to which a push could spread from it: first
+    /// those who find room, then those for whom they can make some, and so on.
+    fn movable_around(&self, hex: HexId, side: Side, fixed: &PieceSet) -> PieceSet {
+        let pushed = self.pushed_around(hex, side, fixed);
+        let mut movable: PieceSet = pushed
+            .iter()
+            .filter(|(piece, at)| self.has_place_beside(*piece, *at))
+            .map(|(piece, _)| *piece)
+            .collect();
+        loop {
+            let before = movable.len();
+            for (piece, at) in &pushed {
+                let alone = PieceSet::from_iter([*piece]);
+                let mut ends = self.next_ends(*piece, *at).into_iter();
+                if !movable.contains(*piece)
+                    && ends.any(|end| self.makes_room(&alone, end, &movable))
+                {
+                    movable.insert(*piece);
+                }
+            }
+            if movable.len() == before {
+                return movable;
+            }
+        }
+    }
+
+    /// Whoever a push that begins in a hex can reach, and where he stands.
+    fn pushed_around(&self, hex: HexId, side: Side, fixed: &PieceSet) -> Vec<(PieceId, HexId)> {
+        let mut hexes = vec![hex];
+        let mut pushed = Vec::new();
+        let mut next = 0;
+        while let Some(at) = hexes.get(next).copied() {
+            next += 1;
+            for piece in self.loose_in(at, side, fixed) {
+                pushed.push((piece, at));
+                for end in self.next_ends(piece, at) {
+                    if !hexes.contains(&end) && self.displaceable(end, side).next().is_some() {
+                        hexes.push(end);
+                    }
+                }
+            }
+        }
+        pushed
     }
 
     /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.
@@ -404,6 +551,13 @@ impl Position {
             ends.extend(open.filter(|end| self.has_retreat_room(pieces, *end)));
         }
         ends
+    }
+
+    /// The way of a withdrawal to a hex.
+    pub(crate) fn withdrawal_path(&self, pieces: &PieceSet, from: HexId, to: HexId) -> Vec<HexId> {
+        let routes = self.routes(pieces, from, from.distance(to), Leave::default());
+        let route = routes.into_iter().find(|route| route.end() == to);
+        route.map(|route| route.path).unwrap_or_default()
     }
 
     /// LB-12.34b, LB-12.34c, LB-12.33e, LB-G57 What stops a retreat that cannot be completed.

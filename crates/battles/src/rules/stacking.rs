@@ -102,6 +102,15 @@ impl Position {
         tally.check()
     }
 
+    /// LB-3.2 Whether the combat units of a side in a hex are too many, whatever else stands there.
+    pub(crate) fn check_unit_limits(&self, side: Side, hex: HexId) -> Result<(), Bar> {
+        let mut tally = Tally::default();
+        for piece in self.own_in(hex, side) {
+            self.count(piece, false, &mut tally);
+        }
+        tally.check_units()
+    }
+
     /// Adds a piece to those that have been counted.
     pub(crate) fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
         let brief = self.field.brief(piece);

@@ -51,13 +51,16 @@ struct Stray {
 impl Position {
     /// LB-17.41 Whether a combat unit could draw a supply line now, by what its side knows.
     pub fn in_supply(&self, piece: PieceId) -> bool {
-        self.supply(self.side_of(piece)).fed.contains(piece)
+        let side = self.side_of(piece);
+        let feared = &self.cache.threatens[side.other().index()];
+        self.supply(side, feared).fed.contains(piece)
     }
 
     /// LB-17.41, LB-GL.supplyline The supply line of a combat unit: forward line, then main line.
     pub fn supply_line(&self, piece: PieceId) -> Option<Vec<HexId>> {
         let from = self.hex_of(piece)?;
-        let supply = self.supply(self.side_of(piece));
+        let side = self.side_of(piece);
+        let supply = self.supply(side, &self.cache.threatens[side.other().index()]);
         if !supply.fed.contains(piece) {
             return None;
         }
@@ -97,7 +100,10 @@ impl Position {
     /// LB-17.1 Supply is determined for every combat unit on the map.
     fn check_supply(&mut self, side: Side, course: &mut Course<'_>) {
         self.forget_repairs();
-        let fed = self.supply(side).fed;
+        // LB-17.44a, LB-G130 What really stands there cuts a line, not what must be feared.
+        let fed = self
+            .supply(side, &self.cache.holds[side.other().index()])
+            .fed;
         let mut out = 0u8;
         for piece in self.field.of_side[side.index()].iter() {
             let counts = self.kind(piece).is_combat() && self.hex_of(piece).is_some();
@@ -111,11 +117,10 @@ impl Position {
         course.tell(SupplyEvent::Checked { side, out });
     }
 
-    /// LB-17.4 Everything about a side's supply, by what it knows.
-    // Decision LB-G130: a covered enemy stack blocks, whatever it holds.
-    fn supply(&self, side: Side) -> Supply {
+    /// LB-17.4 Everything about a side's supply if enemies in these hexes cut its lines.
+    fn supply(&self, side: Side, cut: &HexSet) -> Supply {
         let map = &self.field.map;
-        let open = map.all.without(&self.cache.threatens[side.other().index()]);
+        let open = map.all.without(cut);
         let mut supply = Supply {
             exits: self.forward_exits(),
             main: self.main_exits(),

@@ -155,8 +155,23 @@ impl Position {
             // LB-12.4Cb Nobody follows into a hex that reaction fire made him leave himself.
             self.state.combat.bombarded.clear();
         }
-        let tasks = self.tasks_of(step);
+        let tasks = self.tasks_and_limits(step);
         self.plan(tasks);
+    }
+
+    /// LB-3.1c The last step of a phase also sees to the stacking limits.
+    fn tasks_and_limits(&self, step: Step) -> Vec<Task> {
+        let mut tasks = self.tasks_of(step);
+        let limits = Task::from(MovementTask::Limits);
+        match step {
+            Step::Cards | Step::TakeUpPontoons | Step::NightCards | Step::NightMarch => {
+                tasks.push(limits);
+            }
+            // Whoever must go is seen going.
+            Step::SecondSight => tasks.insert(0, limits),
+            _ => {}
+        }
+        tasks
     }
 
     /// What a step sets going for the active side; a step that does not take place in this turn sets nothing going.

@@ -253,9 +253,44 @@ impl Position {
         }
     }
 
+    /// How many vedettes a side has in a hex.
+    fn vedettes_in(&self, hex: HexId, side: Side) -> usize {
+        let pieces = self.own_in(hex, side);
+        pieces
+            .filter(|piece| self.kind(*piece) == Kind::Vedette)
+            .count()
+    }
+
+    /// LB-G67 What is said to a player before vedettes that are too many go back.
+    fn vedette_warning(&self, hex: HexId, number: usize) -> Option<(RuleId, Message)> {
+        let excess = u8::try_from(number.checked_sub(VEDETTES)?).ok()?;
+        let warning = Message::new(text::LB_VEDETTE_CROWD_AHEAD)
+            .with("hex", hex.to_string())
+            .with("number", excess);
+        (excess > 0).then_some((rule::LB_G67, warning))
+    }
+
+    /// LB-G67 The hexes that would hold too many vedettes if the movement phase ended now.
+    pub(crate) fn vedette_warnings(&self, side: Side) -> Vec<(RuleId, Message)> {
+        let hexes = self.cache.screened[side.index()].iter();
+        let warnings = hexes.filter_map(|hex| {
+            let number = self.vedettes_in(hex, side);
+            self.vedette_warning(hex, number)
+        });
+        warnings.collect()
+    }
+
+    /// LB-G67 Whether a unit that forms its vedettes would put too many into a hex.
+    pub(crate) fn dispersal_warning(&self, unit: PieceId) -> Option<(RuleId, Message)> {
+        let hex = self.hex_of(unit)?;
+        let new = usize::from(self.field.sheet(unit).vedettes);
+        let number = self.vedettes_in(hex, self.side_of(unit)) + new;
+        self.vedette_warning(hex, number)
+    }
+
     /// LB-16.22a, LB-G67 At the end of the movement phase no more than three vedettes remain in a hex; the rest has
     /// recovered and waits for a leader.
-    pub(crate) fn thin_vedettes(&mut self, side: Side) {
+    pub(crate) fn thin_vedettes(&mut self, side: Side, course: &mut Course<'_>) {
         let screened = self.cache.screened[side.index()];
         for hex in screened.iter() {
             let vedettes = self
@@ -263,6 +298,11 @@ impl Position {
                 .filter(|piece| self.kind(*piece) == Kind::Vedette);
             let excess: PieceSet = vedettes.skip(VEDETTES).collect();
             if !excess.is_empty() {
+                course.tell(MovementEvent::Thinned {
+                    side,
+                    hex,
+                    pieces: excess,
+                });
                 self.relocate(excess, Place::Recovered);
             }
         }

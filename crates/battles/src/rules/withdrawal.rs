@@ -27,6 +27,9 @@ pub enum WithdrawalTask {
 impl Chapter for WithdrawalTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Ask(side) = self;
+        if position.state.moving.is_none() {
+            position.clear_up_for_screens(side, course);
+        }
         if position.state.moving.is_none() && position.withdrawable(side).next().is_none() {
             position.lose_screens(side, course);
             return Flow::Done;
@@ -132,7 +135,9 @@ impl Position {
     /// Whoever of a side may or must retreat before combat and has a way to go.
     fn withdrawable(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
         let near = self.cache.holds[side.index()].and(&self.cache.threat[side.other().index()]);
-        let hexes: Vec<HexId> = near.iter().collect();
+        let armed = self.cache.armed[side.index()].without(&near);
+        let at_bridges = armed.iter().filter(|hex| self.faces_bridge(*hex, side));
+        let hexes: Vec<HexId> = near.iter().chain(at_bridges).collect();
         hexes
             .into_iter()
             .flat_map(|hex| self.stack(hex))
@@ -164,7 +169,9 @@ impl Position {
         if !screen && !kind.is_cavalry() && kind != Kind::HorseArtillery {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_MOUNTED);
         }
-        if !self.under_threat(hex, side) {
+        // Decision LB-G187: zones do not reach over a bridge, and yet whoever defends one may leave it.
+        let faces = self.under_threat(hex, side) || !screen && self.faces_bridge(hex, side);
+        if !faces {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_FREE);
         }
         // Decision LB-G177: the limit frees no vedette of its duty.
@@ -182,6 +189,39 @@ impl Position {
             return refuse(rule::LB_10_21B, text::LB_WITHDRAW_NO_WAY);
         }
         Ok(())
+    }
+
+    /// LB-10.26b, LB-G187 Whether a side must expect an enemy combat unit at the other end of a bridge.
+    fn faces_bridge(&self, hex: HexId, side: Side) -> bool {
+        let enemies = &self.cache.occupied[side.other().index()];
+        self.field.map.around(hex).any(|(dir, near)| {
+            enemies.contains(near)
+                && matches!(
+                    self.front(near, dir.back()),
+                    Some(Cover::Bridge | Cover::DamagedBridge)
+                )
+                && self.expects_unit(near, side)
+        })
+    }
+
+    /// LB-12.32, LB-G186 Before lone vedettes are lost for want of a way, flags without a combat unit that seem to bar
+    /// one are shown.
+    fn clear_up_for_screens(&mut self, side: Side, course: &mut Course<'_>) {
+        let lone = self.cache.screened[side.index()].without(&self.cache.armed[side.index()]);
+        let is_lost = |hex: &HexId| {
+            let mut screens = self.followers(*hex, side);
+            self.is_retreat_barred(*hex, side)
+                && screens.any(|piece| {
+                    let alone = PieceSet::from_iter([piece]);
+                    self.kind(piece) == Kind::Vedette
+                        && self.withdrawals(&alone, *hex, FAR).is_empty()
+                })
+        };
+        let lost: Vec<HexId> = lone.iter().filter(is_lost).collect();
+        for hex in lost {
+            let ground = self.ground_of_retreat(side, hex, FAR);
+            self.show_empty_flags(side, &ground, course);
+        }
     }
 
     /// LB-10.21c Whether a piece has retreated before combat in this game turn, in whichever player turn.
@@ -343,6 +383,12 @@ impl Position {
             self.mark(piece, Marks::WITHDREW);
             self.state.withdrawn.insert(piece);
         }
+        // LB-7.53f Whoever they come upon leaves road march, and so do they.
+        for hex in self.withdrawal_path(&moving.group, from, to) {
+            let met: PieceSet = self.defenders_in(hex, side).collect();
+            self.break_column(met.iter(), course);
+        }
+        self.break_column(moving.group.iter(), course);
         let defended = self.cache.armed[side.index()].contains(from);
         self.settle_in(&moving.group, to, course);
         let emptied = defended && !self.cache.armed[side.index()].contains(from);

@@ -1,7 +1,7 @@
 //! LB-12.3 Retreats.
 
 use crate::fray::{field, fight, obey, refuge, told};
-use crate::support::{Drill, Play, hex};
+use crate::support::{Drill, hex};
 use feldherr_battles::rules::retreat::{RetreatEvent, Why};
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Place, Position, Side, rule};
 
@@ -347,10 +347,6 @@ fn full(ground: Drill) -> Drill {
         .coalition("y", Kind::Infantry, 4, 609)
 }
 
-fn give_way(play: &mut Play) {
-    obey(play, Side::Coalition);
-}
-
 /// Rules: LB-12.36a, LB-12.36f, LB-G58, LB-G149
 #[test]
 fn friends_in_a_full_hex_are_displaced() {
@@ -383,32 +379,6 @@ fn if_nobody_can_make_room_the_retreating_unit_is_eliminated() {
     fight(&mut play, &[607], &[608]);
     assert_eq!(play.piece("z").place, Place::Awaiting);
     assert_eq!((play.hex("x"), play.hex("y")), (Some(609), Some(609)));
-}
-
-/// Rules: LB-12.36c
-#[test]
-fn whom_cavalry_rides_into_must_pass_a_check() {
-    let horse = || {
-        full(
-            field()
-                .french("a", Kind::Infantry, 12, 607)
-                .coalition("z", Kind::Cavalry, 4, 608),
-        )
-    };
-    let displaced = |die: u32| {
-        let mut play = horse().play(&[5, die]);
-        fight(&mut play, &[607], &[608]);
-        let x = play.id("x");
-        play.act(Action::Put {
-            piece: x,
-            hex: hex(610),
-        });
-        give_way(&mut play);
-        (play.piece("x").place, play.hex("z"))
-    };
-    // Initiative 3.
-    assert_eq!(displaced(3), (Place::Map(hex(610)), Some(609)));
-    assert_eq!(displaced(4), (Place::Awaiting, Some(609)));
 }
 
 /// Rules: LB-12.36e

@@ -33,7 +33,7 @@ fn fire_and_charges_obey_the_laws() {
     suite::<Position>(&[guns().setup()], EFFORT);
 }
 
-fn guns() -> Drill {
+pub fn guns() -> Drill {
     ground()
         .town(&[1010])
         .french("guns", Kind::Artillery, 4, 706)
@@ -73,7 +73,7 @@ fn combats_obey_the_laws() {
 }
 
 /// Two lines that stand face to face on difficult ground, with everything that combats know.
-fn melee() -> Drill {
+pub fn melee() -> Drill {
     let mut ground = drill()
         .woods(&[408, 409])
         .marsh(&[810])

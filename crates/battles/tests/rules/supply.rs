@@ -167,10 +167,20 @@ fn enemies_in_the_way_block_a_line_and_their_zones_do_not() {
         .put("l-v1", 608)
         .seen(&["l-v1"]);
     assert!(blocked(screen));
-    // A leader does not, once he is known; under a flag he might be anything.
+    // A leader does not, once he is known; under a flag he might be anything, as far as one can see.
     let leader = ground.clone().officer(Side::Coalition, "blu", 4, 608);
     assert!(blocked(leader.clone()));
-    assert!(!blocked(leader.seen(&["blu"])));
+    assert!(!blocked(leader.clone().seen(&["blu"])));
+    // But the check asks what really stands there.
+    let marked_out = |ground: Drill| {
+        let play = ground
+            .with(|state| state.sky.checked = true)
+            .at(Step::Supply, Side::French)
+            .play(&[]);
+        play.piece("a").marks.has(Marks::OOS)
+    };
+    assert!(!marked_out(leader));
+    assert!(marked_out(unit.clone()), "a hidden unit cuts the line");
     // Next to the line an enemy does no harm.
     assert!(!blocked(unit.put("z", 507)));
 }

@@ -3,7 +3,8 @@
 use crate::support::ground::find;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Place, Side, Step};
+use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
+use feldherr_core::Game;
 
 /// Light cavalry at 606 with so many vedettes.
 fn hussars(number: u8) -> Drill {
@@ -219,6 +220,26 @@ fn more_than_three_may_be_formed_but_not_stay() {
     let there = ["l-v1", "l-v2", "l-v3", "l-v4"].map(|key| play.piece(key).place);
     assert_eq!(there[..3], [Place::Map(hex(606)); 3]);
     assert_eq!(there[3], Place::Recovered);
+}
+
+/// Rules: LB-G67
+#[test]
+fn whoever_would_lose_vedettes_to_the_limit_is_warned() {
+    let warned = |play: &Play, action: Action| {
+        let seat = play.position.awaited_seat().unwrap();
+        let notes = play.position.preview(seat, &action).notes;
+        notes.iter().any(|(rule, _)| *rule == rule::LB_G67)
+    };
+    for (number, too_many) in [(4, true), (3, false)] {
+        let forming = hussars(number)
+            .at(Step::Reorganization, Side::French)
+            .play(&[]);
+        let unit = forming.id("l");
+        assert_eq!(warned(&forming, Action::Disperse(unit)), too_many);
+        let mut moving = hussars(number).play(&[]);
+        disperse(&mut moving, "l");
+        assert_eq!(warned(&moving, Action::Done), too_many);
+    }
 }
 
 /// Rules: LB-16.24a, LB-GL.vedettes

@@ -3,6 +3,7 @@
 use super::force::Host;
 use super::{CardEvent, CardTask};
 use crate::agenda::Course;
+use crate::rules::movement::MovementEvent;
 use crate::table::card::{EARLY_ARRIVAL, REPLACEMENTS, SCATTER, sheet};
 use crate::text;
 use crate::{
@@ -55,7 +56,7 @@ impl Position {
             return false;
         };
         match card.0 {
-            1 => self.form_column(&host),
+            1 => self.form_column(&host, course),
             2 => return self.send_to_sleep(side, &host),
             6 => self.scatter(side, &host, course),
             _ => {}
@@ -133,9 +134,15 @@ impl Position {
     }
 
     /// Card 4: a unit is at full strength again.
-    pub(super) fn restore(&mut self, side: Side, left: u8, on: On) {
+    pub(super) fn restore(&mut self, side: Side, left: u8, on: On, course: &mut Course<'_>) {
         if let On::Piece(piece) = on {
             self.unmark(piece, Marks::REDUCED);
+            course.tell(CardEvent::Restored {
+                side,
+                piece,
+                name: self.field.sheet(piece).name.clone(),
+                seen: self.has(piece, Marks::SEEN),
+            });
             let left = left.saturating_sub(self.restored_points(piece));
             self.plan([CardTask::Restore { side, left }]);
         }
@@ -199,10 +206,31 @@ impl Position {
     }
 
     /// Card 5: a unit marches before the first turn.
-    pub(super) fn march_early(&mut self, side: Side, piece: PieceId, hex: HexId) {
-        self.place(piece, Place::Map(hex));
+    pub(super) fn march_early(
+        &mut self,
+        side: Side,
+        piece: PieceId,
+        hex: HexId,
+        course: &mut Course<'_>,
+    ) {
+        self.go_at_once(piece, hex, course);
         self.mark(piece, Marks::MOVED);
         self.plan([CardTask::Early(side)]);
+    }
+
+    /// A card puts a piece into another hex: its owner is told who it is, the enemy that somebody went.
+    fn go_at_once(&mut self, piece: PieceId, to: HexId, course: &mut Course<'_>) {
+        let Some(from) = self.hex_of(piece).filter(|from| *from != to) else {
+            return;
+        };
+        self.place(piece, Place::Map(to));
+        let (side, path) = (self.side_of(piece), vec![from, to]);
+        course.tell(MovementEvent::Moved {
+            side,
+            pieces: PieceSet::from_iter([piece]),
+            path: path.clone(),
+        });
+        course.tell(MovementEvent::Seen { side, path });
     }
 
     /// Card 5: what was marched before the first turn does not count in it.
@@ -225,7 +253,7 @@ impl Position {
             let reach = self.scattered_from(unit, from);
             let hexes: Vec<HexId> = reach.iter().collect();
             if let Some(hex) = hexes.get(course.choose(text::DRAW_SCATTERING, hexes.len())) {
-                self.place(unit, Place::Map(*hex));
+                self.go_at_once(unit, *hex, course);
             }
         }
         let dice = u8::try_from(course.dice.drawn() - before).unwrap_or(u8::MAX);
@@ -257,7 +285,7 @@ impl Position {
 
     /// Card 1, LB-24.56a The units in command stand in road march, one hex free between them, away from the enemy; the
     /// supply train comes last. Whoever finds no room on the road stays where he was.
-    fn form_column(&mut self, host: &Host) {
+    fn form_column(&mut self, host: &Host, course: &mut Course<'_>) {
         let mut units: Vec<PieceId> = host.units.iter().collect();
         units.sort_by_key(|id| self.distance_to_enemy(*id));
         let head = units.first().copied();
@@ -267,12 +295,13 @@ impl Position {
         units.extend(self.train_of(host.force));
         let places = self.column_from(start, &units);
         for (unit, hex) in units.iter().zip(&places) {
-            self.place(*unit, Place::Map(*hex));
+            self.go_at_once(*unit, *hex, course);
             self.mark(*unit, Marks::ROAD);
+            self.tell_column(&PieceSet::from_iter([*unit]), true, course);
         }
         let leader = self.leader_of(host.force);
         if let (Some(leader), Some(hex)) = (leader, places.first()) {
-            self.place(leader, Place::Map(*hex));
+            self.go_at_once(leader, *hex, course);
         }
     }
 

@@ -179,20 +179,11 @@ impl Position {
         true
     }
 
-    /// LB-13.38d, LB-G15 Demoralized units fall back; the owner decides for the rest.
+    /// LB-13.38d, LB-G15 The owner decides whether the rest stays, be it demoralized or not.
     fn after_hits(&mut self, owner: Side, at: HexId) {
-        let here: PieceSet = self.pieces_of(owner, at).collect();
-        let units: PieceSet = here.iter().filter(|id| self.kind(*id).is_unit()).collect();
-        if units.is_empty() {
-            return;
-        }
-        let broken: PieceSet = units.iter().filter(|id| self.is_demoralized(*id)).collect();
-        if broken == units {
-            return self.drive_off(here, at);
-        }
-        self.plan([FireTask::StepBack { side: owner, at }]);
-        if !broken.is_empty() {
-            self.drive_off(broken, at);
+        let is_unit = |piece: PieceId| self.kind(piece).is_unit();
+        if self.pieces_of(owner, at).any(is_unit) {
+            self.plan([FireTask::StepBack { side: owner, at }]);
         }
     }
 

@@ -51,6 +51,20 @@ pub enum MovementEvent {
     Recombined { side: Side, unit: PieceId },
     /// Card 10: a crossing was repaired without a roll.
     Mended { side: Side, at: HexsideId },
+    /// LB-7.51b, LB-7.56a Pieces took up road march or left it; whoever does not see them is not told.
+    Column {
+        side: Side,
+        hex: HexId,
+        pieces: PieceSet,
+        formed: bool,
+        seen: bool,
+    },
+    /// LB-G67 Vedettes were too many in a hex; their owner alone is told.
+    Thinned {
+        side: Side,
+        hex: HexId,
+        pieces: PieceSet,
+    },
 }
 
 impl MovementEvent {
@@ -58,7 +72,11 @@ impl MovementEvent {
         match self {
             Self::Moved { side, .. }
             | Self::Dispersed { side, .. }
-            | Self::Recombined { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+            | Self::Recombined { side, .. }
+            | Self::Thinned { side, .. }
+            | Self::Column {
+                side, seen: false, ..
+            } => Audience::Seats(SeatSet::only(side.seat())),
             Self::Seen { side, .. } | Self::Entered { side, .. } => {
                 Audience::Others(SeatSet::only(side.seat()))
             }
@@ -109,6 +127,18 @@ impl MovementEvent {
                 of_side(text::LB_DISPERSED, *side).with("number", *number)
             }
             Self::Recombined { side, .. } => of_side(text::LB_RECOMBINED, *side),
+            Self::Column {
+                side, hex, formed, ..
+            } => {
+                let id = if *formed {
+                    text::LB_COLUMN_FORMED
+                } else {
+                    text::LB_COLUMN_LEFT
+                };
+                at_hex(id, *side, *hex)
+            }
+            Self::Thinned { side, hex, pieces } => at_hex(text::LB_THINNED, *side, *hex)
+                .with("number", u8::try_from(pieces.len()).unwrap_or(u8::MAX)),
         }
     }
 

@@ -18,8 +18,8 @@ pub(crate) struct Purse {
     pub gait: Gait,
     /// What they may still spend, in halves.
     pub left: u8,
-    /// LB-7.3b The whole allowance, if they have spent nothing yet.
-    pub whole: Option<u8>,
+    /// LB-7.3b, LB-G22 The printed allowance, if they have spent nothing yet.
+    pub printed: Option<u8>,
 }
 
 /// A group and what binds it.
@@ -53,7 +53,7 @@ pub(crate) struct Party {
 }
 
 impl Position {
-    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a, LB-G22 The allowance of a piece in this phase.
+    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a The allowance of a piece in this phase.
     pub fn allowance(&self, piece: PieceId) -> MovePoints {
         let brief = self.field.brief(piece);
         if self.field.turn(self.state.turn).kind != TurnKind::Day {
@@ -118,12 +118,17 @@ impl Position {
         let spent = self.piece(piece).spent;
         let halted = self.has(piece, Marks::HALTED);
         let left = if halted { 0 } else { (allowance - spent).0 };
-        let whole = (spent == MovePoints::ZERO).then_some(allowance.0);
+        let printed = self.field.brief(piece).allowance;
+        let printed = (spent == MovePoints::ZERO).then_some(printed.0);
         if let Some(purse) = party.purses.iter_mut().find(|purse| purse.gait == gait) {
             purse.left = purse.left.min(left);
-            purse.whole = purse.whole.and_then(|one| Some(one.min(whole?)));
+            purse.printed = purse.printed.and_then(|one| Some(one.min(printed?)));
         } else {
-            let _ = party.purses.try_push(Purse { gait, left, whole });
+            let _ = party.purses.try_push(Purse {
+                gait,
+                left,
+                printed,
+            });
         }
     }
 

@@ -185,8 +185,8 @@ impl Position {
             key = mix(key, u64::from(effect.card.0) << 1 ^ effect.side as u64);
         }
         for purse in &party.purses {
-            let whole = purse.whole.map_or(u64::MAX, u64::from);
-            key = mix(key, u64::from(purse.left) ^ whole << 8);
+            let printed = purse.printed.map_or(u64::MAX, u64::from);
+            key = mix(key, u64::from(purse.left) ^ printed << 8);
         }
         for damage in &state.damage {
             key = mix(
@@ -441,8 +441,8 @@ impl<'a, const N: usize> Search<'a, N> {
             let sum = spent.saturating_add(price);
             if sum <= purse.left {
                 *spent = sum;
-            } else if node.by == u8::MAX && purse.whole.is_some_and(|whole| price > whole) {
-                // LB-7.3b One hex can always be entered.
+            } else if node.by == u8::MAX && purse.printed.is_some_and(|printed| price > printed) {
+                // LB-7.3b, LB-G22 Ground that is dearer than the printed allowance can be entered as the first hex.
                 *spent = purse.left;
                 forced = true;
             } else {

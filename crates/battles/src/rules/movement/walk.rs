@@ -48,7 +48,7 @@ impl Position {
     }
 
     /// Whether the group has more to decide; if not, its move is over.
-    pub(super) fn go_on(&mut self, side: Side) -> Flow {
+    pub(super) fn go_on(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             self.state.moving = None;
@@ -68,28 +68,43 @@ impl Position {
             }
         }
         if self.is_spent(&party) {
-            self.finish_move();
+            self.finish_move(course);
             return Flow::Done;
         }
         Flow::Wait(MovementTask::Going(side).into())
     }
 
-    /// Whoever was captured or eliminated on the way is out of the group.
+    /// Whoever was captured or eliminated on the way, or got away from the enemy, is out of the group; LB-7.1c whoever
+    /// has begun to move does not begin again.
     fn form_up(&mut self) {
         let Some(moving) = self.state.moving else {
             return;
         };
-        let place = moving.group.iter().map(|piece| self.piece(piece).place);
-        let Some(place) = place
-            .into_iter()
-            .find(|place| matches!(place, Place::Map(_) | Place::Waiting))
-        else {
-            self.state.moving = None;
+        let on_the_way = |place: &Place| matches!(place, Place::Map(_) | Place::Waiting);
+        let first = moving.group.first().map(|piece| self.piece(piece).place);
+        let scattered = |piece: PieceId| Some(self.piece(piece).place) != first;
+        // Mostly nothing has happened to them.
+        if first.as_ref().is_some_and(on_the_way) && !moving.group.iter().any(scattered) {
             return;
-        };
-        let together = |piece: &PieceId| self.piece(*piece).place == place;
-        let group = moving.group.iter().filter(together).collect();
-        self.state.moving = Some(crate::Moving { group, ..moving });
+        }
+        let leads = |piece: PieceId| self.kind(piece).is_leader();
+        let (leaders, troops): (Vec<PieceId>, Vec<PieceId>) =
+            moving.group.iter().partition(|piece| leads(*piece));
+        // A leader who got away is elsewhere; his troops are not.
+        let mut places = troops
+            .iter()
+            .chain(&leaders)
+            .map(|piece| self.piece(*piece).place);
+        let place = places.find(on_the_way);
+        let together = |piece: &PieceId| Some(self.piece(*piece).place) == place;
+        let (group, gone): (Vec<PieceId>, Vec<PieceId>) = moving.group.iter().partition(together);
+        for piece in gone {
+            if moving.started && self.hex_of(piece).is_some() {
+                self.mark(piece, Marks::HALTED);
+            }
+        }
+        let group: PieceSet = group.into_iter().collect();
+        self.state.moving = (!group.is_empty()).then_some(crate::Moving { group, ..moving });
     }
 
     /// LB-7.21b Whether nobody of the group can spend anything more; a pontoon train can still be laid.
@@ -102,18 +117,18 @@ impl Position {
     }
 
     /// LB-7.1c, LB-7.21b The move is over: none of the group moves again in this phase.
-    pub(super) fn finish_move(&mut self) {
+    pub(super) fn finish_move(&mut self, course: &mut Course<'_>) {
         let Some(moving) = self.state.moving.take() else {
             return;
         };
         for piece in moving.group.iter() {
             self.mark(piece, Marks::HALTED);
         }
-        self.drop_vain_columns(&moving.group);
+        self.drop_vain_columns(&moving.group, course);
     }
 
     /// LB-3.3a Whoever took up road march in a stack and did not leave it is not in road march.
-    fn drop_vain_columns(&mut self, group: &PieceSet) {
+    fn drop_vain_columns(&mut self, group: &PieceSet, course: &mut Course<'_>) {
         for piece in group.iter() {
             let Some(hex) = self.hex_of(piece).filter(|_| self.has(piece, Marks::ROAD)) else {
                 continue;
@@ -122,7 +137,7 @@ impl Position {
                 .own_in(hex, self.side_of(piece))
                 .any(|other| other != piece && self.marches(other));
             if stacked {
-                self.unmark(piece, Marks::ROAD);
+                self.break_column([piece], course);
             }
         }
     }
@@ -130,7 +145,7 @@ impl Position {
     /// An answer of the group on the move.
     pub(super) fn go(&mut self, side: Side, action: &Action, course: &mut Course<'_>) {
         let Some(party) = self.moving_party() else {
-            return self.finish_move();
+            return self.finish_move(course);
         };
         let going = MovementTask::Going(side);
         match *action {
@@ -139,12 +154,12 @@ impl Position {
                     moving.group.insert(piece);
                 }
             }
-            Action::Halt => return self.stop(&party),
+            Action::Halt => return self.stop(&party, course),
             Action::MoveTo(hex) if party.hex.is_none() => self.come(&party, hex, course),
             Action::MoveTo(hex) => return self.walk(&party, hex, course),
-            Action::RoadMarch => self.take_up_road_march(&party.group),
+            Action::RoadMarch => self.take_up_road_march(&party.group, course),
             Action::LeaveRoad => {
-                self.leave_road_march(&party.group);
+                self.leave_road_march(&party.group, course);
                 self.touch(party.hex.is_some());
             }
             Action::Repulse => {
@@ -180,13 +195,13 @@ impl Position {
     }
 
     /// The group stops; if it has done nothing it is only let go.
-    fn stop(&mut self, party: &Party) {
+    fn stop(&mut self, party: &Party, course: &mut Course<'_>) {
         let started = self.state.moving.is_some_and(|moving| moving.started);
         if started || self.state.step == Step::MoveOnInitiative {
-            return self.finish_move();
+            return self.finish_move(course);
         }
         self.state.moving = None;
-        self.drop_vain_columns(&party.group);
+        self.drop_vain_columns(&party.group, course);
         // Off the map road march is only a plan.
         for piece in party.group.iter().filter(|_| party.hex.is_none()) {
             self.unmark(piece, Marks::ROAD);
@@ -341,14 +356,14 @@ impl Position {
     }
 
     /// LB-8.3b, LB-G105 Whoever must still expect an enemy zone after the reconnaissance stops; otherwise he goes on.
-    pub(super) fn after_scouting(&mut self, side: Side) -> Flow {
+    pub(super) fn after_scouting(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let Some(party) = self.moving_party() else {
             self.state.moving = None;
             return Flow::Done;
         };
         if party.bound && party.hex.is_some_and(|hex| self.under_threat(hex, side)) {
-            self.finish_move();
+            self.finish_move(course);
         } else {
             self.plan([MovementTask::Going(side)]);
         }
@@ -356,17 +371,24 @@ impl Position {
     }
 
     /// LB-3.1c, LB-G67, LB-G71 The phase ends.
-    pub(super) fn end_movement(&mut self, side: Side) {
+    pub(super) fn end_movement(&mut self, side: Side, course: &mut Course<'_>) {
         self.state.moving = None;
         self.complete_pontoons(side);
-        self.thin_vedettes(side);
-        let full: Vec<MovementTask> = self.cache.armed[side.index()]
-            .iter()
-            .filter(|hex| self.is_crowded(side, *hex))
-            .map(|hex| MovementTask::Excess { side, hex })
-            .collect();
-        self.plan(full);
+        self.thin_vedettes(side, course);
+        self.plan([MovementTask::Limits]);
         self.plan(self.forsaken(side));
+    }
+
+    /// LB-3.1c, LB-3.23c, LB-G24 In hexes that hold too many units at the end of a phase somebody must go.
+    pub(super) fn plan_excess(&mut self) {
+        let active = self.state.active;
+        let mut full = Vec::new();
+        for side in [active, active.other()] {
+            let armed = self.cache.armed[side.index()].iter();
+            let crowded = armed.filter(|hex| self.is_crowded(side, *hex));
+            full.extend(crowded.map(|hex| MovementTask::Excess { side, hex }));
+        }
+        self.plan(full);
     }
 
     /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
@@ -382,9 +404,7 @@ impl Position {
     }
 
     fn crowd(&self, side: Side, hex: HexId) -> Option<Bar> {
-        let room = self.check_room(side, hex, &PieceSet::NONE, |_| true);
-        room.err()
-            .filter(|bar| matches!(bar, Bar::Crowd | Bar::CrowdLed | Bar::CrowdOnFoot))
+        self.check_unit_limits(side, hex).err()
     }
 
     pub(super) fn list_excess(&self, side: Side, hex: HexId, into: &mut Vec<Action>) {
