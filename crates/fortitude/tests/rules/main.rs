@@ -31,6 +31,7 @@ mod prepare;
 mod reach;
 mod reference;
 mod reserve;
+mod reserve_road;
 mod setup;
 mod sight;
 mod suite;
