@@ -4,6 +4,7 @@ use super::Trip;
 use super::change::refuse;
 use super::options::along;
 use super::plan::Effort;
+use super::strike::CLOSE;
 use super::way::Way;
 use crate::formation::footprint;
 use crate::geometry::shape;
@@ -18,10 +19,10 @@ use feldherr_core::{Illegal, Message};
 pub(crate) const ON_FOOT: f64 = 6.0;
 /// How much of an enemy's front edge beside its corners does not count as its front.
 const CORNER: f64 = 0.05;
-/// How many places along a face are tried.
-const PLACES: u8 = 4;
-/// How many places are searched for a way around obstacles.
-const MOST_SEARCHES: usize = 8;
+/// How many places along a face are tried first.
+const PLACES: u16 = 4;
+/// Bounds the places along a face.
+const MOST_PLACES: f64 = 1000.0;
 /// How many places along a face are offered.
 const ALTERNATIVES: usize = 5;
 
@@ -233,28 +234,44 @@ impl Position {
         let Some(way) = self.way(unit, state.order, MoveKind::Charge) else {
             return Vec::new();
         };
-        let mut poses = self.charge_poses(unit, state.order, enemy);
+        let mut poses = self.charge_poses(unit, state.order, enemy, None);
         poses.retain(|pose| way.check_stand(*pose).is_ok());
-        let charge = |pose: Pose, effort: Effort| {
+        let charge = |pose: Pose| {
             // What is demanded of the place takes less time to tell than the way there.
             let may = way.is_in_reach(start, pose) && self.is_struck(unit, enemy, pose, &way);
-            let path = may.then(|| way.find_path(start, pose, effort))??;
+            let path = may.then(|| way.find_path(start, pose, Effort::Simple))??;
             Some(along(MoveKind::Charge, path))
         };
-        let simple = poses
-            .iter()
-            .filter_map(|pose| charge(*pose, Effort::Simple));
+        let simple = poses.iter().filter_map(|pose| charge(*pose));
         let found: Vec<March> = simple.take(most).collect();
         if !found.is_empty() {
             return found;
         }
-        let mut hard = poses.iter().take(MOST_SEARCHES);
-        let around = hard.find_map(|pose| charge(*pose, Effort::Full));
-        around.into_iter().collect()
+        // Only now every place is looked at, and every way around.
+        let flush = self.charge_poses(unit, state.order, enemy, Some(CLOSE));
+        let around = self
+            .any_charge((unit, enemy), &way, start, flush.into_iter())
+            .or_else(|| {
+                let loose = self.loose_poses(unit, enemy, &way, start);
+                self.any_charge((unit, enemy), &way, start, loose.into_iter())
+            });
+        around
+            .map(|path| along(MoveKind::Charge, path))
+            .into_iter()
+            .collect()
+    }
+
+    /// VF-G18, VF-G69 Poses in contact with an enemy that need not be flush: where one base or a narrow front will do.
+    fn loose_poses(&self, unit: UnitId, enemy: UnitId, way: &Way<'_>, start: Pose) -> Vec<Pose> {
+        match self.area(enemy) {
+            Some(Area::Outline(outline)) => way.touching(outline, start),
+            Some(Area::Block(quad)) if self.least_contact(unit) < 3 => way.touching(&quad, start),
+            _ => Vec::new(),
+        }
     }
 
     /// Whether a charge that ends at a pose is one on this enemy, and a proper one.
-    fn is_struck(&self, unit: UnitId, enemy: UnitId, pose: Pose, way: &Way<'_>) -> bool {
+    pub(super) fn is_struck(&self, unit: UnitId, enemy: UnitId, pose: Pose, way: &Way<'_>) -> bool {
         let impact = Impact {
             pose,
             order: way.order,
@@ -267,8 +284,14 @@ impl Position {
     }
 
     /// Poses flush with the faces of an enemy that the charge may touch: the nearest face first, and there middle on
-    /// middle first.
-    fn charge_poses(&self, unit: UnitId, order: Order, enemy: UnitId) -> Vec<Pose> {
+    /// middle first. With a spacing all places along each face are given, so close together; else some.
+    fn charge_poses(
+        &self,
+        unit: UnitId,
+        order: Order,
+        enemy: UnitId,
+        spacing: Option<f64>,
+    ) -> Vec<Pose> {
         let (Some(start), Some((sheet, _))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
         };
@@ -278,6 +301,7 @@ impl Position {
             start,
             width,
             contact,
+            spacing,
         };
         let mut poses = Vec::new();
         match self.area(enemy) {
@@ -371,6 +395,8 @@ struct Charger {
     width: f64,
     /// How much of its front must touch.
     contact: f64,
+    /// How close together the places along a face are; none for a few places.
+    spacing: Option<f64>,
 }
 
 /// A pose with how far the face it touches is.
@@ -405,14 +431,17 @@ impl Charger {
         };
         let from = self.start.at;
         let ahead = (from.x - a.x) * ux + (from.y - a.y) * uy - length / 2.0;
-        let steps = (1..=PLACES).flat_map(|step| {
-            let part = slack * f64::from(step) / f64::from(PLACES);
+        let places = self.spacing.map_or(PLACES, |spacing| {
+            libm::ceil(slack / spacing).clamp(1.0, MOST_PLACES) as u16
+        });
+        let steps = (1..=places).flat_map(|step| {
+            let part = slack * f64::from(step) / f64::from(places);
             [part, -part]
         });
         let far = from.distance(place(0.0));
         for offset in [0.0, ahead.clamp(-slack, slack)].into_iter().chain(steps) {
             let strike = (far, Pose::new(place(offset), heading));
-            if !into.contains(&strike) {
+            if self.spacing.is_some() || !into.contains(&strike) {
                 into.push(strike);
             }
         }

@@ -3,7 +3,7 @@
 use crate::formation::Footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Frame, Leg, Point, Pose, Quad, TOLERANCE};
-use crate::{Feature, Formation, Ground};
+use crate::{Edge, Feature, Formation, Ground};
 use arrayvec::ArrayVec;
 
 /// VF-T.2.1b What crossing a barrier costs.
@@ -31,6 +31,8 @@ pub(super) fn are_priced_alike(one: Formation, other: Formation) -> bool {
 /// The features that matter to what a unit's moves cost.
 pub(crate) struct Tariff<'a> {
     priced: Vec<(Price, &'a Feature, Bounds)>,
+    /// VF-G57 The edge over which the unit enters, and the size of the table.
+    entry: Option<(Edge, [f64; 2])>,
 }
 
 impl<'a> Tariff<'a> {
@@ -48,7 +50,13 @@ impl<'a> Tariff<'a> {
         };
         Self {
             priced: features.iter().filter_map(price).collect(),
+            entry: None,
         }
+    }
+
+    /// VF-G57 Prices for a unit that enters over an edge.
+    pub fn enter(&mut self, edge: Edge, size: [f64; 2]) {
+        self.entry = Some((edge, size));
     }
 
     /// The made ways the formation can use.
@@ -89,10 +97,14 @@ impl<'a> Tariff<'a> {
             let length = farthest(&corners, leg).1;
             let around = Bounds::of(&corners).grown(length + TOLERANCE);
             let (right, behind) = base.middle();
-            let factor = if is_plain || !self.may_weigh(&around) {
+            let places = || samples.iter().map(|frame| frame.point(right, behind));
+            let factor = if !is_plain && self.is_outside(&around) {
+                let heads = samples.iter().map(|frame| frame.point(0.0, 0.0));
+                self.factor_entering(leg, places().zip(heads))
+            } else if is_plain || !self.may_weigh(&around) {
                 1.0
             } else {
-                self.factor(leg, samples.iter().map(|frame| frame.point(right, behind)))
+                self.factor(leg, places())
             };
             *cost += length * factor + barriers;
         }
@@ -118,6 +130,50 @@ impl<'a> Tariff<'a> {
         }
     }
 
+    /// Whether a base that comes no farther than a box is off the table for a part of a leg, as it enters.
+    fn is_outside(&self, around: &Bounds) -> bool {
+        self.entry.is_some_and(|(edge, size)| {
+            edge.depth(size, around.low)
+                .min(edge.depth(size, around.high))
+                < 0.0
+        })
+    }
+
+    /// VF-G57 As [`Self::factor`], for a base that is off the table at first. There is no ground out there: it follows the
+    /// head of the column, so that it pays as little as the head where this is on a made way, and else the plain inch.
+    fn factor_entering(&self, leg: &Leg, places: impl Iterator<Item = (Point, Point)>) -> f64 {
+        let price = |(base, head): (Point, Point)| match self.entry {
+            Some((edge, size)) if edge.depth(size, base) < 0.0 => self.price_at(head).min(1.0),
+            _ => self.price_at(base),
+        };
+        let places: ArrayVec<(Point, Point), { SAMPLES as usize }> = places.collect();
+        match (leg, places.as_slice()) {
+            (Leg::Straight { .. }, &[(from, head), (to, ahead)]) => {
+                let mut cuts = Cuts::new();
+                self.add_cuts(from, to, &mut cuts);
+                self.add_cuts(head, ahead, &mut cuts);
+                cuts.try_push(self.inside_from(from, to)).ok();
+                average(cuts, |part| {
+                    price((between(from, to, part), between(head, ahead, part)))
+                })
+            }
+            _ => places.iter().map(|place| price(*place)).sum::<f64>() / places.len().max(1) as f64,
+        }
+    }
+
+    /// At which part of a straight line the table begins.
+    fn inside_from(&self, from: Point, to: Point) -> f64 {
+        let Some((edge, size)) = self.entry else {
+            return 0.0;
+        };
+        let (start, end) = (edge.depth(size, from), edge.depth(size, to));
+        if start == end {
+            0.0
+        } else {
+            (start / (start - end)).clamp(0.0, 1.0)
+        }
+    }
+
     /// The price of an inch at a place: a made way counts even through rough ground (VF-G60).
     fn price_at(&self, point: Point) -> f64 {
         let mut price = 1.0;
@@ -134,38 +190,27 @@ impl<'a> Tariff<'a> {
 
     /// The average price along a straight line: exact, by cutting it where it meets an outline.
     fn factor_straight(&self, a: Point, b: Point) -> f64 {
+        let mut cuts = Cuts::new();
+        self.add_cuts(a, b, &mut cuts);
+        if cuts.is_empty() {
+            return 1.0;
+        }
+        average(cuts, |part| self.price_at(between(a, b, part)))
+    }
+
+    /// Where along a straight line the price of an inch may change.
+    fn add_cuts(&self, a: Point, b: Point, cuts: &mut Cuts) {
         let way = Bounds::of(&[a, b]);
-        let mut cuts = ArrayVec::<f64, 128>::new();
-        cuts.push(0.0);
         for (price, feature, bounds) in &self.priced {
             if *price != Price::Barrier && way.is_near(bounds, 0.0) {
                 shape::each_inside(&feature.outline.0, a, b, |from, to| {
-                    if cuts.remaining_capacity() > 2 {
+                    if cuts.remaining_capacity() > 4 {
                         cuts.push(from);
                         cuts.push(to);
                     }
                 });
             }
         }
-        cuts.push(1.0);
-        if cuts.len() == 2 {
-            return 1.0;
-        }
-        cuts.sort_by(f64::total_cmp);
-        let part = |pair: &[f64]| {
-            let &[from, to] = pair else { return 0.0 };
-            let middle = (from + to) / 2.0;
-            let point = Point {
-                x: a.x + middle * (b.x - a.x),
-                y: a.y + middle * (b.y - a.y),
-            };
-            if to > from {
-                (to - from) * self.price_at(point)
-            } else {
-                0.0
-            }
-        };
-        cuts.windows(2).map(part).sum()
     }
 
     /// VF-T.2.1b, own decision VF-G122: a barrier is paid for when the unit's footprint comes upon it; a unit already
@@ -197,6 +242,29 @@ impl<'a> Tariff<'a> {
             .filter(|(_, wall, bounds)| crosses(wall, bounds))
             .count() as f64
             * BARRIER
+    }
+}
+
+/// Parts of a line at which something changes.
+type Cuts = ArrayVec<f64, 128>;
+
+/// The average along a line of what is the same between cuts.
+fn average(mut cuts: Cuts, price: impl Fn(f64) -> f64) -> f64 {
+    cuts.push(0.0);
+    cuts.push(1.0);
+    cuts.sort_by(f64::total_cmp);
+    let part = |pair: &[f64]| match pair {
+        &[from, to] if to > from => (to - from) * price((from + to) / 2.0),
+        _ => 0.0,
+    };
+    cuts.windows(2).map(part).sum()
+}
+
+/// A place on the way from one to another.
+fn between(a: Point, b: Point, part: f64) -> Point {
+    Point {
+        x: a.x + part * (b.x - a.x),
+        y: a.y + part * (b.y - a.y),
     }
 }
 

@@ -193,21 +193,28 @@ impl Position {
         Pose::new(at, pose.heading)
     }
 
-    /// VF-11.0 Ways for a reserve unit to enter at a place: straight ahead, far, half as far and just onto the table.
+    /// VF-11.0 Ways for a reserve unit to enter at a place: straight ahead as far as it can get, along a made way maybe
+    /// (VF-T.2.3a), then as far as it gets elsewhere, half as far and just onto the table.
     pub fn entry_options(&self, unit: UnitId, edge: Edge, from: Pose) -> Vec<March> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
         };
         let range = self.allowance(unit, state.order, MoveKind::Move) - TOLERANCE;
-        let ends = [1.0, 0.5, 0.1].map(|part| {
-            let at = from.local(0.0, range * part);
-            Pose::new(at, from.heading)
-        });
-        let Some(way) = self.way_along(unit, state.order, MoveKind::Move, (from, &ends)) else {
+        let ahead = |inches: f64| Pose::new(from.local(0.0, inches), from.heading);
+        let most = [ahead(2.0 * range)];
+        let Some(way) = self.way_along(unit, state.order, MoveKind::Move, (from, &most)) else {
             return Vec::new();
         };
         let way = way.entering(edge);
-        ends.into_iter()
+        let on_road = way
+            .roads()
+            .any(|road| shape::contains(&road.outline.0, ahead(0.1).at));
+        let farther = on_road.then(|| way.ray(from, &way.purse(), most[0]) - TOLERANCE);
+        let nearer = [1.0, 0.5, 0.1].map(|part| range * part);
+        farther
+            .into_iter()
+            .chain(nearer)
+            .map(ahead)
             // What cannot be walked need not be explained.
             .filter(|end| way.cost(from, &[*end]).is_some())
             .map(|end| super::options::along(MoveKind::Move, vec![end]))

@@ -13,7 +13,11 @@ mod march;
 mod options;
 mod plan;
 mod reach;
+mod search;
+mod space;
+mod strike;
 mod survey;
+mod taut;
 mod way;
 mod withdraw;
 

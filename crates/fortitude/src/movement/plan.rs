@@ -14,6 +14,9 @@ const LEAST_ROAD: f64 = 3.0;
 /// How far inside its edge a made way is joined.
 const INSIDE: f64 = 0.3;
 
+/// The shortest way in the open is at least this part of the best of the obvious ones.
+const NEARLY: f64 = 0.9;
+
 /// How hard to look for a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
@@ -79,6 +82,21 @@ impl Way<'_> {
     pub fn is_in_reach(&self, start: Pose, goal: Pose) -> bool {
         let middle = |pose: Pose| pose.local(0.0, -self.footprint.depth / 2.0);
         middle(start).distance(middle(goal)) <= self.farthest()
+    }
+
+    /// Whether the unit might pay for a way to a pose if nothing were in it: the obvious ways are hardly longer than the
+    /// shortest.
+    pub(super) fn may_pay(&self, start: Pose, goal: Pose) -> bool {
+        let price = |path: Vec<Pose>| {
+            let (mut purse, mut at) = (self.purse(), start);
+            for next in path {
+                self.pay(at, &Leg::between(at, next), &mut purse);
+                at = next;
+            }
+            purse.iter().copied().fold(0.0, f64::max)
+        };
+        let is_cheap = |path| NEARLY * price(path) <= self.allowance + TOLERANCE;
+        self.roads().next().is_some() || self.simple_paths(start, goal).into_iter().any(is_cheap)
     }
 
     fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {
@@ -264,7 +282,7 @@ impl Way<'_> {
     }
 
     /// How far the middle of the unit can get at most.
-    fn farthest(&self) -> f64 {
+    pub(super) fn farthest(&self) -> f64 {
         let factor = if self.roads().next().is_some() {
             2.0
         } else {

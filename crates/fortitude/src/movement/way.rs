@@ -67,6 +67,7 @@ impl Way<'_> {
     #[must_use]
     pub fn entering(mut self, edge: Edge) -> Self {
         self.entry = Some(edge);
+        self.tariff.enter(edge, self.size);
         self
     }
 
@@ -293,6 +294,13 @@ impl Way<'_> {
         })
     }
 
+    /// How far a shape is inside the table, less than nothing for one that hangs over its edge.
+    pub(super) fn room(&self, shape: &[Point]) -> f64 {
+        let [width, depth] = self.size;
+        let inside = |p: &Point| p.x.min(width - p.x).min(p.y).min(depth - p.y) + TOLERANCE;
+        shape.iter().map(inside).fold(f64::INFINITY, f64::min)
+    }
+
     /// Where in a step a fault first shows; the start of the step if it cannot be told.
     fn locate(&self, leg: &Leg, step: usize, steps: usize, fault: Fault) -> Stop {
         const PARTS: usize = 32;
@@ -337,7 +345,7 @@ impl Way<'_> {
 
     /// VF-G60, own decision VF-G123: whether what a unit covers of a river is bridged: along its middle for a march
     /// column, all around for others, since a river that is under a unit comes in and goes out somewhere.
-    fn has_bridge(&self, river: &Feature, pose: Pose) -> bool {
+    pub(super) fn has_bridge(&self, river: &Feature, pose: Pose) -> bool {
         let block = self.footprint.block().shrunk(TOLERANCE);
         let (left, right, rear) = (block.left, block.right, -block.rear);
         let lines = [

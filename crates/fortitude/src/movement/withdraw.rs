@@ -1,21 +1,22 @@
 //! VF-6.4 Withdrawals.
 
 use super::Trip;
+use super::blocker::Bar;
 use super::change::refuse;
 use super::options::along;
-use super::plan::Effort;
+use super::search::Aim;
+use super::space::{Region, is_upon};
 use super::way::Way;
 use crate::formation::footprint;
-use crate::geometry::{Pose, Quad, TOLERANCE};
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Frame, Pose, Quad, TOLERANCE};
 use crate::{March, MoveKind, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
 
-/// In how many directions a withdrawal is sought.
+/// In how many directions a straight withdrawal is offered.
 const DIRECTIONS: u8 = 24;
 /// The parts of its range that a unit tries to withdraw.
 const PARTS: [f64; 4] = [1.0, 0.75, 0.5, 0.25];
-/// How close together the places are where nothing else is left.
-const NARROW: f64 = 0.1;
 
 impl Position {
     /// VF-6.4c, VF-G11 A unit that starts in the field of view of enemies ends at least partly in that of all of these.
@@ -46,68 +47,103 @@ impl Position {
         enemies.filter(|enemy| self.sees(*enemy, unit)).collect()
     }
 
-    /// VF-6.4, VF-G38 Legal withdrawals: in each direction as far as the unit can go in a straight line; if there is
-    /// none, as far as the last tenth of an inch allows, and else around whatever is in the way. Without any a unit that
-    /// must withdraw flees (VF-6.4d).
+    /// VF-6.4, VF-G38 Legal withdrawals: in each of many directions as far as the unit can go in a straight line; if there
+    /// is none, one by any way that is left. Without any a unit that must withdraw flees (VF-6.4d).
     pub fn withdraw_options(&self, unit: UnitId) -> Vec<March> {
-        let (Some(pose), Some((_, state))) = (self.pose(unit), self.unit(unit)) else {
+        let (Some(start), Some((_, state))) = (self.pose(unit), self.unit(unit)) else {
             return Vec::new();
         };
         let Some(way) = self.way(unit, state.order, MoveKind::Withdraw) else {
             return Vec::new();
         };
-        let straight = |end: Pose| way.cost(pose, &[end]).map(|_| vec![end]);
-        let parts = || PARTS.into_iter().map(|part| way.allowance * part);
-        let found = self.withdrawing_marches(unit, pose, &way, parts, straight);
-        if !found.is_empty() {
-            return found;
-        }
-        let narrow = || {
-            let steps = libm::floor(way.allowance / NARROW) as u16;
-            (1..=steps).rev().map(|step| f64::from(step) * NARROW)
+        let retreat = Retreat {
+            position: self,
+            way: &way,
+            watchers: self.watchers(unit),
         };
-        let found = self.withdrawing_marches(unit, pose, &way, narrow, straight);
+        let found = retreat.straight(start);
         if !found.is_empty() {
             return found;
         }
-        self.withdrawing_marches(unit, pose, &way, parts, |end| {
-            way.find_path(pose, end, Effort::Full)
-        })
+        let path = way.search(start, &way.headings(start), &retreat);
+        path.map(|path| along(MoveKind::Withdraw, path))
+            .into_iter()
+            .collect()
     }
+}
 
-    /// The farthest legal withdrawal in each direction, straight back first, then to both sides in turn.
-    fn withdrawing_marches<I: Iterator<Item = f64>>(
-        &self,
-        unit: UnitId,
-        pose: Pose,
-        way: &Way<'_>,
-        distances: impl Fn() -> I,
-        path: impl Fn(Pose) -> Option<Vec<Pose>>,
-    ) -> Vec<March> {
+/// A unit that looks for a withdrawal.
+struct Retreat<'a> {
+    position: &'a Position,
+    way: &'a Way<'a>,
+    watchers: Vec<UnitId>,
+}
+
+impl Retreat<'_> {
+    /// The farthest of some distances in each direction, straight back first, then to both sides in turn.
+    fn straight(&self, start: Pose) -> Vec<March> {
         let towards = |step: u8| {
             let side = if step.is_multiple_of(2) { 1.0 } else { -1.0 };
             let turn = f64::from(step.div_ceil(2)) * 360.0 / f64::from(DIRECTIONS);
-            Pose::new(pose.at, pose.heading + 180.0 + side * turn)
+            Pose::new(start.at, start.heading + 180.0 + side * turn)
         };
-        let watchers = self.watchers(unit);
-        let legal = |end: Pose| {
-            way.check_stand(end)
-                .and_then(|()| way.check_three(end))
-                .ok()?;
-            let block = way.footprint.block().at(end);
-            if self.first_lost(&watchers, &block).is_some() {
-                return None;
-            }
-            Some(along(MoveKind::Withdraw, path(end)?))
-        };
+        let legal = |end: &Pose| self.is_end(*end) && self.way.cost(start, &[*end]).is_some();
         (0..DIRECTIONS)
             .filter_map(|step| {
                 let away = towards(step);
-                distances().find_map(|inches| {
-                    let at = away.local(0.0, inches - TOLERANCE);
-                    legal(Pose::new(at, pose.heading))
-                })
+                let end = |part: f64| {
+                    let at = away.local(0.0, self.way.allowance * part - TOLERANCE);
+                    Pose::new(at, start.heading)
+                };
+                PARTS.into_iter().map(end).find(legal)
             })
+            .map(|end| along(MoveKind::Withdraw, vec![end]))
             .collect()
+    }
+
+    /// Whether a unit that may be anywhere within a margin of a place is too near to an enemy, or on a friend.
+    fn is_barred(&self, pose: Pose, margin: f64) -> bool {
+        let (block, frame) = (self.way.footprint.block(), Frame::new(pose));
+        let outer = block.within(&frame);
+        let bounds = Bounds::of(&outer);
+        let least = ENEMY_REACH - TOLERANCE - margin;
+        self.way.blockers.iter().any(|blocker| {
+            let corners = blocker.area.corners();
+            match blocker.bar {
+                Bar::Enemy { .. } => {
+                    bounds.distance(&blocker.bounds) < least
+                        && shape::distance(&outer, corners) < least
+                }
+                Bar::Friend { .. } => {
+                    bounds.is_near(&blocker.bounds, 0.0) && is_upon(&block, &frame, margin, corners)
+                }
+                Bar::Held { .. } => false,
+            }
+        })
+    }
+}
+
+impl Aim for Retreat<'_> {
+    fn is_hopeless(&self, region: &Region) -> bool {
+        let anywhere = self.way.footprint.block().shrunk(-region.radius);
+        self.is_barred(region.pose, region.radius)
+            || self
+                .position
+                .first_lost(&self.watchers, &anywhere.at(region.pose))
+                .is_some()
+    }
+
+    fn end(&self, region: &Region) -> Option<Vec<Pose>> {
+        let pose = Pose::new(region.pose.at, region.pose.heading);
+        self.is_end(pose).then(Vec::new)
+    }
+
+    fn is_end(&self, pose: Pose) -> bool {
+        let stands = self
+            .way
+            .check_stand(pose)
+            .and_then(|()| self.way.check_three(pose));
+        let block = self.way.footprint.block().at(pose);
+        stands.is_ok() && self.position.first_lost(&self.watchers, &block).is_none()
     }
 }

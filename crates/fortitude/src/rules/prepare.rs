@@ -4,7 +4,7 @@ pub(crate) mod deploy;
 pub(crate) mod objective;
 mod terrain;
 
-pub(crate) use deploy::corners;
+pub(crate) use deploy::{corners, march_order};
 pub(crate) use objective::no_feature;
 
 use crate::agenda::{Call, Chapter, Course, Flow, Task};

@@ -4,6 +4,7 @@ use super::read::{LeaderDoc, SideDoc, StateDoc, UnitStateDoc};
 use super::{Faults, LeaderSpot, UnitSpot, agenda};
 use crate::formation::{check_order, footprint, orders};
 use crate::geometry::Point;
+use crate::rules::prepare::march_order;
 use crate::{
     Brigade, Cards, Field, Formation, Leader, LeaderId, LeaderPlace, Order, Place, Position, Sheet,
     Side, SideState, State, Unit, rule, text,
@@ -116,7 +117,7 @@ impl<'a> Reader<'a> {
             .iter()
             .map(|sheet| Unit {
                 place,
-                order: Order::usual(sheet),
+                order: waiting(sheet, place, Order::usual(sheet)),
                 losses: 0,
                 melee: 0,
                 morale: 0,
@@ -184,7 +185,7 @@ impl<'a> Reader<'a> {
         }
         Unit {
             place,
-            order,
+            order: waiting(sheet, place, order),
             losses,
             melee,
             morale,
@@ -275,6 +276,14 @@ impl<'a> Reader<'a> {
             .filter(|(sheet, unit)| sheet.side == side && unit.place == Place::Reserve)
             .count() as u8
     }
+}
+
+/// VF-11.0c How a unit is drawn up: one in reserve is in march column, whatever a document says.
+fn waiting(sheet: &Sheet, place: Place, order: Order) -> Order {
+    if place != Place::Reserve || order.formation.is_march() {
+        return order;
+    }
+    march_order(sheet).unwrap_or(order)
 }
 
 fn side_state(doc: &SideDoc, in_reserve: u8) -> SideState {

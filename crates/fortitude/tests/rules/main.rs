@@ -32,6 +32,7 @@ mod prepare;
 mod reach;
 mod reference;
 mod reserve;
+mod reserve_road;
 mod ride;
 mod setup;
 mod sight;

@@ -416,7 +416,7 @@ fn a_position_is_written_in_a_few_lines() {
     assert_eq!(unit(6).order.formation, Formation::Square);
     assert_eq!(unit(2).place, Place::Reserve);
     assert_eq!(position.field.sheets[4].arm, Arm::Artillery);
-    assert_eq!(unit(4).order.formation, Formation::Unlimbered);
+    assert_eq!(unit(4).order.formation, Formation::Limbered, "in reserve");
     assert_eq!(state.sides[0].reserves, 2);
     // Leaders stand behind the first unit they command.
     let LeaderPlace::Table(brigadier) = state.leaders[0].place else {

@@ -1,0 +1,399 @@
+//! The poses of a unit as cells of a space of three dimensions: the place of its middle and its heading; or of two, where
+//! it keeps its heading.
+//!
+//! No corner of the unit is farther from where it is at the middle of a cell than the cell's radius. So a cell is free
+//! as a whole where the unit keeps more than that from everything, and closed as a whole where even the unit made
+//! smaller by it is in the way. All other cells are mixed and are cut where a search has to know more.
+
+use super::blocker::Bar;
+use super::way::Way;
+use crate::geometry::shape::{self, Bounds};
+use crate::geometry::{Block, Frame, Point, Pose, Quad, TOLERANCE, shorter};
+use crate::{Feature, Ground};
+use arrayvec::ArrayVec;
+
+/// Half the side of the largest cells.
+const LARGEST: f64 = 2.0;
+/// How often a cell is halved: then its radius is less than a fortieth of an inch.
+pub(super) const FINEST: u8 = 8;
+/// Headings that differ by less are the same.
+const SAME: f64 = 1e-6;
+
+/// What is known of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Not looked at yet.
+    Unknown,
+    /// The unit can be everywhere in it.
+    Free,
+    /// It can be in some of it, and in its middle.
+    Mixed,
+    /// It can be in some of it, maybe, but not in its middle.
+    Doubtful,
+    /// It can be nowhere in it, or gets no farther.
+    Closed,
+}
+
+/// What a cell promises a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hope {
+    /// Not looked at yet.
+    Unknown,
+    /// A move may end in it.
+    Some,
+    /// A move can end in it.
+    Sure,
+    /// No move ends in it.
+    None,
+}
+
+/// A cell.
+pub(super) struct Cell {
+    pub level: u8,
+    /// Its place among the cells of its level.
+    index: [u32; 3],
+    middle: Point,
+    heading: f64,
+    /// No corner is farther away anywhere in it.
+    pub radius: f64,
+    /// The first of those it is cut into; 0 for none.
+    parts: u32,
+    pub kind: Kind,
+    pub hope: Hope,
+}
+
+/// A cell as what it covers.
+pub(super) struct Region {
+    /// The pose in the middle, not rounded.
+    pub pose: Pose,
+    /// No corner is farther away anywhere in it.
+    pub radius: f64,
+    middle: Point,
+    half: f64,
+    half_turn: f64,
+    depth: f64,
+}
+
+impl Region {
+    /// Whether a pose is one of its own.
+    pub fn holds(&self, pose: Pose) -> bool {
+        let middle = pose.local(0.0, -self.depth / 2.0);
+        (middle.x - self.middle.x).abs() <= self.half
+            && (middle.y - self.middle.y).abs() <= self.half
+            && shorter(pose.heading - self.pose.heading).abs() <= self.half_turn + SAME
+    }
+}
+
+/// Something that cannot be entered.
+struct Obstacle<'a> {
+    corners: &'a [Point],
+    bounds: Bounds,
+    river: Option<&'a Feature>,
+}
+
+/// The poses that a unit may come to from where it stands.
+pub(super) struct Space<'a> {
+    pub way: &'a Way<'a>,
+    pub start: Pose,
+    /// The heading of the first cells.
+    pub heading: f64,
+    obstacles: Vec<Obstacle<'a>>,
+    block: Block,
+    corners: Quad,
+    /// From the middle of the unit to its corners.
+    arm: f64,
+    low: Point,
+    /// Half of what a cell of the first level covers of the circle; 0 where the heading is kept.
+    half_turn: f64,
+    counts: [u32; 3],
+    pub cells: Vec<Cell>,
+}
+
+impl<'a> Space<'a> {
+    /// Everything within the range of a unit.
+    pub fn new(way: &'a Way<'a>, start: Pose) -> Self {
+        let arm = libm::hypot(way.footprint.width, way.footprint.depth) / 2.0;
+        let turns = libm::ceil(std::f64::consts::PI * arm / LARGEST).max(4.0) as u32;
+        Self::with(way, start, start.heading, (turns, 180.0 / f64::from(turns)))
+    }
+
+    /// What is within the range of a unit with one heading.
+    pub fn flat(way: &'a Way<'a>, start: Pose, heading: f64) -> Self {
+        Self::with(way, start, heading, (1, 0.0))
+    }
+
+    fn with(way: &'a Way<'a>, start: Pose, heading: f64, (turns, half_turn): (u32, f64)) -> Self {
+        let (width, depth) = (way.footprint.width, way.footprint.depth);
+        let middle = start.local(0.0, -depth / 2.0);
+        let wide = libm::ceil((way.farthest() + TOLERANCE) / LARGEST) as u32;
+        let half = f64::from(wide) * LARGEST;
+        let block = way.footprint.block();
+        let mut space = Self {
+            way,
+            start,
+            heading,
+            obstacles: obstacles(way),
+            block,
+            corners: block.at(start),
+            arm: libm::hypot(width, depth) / 2.0,
+            low: Point {
+                x: middle.x - half,
+                y: middle.y - half,
+            },
+            half_turn,
+            counts: [wide, wide, turns],
+            cells: Vec::new(),
+        };
+        for index in 0..wide * wide * turns {
+            let index = [index % wide, index / wide % wide, index / wide / wide];
+            space.add(0, index);
+        }
+        space
+    }
+
+    /// Whether the unit keeps one heading.
+    pub fn is_flat(&self) -> bool {
+        self.half_turn == 0.0
+    }
+
+    fn add(&mut self, level: u8, index: [u32; 3]) {
+        let part = 1.0 / f64::from(1u32 << level);
+        let (half, half_turn) = (LARGEST * part, self.half_turn * part);
+        let along = |low: f64, index: u32, half: f64| low + (f64::from(index) * 2.0 + 1.0) * half;
+        self.cells.push(Cell {
+            level,
+            index,
+            middle: Point {
+                x: along(self.low.x, index[0], half),
+                y: along(self.low.y, index[1], half),
+            },
+            // The heading of the start is that of the first cells, so that it is looked at early.
+            heading: self.heading - self.half_turn + along(0.0, index[2], half_turn),
+            radius: half * std::f64::consts::SQRT_2 + self.arm * half_turn.to_radians(),
+            parts: 0,
+            kind: Kind::Unknown,
+            hope: Hope::Unknown,
+        });
+    }
+
+    /// A cell as what it covers.
+    pub fn region(&self, cell: usize) -> Region {
+        let cell = &self.cells[cell];
+        let part = 1.0 / f64::from(1u32 << cell.level);
+        let depth = self.way.footprint.depth;
+        let turned = Pose {
+            at: cell.middle,
+            heading: cell.heading,
+        };
+        Region {
+            pose: Pose {
+                at: turned.local(0.0, depth / 2.0),
+                heading: cell.heading,
+            },
+            radius: cell.radius,
+            middle: cell.middle,
+            half: LARGEST * part,
+            half_turn: self.half_turn * part,
+            depth,
+        }
+    }
+
+    /// How far apart two cells are, at least as far as any corner travels.
+    pub fn apart(&self, one: usize, other: usize) -> f64 {
+        let (one, other) = (self.region(one), self.region(other));
+        one.middle.distance(other.middle)
+            + self.arm
+                * shorter(one.pose.heading - other.pose.heading)
+                    .abs()
+                    .to_radians()
+    }
+
+    /// Whether a cell has not been cut.
+    pub fn is_whole(&self, cell: usize) -> bool {
+        self.cells[cell].parts == 0
+    }
+
+    /// What a cell is, found out when it is first asked for.
+    pub fn kind(&mut self, cell: usize) -> Kind {
+        if self.cells[cell].kind == Kind::Unknown {
+            self.cells[cell].kind = self.judge(cell);
+        }
+        self.cells[cell].kind
+    }
+
+    /// Cuts a cell into smaller ones; one that is too small for that is closed.
+    pub fn cut(&mut self, cell: usize) {
+        let Cell { level, index, .. } = self.cells[cell];
+        if level == FINEST {
+            self.cells[cell].kind = Kind::Closed;
+            return;
+        }
+        self.cells[cell].parts = self.cells.len() as u32;
+        let shift = |axis: usize, part: u32| match axis {
+            2 if self.half_turn == 0.0 => index[axis],
+            _ => index[axis] * 2 + (part >> axis & 1),
+        };
+        let indices: ArrayVec<[u32; 3], 8> = (0..self.parts())
+            .map(|part| [0, 1, 2].map(|axis| shift(axis, part)))
+            .collect();
+        for index in indices {
+            self.add(level + 1, index);
+        }
+    }
+
+    /// Into how many a cell is cut.
+    fn parts(&self) -> u32 {
+        if self.is_flat() { 4 } else { 8 }
+    }
+
+    /// The cell that holds a pose.
+    pub fn find(&self, pose: Pose) -> Option<usize> {
+        let middle = pose.local(0.0, -self.way.footprint.depth / 2.0);
+        let turned = pose.heading - self.heading + self.half_turn;
+        let turned = turned - 360.0 * libm::floor(turned / 360.0);
+        let fine = f64::from(1u32 << FINEST);
+        let place = |far: f64, half: f64, count: u32| {
+            let place = libm::floor(far / half / 2.0 * fine);
+            (0.0..f64::from(count) * fine)
+                .contains(&place)
+                .then_some(place as u32)
+        };
+        let turned = if !self.is_flat() {
+            place(turned, self.half_turn, self.counts[2])?
+        } else if shorter(turned).abs() <= SAME {
+            0
+        } else {
+            return None;
+        };
+        let index = [
+            place(middle.x - self.low.x, LARGEST, self.counts[0])?,
+            place(middle.y - self.low.y, LARGEST, self.counts[1])?,
+            turned,
+        ];
+        Some(self.descend(FINEST, index))
+    }
+
+    /// The cell of a level, or the whole one that it is a part of.
+    fn descend(&self, level: u8, index: [u32; 3]) -> usize {
+        let turn = if self.is_flat() { 0 } else { index[2] >> level };
+        let [x, y, _] = index.map(|index| index >> level);
+        let mut cell = (x + self.counts[0] * (y + self.counts[1] * turn)) as usize;
+        for below in (0..level).rev() {
+            if self.is_whole(cell) {
+                break;
+            }
+            let [x, y, turn] = index.map(|index| index >> below & 1);
+            let turn = if self.is_flat() { 0 } else { turn };
+            cell = self.cells[cell].parts as usize + (x + 2 * y + 4 * turn) as usize;
+        }
+        cell
+    }
+
+    /// The whole cells that share a face with one.
+    pub fn neighbours(&self, cell: usize, into: &mut Vec<usize>) {
+        into.clear();
+        let Cell { level, index, .. } = self.cells[cell];
+        for axis in 0..if self.is_flat() { 2 } else { 3 } {
+            let count = self.counts[axis] << level;
+            for up in [false, true] {
+                let mut beside = index;
+                beside[axis] = match (up, index[axis]) {
+                    (true, at) if at + 1 < count => at + 1,
+                    (false, at) if at > 0 => at - 1,
+                    (true, _) if axis == 2 => 0,
+                    (false, _) if axis == 2 => count - 1,
+                    _ => continue,
+                };
+                let other = self.descend(level, beside);
+                self.add_face(other, axis, !up, into);
+            }
+        }
+    }
+
+    /// The whole parts of a cell at one of its faces.
+    fn add_face(&self, cell: usize, axis: usize, up: bool, into: &mut Vec<usize>) {
+        if self.is_whole(cell) {
+            into.push(cell);
+            return;
+        }
+        for part in 0..self.parts() as usize {
+            if (part >> axis & 1 == 1) == up {
+                self.add_face(self.cells[cell].parts as usize + part, axis, up, into);
+            }
+        }
+    }
+
+    fn judge(&self, cell: usize) -> Kind {
+        let region = self.region(cell);
+        let frame = Frame::new(region.pose);
+        let outer = self.block.within(&frame);
+        let room = self.way.room(&outer);
+        if self.is_beyond(&outer, region.radius) || room < -region.radius {
+            return Kind::Closed;
+        }
+        let (mut is_free, mut is_sound) = (room > region.radius, room >= 0.0);
+        let bounds = Bounds::of(&outer);
+        for obstacle in &self.obstacles {
+            if !bounds.is_near(&obstacle.bounds, region.radius)
+                || shape::distance(&outer, obstacle.corners) > region.radius
+            {
+                continue;
+            }
+            is_free = false;
+            let is_bridged = |river: &Feature| self.way.has_bridge(river, region.pose);
+            if obstacle.river.is_some_and(is_bridged) {
+                continue;
+            }
+            is_sound = is_sound && !self.is_within(&frame, 0.0, obstacle.corners);
+            if obstacle.river.is_none() && self.is_within(&frame, region.radius, obstacle.corners) {
+                return Kind::Closed;
+            }
+        }
+        match (is_free, is_sound) {
+            (true, _) => Kind::Free,
+            (false, true) => Kind::Mixed,
+            (false, false) => Kind::Doubtful,
+        }
+    }
+
+    /// Whether even the unit made smaller by a margin is on something.
+    fn is_within(&self, frame: &Frame, margin: f64, corners: &[Point]) -> bool {
+        is_upon(&self.block, frame, margin, corners)
+    }
+
+    /// Whether a shape is out of range: some corner has to travel farther.
+    fn is_beyond(&self, outer: &Quad, radius: f64) -> bool {
+        let most = self.way.farthest() + radius;
+        let mut ways = self.corners.iter().zip(outer);
+        ways.any(|(from, to)| from.distance(*to) > most)
+    }
+}
+
+/// Whether even a block made smaller by a margin is on something.
+pub(super) fn is_upon(block: &Block, frame: &Frame, margin: f64, corners: &[Point]) -> bool {
+    let inner = block.shrunk(margin + TOLERANCE);
+    inner.left < inner.right
+        && inner.front < inner.rear
+        && shape::overlap(&inner.within(frame), corners)
+}
+
+/// Everything that is in the way of a unit.
+fn obstacles<'a>(way: &'a Way<'a>) -> Vec<Obstacle<'a>> {
+    let blockers = way.blockers.iter().filter(|blocker| match blocker.bar {
+        Bar::Enemy { .. } => true,
+        Bar::Friend { .. } => !blocker.may_pass(),
+        // The feature itself is in the way.
+        Bar::Held { .. } => false,
+    });
+    let units = blockers.map(|blocker| Obstacle {
+        corners: blocker.area.corners(),
+        bounds: blocker.bounds,
+        river: None,
+    });
+    let closed = way.closed.iter().map(|(_, feature, bounds)| Obstacle {
+        corners: &feature.outline.0,
+        bounds: *bounds,
+        river: (feature.kind == Ground::River && !way.bridges.is_empty()).then_some(*feature),
+    });
+    units.chain(closed).collect()
+}
