@@ -18,10 +18,23 @@ impl Position {
     /// What an allowed action will probably bring.
     pub(crate) fn forecast(&self, action: &Action) -> Preview {
         let time_up = (rule::NE_G86, Message::new(text::NE_TIME_ENDS_ROUND));
+        let opens = (rule::NE_G91, Message::new(text::NE_OPENS_LINE));
+        let notes = (*action == TIME_UP).then_some(time_up);
         Preview {
-            notes: Vec::from_iter((*action == TIME_UP).then_some(time_up)),
+            notes: Vec::from_iter(notes.or(self.opens_line(action).then_some(opens))),
             odds: self.odds(action),
             ..Preview::default()
+        }
+    }
+
+    /// NE-G91 Whether a move on the board gives the battle away.
+    fn opens_line(&self, action: &Action) -> bool {
+        let battle = self.state.battle.as_deref();
+        match (action, battle) {
+            (Action::Battle(BattleAction::Move { piece, to }), Some(battle)) => {
+                battle.opens_line(*piece, *to)
+            }
+            _ => false,
         }
     }
 
