@@ -98,6 +98,8 @@ pub enum Moment {
     Countered { piece: PieceId, passed: SeatSet },
     /// NE-RALLY-2 The roll of a rally.
     Rally { leader: PieceId, piece: PieceId },
+    /// NE-RALLY-2, NE-G96 A rally has come to so much: the leader's player says which unit returns.
+    Rallied { leader: PieceId, total: u8 },
     /// NE-G97 Whoever's unit was attacked says which leader in its zone falls.
     Fallen { flag: Flag, zone: Zone },
     /// NE-PURSUIT-1 The winner pursues.
@@ -182,7 +184,7 @@ pub struct Camp {
     /// NE-ATERR-3 Features that are still to be placed.
     pub features: ArrayVec<Terrain, 3>,
     /// NE-ACARD-16 Innovations of its powers.
-    pub innovations: ArrayVec<(Power, Innovation), 14>,
+    pub innovations: ArrayVec<(Power, Innovation), 28>,
     /// NE-G7 Who has brought up a unit of his corps in this leader phase.
     #[serde(skip_serializing_if = "FlagSet::is_nothing")]
     pub brought_up: FlagSet,

@@ -52,6 +52,20 @@ pub enum Innovation {
     SuperiorLightCavalry,
     /// NE-AREINF-4 Corps d'Armée.
     CorpsDArmee,
+    /// NE-G7 Grand Battery.
+    GrandBattery,
+    /// NE-G7 Cavalry Divisions.
+    CavalryDivisions,
+}
+
+impl Innovation {
+    /// Those that count on the battle board.
+    pub(crate) const IN_BATTLE: [Self; 4] = [
+        Self::SuperiorLightCavalry,
+        Self::CorpsDArmee,
+        Self::GrandBattery,
+        Self::CavalryDivisions,
+    ];
 }
 
 /// NE-ACARD-2 What a card is.

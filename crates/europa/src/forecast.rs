@@ -5,9 +5,9 @@ use crate::odds::battle_odds;
 use crate::rules::sea::{Engagement, SeaTask};
 use crate::{
     Action, Battle, BattleAction, BattleSide, Moment, PieceId, Position, Power, RegionId,
-    WarAction, Water, Zone, map,
+    WarAction, Water, Zone, map, rule, text,
 };
-use feldherr_core::{Dice, Odds, Preview, Rng};
+use feldherr_core::{Dice, Message, Odds, Preview, Rng};
 
 /// Playouts of a battle that is about to be fought; fewer where they are slow, without optimisation.
 const BATTLE: u32 = if cfg!(debug_assertions) { 100 } else { 10_000 };
@@ -17,9 +17,22 @@ const MARCH: u32 = BATTLE / 10;
 impl Position {
     /// What an allowed action will probably bring.
     pub(crate) fn forecast(&self, action: &Action) -> Preview {
+        let opens = (rule::NE_G91, Message::new(text::NE_OPENS_LINE));
         Preview {
+            notes: Vec::from_iter(self.opens_line(action).then_some(opens)),
             odds: self.odds(action),
             ..Preview::default()
+        }
+    }
+
+    /// NE-G91 Whether a move on the board gives the battle away.
+    fn opens_line(&self, action: &Action) -> bool {
+        let battle = self.state.battle.as_deref();
+        match (action, battle) {
+            (Action::Battle(BattleAction::Move { piece, to }), Some(battle)) => {
+                battle.opens_line(*piece, *to)
+            }
+            _ => false,
         }
     }
 

@@ -92,6 +92,12 @@ pub fn map() -> &'static Map {
 }
 
 impl Map {
+    /// NE-DEF-10 The regions of minor nations: those in no homeland, whoever owns them.
+    pub fn outside_homelands(&self) -> RegionSet {
+        let homelands = self.homelands.iter();
+        homelands.fold(self.land, |rest, homeland| rest.minus(*homeland))
+    }
+
     /// A region's key.
     pub fn region_key(&self, id: RegionId) -> &str {
         self.regions

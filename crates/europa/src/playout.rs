@@ -50,6 +50,13 @@ impl Battle {
                 Action::Battle(BattleAction::BreakOff)
             }),
             Moment::Countered { piece, .. } => self.usual_counter(piece, seat),
+            Moment::Rallied { leader, total } => {
+                let mut units = Vec::new();
+                self.rallied_options(leader, total, &mut units);
+                units
+                    .into_iter()
+                    .max_by_key(|action| self.rally_value(action))
+            }
             Moment::Fallen { flag, zone } => {
                 let mut leaders: Vec<_> = self
                     .pieces_of(self.side(flag))
@@ -345,15 +352,20 @@ impl Battle {
         let routed = self
             .pieces_of(self.turn)
             .filter(|(_, unit)| unit.zone == Zone::Retreat);
-        let value = |kind: Kind| {
-            let sheet = kind.sheet();
-            u16::from(sheet.price) * u16::from(13 - sheet.rally.min(12))
-        };
-        let (unit, _) = routed.max_by_key(|(_, unit)| value(unit.kind))?;
+        // NE-G96 If the roll is too low for the dearest, another may return.
+        let (unit, _) = routed.max_by_key(|(_, unit)| unit.kind.sheet().price)?;
         Some(Action::Battle(BattleAction::Rally {
             leader: id,
             piece: unit,
         }))
+    }
+
+    /// What the unit is worth that a leader brings back.
+    fn rally_value(&self, action: &Action) -> u8 {
+        let Action::Battle(BattleAction::Rally { piece, .. }) = action else {
+            return 0;
+        };
+        self.piece(*piece).map_or(0, |unit| unit.kind.sheet().price)
     }
 
     /// What a pursuer gains by a target on average: its price by the chance.

@@ -354,10 +354,10 @@ pub struct Campaign {
     pub done: SeatSet,
     /// Land units that have moved.
     pub arrivals: Vec<Arrival>,
-    /// Squadrons that have moved or fought.
+    /// Squadrons that have moved in this turn or fought in this round.
     pub voyages: Vec<Voyage>,
-    /// NE-G41 Squadrons that have covered a transport, by sea area and power.
-    pub escorts: Vec<(SeaId, Power, u8)>,
+    /// NE-G41 Squadrons that have covered a transport, by where they are now and power.
+    pub escorts: Vec<(Water, Power, u8)>,
     /// NE-G45 Where each power has sought battle with squadrons that were there from the start.
     pub sought: Vec<(SeaId, Power)>,
     /// NE-PORT-8 Squadrons that have attacked each port.
@@ -405,7 +405,14 @@ pub enum Way {
     Sea { from: RegionId, over: SeaId },
 }
 
-/// Squadrons that have moved or fought this turn.
+impl SeaSet {
+    /// Whether there is nothing in it, for documents.
+    const fn is_nothing(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+/// Squadrons that have moved this turn or fought this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Voyage {
@@ -415,11 +422,14 @@ pub struct Voyage {
     pub at: Water,
     /// How many.
     pub squadrons: u8,
-    /// Sea areas they have been in this turn; they do not come back.
+    /// Sea areas they have been in this turn.
     pub seen: SeaSet,
+    /// NE-G132 Sea areas to which they have come back in this turn; they do not come a third time.
+    #[serde(default, skip_serializing_if = "SeaSet::is_nothing")]
+    pub again: SeaSet,
     /// NE-INTER-5 The port they have just left.
     pub left_port: Option<RegionId>,
-    /// NE-SEA-4 Whether they have fought.
+    /// NE-SEA-4 Whether they have fought in this round.
     pub fought: bool,
 }
 

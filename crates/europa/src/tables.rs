@@ -88,6 +88,10 @@ pub mod fire {
     pub const ARTILLERY_AT_SQUARE: i8 = 2;
     /// NE-ALIGHT-3, NE-G31 Light infantry: its effect die.
     pub const LIGHT_EFFECT: i8 = -1;
+    /// NE-G7 Artillery of a grand battery.
+    pub const GRAND_BATTERY: i8 = 1;
+    /// NE-G7 So many artillery units in a zone are a grand battery.
+    pub const GUNS_OF_BATTERY: u8 = 3;
 }
 
 /// NE-CHARGE-8 to NE-CHARGE-14.
@@ -108,6 +112,10 @@ pub mod charge {
     pub const COUNTER: i8 = 1;
     /// NE-ALIGHT-5 Light infantry in woods, villages and towns, instead of its own modifier.
     pub const LIGHT_IN_COVER: i8 = 1;
+    /// NE-G7 Charging cavalry of a division.
+    pub const DIVISION: i8 = 1;
+    /// NE-G7 So many cavalry units of a player in a zone are a division.
+    pub const HORSE_OF_DIVISION: usize = 2;
 }
 
 /// NE-UNIT-25, NE-G13 The first year in which Prussian militia leaves its homeland.

@@ -92,6 +92,12 @@ fn is_worth_a_try(battle: &Battle, usual: Option<&Action>, action: &Action) -> b
     ) {
         return false;
     }
+    // NE-G91 Nobody gives a battle away by leaving his own line.
+    if let Action::Battle(BattleAction::Move { piece, to }) = action
+        && battle.opens_line(*piece, *to)
+    {
+        return false;
+    }
     let class = |id: PieceId| battle.piece(id).map(|piece| (piece.kind, piece.zone));
     match (usual.and_then(actor), actor(action)) {
         (Some(one), Some(two)) => class(one) == class(two),

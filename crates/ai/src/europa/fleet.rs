@@ -48,7 +48,7 @@ fn escorts(position: &Position, power: Power, sea: SeaId) -> u8 {
     let friends = position.state.relations.friends(power);
     let there = position.fleet_at(Water::Sea(sea), friends);
     let bound = position.state.campaign.escorts.iter();
-    let bound = bound.filter(|(at, ..)| *at == sea);
+    let bound = bound.filter(|(at, ..)| *at == Water::Sea(sea));
     let bound: u8 = bound.fold(0, |sum, (.., count)| sum.saturating_add(*count));
     there.saturating_sub(bound)
 }

@@ -205,7 +205,7 @@ fn stir(position: &Position, survey: &Survey) -> Option<Political> {
     }
     let land = &position.state.land;
     survey.enemies.iter().find_map(|enemy| {
-        let foreign = land.owned(enemy).minus(map().homelands[enemy.index()]);
+        let foreign = land.owned(enemy).and(map().outside_homelands());
         let quiet = foreign
             .minus(land.uprisings)
             .minus(land.armies(enemy.flag()));

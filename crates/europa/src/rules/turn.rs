@@ -111,6 +111,7 @@ impl Position {
         for realm in &mut self.state.realms {
             realm.moved = false;
         }
+        self.state.campaign = Campaign::default();
         course.tell(TurnEvent::Round { date: self.date() });
         self.plan([TurnTask::Begin(self.world.first).into()]);
     }
@@ -121,6 +122,7 @@ impl Position {
         self.state.active = power;
         self.state.campaign = Campaign {
             moving: PowerSet::only(power),
+            voyages: self.tied_voyages(),
             ..Campaign::default()
         };
         if !self.is_active(power) {
@@ -149,7 +151,10 @@ impl Position {
     }
 
     fn end_turn(&mut self, power: Power) {
-        self.state.campaign = Campaign::default();
+        self.state.campaign = Campaign {
+            voyages: self.tied_voyages(),
+            ..Campaign::default()
+        };
         self.plan([self.after_turn(power)]);
     }
 

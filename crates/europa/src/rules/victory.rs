@@ -146,12 +146,15 @@ impl Position {
         }
     }
 
-    /// NE-WIN-8, NE-G83 Whether another nation owns more than 8 regions outside its own homeland.
+    /// NE-WIN-8, NE-G83 Whether another nation owns more than 8 regions outside all homelands.
     fn is_anybody_vast(&self) -> bool {
         let others = Power::ALL.into_iter().filter(|it| *it != Power::Britain);
         let foreign = |power: Power| {
-            let owned = self.state.land.owned(power);
-            owned.minus(map().homelands[power.index()]).len()
+            self.state
+                .land
+                .owned(power)
+                .and(map().outside_homelands())
+                .len()
         };
         others
             .into_iter()

@@ -41,9 +41,9 @@ fn the_deck_has_its_kinds_and_every_card_says_what_it_does() {
     assert_eq!(count(|kind| matches!(kind, CardKind::Event(_))), 12);
     assert_eq!(count(|kind| matches!(kind, CardKind::Strategy(_))), 10);
     assert_eq!(count(|kind| matches!(kind, CardKind::Battle(_))), 10);
-    assert_eq!(count(|kind| matches!(kind, CardKind::Innovation(_))), 12);
+    assert_eq!(count(|kind| matches!(kind, CardKind::Innovation(_))), 20);
     assert_eq!(count(|kind| matches!(kind, CardKind::Blank)), 4);
-    assert_eq!(cards.len(), 48);
+    assert_eq!(cards.len(), 56);
     for card in cards {
         let texts = [&card.name, &card.text];
         assert!(
@@ -73,7 +73,7 @@ fn innovations_are_in_the_deck_only_if_agreed_in_an_unhistorical_game() {
     assert_eq!(deck(json!({"switches": cards})).len(), 36);
     assert_eq!(
         deck(json!({"switches": cards, "innovations": "deck"})).len(),
-        48
+        56
     );
     let historical = json!({"switches": cards, "innovations": "deck", "mode": "historical"});
     let refused = Position::start(

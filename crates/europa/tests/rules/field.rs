@@ -232,17 +232,23 @@ fn light_infantry_likes_cover() {
 
 /// Rules: NE-ATERR-10, NE-G112
 #[test]
-fn nobody_charges_across_a_river() {
-    for (from, at, camp) in [("centre", "mcentre", 0), ("mcentre", "centre", 1)] {
+fn a_river_in_front_of_either_line_forbids_all_charges() {
+    for (from, at) in [("centre", "mcentre"), ("mcentre", "centre")] {
         let start = board()
             .french(&[&format!("infantry {from}")])
             .british(&[&format!("infantry {at}")]);
-        let crossed = start
-            .clone()
-            .build_with(|battle| battle.camps[camp].river_in_front = true);
-        assert_eq!(refused(&crossed, charge(0, 1)), "NE-ATERR-10");
-        assert!(offers(&crossed, FRENCH, fire(0, 1)), "fire is allowed");
-        let other = start.build_with(|battle| battle.camps[1 - camp].river_in_front = true);
-        assert!(offers(&other, FRENCH, charge(0, 1)));
+        assert!(offers(&start.clone().build(), FRENCH, charge(0, 1)));
+        for camp in 0..2 {
+            let river = |battle: &mut feldherr_europa::Battle| {
+                battle.camps[camp].river_in_front = true;
+            };
+            let crossed = start.clone().build_with(river);
+            assert_eq!(
+                refused(&crossed, charge(0, 1)),
+                "NE-ATERR-10",
+                "{from} {camp}"
+            );
+            assert!(offers(&crossed, FRENCH, fire(0, 1)), "fire is allowed");
+        }
     }
 }

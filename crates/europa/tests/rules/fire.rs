@@ -179,7 +179,7 @@ fn attacks_go_straight_ahead_only() {
 
 /// Rules: NE-FIRE-3, NE-G89
 #[test]
-fn army_units_between_block_guns_and_leaders_do_not() {
+fn every_unit_between_blocks_guns_a_leader_too() {
     let start = |between: &[&str]| {
         board()
             .phase(Phase::Artillery)
@@ -188,10 +188,11 @@ fn army_units_between_block_guns_and_leaders_do_not() {
             .british(&["infantry centre"])
             .build()
     };
-    let clear = start(&["leader mcentre"]);
-    assert!(offers(&clear, FRENCH, fire(0, 2)));
-    let own = start(&["infantry mcentre"]);
-    assert_eq!(refused(&own, fire(0, 2)), "NE-FIRE-3");
+    assert!(offers(&start(&[]), FRENCH, fire(0, 1)));
+    for between in ["leader mcentre", "infantry mcentre"] {
+        let own = start(&[between]);
+        assert_eq!(refused(&own, fire(0, 2)), "NE-FIRE-3", "{between}");
+    }
     let enemy = board()
         .phase(Phase::Artillery)
         .french(&["artillery centre"])

@@ -220,3 +220,83 @@ fn a_corps_brings_up_one_unit_in_the_leader_phase() {
         assert_eq!(refused(&leaders(switches), go(1, "centre")), "NE-PHASE-6");
     }
 }
+
+/// What a French piece adds when it fires or charges, with these innovations.
+fn french_bonus(
+    units: &[&str],
+    target: &str,
+    innovations: &[&str],
+    attack: fn(&Battle) -> i8,
+) -> i8 {
+    let position = board()
+        .french(units)
+        .of(Power::Spain, &["artillery centre", "cavalry centre"])
+        .british(&[target])
+        .build_with(|battle| {
+            battle.camps[0].flags = battle.camps[0].flags.with(Power::Spain.flag());
+            battle.camps[0].seats[Power::Spain.index()] = Some(Seat(6));
+            let owned = innovations.iter().map(|which| json!(["france", which]));
+            let owned: Vec<Value> = owned.collect();
+            battle.camps[0].innovations =
+                serde_json::from_value(json!(owned)).expect("innovations");
+        });
+    attack(crate::support::board::battle(&position))
+}
+
+/// Rules: NE-G7, NE-G151
+#[test]
+fn three_guns_of_a_side_are_a_grand_battery() {
+    let fires = |battle: &Battle| {
+        let target = battle.pieces.last().expect("a target");
+        let bonus = battle.fire_modifiers(&battle.pieces[0], target);
+        feldherr_europa::rules::Modifier::sum(&bonus)
+    };
+    let bonus =
+        |guns: &str, owned: &[&str]| french_bonus(&[guns], "infantry mcentre", owned, fires);
+    assert_eq!(
+        bonus("artillery centre x2", &["grand_battery"]),
+        1,
+        "an ally's gun counts"
+    );
+    assert_eq!(
+        bonus("artillery centre x1", &["grand_battery"]),
+        0,
+        "two others are needed"
+    );
+    assert_eq!(bonus("artillery centre x3", &[]), 0);
+    assert_eq!(bonus("artillery centre x3", &["cavalry_divisions"]), 0);
+}
+
+/// Rules: NE-G7, NE-G151
+#[test]
+fn two_cavalry_of_one_player_are_a_division() {
+    let charges = |battle: &Battle| {
+        let target = battle.pieces.last().expect("a target");
+        let bonus = battle.charge_modifiers(&battle.pieces[0], target, false);
+        feldherr_europa::rules::Modifier::sum(&bonus)
+    };
+    let bonus =
+        |horse: &str, owned: &[&str]| french_bonus(&[horse], "cavalry mcentre", owned, charges);
+    assert_eq!(bonus("cavalry centre x2", &["cavalry_divisions"]), 1);
+    assert_eq!(
+        bonus("cavalry centre x1", &["cavalry_divisions"]),
+        0,
+        "an ally's does not count"
+    );
+    assert_eq!(bonus("cavalry centre x2", &["grand_battery"]), 0);
+}
+
+/// Rules: NE-G7, NE-ACARD-17, NE-ACARD-18
+#[test]
+fn by_history_some_have_grand_batteries_and_divisions() {
+    use feldherr_europa::Innovation::{CavalryDivisions, GrandBattery};
+    let at = |scenario: &str| {
+        let setup = json!({"scenario": scenario, "switches": {"cards": true}});
+        crate::support::start(&crate::support::from_json(setup))
+    };
+    assert!(!at("1806").has_innovation(Power::France, GrandBattery));
+    assert!(at("1807").has_innovation(Power::France, GrandBattery));
+    assert!(at("1805").has_innovation(Power::France, CavalryDivisions));
+    assert!(at("1812").has_innovation(Power::Russia, CavalryDivisions));
+    assert!(!at("1812").has_innovation(Power::Austria, GrandBattery));
+}

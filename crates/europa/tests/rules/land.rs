@@ -595,7 +595,7 @@ fn a_capital_is_lost_once_until_it_is_freed() {
 
 /// Rules: NE-G98
 #[test]
-fn beaten_defenders_go_where_they_may_enter_and_no_attacker_came_from() {
+fn beaten_defenders_go_where_no_enemy_stands_and_no_attacker_came_from() {
     let mut game = position(json!({
         "regions": {
             "lorraine": {"units": {"france": {"infantry": 1}}},
@@ -608,7 +608,8 @@ fn beaten_defenders_go_where_they_may_enter_and_no_attacker_came_from() {
     }));
     let entry = march(Power::France, "lorraine", "swabia", &[(Kind::Infantry, 1)]);
     act(&mut game, FRANCE, entry, &[]);
-    let expected: RegionSet = ["franconia", "rhineland", "switzerland", "tyrol"]
+    // Prussia's Bavaria too: the book bars enemy troops and the attackers' way, nothing else.
+    let expected: RegionSet = ["bavaria", "franconia", "rhineland", "switzerland", "tyrol"]
         .map(region)
         .into_iter()
         .collect();

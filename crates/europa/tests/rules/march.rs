@@ -111,6 +111,42 @@ fn only_infantry_and_artillery_after_a_march_without_contact_may_try() {
     assert_eq!(refusal(&game, FRANCE, on), "NE-G103");
 }
 
+/// Rules: NE-AFORCE-1, NE-G103
+#[test]
+fn horse_artillery_is_artillery_and_goes_a_third_region() {
+    let doc = json!({"regions": {"paris": {"units": {"france": {"horse": 1}}}}});
+    let mut game = position_with(json!({"forced_march": true, "horse_artillery": true}), doc);
+    let horse = [(Kind::Horse, 1)];
+    act(
+        &mut game,
+        FRANCE,
+        march(Power::France, "paris", "lorraine", &horse),
+        &[],
+    );
+    let early = forced("lorraine", "swabia", &horse);
+    assert_eq!(
+        refusal(&game, FRANCE, early),
+        "NE-G103",
+        "it has a region left"
+    );
+    act(
+        &mut game,
+        FRANCE,
+        march(Power::France, "lorraine", "swabia", &horse),
+        &[],
+    );
+    act(
+        &mut game,
+        FRANCE,
+        forced("swabia", "bavaria", &horse),
+        &[4, 5],
+    );
+    assert_eq!(
+        troops(&game, "bavaria", Power::France).count(Kind::Horse),
+        1
+    );
+}
+
 /// Rules: NE-G103
 #[test]
 fn a_forced_march_may_lead_into_battle() {
@@ -214,15 +250,17 @@ fn invaded(month: u16, switches: Value) -> Position {
 #[test]
 fn enemies_in_spain_and_russia_suffer_before_production() {
     let on = json!({"attrition": true});
-    // September: two dice in Spain, two in Russia; neither leaders, nor neutrals, nor who owns the region.
+    // September: two dice in Spain, two in Russia; one for who owns a Russian
+    // region by now; neither leaders nor neutrals.
     let mut game = invaded(2, on.clone());
-    let events = production(&mut game, &[1, 2, 2, 6]);
+    let events = production(&mut game, &[1, 2, 2, 6, 3]);
     let lost = Troops::of(Kind::Infantry, 1);
     assert_eq!(
         attrition(&events),
         [
             (Power::France, 1, lost, 2),
-            (Power::France, 1, Troops::NONE, 2)
+            (Power::France, 1, Troops::NONE, 2),
+            (Power::France, 1, Troops::NONE, 1)
         ]
     );
     assert_eq!(game.army_in(region("castile"), Power::France), 1);
@@ -238,13 +276,14 @@ fn enemies_in_spain_and_russia_suffer_before_production() {
 #[test]
 fn the_russian_winter_takes_more() {
     let mut game = invaded(5, json!({"attrition": true}));
-    let events = production(&mut game, &[2, 2, 2, 3]);
+    let events = production(&mut game, &[2, 2, 2, 3, 3]);
     let lost = Troops::of(Kind::Infantry, 1);
     assert_eq!(
         attrition(&events),
         [
             (Power::France, 1, Troops::NONE, 2),
-            (Power::France, 2, lost, 2)
+            (Power::France, 2, lost, 2),
+            (Power::France, 2, Troops::NONE, 1)
         ]
     );
 }

@@ -150,15 +150,13 @@ fn volunteers_declare_war_and_one_of_them_gets_control() {
 /// Rules: NE-NEUTRAL-9, NE-G65
 #[test]
 fn without_volunteers_the_nearest_guards_it_for_the_war() {
-    let mut position = three(json!({
-        "realms": {"france": {"pap": 1}},
-        "alliances": [["france", "britain"]],
-    }));
+    let mut position = three(json!({"realms": {"france": {"pap": 1}}}));
+    // London and St Petersburg are as far from Prussia: the die decides.
     politics(
         &mut position,
         FRANCE,
         war(Power::France, Power::Prussia),
-        &[],
+        &[2],
     );
     let realm = position.state.realms[Power::Prussia.index()];
     assert_eq!((realm.controller, realm.guarded), (Some(Seat(2)), true));
@@ -173,6 +171,30 @@ fn without_volunteers_the_nearest_guards_it_for_the_war() {
         None,
         "with the war the control ends"
     );
+}
+
+/// Rules: NE-NEUTRAL-6, NE-NEUTRAL-9, NE-G65
+#[test]
+fn an_attacked_neutral_has_a_controller_though_only_allies_of_the_aggressor_are_left() {
+    let mut position = three(json!({
+        "realms": {"france": {"pap": 1}},
+        "alliances": [["france", "britain"], ["france", "russia"]],
+    }));
+    politics(
+        &mut position,
+        FRANCE,
+        war(Power::France, Power::Ottoman),
+        &[],
+    );
+    let realm = position.state.realms[Power::Ottoman.index()];
+    assert!(realm.guarded);
+    let guard = realm.controller.expect("somebody guards it at once");
+    assert_ne!(guard, FRANCE, "another player");
+    assert!(
+        allied(&position, Power::France, Power::Britain),
+        "the alliances stay"
+    );
+    assert!(!allied(&position, Power::Ottoman, Power::Russia));
 }
 
 /// Rules: NE-G66, NE-G169

@@ -277,8 +277,8 @@ fn nobody_enters_where_the_enemy_stands_and_lone_leaders_make_way() {
 
 /// Rules: NE-G91, NE-VICT-2, NE-VICT-3
 #[test]
-fn a_move_must_not_open_the_own_line() {
-    let position = board()
+fn the_last_unit_may_leave_its_column_and_the_battle_is_lost() {
+    let mut position = board()
         .major()
         .french(&[
             "infantry left",
@@ -288,17 +288,54 @@ fn a_move_must_not_open_the_own_line() {
         ])
         .british(&["infantry left", "infantry centre", "infantry right"])
         .build();
-    assert_eq!(
-        refused(&position, go(0, "centre")),
-        "NE-G91",
-        "a leader holds nothing"
-    );
-    assert_eq!(refused(&position, go(0, "reserve")), "NE-G91");
+    let warns = |action| !position.preview(FRENCH, &action).notes.is_empty();
     assert!(
-        offers(&position, FRENCH, go(0, "mleft")),
+        offers(&position, FRENCH, go(0, "mleft")) && !warns(go(0, "mleft")),
         "the middle holds the column too"
     );
-    assert!(offers(&position, FRENCH, go(1, "left")));
+    assert!(!warns(go(1, "left")));
+    assert!(offers(&position, FRENCH, go(0, "reserve")));
+    assert!(warns(go(0, "reserve")) && warns(go(0, "centre")));
+    french(&mut position, go(0, "centre"), &[]);
+    let winner = battle(&position).winner;
+    assert_eq!(winner, Some(BattleSide::Defender), "a leader holds nothing");
+}
+
+/// Rules: NE-RALLY-2, NE-RALLY-3, NE-G96
+#[test]
+fn after_a_roll_that_is_too_low_for_one_unit_another_may_return() {
+    let routed = |units: &[&str]| {
+        board()
+            .phase(Phase::Leader)
+            .french(&["leader reserve", "infantry centre"])
+            .french(units)
+            .british(&["infantry centre"])
+            .build()
+    };
+    // 8 is too low for militia, but enough for the infantry beside it.
+    let mut position = routed(&["militia retreat", "infantry retreat x2"]);
+    french(&mut position, rally(0, 2), &sums(&[8]));
+    assert_eq!(place(&position, 2), Zone::Retreat);
+    assert_eq!(place(&position, 3), Zone::Reserve, "no choice among equals");
+    // 8 brings back infantry or elite infantry: the player says which.
+    let mut position = routed(&["militia retreat", "infantry retreat", "elite retreat"]);
+    french(&mut position, rally(0, 2), &sums(&[8]));
+    assert_eq!(
+        moment(&position),
+        Moment::Rallied {
+            leader: feldherr_europa::PieceId(0),
+            total: 8
+        }
+    );
+    assert_eq!(refused(&position, rally(0, 2)), "NE-RALLY-3");
+    assert!(offers(&position, FRENCH, rally(0, 3)) && offers(&position, FRENCH, rally(0, 4)));
+    french(&mut position, rally(0, 4), &[]);
+    assert_eq!(place(&position, 4), Zone::Reserve);
+    assert_eq!(place(&position, 3), Zone::Retreat);
+    assert_eq!(battle(&position).pieces[0].left, 1, "one attempt");
+    // 7 is enough for elite infantry alone.
+    french(&mut position, rally(0, 3), &sums(&[7]));
+    assert_eq!(place(&position, 3), Zone::Retreat);
 }
 
 /// Rules: NE-ALLY-4, NE-G119, NE-G23

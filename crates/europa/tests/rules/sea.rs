@@ -35,7 +35,7 @@ fn count(game: &Position, at: Water, power: Power) -> u8 {
 
 /// Rules: NE-SEA-1, NE-G132, NE-UNIT-32
 #[test]
-fn squadrons_sail_any_number_of_sea_areas_but_not_in_circles() {
+fn squadrons_sail_any_number_of_sea_areas_and_back_but_not_in_circles() {
     let mut game = position(json!({"regions": {"brittany": {"squadrons": {"france": 2}}}}));
     let route = [
         in_port("brittany"),
@@ -56,8 +56,13 @@ fn squadrons_sail_any_number_of_sea_areas_but_not_in_circles() {
         );
     }
     assert_eq!(count(&game, at_sea("black-sea"), Power::France), 2);
-    let back = sail(Power::France, at_sea("black-sea"), at_sea("aegean-sea"), 1);
-    assert_eq!(refusal(&game, FRANCE, back), "NE-G132");
+    let way = [at_sea("black-sea"), at_sea("aegean-sea")];
+    let back = sail(Power::France, way[0], way[1], 2);
+    let again = sail(Power::France, way[1], way[0], 2);
+    let mut to_and_fro = game.clone();
+    act(&mut to_and_fro, FRANCE, back, &[]);
+    act(&mut to_and_fro, FRANCE, again, &[]);
+    assert_eq!(refusal(&to_and_fro, FRANCE, back), "NE-G132");
     let jump = sail(Power::France, at_sea("black-sea"), at_sea("ionian-sea"), 1);
     assert_eq!(refusal(&game, FRANCE, jump), "NE-SEA-1");
     let many = sail(Power::France, at_sea("black-sea"), at_sea("aegean-sea"), 3);
@@ -360,7 +365,7 @@ fn after_a_battle_both_may_enter_ports_and_go_no_further() {
         1,
     );
     assert_eq!(refusal(&game, FRANCE, out), "NE-SEA-4");
-    // In its own turn Britain may sail.
+    // Britain comes later in the same round and sails no further in it either.
     act(&mut game, FRANCE, Action::Done, &[]);
     let sally = sail(
         Power::Britain,
@@ -368,7 +373,15 @@ fn after_a_battle_both_may_enter_ports_and_go_no_further() {
         at_sea("bay-of-biscay"),
         2,
     );
-    assert!(game.check(BRITAIN, &sally).is_ok());
+    assert_eq!(refusal(&game, BRITAIN, sally), "NE-SEA-4");
+    act(&mut game, BRITAIN, Action::Done, &[]);
+    while game.state.round == 1 {
+        let Some(seat) = game.awaited_seat() else {
+            break;
+        };
+        act(&mut game, seat, Action::Done, &[]);
+    }
+    assert!(game.state.campaign.voyages.is_empty(), "the next round");
 }
 
 /// Rules: NE-PORT-6, NE-G38

@@ -40,12 +40,15 @@ fn regions_change_hands_by_consent_with_their_markers() {
     let gift = trade(Power::Prussia, land("hanover"), Article::Nothing);
     assert!(position.check(FRANCE, &Action::Politics(gift)).is_ok());
     let refused = |trade| refusal(&position, FRANCE, Action::Politics(trade));
+    // The book lets players exchange regions; it spares no capital.
+    for capital in [
+        trade(Power::Prussia, land("paris"), Article::Nothing),
+        trade(Power::Prussia, Article::Nothing, land("berlin")),
+    ] {
+        assert!(position.check(FRANCE, &Action::Politics(capital)).is_ok());
+    }
     assert_eq!(
-        refused(trade(Power::Prussia, land("paris"), Article::Nothing)),
-        "NE-G81"
-    );
-    assert_eq!(
-        refused(trade(Power::Prussia, Article::Nothing, land("berlin"))),
+        refused(trade(Power::Prussia, Article::Nothing, land("vienna"))),
         "NE-G81"
     );
     assert_eq!(

@@ -189,14 +189,17 @@ fn every_army_unit_needs_a_squadron_off_the_destination() {
         "NE-AMPH-3"
     );
     assert!(game.check(BRITAIN, &go(&[(Kind::Leader, 1)])).is_ok());
-    // Who has covered a transport stays.
+    // Who has covered a transport may sail on, but covers nobody else wherever he is.
     let away = sail(
         Power::Britain,
         at_sea("bay-of-biscay"),
         at_sea("mid-atlantic"),
         1,
     );
-    assert_eq!(refusal(&game, BRITAIN, away), "NE-G131");
+    let mut gone = game.clone();
+    act(&mut gone, BRITAIN, away, &[]);
+    assert_eq!(gone.free_escorts(Power::Britain, sea("mid-atlantic")), 0);
+    assert_eq!(gone.free_escorts(Power::Britain, sea("bay-of-biscay")), 0);
     // Fresh squadrons may come first.
     let come = sail(
         Power::Britain,
@@ -236,7 +239,7 @@ fn squadrons_cover_their_allies() {
     assert_eq!(game.army_in(region("castile"), Power::Britain), 2);
     assert_eq!(
         game.state.campaign.escorts,
-        [(sea("bay-of-biscay"), Power::Spain, 2)]
+        [(at_sea("bay-of-biscay"), Power::Spain, 2)]
     );
 }
 

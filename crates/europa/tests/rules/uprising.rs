@@ -15,13 +15,14 @@ fn uprising(power: Power, key: &str) -> Political {
 
 /// Rules: NE-ACT-52, NE-ACT-53, NE-ACT-54, NE-G77, NE-G175
 #[test]
-fn people_rise_where_others_rule_and_in_three_homelands() {
+fn people_rise_in_any_region_outside_homelands_and_in_three_of_them() {
     let mut position = position(json!({
-        "realms": {"britain": {"pap": 4}},
+        "realms": {"britain": {"pap": 5}},
         "regions": {"belgium": {"owner": "france"}, "silesia": {"owner": "austria"}, "malta": {"owner": "britain"}},
     }));
     let britain = Power::Britain;
-    for key in ["belgium", "vendee", "silesia"] {
+    // Whoever owns it, and also where nobody does.
+    for key in ["belgium", "vendee", "malta", "holland"] {
         politics(&mut position, BRITAIN, uprising(britain, key), &[]);
         assert!(position.state.land.uprisings.has(region(key)));
     }
@@ -33,14 +34,34 @@ fn people_rise_where_others_rule_and_in_three_homelands() {
     );
     let refused = |key| refusal(&position, BRITAIN, Action::Politics(uprising(britain, key)));
     assert_eq!(refused("paris"), "NE-ACT-53");
+    assert_eq!(
+        refused("silesia"),
+        "NE-ACT-53",
+        "a homeland, though annexed"
+    );
     assert_eq!(refused("belgium"), "NE-G77");
-    assert_eq!(refused("holland"), "NE-G77");
-    assert_eq!(refused("malta"), "NE-G77");
-    assert_eq!(refused("ireland"), "NE-G77");
-    let russian = Action::Politics(uprising(britain, "don-basin"));
-    assert!(position.check(BRITAIN, &russian).is_ok());
+    for key in ["don-basin", "ireland"] {
+        let homeland = Action::Politics(uprising(britain, key));
+        assert!(position.check(BRITAIN, &homeland).is_ok(), "{key}");
+    }
     let poor = Action::Politics(uprising(Power::France, "ireland"));
     assert_eq!(refusal(&position, FRANCE, poor), "NE-DIPL-2");
+}
+
+/// Rules: NE-ACT-54, NE-G122
+#[test]
+fn an_uprising_in_a_free_minor_nation_awaits_its_new_owner() {
+    let mut position = position(json!({
+        "realms": {"france": {"pap": 3}},
+        "regions": {"holland": {"uprising": true, "units": {"france": {"infantry": 7}}}},
+    }));
+    let annex = feldherr_europa::Political::Annex {
+        power: Power::France,
+        region: region("holland"),
+    };
+    politics(&mut position, FRANCE, annex, &[3]);
+    assert_eq!(owner(&position, region("holland")), Some(Power::France));
+    assert!(position.state.land.uprisings.has(region("holland")));
 }
 
 fn rising(units: Value) -> Position {

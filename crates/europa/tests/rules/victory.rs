@@ -139,8 +139,8 @@ fn britain_is_measured_by_her_fleet() {
     let at = position(json!({"regions": regions, "seas": {"north-sea": {"britain": 1}}}));
     assert_eq!(
         at.levels()[1],
-        Level::Minor,
-        "homeland regions of others count"
+        Level::Great,
+        "homeland regions of others do not count"
     );
 }
 

@@ -40,16 +40,12 @@ impl Battle {
                 return refuse(rule::NE_CHARGE_7, text::NE_GUNS_PROTECTED);
             }
         }
-        self.check_river(side, piece.zone)
+        self.check_river()
     }
 
-    /// NE-ATERR-10, NE-G112 A river in front of a line lets nobody charge into or out of it.
-    fn check_river(&self, side: BattleSide, from: Zone) -> Result<(), Illegal> {
-        let lines = match from {
-            Zone::Line(_) => side,
-            _ => side.other(),
-        };
-        if !self.camps[lines.index()].river_in_front {
+    /// NE-ATERR-10, NE-G112 With a river in front of either line nobody charges in this battle.
+    fn check_river(&self) -> Result<(), Illegal> {
+        if !self.camps.iter().any(|camp| camp.river_in_front) {
             return Ok(());
         }
         let message = Message::new(text::NE_RIVER_BETWEEN);
@@ -109,6 +105,10 @@ impl Battle {
                 text::NE_MOD_SQUARE,
                 tables::charge::SQUARE,
             );
+        }
+        if self.is_division(piece) {
+            let amount = tables::charge::DIVISION;
+            add(rule::NE_G7, text::NE_MOD_DIVISION, amount);
         }
         if counter {
             let amount = tables::charge::COUNTER;

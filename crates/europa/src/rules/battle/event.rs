@@ -149,6 +149,11 @@ pub enum BattleEvent {
         need: u8,
         rallied: bool,
     },
+    /// NE-G96 Another unit than the one wished for returns.
+    Rejoined {
+        flag: Flag,
+        kind: Kind,
+    },
     GaveUp {
         flags: FlagSet,
     },
@@ -234,6 +239,7 @@ impl BattleEvent {
             | Self::Dissolved { .. }
             | Self::LeaderFell { .. }
             | Self::Rally { .. }
+            | Self::Rejoined { .. }
             | Self::Moved { .. }
             | Self::MadeWay { .. }
             | Self::Pursued { .. } => self.combat_message(),
@@ -437,6 +443,7 @@ impl BattleEvent {
                     .with("total", rolls[0] as i8 + bonus[0])
                     .with("other", rolls[1] as i8 + bonus[1])
             }
+            Self::Rejoined { flag, kind } => piece(text::NE_REJOINED, *flag, *kind),
             Self::Rally {
                 flag,
                 kind,

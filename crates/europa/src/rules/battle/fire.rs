@@ -39,12 +39,12 @@ impl Battle {
         if !gun {
             return refuse(rule::NE_FIRE_9, text::NE_MUSKET_RANGE);
         }
-        // Decision NE-G89: army units of either side block, leaders do not.
+        // Decision NE-G89: units of either side block, leaders as well.
         let between = piece.zone.column().map(Zone::Middle);
         let blocked = |zone| {
             BattleSide::BOTH
                 .iter()
-                .any(|side| field.army(*side, zone) > 0)
+                .any(|side| field.at(*side, zone) != [0; 4])
         };
         if between.is_some_and(blocked) {
             return refuse(rule::NE_FIRE_3, text::NE_FIRE_BLOCKED);
@@ -111,6 +111,10 @@ impl Battle {
                     add(rule::NE_FIRE_17, text::NE_MOD_AT_SQUARE, amount);
                 }
             }
+        }
+        if self.is_grand_battery(piece) {
+            let amount = tables::fire::GRAND_BATTERY;
+            add(rule::NE_G7, text::NE_MOD_GRAND_BATTERY, amount);
         }
         let side = self.side(piece.flag);
         if self.landing && side == BattleSide::Defender {

@@ -133,7 +133,7 @@ impl Battle {
             *seat = seat.or(stand_in);
         }
         for power in flags.iter().filter_map(Flag::power) {
-            for which in [Innovation::SuperiorLightCavalry, Innovation::CorpsDArmee] {
+            for which in Innovation::IN_BATTLE {
                 if position.world.has(Switch::Cards) && position.has_innovation(power, which) {
                     let _ = camp.innovations.try_push((power, which));
                 }

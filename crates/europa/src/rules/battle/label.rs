@@ -29,6 +29,7 @@ pub(super) fn question(battle: &Battle, _seat: Seat) -> Message {
         Moment::Charged { piece, .. } => named(text::NE_ASK_CHARGED, piece),
         Moment::Pressed { at, .. } => named(text::NE_ASK_PRESSED, at),
         Moment::Countered { piece, .. } => named(text::NE_ASK_COUNTER, piece),
+        Moment::Rallied { total, .. } => Message::new(text::NE_ASK_RALLIED).with("total", total),
         Moment::Fallen { .. } => Message::new(text::NE_ASK_FALLEN),
         Moment::Pursuit => Message::new(text::NE_ASK_PURSUIT),
         _ => Message::new(text::NE_NOT_NOW),

@@ -261,6 +261,7 @@ impl Battle {
             Moment::Charged { at, .. } => self.owner(at),
             Moment::Pressed { piece, .. } => self.owner(piece),
             Moment::Countered { piece, passed } => self.countering(piece, passed),
+            Moment::Rallied { leader, .. } => self.owner(leader),
             Moment::Fallen { flag, .. } => {
                 let seat = self.camps[self.side(flag).index()].seats[flag.index()];
                 seat.map_or(SeatSet::NONE, SeatSet::only)
@@ -299,6 +300,7 @@ impl Battle {
                 into.extend([Action::Battle(BattleAction::BreakOff), Action::Pass]);
             }
             Moment::Countered { piece, .. } => self.counter_options(seat, piece, into),
+            Moment::Rallied { leader, total } => self.rallied_options(leader, total, into),
             Moment::Fallen { flag, zone } => self.fallen_options(flag, zone, into),
             Moment::Pursuit => self.pursuit_options(seat, into),
             _ => {}
@@ -333,6 +335,7 @@ impl Battle {
                 Ok(())
             }
             (Moment::Countered { piece, .. }, _) => self.check_countered(seat, piece, action),
+            (Moment::Rallied { leader, total }, _) => self.check_rallied(leader, total, action),
             (Moment::Fallen { flag, zone }, Action::Battle(BattleAction::Fall(leader))) => {
                 self.check_fall(flag, zone, *leader)
             }
@@ -358,6 +361,10 @@ impl Battle {
             (Moment::Charged { piece, at }, _) => self.answer_charge(piece, at, action, roll),
             (Moment::Pressed { piece, at }, _) => self.answer_square(piece, at, action, roll),
             (Moment::Countered { piece, .. }, _) => self.counter(seat, piece, action, roll),
+            (Moment::Rallied { .. }, Action::Battle(BattleAction::Rally { piece, .. })) => {
+                self.moments.pop();
+                self.rejoin(*piece, roll);
+            }
             (Moment::Fallen { .. }, Action::Battle(BattleAction::Fall(leader))) => {
                 self.moments.pop();
                 self.fall(*leader, roll);

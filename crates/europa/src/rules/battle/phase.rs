@@ -4,8 +4,8 @@ use super::{BattleEvent, Field, Roll};
 use crate::rules::battle::charge::square_stays;
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Zone, rule,
-    tables, text,
+    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Stage,
+    Zone, rule, tables, text,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, RuleId, Seat, SeatSet};
@@ -298,7 +298,7 @@ impl Battle {
         if field.is_threatened(side, to) && field.is_threatened(side, piece.zone) {
             return refuse(rule::NE_MOVE_2, text::NE_HELD_BY_ENEMY);
         }
-        self.check_keeps_line(field, piece, to)
+        Ok(())
     }
 
     /// NE-G88, NE-G34 Nobody enters a zone of the enemy's army; a leader not even one with an enemy leader.
@@ -318,19 +318,19 @@ impl Battle {
         Ok(())
     }
 
-    /// NE-G91 A move must not open the own line; to give up the battle there is the retreat.
-    fn check_keeps_line(&self, field: &Field, piece: &Piece, to: Zone) -> Result<(), Illegal> {
-        let Some(column) = piece.zone.column() else {
-            return Ok(());
+    /// NE-G91 Whether a move would leave a column of the own line without an army unit, which loses the battle.
+    pub fn opens_line(&self, id: PieceId, to: Zone) -> bool {
+        let Some(piece) = self.piece(id).filter(|piece| piece.kind.is_army()) else {
+            return false;
         };
-        if !piece.kind.is_army() || to.column() == Some(column) {
-            return Ok(());
-        }
-        if field.column(self.side(piece.flag), column) > 1 {
-            return Ok(());
-        }
-        let message = Message::new(text::NE_WOULD_OPEN_LINE);
-        Err(Illegal::new(rule::NE_G91, message).remedy(Message::new(text::NE_RETREAT_INSTEAD)))
+        let Some(column) = piece
+            .zone
+            .column()
+            .filter(|column| to.column() != Some(*column))
+        else {
+            return false;
+        };
+        self.stage == Stage::Fight && Field::of(self).column(self.side(piece.flag), column) <= 1
     }
 
     fn check_retreat_time(&self) -> Result<(), Illegal> {

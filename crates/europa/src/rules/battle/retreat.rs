@@ -113,6 +113,9 @@ impl Position {
         self.vanish(flag, battle.region, troops);
         self.state.land.add(to, flag, troops);
         battle.withdrawn = battle.withdrawn.with(to);
+        if let Some(power) = flag.power() {
+            self.seek_shelter(power, to);
+        }
         course.tell(BattleEvent::Retreated {
             flag,
             to,
@@ -159,15 +162,20 @@ impl Position {
     /// NE-RETREAT-3, NE-G98 Where beaten troops of a power may go; NE-G153 attackers who came from nowhere, as
     /// defenders do.
     fn refuges(&self, battle: &Battle, power: Power) -> RegionSet {
-        if battle.side(power.flag()) == BattleSide::Defender {
-            let closed = attacked_from(battle);
-            return self.retreats(power, battle.region).minus(closed);
-        }
-        let near = map().neighbours(battle.region).and(self.enterable(power));
-        let enemies = self.state.relations.enemies(power).iter();
-        enemies.fold(near, |free, enemy| {
-            free.minus(self.state.land.armies(enemy.flag()))
-        })
+        let side = battle.side(power.flag());
+        let near = match side {
+            BattleSide::Defender => {
+                let closed = attacked_from(battle);
+                self.retreats(power, battle.region).minus(closed)
+            }
+            BattleSide::Attacker => {
+                let near = map().neighbours(battle.region);
+                near.minus(self.enemy_armies(power))
+            }
+        };
+        // NE-G79 In a battle without a war the others are enemies all the same.
+        let opponents = battle.camps[side.other().index()].flags.iter();
+        opponents.fold(near, |free, flag| free.minus(self.state.land.armies(flag)))
     }
 
     /// NE-G14 The refuges of a power's militia: in its own homeland, unless it may leave it.

@@ -4,7 +4,7 @@
 use super::{BattleEvent, Roll};
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Innovation, Kind, Moment, Phase, Piece,
+    Action, Arm, Battle, BattleAction, BattleSide, Flag, Innovation, Kind, Moment, Phase, Piece,
     PieceId, Switch, Zone, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat};
@@ -113,6 +113,33 @@ impl Battle {
         if self.moments.is_empty() {
             self.begin_round(roll);
         }
+    }
+
+    /// NE-G7, NE-G151 Whether a gun fires as part of a grand battery: its nation has the innovation, and with it stand at
+    /// least two more of its side, an ally's included.
+    pub(super) fn is_grand_battery(&self, piece: &Piece) -> bool {
+        let side = self.side(piece.flag);
+        piece.kind.arm() == Arm::Artillery
+            && self.owns(piece.flag, Innovation::GrandBattery)
+            && self.presence(side, piece.zone).arms[Arm::Artillery as usize]
+                >= tables::fire::GUNS_OF_BATTERY
+    }
+
+    /// NE-G7, NE-G151 Whether cavalry charges as part of a division: its nation has the innovation, and with it stands at
+    /// least one more cavalry unit of the same player.
+    pub(super) fn is_division(&self, piece: &Piece) -> bool {
+        if piece.kind.arm() != Arm::Cavalry || !self.owns(piece.flag, Innovation::CavalryDivisions)
+        {
+            return false;
+        }
+        let player = self.seat_of(piece);
+        let with_it = |(_, other): &(PieceId, &Piece)| {
+            let same =
+                other.flag == piece.flag || (player.is_some() && self.seat_of(other) == player);
+            same && other.zone == piece.zone && other.kind.arm() == Arm::Cavalry
+        };
+        let horse = self.pieces_of(self.side(piece.flag)).filter(with_it);
+        horse.count() >= tables::charge::HORSE_OF_DIVISION
     }
 
     /// NE-G7 Whether a flag may bring up a unit of its corps now.

@@ -33,9 +33,9 @@ impl Position {
             }
             Happening::Riots => {
                 let own = self.state.land.owned(power);
-                self.strike(self.restless().and(own), course);
+                self.strike(self.rebellable().and(own), course);
             }
-            Happening::Unrest => self.strike(self.restless(), course),
+            Happening::Unrest => self.strike(self.rebellable(), course),
             Happening::Loyalty => {
                 let own = self.state.land.owned(power);
                 for region in self.state.land.uprisings.and(own).iter() {
@@ -109,14 +109,6 @@ impl Position {
             region,
             troops: *troops,
         });
-    }
-
-    /// NE-ACT-53 Everything that could rise, whoever owns it.
-    fn restless(&self) -> RegionSet {
-        let all = Power::ALL.into_iter();
-        all.fold(RegionSet::NONE, |regions, power| {
-            regions.or(self.rebellable(power))
-        })
     }
 
     fn strike(&mut self, among: RegionSet, course: &mut Course<'_>) {

@@ -62,11 +62,7 @@ impl Position {
                 let rich = rich.filter(|power| self.state.realms[power.index()].pp > 0);
                 (rich.collect(), none.1)
             }
-            Stratagem::Agitators => {
-                let restless = own.iter().map(|power| self.rebellable(power));
-                let all = restless.fold(RegionSet::NONE, RegionSet::or);
-                (none.0, all.minus(owned(own)))
-            }
+            Stratagem::Agitators => (none.0, self.rebellable().minus(owned(own))),
             Stratagem::Amnesty => (none.0, land.uprisings.and(owned(own))),
             Stratagem::Volunteers | Stratagem::Remounts => {
                 let room = |region: &RegionId| {

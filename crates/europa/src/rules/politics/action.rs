@@ -195,7 +195,7 @@ impl Position {
                 list(Political::Annex { power, region });
             }
         }
-        for region in self.rebellable(power).iter() {
+        for region in self.rebellable().iter() {
             list(Political::Uprising { power, region });
         }
     }

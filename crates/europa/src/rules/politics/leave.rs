@@ -99,6 +99,21 @@ impl Position {
         });
     }
 
+    /// NE-G98 Beaten troops in a region that is closed to them must leave it in their next turn.
+    pub(crate) fn seek_shelter(&mut self, power: Power, region: RegionId) {
+        let land = &self.state.land;
+        let owner = land.owner(region);
+        let hosts = |host: &Power| {
+            Some(*host) == owner || (owner != Some(power) && land.armies(host.flag()).has(region))
+        };
+        let hosts: PowerSet = Power::ALL.into_iter().filter(hosts).collect();
+        for host in hosts.iter() {
+            if self.guest(power, host).is_none() {
+                self.part(power, host, true);
+            }
+        }
+    }
+
     fn expect(&mut self, guest: Guest) {
         let same = |other: &Guest| (other.power, other.host) == (guest.power, guest.host);
         self.state.relations.guests.retain(|other| !same(other));

@@ -161,10 +161,14 @@ impl Position {
         }
     }
 
-    /// NE-ACT-23, NE-G122 Ownership passes by annexation or liberation; an uprising is over.
+    /// NE-ACT-23, NE-G122 Ownership passes by annexation or liberation; an uprising against the owner is over, one in a
+    /// free minor nation awaits its new owner.
     pub(crate) fn own(&mut self, region: RegionId, to: Option<Power>) {
-        self.state.land.give(region, to);
-        self.state.land.uprisings = self.state.land.uprisings.without(region);
+        let land = &mut self.state.land;
+        if land.owner(region).is_some() {
+            land.uprisings = land.uprisings.without(region);
+        }
+        land.give(region, to);
     }
 
     /// NE-ANAVY-1 A minor nation with a navy brings it along, once.

@@ -225,13 +225,12 @@ impl Position {
         Flow::Done
     }
 
-    /// NE-NEUTRAL-9, NE-G65 The player nation whose capital is nearest guards the attacked nation for this war.
+    /// NE-NEUTRAL-9, NE-G65 The player nation whose capital is nearest guards the attacked nation for this war; any other
+    /// player's may, an ally of the aggressor too.
     fn entrust(&mut self, aggressor: Power, target: Power, course: &mut Course<'_>) {
-        let friends = self.state.relations.friends(aggressor);
         let seat = self.seat_of(aggressor);
         let away = |power: &Power| {
-            !friends.has(*power)
-                && self.seat_of(*power) != seat
+            self.seat_of(*power) != seat
                 && !self.state.realms[power.index()].removed
                 && !self.state.relations.at_war(*power, target)
         };

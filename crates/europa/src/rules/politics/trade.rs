@@ -39,8 +39,7 @@ impl Position {
                 let message = Message::new(text::NE_NOT_TRADABLE)
                     .with("region", map().region_name(region))
                     .with("power", owner.name());
-                let capital = map().capitals.iter().any(|capitals| capitals.has(region));
-                if capital || self.state.land.owner(region) != Some(owner) {
+                if self.state.land.owner(region) != Some(owner) {
                     return Err(Illegal::new(rule::NE_G81, message));
                 }
                 Ok(())

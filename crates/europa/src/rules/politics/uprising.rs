@@ -8,32 +8,26 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// NE-ACT-53, NE-G77, NE-G175 Where a power can cause an uprising: owned regions outside their owner's homeland and
-    /// the three rebellious ones, not its own, and quiet until now.
-    pub(crate) fn rebellable(&self, power: Power) -> RegionSet {
-        let land = &self.state.land;
-        let others = Power::ALL.into_iter().filter(|owner| *owner != power);
-        let regions = others.fold(RegionSet::NONE, |all, owner| {
-            let homeland = map().homelands[owner.index()].minus(map().rebellious);
-            all.or(land.owned(owner).minus(homeland))
-        });
-        regions.minus(land.uprisings)
+    /// NE-ACT-53, NE-G77, NE-G175 Where an uprising can be caused: in any region outside all homelands and in the three
+    /// rebellious ones, whoever owns them, if it is quiet until now.
+    pub(crate) fn rebellable(&self) -> RegionSet {
+        let restless = map().outside_homelands().or(map().rebellious);
+        restless.minus(self.state.land.uprisings)
     }
 
     /// NE-ACT-53, NE-G77 Whether an uprising can be caused there.
     pub(super) fn check_uprising(&self, power: Power, region: RegionId) -> Result<(), Illegal> {
-        self.check_rebellable(power, region)?;
+        self.check_rebellable(region)?;
         self.check_pays(power, politics::UPRISING)
     }
 
-    /// NE-ACT-53, NE-G77 Whether a region can rise because of a power.
-    pub(crate) fn check_rebellable(&self, power: Power, region: RegionId) -> Result<(), Illegal> {
-        if self.rebellable(power).has(region) {
+    /// NE-ACT-53, NE-G77 Whether a region can rise.
+    fn check_rebellable(&self, region: RegionId) -> Result<(), Illegal> {
+        if self.rebellable().has(region) {
             return Ok(());
         }
-        let owner = self.state.land.owner(region);
         let name = map().region_name(region);
-        if owner.is_none_or(|owner| owner == power) || self.state.land.uprisings.has(region) {
+        if self.state.land.uprisings.has(region) {
             let message = Message::new(text::NE_NO_UPRISING_HERE).with("region", name);
             return Err(Illegal::new(rule::NE_G77, message));
         }

@@ -25,13 +25,11 @@ impl Position {
             .sum()
     }
 
-    /// NE-PROD-4, NE-G58 Regions that yield nothing to this owner: in uprising, or with troops of his enemies and none
-    /// of his own or his allies'.
+    /// NE-PROD-4, NE-G58 Regions that yield nothing to this owner: in uprising, or with troops of his enemies, whoever
+    /// else stands there.
     pub fn barren(&self, owner: Power) -> RegionSet {
-        let relations = &self.state.relations;
-        let enemies = self.armies_of(relations.enemies(owner));
-        let friends = self.armies_of(relations.friends(owner));
-        self.state.land.uprisings.or(enemies.minus(friends))
+        let enemies = self.armies_of(self.state.relations.enemies(owner));
+        self.state.land.uprisings.or(enemies)
     }
 
     /// Where any of these powers has army units.
@@ -43,14 +41,10 @@ impl Position {
     }
 
     /// NE-PLACE-1, NE-G59 Where a power may place new units: homeland regions that no other nation owns, not in uprising
-    /// and without foreign troops other than allies and those with right of passage.
+    /// and without any foreign troops, allied ones included.
     pub fn placeable(&self, power: Power) -> RegionSet {
         let land = &self.state.land;
-        let relations = &self.state.relations;
-        let welcome = relations
-            .friends(power)
-            .or(relations.passage[power.index()]);
-        let strangers = self.armies_of(PowerSet::ALL.minus(welcome));
+        let strangers = self.armies_of(PowerSet::ALL.without(power));
         map().homelands[power.index()]
             .and(land.owned(power).or(land.unowned()))
             .minus(land.uprisings)

@@ -117,10 +117,10 @@ impl Position {
                 .into(),
             );
         }
-        let attackers = self.attackers();
         for (side, at) in sides.iter().zip(places) {
             for power in side.powers.iter() {
-                if engagement.raid.is_none() && attackers.has(power) {
+                // Those who raid a port are tied down already, and only they of all who are off it.
+                if engagement.raid.is_none() || matches!(at, Water::Port(_)) {
                     let there = self.state.fleets.count(at, power);
                     self.tie_down(power, at, there);
                 }

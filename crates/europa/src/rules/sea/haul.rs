@@ -23,8 +23,8 @@ impl Position {
     fn hauled(&self, at: Water, power: Power) -> u8 {
         let there = self.state.fleets.count(at, power);
         match at {
-            Water::Sea(_) if self.attackers().has(power) => self.fought(power, at).min(there),
-            _ => there,
+            Water::Sea(_) => self.fought(power, at).min(there),
+            Water::Port(_) => there,
         }
     }
 
@@ -105,25 +105,13 @@ impl Position {
         squadrons: u8,
         course: &mut Course<'_>,
     ) {
-        let moves = self.attackers().has(power);
         if let Water::Sea(_) = at {
             self.plan([SeaTask::Haul { at, power }.into()]);
-            self.put_in(power, at, squadrons, moves);
-            let docked = self.state.fleets.count(to, power);
-            self.state
-                .fleets
-                .set(to, power, docked.saturating_add(squadrons));
-            if moves {
-                self.tie_down(power, to, self.fought(power, to).saturating_add(squadrons));
-            }
-        } else if moves {
+        }
+        if matches!(at, Water::Port(_)) && self.attackers().has(power) {
             self.move_squadrons(power, at, to, squadrons);
         } else {
-            self.put_in(power, at, squadrons, false);
-            let afloat = self.state.fleets.count(to, power);
-            self.state
-                .fleets
-                .set(to, power, afloat.saturating_add(squadrons));
+            self.put_in(power, [at, to], squadrons);
         }
         course.tell(SeaEvent::Hauled {
             power,
@@ -136,13 +124,26 @@ impl Position {
         }
     }
 
-    /// Takes squadrons away from where they are, and from the account of this turn if they have fought.
-    fn put_in(&mut self, power: Power, at: Water, squadrons: u8, moves: bool) {
-        let there = self.state.fleets.count(at, power);
-        self.state
-            .fleets
-            .set(at, power, there.saturating_sub(squadrons));
-        let mut left = if moves { squadrons } else { 0 };
+    /// Squadrons go to another place outside their own movement; who has fought is tied down there too.
+    fn put_in(&mut self, power: Power, [at, to]: [Water; 2], squadrons: u8) {
+        let fleets = &mut self.state.fleets;
+        let left = fleets.count(at, power).saturating_sub(squadrons);
+        let there = fleets.count(to, power).saturating_add(squadrons);
+        fleets.set(at, power, left);
+        fleets.set(to, power, there);
+        let tied = match at {
+            Water::Sea(_) => squadrons,
+            Water::Port(_) => self.fought(power, at).saturating_sub(left),
+        };
+        self.release_fought(power, at, tied);
+        self.trim_escorts(at, power);
+        let tied = self.fought(power, to).saturating_add(tied);
+        self.tie_down(power, to, tied);
+    }
+
+    /// So many of those who have fought there are there no more.
+    fn release_fought(&mut self, power: Power, at: Water, squadrons: u8) {
+        let mut left = squadrons;
         let voyages = &mut self.state.campaign.voyages;
         for voyage in voyages.iter_mut() {
             if voyage.power == power && voyage.at == at && voyage.fought {
@@ -152,6 +153,5 @@ impl Position {
             }
         }
         voyages.retain(|voyage| voyage.squadrons > 0);
-        self.trim_escorts(at, power);
     }
 }

@@ -20,26 +20,43 @@ impl Position {
         fought.fold(0, |sum, voyage| sum.saturating_add(voyage.squadrons))
     }
 
-    /// NE-SEA-4, NE-G131 Squadrons of a power that could still do something: they have not fought and covered nobody.
+    /// NE-SEA-4 Squadrons of a power that could still do something: they have not fought in this round.
     pub(crate) fn ready(&self, power: Power, at: Water) -> u8 {
-        let bound = match at {
-            Water::Sea(sea) => self.bound(sea, power),
-            Water::Port(_) => 0,
-        };
         let there = self.state.fleets.count(at, power);
-        there.saturating_sub(self.fought(power, at).max(bound))
+        there.saturating_sub(self.fought(power, at))
     }
 
-    /// NE-SEA-1, NE-G132 How many squadrons of a power could sail to the next place: none comes back in the same turn
-    /// to a sea area in which it has been.
-    pub(crate) fn sailable(&self, power: Power, from: Water, to: Water) -> u8 {
-        let been = self
-            .voyages(power, from)
-            .filter(|voyage| !voyage.fought && has_seen(voyage, to))
+    /// NE-SEA-1, NE-G132 How many squadrons of a power may sail to the next place: none comes to a sea area a third
+    /// time in the same turn.
+    fn sailable(&self, power: Power, from: Water, to: Water) -> u8 {
+        self.ready_but(power, from, |voyage| has_come_back(voyage, to))
+    }
+
+    /// How many squadrons could sail to the next place without going back to where they have been.
+    pub(crate) fn sails_on(&self, power: Power, from: Water, to: Water) -> u8 {
+        self.ready_but(power, from, |voyage| has_seen(voyage, to))
+    }
+
+    /// How many squadrons may still do something there, but for some of those under way.
+    fn ready_but(&self, power: Power, at: Water, kept: impl Fn(&Voyage) -> bool) -> u8 {
+        let kept = self
+            .voyages(power, at)
+            .filter(|voyage| !voyage.fought && kept(voyage))
             .fold(0_u8, |sum, voyage| sum.saturating_add(voyage.squadrons));
-        let there = self.state.fleets.count(from, power);
-        let kept = self.fought(power, from).saturating_add(been);
-        self.ready(power, from).min(there.saturating_sub(kept))
+        self.ready(power, at).saturating_sub(kept)
+    }
+
+    /// NE-SEA-4, NE-G136 What remains of a turn's voyages until the end of the round: who has fought.
+    pub(crate) fn tied_voyages(&self) -> Vec<Voyage> {
+        let fought = self.state.campaign.voyages.iter();
+        let fought = fought.filter(|voyage| voyage.fought);
+        let tied = |voyage: &Voyage| Voyage {
+            seen: SeaSet::NONE,
+            again: SeaSet::NONE,
+            left_port: None,
+            ..*voyage
+        };
+        fought.map(tied).collect()
     }
 
     /// NE-PORT-2, NE-ALLY-6, NE-G133 Whether squadrons of a power may enter a port: its region belongs to the power or
@@ -88,7 +105,7 @@ impl Position {
         Ok(())
     }
 
-    /// NE-SEA-4, NE-G131 Whether so many squadrons are there that may still do something.
+    /// NE-SEA-4 Whether so many squadrons are there that may still do something.
     fn check_ready(&self, power: Power, at: Water, squadrons: u8) -> Result<(), Illegal> {
         let refusal = |rule, id| {
             let message = Message::new(id).with("place", map().water_name(at));
@@ -98,11 +115,8 @@ impl Position {
         if squadrons == 0 || squadrons > there {
             return refusal(rule::NE_SEA_1, text::NE_NO_SQUADRONS);
         }
-        if squadrons > there.saturating_sub(self.fought(power, at)) {
-            return refusal(rule::NE_SEA_4, text::NE_HAVE_FOUGHT);
-        }
         if squadrons > self.ready(power, at) {
-            return refusal(rule::NE_G131, text::NE_HAVE_COVERED);
+            return refusal(rule::NE_SEA_4, text::NE_HAVE_FOUGHT);
         }
         Ok(())
     }
@@ -152,11 +166,18 @@ impl Position {
         to: Water,
         squadrons: u8,
     ) -> bool {
-        let fleets = &mut self.state.fleets;
-        let there = fleets.count(from, power);
+        let there = self.state.fleets.count(from, power);
         let moved = squadrons.min(there);
+        let covered = self.bound(from, power);
+        let fleets = &mut self.state.fleets;
         fleets.set(from, power, fleets.count(from, power) - moved);
         fleets.set(to, power, fleets.count(to, power).saturating_add(moved));
+        // NE-G131 Who has covered nobody sails first; the others have covered for this turn wherever they go.
+        let along = covered.saturating_sub(there - moved);
+        if along > 0 {
+            self.trim_escorts_at(from, power);
+            self.state.campaign.escorts.push((to, power, along));
+        }
         let sailed: u8 = self
             .voyages(power, from)
             .map(|voyage| voyage.squadrons)
@@ -166,7 +187,7 @@ impl Position {
         let mut on = Vec::new();
         for voyage in &mut self.state.campaign.voyages {
             let here = voyage.power == power && voyage.at == from;
-            if here && !voyage.fought && !has_seen(voyage, to) {
+            if here && !voyage.fought && !has_come_back(voyage, to) {
                 let taken = voyage.squadrons.min(left);
                 left -= taken;
                 voyage.squadrons -= taken;
@@ -181,6 +202,7 @@ impl Position {
             at: from,
             squadrons: left.min(fresh),
             seen: SeaSet::NONE,
+            again: SeaSet::NONE,
             left_port: None,
             fought: false,
         });
@@ -241,19 +263,22 @@ impl Position {
     /// NE-G41 Nobody counts as an escort who is no longer there.
     pub(super) fn trim_escorts(&mut self, at: Water, power: Power) {
         self.trim_voyages(at, power);
-        let Water::Sea(sea) = at else {
-            return;
-        };
+        self.trim_escorts_at(at, power);
+    }
+
+    fn trim_escorts_at(&mut self, at: Water, power: Power) {
         let mut left = self.state.fleets.count(at, power);
-        for (of, by, count) in &mut self.state.campaign.escorts {
-            if *of == sea && *by == power {
+        let escorts = &mut self.state.campaign.escorts;
+        for (of, by, count) in escorts.iter_mut() {
+            if *of == at && *by == power {
                 *count = (*count).min(left);
                 left -= *count;
             }
         }
+        escorts.retain(|(.., count)| *count > 0);
     }
 
-    /// NE-SEA-4 So many squadrons of a power there have fought in this turn and go no further, those under way first.
+    /// NE-SEA-4 So many squadrons of a power there have fought in this round and go no further, those under way first.
     pub(super) fn tie_down(&mut self, power: Power, at: Water, squadrons: u8) {
         let mut left = squadrons.saturating_sub(self.fought(power, at));
         let mut tied = Vec::new();
@@ -274,6 +299,7 @@ impl Position {
             at,
             squadrons: left,
             seen: SeaSet::NONE,
+            again: SeaSet::NONE,
             left_port: None,
             fought: true,
         });
@@ -397,6 +423,9 @@ impl Voyage {
             Water::Port(port) => self.left_port = Some(port),
         }
         if let Water::Sea(sea) = to {
+            if self.seen.has(sea) {
+                self.again = self.again.with(sea);
+            }
             self.seen = self.seen.with(sea);
         }
         self.at = to;
@@ -404,7 +433,12 @@ impl Voyage {
     }
 }
 
-/// NE-G132 Whether squadrons under way have been in a sea area.
+/// NE-G132 Whether squadrons under way have come back to a sea area once.
+const fn has_come_back(voyage: &Voyage, to: Water) -> bool {
+    matches!(to, Water::Sea(sea) if voyage.again.has(sea))
+}
+
+/// Whether squadrons under way have been in a sea area.
 const fn has_seen(voyage: &Voyage, to: Water) -> bool {
     matches!(to, Water::Sea(sea) if voyage.seen.has(sea))
 }

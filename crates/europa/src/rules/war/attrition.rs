@@ -10,13 +10,13 @@ use crate::{Kind, Position, Power, RegionId, Switch, Troops, map};
 const HOSTS: [Power; 2] = [Power::Spain, Power::Russia];
 
 impl Position {
-    /// NE-AATTR-1, NE-G102 Armies at war with Spain or Russia suffer in those of its homeland regions that it owns.
+    /// NE-AATTR-1, NE-G102 Armies at war with Spain or Russia suffer in its homeland regions, whoever owns them by now.
     pub(super) fn suffer_attrition(&mut self, course: &mut Course<'_>) {
         if !self.world.has(Switch::Attrition) {
             return;
         }
         for host in HOSTS {
-            let land = map().homelands[host.index()].and(self.state.land.owned(host));
+            let land = map().homelands[host.index()];
             let rate = self.attrition(host);
             for power in self.state.relations.enemies(host).iter() {
                 let army = self.state.land.armies(power.flag());

@@ -3,7 +3,12 @@
 use super::force::{can_force, is_on_foot};
 use super::march::common;
 use crate::tables::march::FORAGERS;
-use crate::{Arrival, Innovation, Position, Power, RegionId, Switch, Troops, Way};
+use crate::{Arrival, Innovation, Kind, Position, Power, RegionId, Switch, Troops, Way};
+
+/// NE-G7 Infantry and artillery that usually go one region.
+const fn is_slow(kind: Kind) -> bool {
+    can_force(kind) && kind.sheet().steps == 1
+}
 
 /// Where a group that came on foot set out.
 const fn origin(arrival: &Arrival) -> Option<RegionId> {
@@ -44,7 +49,7 @@ impl Position {
                 Some((.., count)) => FORAGERS.saturating_sub(*count),
                 None => FORAGERS,
             };
-            let group = common(&arrival.troops.only(can_force), &units);
+            let group = common(&arrival.troops.only(is_slow), &units);
             (room > 0 && !group.is_empty()).then_some((from, group, room))
         })
     }

@@ -9,9 +9,9 @@ use crate::{
 };
 use feldherr_core::{Illegal, Message};
 
-/// NE-AFORCE-1, NE-G103 Infantry and artillery that move one region.
+/// NE-AFORCE-1, NE-G103 Infantry and artillery of all kinds.
 pub(super) const fn can_force(kind: Kind) -> bool {
-    matches!(kind.arm(), Arm::Infantry | Arm::Artillery) && kind.sheet().steps == 1
+    matches!(kind.arm(), Arm::Infantry | Arm::Artillery)
 }
 
 /// NE-AFORCE-2 to NE-AFORCE-4 What a forced march comes to.
@@ -32,7 +32,7 @@ pub(super) const fn effort(sum: u8) -> Effort {
 }
 
 impl Position {
-    /// NE-G103 The units of a power in a region that may try a forced march: they have marched one region, met no
+    /// NE-G103 The units of a power in a region that may try a forced march: they have marched as far as they can, met no
     /// enemy and not tried yet.
     pub fn forceable(&self, power: Power, region: RegionId) -> Troops {
         let campaign = &self.state.campaign;

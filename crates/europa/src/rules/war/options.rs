@@ -168,7 +168,7 @@ impl Position {
         };
         let ports = ports.iter().filter(|port| self.may_dock(power, *port));
         for to in seas.chain(ports.map(Water::Port)) {
-            let all = self.sailable(power, from, to);
+            let all = self.sails_on(power, from, to);
             let mut push = |squadrons| {
                 into.push(Action::War(WarAction::Sail {
                     power,

@@ -116,20 +116,20 @@ impl Position {
     }
 
     /// NE-G41 Squadrons of a power and its allies in a sea area that have covered nobody in this turn.
-    pub(crate) fn free_escorts(&self, power: Power, sea: SeaId) -> u8 {
+    pub fn free_escorts(&self, power: Power, sea: SeaId) -> u8 {
         let friends = self.state.relations.friends(power);
         let free = friends.iter().map(|friend| {
             let there = self.state.fleets.count(Water::Sea(sea), friend);
-            there.saturating_sub(self.bound(sea, friend))
+            there.saturating_sub(self.bound(Water::Sea(sea), friend))
         });
         free.fold(0, u8::saturating_add)
     }
 
-    /// NE-G41 Squadrons of a power in a sea area that have covered a transport in this turn.
-    pub(crate) fn bound(&self, sea: SeaId, power: Power) -> u8 {
+    /// NE-G41 Squadrons of a power there that have covered a transport in this turn.
+    pub(crate) fn bound(&self, water: Water, power: Power) -> u8 {
         let escorts = self.state.campaign.escorts.iter();
         escorts
-            .filter(|(at, of, _)| *at == sea && *of == power)
+            .filter(|(at, of, _)| *at == water && *of == power)
             .fold(0, |sum, (_, _, count)| sum.saturating_add(*count))
     }
 
@@ -189,10 +189,11 @@ impl Position {
         let friends = self.state.relations.friends(power);
         let mut wanted = u8::try_from(army).unwrap_or(u8::MAX);
         for friend in power.round().filter(|friend| friends.has(*friend)) {
-            let there = self.state.fleets.count(Water::Sea(sea), friend);
-            let taken = there.saturating_sub(self.bound(sea, friend)).min(wanted);
+            let at = Water::Sea(sea);
+            let there = self.state.fleets.count(at, friend);
+            let taken = there.saturating_sub(self.bound(at, friend)).min(wanted);
             if taken > 0 {
-                self.state.campaign.escorts.push((sea, friend, taken));
+                self.state.campaign.escorts.push((at, friend, taken));
                 wanted -= taken;
             }
         }

@@ -48,7 +48,8 @@ impl Position {
         !rebels && self.groups(region).any(landed)
     }
 
-    /// NE-RETREAT-3, NE-G98 Where beaten defenders of a power may go from a region; militia apart (NE-G14).
+    /// NE-RETREAT-3, NE-G98 Where beaten defenders of a power may go from a region, also where they may not march;
+    /// militia apart (NE-G14).
     pub fn retreats(&self, power: Power, region: RegionId) -> RegionSet {
         let attacked_from = self.groups(region).filter_map(|arrival| match arrival.way {
             Way::Land(from) if arrival.flag != power.flag() => Some(from),
@@ -56,7 +57,6 @@ impl Position {
         });
         map()
             .neighbours(region)
-            .and(self.enterable(power))
             .minus(self.enemy_armies(power))
             .minus(attacked_from.collect())
     }
