@@ -348,8 +348,10 @@ impl Position {
         }
         self.put_under(piece, None);
         self.place(piece, Place::Map(hex));
+        // LB-7.53c, LB-7.53f, LB-G29 Nobody is in road march in a stack: whom a unit is put upon is so no longer.
         if self.kind(piece).is_combat() {
-            self.break_column(hex, side);
+            let columns: PieceSet = self.columns_in(hex, side).collect();
+            self.break_column(columns.iter(), course);
         }
         self.count_return(piece, course);
         course.tell(RecoveryEvent::Placed {
@@ -370,14 +372,6 @@ impl Position {
                 moved: newcomer,
             }]);
         }
-    }
-
-    /// LB-7.53c, LB-7.53f, LB-G29 Nobody is in road march in a stack: whom a unit is put upon is so no longer.
-    fn break_column(&mut self, hex: HexId, side: Side) {
-        let columns: PieceSet = self.columns_in(hex, side).collect();
-        columns
-            .iter()
-            .for_each(|unit| self.unmark(unit, Marks::ROAD));
     }
 }
 

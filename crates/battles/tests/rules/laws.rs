@@ -59,6 +59,7 @@ fn watch<L: FnMut(&Deed<'_>)>(law: impl Fn() -> L) {
                     start: start.clone(),
                     cards,
                     affiliation: false,
+                    earlier_edition: false,
                     state: None,
                 };
                 let game = format!("{key} {start:?}, cards {cards}, seed {seed}");

@@ -97,6 +97,7 @@ fn no_question_about_a_hex_or_a_piece_tells_what_is_covered() {
             start: None,
             cards: seed % 2 == 1,
             affiliation: false,
+            earlier_edition: false,
             state: None,
         };
         let played = play::<Position>(&setup, seed as u64, 1_500);

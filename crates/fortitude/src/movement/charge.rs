@@ -296,7 +296,13 @@ impl Position {
             return Vec::new();
         };
         let width = footprint(sheet, order).width;
-        let contact = f64::from(self.least_contact(unit)) * width / f64::from(order.files.max(1));
+        let slot = width / f64::from(order.files.max(1));
+        let figures = self.least_contact(unit);
+        // The outer ones of the figures that must touch may do so with a corner only.
+        let contact = match spacing {
+            None => f64::from(figures) * slot,
+            Some(_) => f64::from(figures.saturating_sub(2)) * slot - TOLERANCE,
+        };
         let charger = Charger {
             start,
             width,
@@ -323,7 +329,7 @@ impl Position {
             Some(Area::Outline(outline)) => {
                 // VF-G69 One base is enough.
                 let charger = Charger {
-                    contact: 0.5,
+                    contact: if spacing.is_some() { 0.0 } else { 0.5 },
                     ..charger
                 };
                 charger.add_outline(outline, &mut poses);

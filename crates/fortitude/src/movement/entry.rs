@@ -2,6 +2,7 @@
 
 use super::change::refuse;
 use super::plan::Effort;
+use super::strike::CLOSE;
 use super::way::Way;
 use super::{Arrival, Trip};
 use crate::formation::footprint;
@@ -220,6 +221,22 @@ impl Position {
             .map(|end| super::options::along(MoveKind::Move, vec![end]))
             .filter(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
             .collect()
+    }
+
+    /// VF-11.0f A way for a reserve unit to enter straight ahead at a place, however far it has to go to find room.
+    pub(crate) fn any_entry(&self, unit: UnitId, edge: Edge, from: Pose) -> Option<March> {
+        let (_, state) = self.unit(unit)?;
+        let range = self.allowance(unit, state.order, MoveKind::Move) - TOLERANCE;
+        let ahead = |inches: f64| Pose::new(from.local(0.0, inches), from.heading);
+        let farthest = [ahead(range)];
+        let way = self.way_along(unit, state.order, MoveKind::Move, (from, &farthest))?;
+        let way = way.entering(edge);
+        let steps = libm::floor(range / CLOSE) as u16;
+        (1..=steps)
+            .map(|step| ahead(f64::from(step) * CLOSE))
+            .take_while(|end| way.cost(from, &[*end]).is_some())
+            .map(|end| super::options::along(MoveKind::Move, vec![end]))
+            .find(|march| self.judge_entry(unit, edge, from, march, &[]).is_ok())
     }
 
     /// VF-11.0d, VF-G57 Where on the edge and by which Moves a reserve unit can enter to stand at a pose: with one Move

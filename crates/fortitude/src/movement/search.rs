@@ -3,7 +3,8 @@
 //!
 //! It looks for the best way through cells that are not closed and follows it from middle to middle. Where that fails the
 //! cells are cut, and it looks again, until a way is found or none is left. Cells are cut down to a fortieth of an inch,
-//! so that no way with a twentieth of an inch of room on every side is missed.
+//! so that no way with a twentieth of an inch of room on every side is missed, unless the search grows beyond all bounds:
+//! what is not found by then counts as not there.
 
 use super::plan::bearing;
 use super::space::{FINEST, Hope, Kind, Region, Space};
@@ -18,16 +19,20 @@ use std::collections::BinaryHeap;
 const DOUBT: f64 = 4.0;
 /// The same where the middle is free.
 const RISK: f64 = 0.5;
-/// Bounds the work: more cells than any table needed that was tried.
+/// Bounds the work by the number of cells.
 const MOST_CELLS: usize = 20_000;
-/// Bounds the work: how often the best way is looked for.
+/// Bounds the work by how often the best way is looked for.
 const MOST_ROUNDS: usize = 400;
 /// How many ways that turn out too long are looked at.
 const MOST_ENDS: usize = 12;
+/// Cells of lower levels are cut where the way to an end in them is too long.
+const COARSE: u8 = 3;
 /// How many headings are tried by themselves.
 const MOST_HEADINGS: usize = 5;
 /// Headings that differ by fewer degrees are not tried both.
 const ALIKE: f64 = 2.0;
+/// From this level on a turn that fails is not tried between smaller cells.
+const TURNED: u8 = 3;
 /// In how many directions a unit may start.
 const STARTS: u8 = 24;
 /// How far it goes then.
@@ -46,21 +51,20 @@ pub(super) trait Aim {
 }
 
 impl Way<'_> {
-    /// A path to an end that the unit can pay for; none where there is none. First with some headings that are kept on
-    /// the way, since that is quick, then with all.
+    /// A path to an end that the unit can pay for; none where there is none. First with the heading it has and with some
+    /// others that promise most, since that is quick, then with all.
     pub(super) fn search(
         &self,
         start: Pose,
         headings: &[f64],
         aim: &impl Aim,
     ) -> Option<Vec<Pose>> {
-        let kept = |heading: &f64| Space::flat(self, start, *heading).search(aim);
-        let mut kept = headings.iter().filter_map(kept);
-        kept.next().or_else(|| Space::new(self, start).search(aim))
+        let layered = |headings: &[f64]| Space::layered(self, start, headings.to_vec()).search(aim);
+        layered(&[start.heading])
+            .or_else(|| (headings.len() > 1).then(|| layered(headings))?)
+            .or_else(|| Space::new(self, start).search(aim))
     }
-}
 
-impl Way<'_> {
     /// The heading of the start, and those with which the unit is parallel to what is around it.
     pub(super) fn headings(&self, start: Pose) -> Vec<f64> {
         let around = Bounds::of(&self.footprint.block().at(start)).grown(self.farthest());
@@ -84,6 +88,14 @@ impl Way<'_> {
     }
 }
 
+/// Where a trail cannot be followed.
+enum Gap {
+    /// In a cell.
+    Cell(usize),
+    /// From one cell to another of another layer.
+    Turn((usize, usize)),
+}
+
 impl Space<'_> {
     /// As [`Way::search`], in these cells.
     fn search(&mut self, aim: &impl Aim) -> Option<Vec<Pose>> {
@@ -99,13 +111,21 @@ impl Space<'_> {
             }
             let goal = *trail.last()?;
             let rest = aim.end(&self.region(goal));
-            let path = rest.and_then(|rest| self.path(&starts, &trail, rest));
-            let path = path.and_then(|path| tighten(self.way, self.start, path, aim));
+            let Some(path) = rest.and_then(|rest| self.path(&starts, &trail, rest)) else {
+                self.cut(goal);
+                continue;
+            };
+            let path = tighten(self.way, self.start, path, aim);
             if path.is_some() {
                 return path;
             }
-            self.cells[goal].hope = Hope::None;
+            // Another end in the same cell may be nearer.
             ends += 1;
+            if self.cells[goal].level < COARSE {
+                self.cut(goal);
+            } else {
+                self.cells[goal].hope = Hope::None;
+            }
         }
         None
     }
@@ -125,28 +145,42 @@ impl Space<'_> {
             cut.push(goal);
         }
         if cut.is_empty() {
-            cut.extend(self.broken(starts, trail));
+            match self.broken(starts, trail) {
+                Some(Gap::Cell(cell)) => cut.push(cell),
+                Some(Gap::Turn(pair)) => {
+                    self.torn.insert(pair);
+                    return true;
+                }
+                None => {}
+            }
         }
         cut.dedup();
         cut.iter().for_each(|cell| self.cut(*cell));
         !cut.is_empty()
     }
 
-    /// The larger of two cells on a trail between whose middles the unit cannot go.
-    fn broken(&self, starts: &[Vec<Pose>], trail: &[usize]) -> Option<usize> {
+    /// Where on a trail the unit cannot go on from one middle to the next: the larger of the two cells is to be cut, but a
+    /// turn that fails between small cells is only remembered.
+    fn broken(&self, starts: &[Vec<Pose>], trail: &[usize]) -> Option<Gap> {
         let first = *trail.first()?;
         if self.departure(starts, first).is_none() {
-            return Some(first);
+            return Some(Gap::Cell(first));
         }
-        let is_broken = |pair: &&[usize]| match pair {
-            [from, to] => self.joined(&[self.pose(*from), self.pose(*to)]).is_none(),
-            _ => false,
+        let is_broken =
+            |&(from, to): &(usize, usize)| self.joined(&[self.pose(from), self.pose(to)]).is_none();
+        let pairs = trail.iter().copied().zip(trail.iter().copied().skip(1));
+        let (from, to) = pairs.into_iter().find(is_broken)?;
+        let rank = |cell: &usize| {
+            (
+                self.cells[*cell].level,
+                self.cells[*cell].kind == Kind::Free,
+            )
         };
-        let pair = trail.windows(2).find(is_broken)?;
-        pair.iter().copied().min_by_key(|cell| {
-            let cell = &self.cells[*cell];
-            (cell.level, cell.kind == Kind::Free)
-        })
+        let larger = [from, to].into_iter().min_by_key(rank)?;
+        if self.is_turn(from, to) && self.cells[larger].level >= TURNED {
+            return Some(Gap::Turn((from, to)));
+        }
+        Some(Gap::Cell(larger))
     }
 
     /// The pose in the middle of a cell.
@@ -159,31 +193,27 @@ impl Space<'_> {
     /// room where it stands.
     fn starts(&self) -> Vec<Vec<Pose>> {
         let mut starts = Vec::new();
-        let turned = self.way.turned(self.start, self.heading);
         let mut add = |path: Vec<Pose>| {
             if self.is_walked(self.start, &path) {
                 starts.push(path);
             }
         };
-        add(vec![turned]);
-        let turns: &[f64] = if self.is_flat() {
+        add(vec![self.start]);
+        for layer in &self.layers {
+            add(vec![self.way.turned(self.start, *layer)]);
+        }
+        let turns: &[f64] = if self.is_layered() {
             &[0.0]
         } else {
             &[0.0, 2.0, -2.0, 8.0, -8.0]
         };
         for step in 0..STARTS {
-            let away = turned.heading + f64::from(step) * 360.0 / f64::from(STARTS);
-            let away = Pose::new(turned.at, away);
+            let away = self.start.heading + f64::from(step) * 360.0 / f64::from(STARTS);
+            let away = Pose::new(self.start.at, away);
             for inches in STEPS {
-                let at = Pose::new(away.local(0.0, inches), turned.heading);
+                let at = Pose::new(away.local(0.0, inches), self.start.heading);
                 for turn in turns {
-                    let at = self.way.turned(at, turned.heading + turn);
-                    // Straight from where it stands, or out of contact first and turning there.
-                    let back = self.way.turned(at, self.start.heading);
-                    add(vec![turned, at]);
-                    if turned != self.start {
-                        add(vec![back, at]);
-                    }
+                    add(vec![self.way.turned(at, self.start.heading + turn)]);
                 }
             }
         }
@@ -281,7 +311,7 @@ impl Space<'_> {
             }
             self.neighbours(cell, &mut beside);
             for &next in &beside {
-                if self.kind(next) == Kind::Closed {
+                if self.kind(next) == Kind::Closed || self.torn.contains(&(cell, next)) {
                     continue;
                 }
                 let inches = inches + self.apart(cell, next) + self.toll(next);

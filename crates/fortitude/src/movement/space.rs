@@ -1,5 +1,5 @@
-//! The poses of a unit as cells of a space of three dimensions: the place of its middle and its heading; or of two, where
-//! it keeps its heading.
+//! The poses of a unit as cells of a space of three dimensions, the place of its middle and its heading; or of some
+//! layers with one heading each, which are quicker to search.
 //!
 //! No corner of the unit is farther from where it is at the middle of a cell than the cell's radius. So a cell is free
 //! as a whole where the unit keeps more than that from everything, and closed as a whole where even the unit made
@@ -11,6 +11,7 @@ use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Pose, Quad, TOLERANCE, shorter};
 use crate::{Feature, Ground};
 use arrayvec::ArrayVec;
+use std::collections::BTreeSet;
 
 /// Half the side of the largest cells.
 const LARGEST: f64 = 2.0;
@@ -95,18 +96,20 @@ struct Obstacle<'a> {
 pub(super) struct Space<'a> {
     pub way: &'a Way<'a>,
     pub start: Pose,
-    /// The heading of the first cells.
-    pub heading: f64,
+    /// The headings of the layers; none where all headings are looked at.
+    pub layers: Vec<f64>,
     obstacles: Vec<Obstacle<'a>>,
     block: Block,
     corners: Quad,
     /// From the middle of the unit to its corners.
     arm: f64,
     low: Point,
-    /// Half of what a cell of the first level covers of the circle; 0 where the heading is kept.
+    /// Half of what a cell of the first level covers of the circle; 0 in layers.
     half_turn: f64,
     counts: [u32; 3],
     pub cells: Vec<Cell>,
+    /// Cells of two layers between whose middles the unit cannot go.
+    pub torn: BTreeSet<(usize, usize)>,
 }
 
 impl<'a> Space<'a> {
@@ -114,15 +117,17 @@ impl<'a> Space<'a> {
     pub fn new(way: &'a Way<'a>, start: Pose) -> Self {
         let arm = libm::hypot(way.footprint.width, way.footprint.depth) / 2.0;
         let turns = libm::ceil(std::f64::consts::PI * arm / LARGEST).max(4.0) as u32;
-        Self::with(way, start, start.heading, (turns, 180.0 / f64::from(turns)))
+        Self::with(way, start, Vec::new(), (turns, 180.0 / f64::from(turns)))
     }
 
-    /// What is within the range of a unit with one heading.
-    pub fn flat(way: &'a Way<'a>, start: Pose, heading: f64) -> Self {
-        Self::with(way, start, heading, (1, 0.0))
+    /// What is within the range of a unit with some headings.
+    pub fn layered(way: &'a Way<'a>, start: Pose, layers: Vec<f64>) -> Self {
+        let count = layers.len() as u32;
+        Self::with(way, start, layers, (count, 0.0))
     }
 
-    fn with(way: &'a Way<'a>, start: Pose, heading: f64, (turns, half_turn): (u32, f64)) -> Self {
+    fn with(way: &'a Way<'a>, start: Pose, layers: Vec<f64>, turns: (u32, f64)) -> Self {
+        let (turns, half_turn) = turns;
         let (width, depth) = (way.footprint.width, way.footprint.depth);
         let middle = start.local(0.0, -depth / 2.0);
         let wide = libm::ceil((way.farthest() + TOLERANCE) / LARGEST) as u32;
@@ -131,7 +136,7 @@ impl<'a> Space<'a> {
         let mut space = Self {
             way,
             start,
-            heading,
+            layers,
             obstacles: obstacles(way),
             block,
             corners: block.at(start),
@@ -143,6 +148,7 @@ impl<'a> Space<'a> {
             half_turn,
             counts: [wide, wide, turns],
             cells: Vec::new(),
+            torn: BTreeSet::new(),
         };
         for index in 0..wide * wide * turns {
             let index = [index % wide, index / wide % wide, index / wide / wide];
@@ -151,15 +157,23 @@ impl<'a> Space<'a> {
         space
     }
 
-    /// Whether the unit keeps one heading.
-    pub fn is_flat(&self) -> bool {
-        self.half_turn == 0.0
+    /// Whether the unit has one of some headings.
+    pub const fn is_layered(&self) -> bool {
+        !self.layers.is_empty()
+    }
+
+    /// Whether two cells are in different layers.
+    pub fn is_turn(&self, one: usize, other: usize) -> bool {
+        self.is_layered() && self.cells[one].index[2] != self.cells[other].index[2]
     }
 
     fn add(&mut self, level: u8, index: [u32; 3]) {
         let part = 1.0 / f64::from(1u32 << level);
         let (half, half_turn) = (LARGEST * part, self.half_turn * part);
         let along = |low: f64, index: u32, half: f64| low + (f64::from(index) * 2.0 + 1.0) * half;
+        let layer = self.layers.get(index[2] as usize).copied();
+        // The heading of the start is that of the first cells, so that it is looked at early.
+        let turned = || self.start.heading - self.half_turn + along(0.0, index[2], half_turn);
         self.cells.push(Cell {
             level,
             index,
@@ -167,8 +181,7 @@ impl<'a> Space<'a> {
                 x: along(self.low.x, index[0], half),
                 y: along(self.low.y, index[1], half),
             },
-            // The heading of the start is that of the first cells, so that it is looked at early.
-            heading: self.heading - self.half_turn + along(0.0, index[2], half_turn),
+            heading: layer.unwrap_or_else(turned),
             radius: half * std::f64::consts::SQRT_2 + self.arm * half_turn.to_radians(),
             parts: 0,
             kind: Kind::Unknown,
@@ -230,7 +243,7 @@ impl<'a> Space<'a> {
         }
         self.cells[cell].parts = self.cells.len() as u32;
         let shift = |axis: usize, part: u32| match axis {
-            2 if self.half_turn == 0.0 => index[axis],
+            2 if self.is_layered() => index[axis],
             _ => index[axis] * 2 + (part >> axis & 1),
         };
         let indices: ArrayVec<[u32; 3], 8> = (0..self.parts())
@@ -243,14 +256,12 @@ impl<'a> Space<'a> {
 
     /// Into how many a cell is cut.
     fn parts(&self) -> u32 {
-        if self.is_flat() { 4 } else { 8 }
+        if self.is_layered() { 4 } else { 8 }
     }
 
     /// The cell that holds a pose.
     pub fn find(&self, pose: Pose) -> Option<usize> {
         let middle = pose.local(0.0, -self.way.footprint.depth / 2.0);
-        let turned = pose.heading - self.heading + self.half_turn;
-        let turned = turned - 360.0 * libm::floor(turned / 360.0);
         let fine = f64::from(1u32 << FINEST);
         let place = |far: f64, half: f64, count: u32| {
             let place = libm::floor(far / half / 2.0 * fine);
@@ -258,12 +269,13 @@ impl<'a> Space<'a> {
                 .contains(&place)
                 .then_some(place as u32)
         };
-        let turned = if !self.is_flat() {
-            place(turned, self.half_turn, self.counts[2])?
-        } else if shorter(turned).abs() <= SAME {
-            0
+        let turned = if self.is_layered() {
+            let is_its = |layer: &f64| shorter(pose.heading - layer).abs() <= SAME;
+            self.layers.iter().position(is_its)? as u32
         } else {
-            return None;
+            let turned = pose.heading - self.start.heading + self.half_turn;
+            let turned = turned - 360.0 * libm::floor(turned / 360.0);
+            place(turned, self.half_turn, self.counts[2])?
         };
         let index = [
             place(middle.x - self.low.x, LARGEST, self.counts[0])?,
@@ -275,7 +287,8 @@ impl<'a> Space<'a> {
 
     /// The cell of a level, or the whole one that it is a part of.
     fn descend(&self, level: u8, index: [u32; 3]) -> usize {
-        let turn = if self.is_flat() { 0 } else { index[2] >> level };
+        let layered = self.is_layered();
+        let turn = if layered { index[2] } else { index[2] >> level };
         let [x, y, _] = index.map(|index| index >> level);
         let mut cell = (x + self.counts[0] * (y + self.counts[1] * turn)) as usize;
         for below in (0..level).rev() {
@@ -283,7 +296,7 @@ impl<'a> Space<'a> {
                 break;
             }
             let [x, y, turn] = index.map(|index| index >> below & 1);
-            let turn = if self.is_flat() { 0 } else { turn };
+            let turn = if layered { 0 } else { turn };
             cell = self.cells[cell].parts as usize + (x + 2 * y + 4 * turn) as usize;
         }
         cell
@@ -293,7 +306,14 @@ impl<'a> Space<'a> {
     pub fn neighbours(&self, cell: usize, into: &mut Vec<usize>) {
         into.clear();
         let Cell { level, index, .. } = self.cells[cell];
-        for axis in 0..if self.is_flat() { 2 } else { 3 } {
+        let layered = self.is_layered();
+        for layer in 0..if layered { self.counts[2] } else { 0 } {
+            if layer != index[2] {
+                let other = self.descend(level, [index[0], index[1], layer]);
+                self.add_all(other, into);
+            }
+        }
+        for axis in 0..if layered { 2 } else { 3 } {
             let count = self.counts[axis] << level;
             for up in [false, true] {
                 let mut beside = index;
@@ -307,6 +327,17 @@ impl<'a> Space<'a> {
                 let other = self.descend(level, beside);
                 self.add_face(other, axis, !up, into);
             }
+        }
+    }
+
+    /// All whole parts of a cell.
+    fn add_all(&self, cell: usize, into: &mut Vec<usize>) {
+        if self.is_whole(cell) {
+            into.push(cell);
+            return;
+        }
+        for part in 0..self.parts() as usize {
+            self.add_all(self.cells[cell].parts as usize + part, into);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{Position, UnitId};
 /// How close together the places along a face are that are tried.
 pub(super) const CLOSE: f64 = 0.1;
 /// How far back a unit comes from that strikes, the farther the better.
-const RUNS: [f64; 3] = [0.4, 0.15, 0.06];
+const RUNS: [f64; 5] = [2.0, 1.0, 0.4, 0.15, 0.06];
 /// Of places side by side one in so many inches is searched for.
 const APART: f64 = 0.4;
 /// How close together the places are where a base may touch in any way.
@@ -97,28 +97,28 @@ impl Way<'_> {
     /// the heading of the start, if it can turn there.
     fn doors(&self, start: Pose, end: Pose) -> Vec<Door> {
         let aside = |inches: f64| [0.0, inches, -inches].map(|right| (right, inches));
-        let mut back = RUNS
-            .into_iter()
-            .flat_map(aside)
-            .map(|(right, back)| Pose::new(end.local(right, -back), end.heading));
-        let Some(before) = back.find(|before| self.is_open(*before, &Leg::between(*before, end)))
-        else {
-            return Vec::new();
+        let is_open = |from: Pose, to: Pose| self.is_open(from, &Leg::between(from, to));
+        let back = || {
+            let places = RUNS.into_iter().flat_map(aside);
+            let places =
+                places.map(|(right, back)| Pose::new(end.local(right, -back), end.heading));
+            places.filter(|before| is_open(*before, end))
         };
-        let turned = self.turned(before, start.heading);
-        let mut doors = vec![Door {
-            before,
-            rest: vec![end],
-            end,
-        }];
-        if turned != before && self.is_open(turned, &Leg::between(turned, before)) {
-            doors.push(Door {
+        let straight = back().find(|before| end.at.distance(before.at) < 1.0);
+        let turned = back().find_map(|before| {
+            let turned = self.turned(before, start.heading);
+            (turned != before && is_open(turned, before)).then(|| Door {
                 before: turned,
                 rest: vec![before, end],
                 end,
-            });
-        }
-        doors
+            })
+        });
+        let straight = straight.map(|before| Door {
+            before,
+            rest: vec![end],
+            end,
+        });
+        straight.into_iter().chain(turned).collect()
     }
 
     /// VF-G69, VF-G18 Poses in which some part of the unit touches an outline, whichever way it faces: a corner of the

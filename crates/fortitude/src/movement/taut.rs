@@ -6,6 +6,10 @@ use crate::geometry::{Leg, Pose};
 
 /// How often a path is pulled.
 const PULLS: usize = 40;
+/// Of a path that is longer than its range by this factor and is hardly shortened any more nothing will come.
+const FAR_TOO_LONG: f64 = 1.05;
+/// What is hardly shortened.
+const SLOWLY: f64 = 0.97;
 /// The parts of the way by which a pose is pulled, the largest first.
 const PARTS: [f64; 5] = [1.0, 0.5, 0.25, 0.1, 0.03];
 
@@ -19,18 +23,20 @@ pub(super) fn tighten(
     mut path: Vec<Pose>,
     aim: &impl Aim,
 ) -> Option<Vec<Pose>> {
+    let mut before = f64::INFINITY;
     for _ in 0..PULLS {
         leave_out(way, &mut path);
         let legs = path.get(1..).unwrap_or_default();
         if legs.len() <= super::march::MOST_LEGS && way.cost(start, legs).is_some() {
-            return path
-                .last()
-                .is_some_and(|end| aim.is_end(*end))
-                .then(|| legs.to_vec());
+            let is_end = path.last().is_some_and(|end| aim.is_end(*end));
+            return is_end.then(|| legs.to_vec());
         }
-        if !pull(way, &mut path, aim) {
+        let now = length(way, &path);
+        let is_hopeless = now > way.allowance * FAR_TOO_LONG && now > before * SLOWLY;
+        if is_hopeless || !pull(way, &mut path, aim) {
             return None;
         }
+        before = now;
     }
     None
 }

@@ -1,12 +1,12 @@
 //! VF-6.4 Withdrawals.
 
-use super::Trip;
 use super::blocker::Bar;
 use super::change::refuse;
 use super::options::along;
 use super::search::Aim;
 use super::space::{Region, is_upon};
 use super::way::Way;
+use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Frame, Pose, Quad, TOLERANCE};

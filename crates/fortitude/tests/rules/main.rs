@@ -23,6 +23,7 @@ mod lists;
 mod melee;
 mod morale;
 mod movement;
+mod narrow;
 mod occupy;
 mod odds;
 mod planner;

@@ -4,7 +4,8 @@ use super::CommandEvent;
 use crate::agenda::Course;
 use crate::geometry::Pose;
 use crate::{
-    Action, BrigadeId, Card, Commander, LeaderPlace, Place, Position, Trip, UnitId, rule, text,
+    Action, BrigadeId, Card, Commander, Edge, LeaderPlace, March, Place, Position, Trip, UnitId,
+    rule, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -13,7 +14,7 @@ const FIRST_ROUND: u16 = 2;
 /// Places along the edge that are offered.
 const PLACES: u8 = 9;
 /// How close together places are tried when none of these is open.
-const NARROW: f64 = 0.5;
+const NARROW: f64 = 0.1;
 
 impl Position {
     /// VF-F.3b Whether the enemy's friction holds the active side's reserves back this turn.
@@ -99,24 +100,28 @@ impl Position {
                 .field
                 .edge_length(self.own_edge(self.field.sheet(unit).side));
             let places = libm::ceil(length / NARROW) as u16;
-            into.extend(self.entries(unit, places).take(1));
+            let entry = |(from, edge)| Some((from, self.any_entry(unit, edge, from)?));
+            let found = self.places(unit, places).find_map(entry);
+            into.extend(found.map(|(from, march)| entering(unit, from, march)));
         }
     }
 
     /// A way in straight ahead from each of so many places along the edge that has one.
     fn entries(&self, unit: UnitId, places: u16) -> impl Iterator<Item = Action> {
+        self.places(unit, places).filter_map(move |(from, edge)| {
+            let march = self.entry_options(unit, edge, from).into_iter().next()?;
+            Some(entering(unit, from, march))
+        })
+    }
+
+    /// So many places along the edge of a unit.
+    fn places(&self, unit: UnitId, places: u16) -> impl Iterator<Item = (Pose, Edge)> {
         let edge = self.own_edge(self.field.sheet(unit).side);
         let length = self.field.edge_length(edge);
-        (1..=places).filter_map(move |place| {
+        (1..=places).map(move |place| {
             let along = length * f64::from(place) / f64::from(places + 1);
             let from = Pose::new(self.field.at_edge(edge, along, 0.0), edge.inward());
-            let march = self.entry_options(unit, edge, from).into_iter().next()?;
-            Some(Action::Enter {
-                unit,
-                from,
-                march,
-                second: Vec::new(),
-            })
+            (from, edge)
         })
     }
 
@@ -194,5 +199,15 @@ impl Position {
             });
         }
         self.after_move(unit, &end.overrun, course);
+    }
+}
+
+/// A unit that enters by one Move.
+const fn entering(unit: UnitId, from: Pose, march: March) -> Action {
+    Action::Enter {
+        unit,
+        from,
+        march,
+        second: Vec::new(),
     }
 }
