@@ -30,14 +30,16 @@ impl Position {
         loser
     }
 
-    /// WL-7a, WL-7b The army whose capital the general of the army in turn has entered.
+    /// WL-7a, WL-7b, WL-G14 The army whose capital the general of the army in turn has entered and takes.
     pub(crate) fn capital_to_take(&self) -> Option<ArmyId> {
         if !self.march.general_halted {
             return None;
         }
         let site = self.board.site(self.general(self.turn)?);
         let owner = self.army_of(site.country?)?;
-        (site.is_capital && self.is_in(owner)).then_some(owner)
+        // He entered as an enemy, but an alliance may have been made or broken since.
+        let is_spared = self.is_shielded(self.turn, owner);
+        (site.is_capital && self.is_in(owner) && !is_spared).then_some(owner)
     }
 
     /// WL-13a All red cards an army holds, own and foreign.

@@ -72,6 +72,32 @@ fn binding_is_an_act_against_the_supporter_and_against_the_target() {
     }
 }
 
+/// Rules: WL-7c, WL-8e, WL-G13, WL-G14
+#[test]
+fn a_capital_that_is_entered_is_not_taken_from_an_ally_or_one_just_betrayed() {
+    let entered = || {
+        let mut play = plain()
+            .with(&["russia G 28,3"])
+            .towns_of(Spain, Russia)
+            .marching(Russia, 3);
+        play.walk("28,3 29,3");
+        play
+    };
+    let falls = |mut play: Play| {
+        play.end();
+        play.status(Spain) == Status::Out
+    };
+    assert!(falls(entered()));
+    let mut allied = entered();
+    allied.ally(Spain);
+    assert!(!falls(allied.clone()), "allied between two steps");
+    for (breaker, taken) in [(Russia, false), (Spain, true)] {
+        let mut play = allied.clone();
+        play.act(breaker, Action::BreakAlliance);
+        assert_eq!(falls(play), taken, "{breaker}");
+    }
+}
+
 /// Rules: WL-8e, WL-G13, WL-14b
 #[test]
 fn the_breaker_himself_does_not_bind_the_betrayed() {
