@@ -2,18 +2,17 @@
 
 use feldherr_europa::{
     Action, CardId, CardKind, Political, Position, Power, RealmAction, Ruse, Stratagem, Target,
-    deck,
 };
 
-fn kind(card: CardId) -> CardKind {
-    deck().card(card).map_or(CardKind::Blank, |card| card.kind)
+fn kind(position: &Position, card: CardId) -> CardKind {
+    position.world.card_kind(card).unwrap_or(CardKind::Blank)
 }
 
 /// A card worth playing now, out of the options.
 pub(super) fn play(position: &Position, power: Power, options: &[Action]) -> Option<Action> {
     options.iter().copied().find(|option| match option {
         Action::Politics(Political::Play { card, on }) => {
-            is_good(position, power, kind(*card), *on)
+            is_good(position, power, kind(position, *card), *on)
         }
         Action::Realm(RealmAction::LayOut(_)) => position.state.realms[power.index()].pp >= 25,
         _ => false,
@@ -44,10 +43,10 @@ fn is_good(position: &Position, power: Power, kind: CardKind, on: Target) -> boo
 }
 
 /// What to do when a battle card could be played.
-pub(super) fn in_battle(options: &[Action]) -> Action {
+pub(super) fn in_battle(position: &Position, options: &[Action]) -> Action {
     let good = |option: &&Action| match option {
         Action::Politics(Political::Play { card, .. }) => matches!(
-            kind(*card),
+            kind(position, *card),
             CardKind::Battle(Ruse::Rally | Ruse::Smoke | Ruse::Effort)
         ),
         _ => false,
@@ -56,8 +55,8 @@ pub(super) fn in_battle(options: &[Action]) -> Action {
 }
 
 /// The card that is missed least.
-pub(super) fn discard(options: &[Action]) -> Option<Action> {
-    let worth = |card: CardId| match kind(card) {
+pub(super) fn discard(position: &Position, options: &[Action]) -> Option<Action> {
+    let worth = |card: CardId| match kind(position, card) {
         CardKind::Blank | CardKind::Event(_) => 0,
         CardKind::Battle(_) => 1,
         CardKind::Strategy(_) => 2,

@@ -156,8 +156,8 @@ impl Staff {
             Task::Production(ProductionTask::Buy(power)) => {
                 Some(purchase::next(position, *power, options))
             }
-            Task::Card(CardTask::TooMany(_)) => card::discard(options),
-            Task::Card(CardTask::Window { .. }) => Some(card::in_battle(options)),
+            Task::Card(CardTask::TooMany(_)) => card::discard(position, options),
+            Task::Card(CardTask::Window { .. }) => Some(card::in_battle(position, options)),
             _ => None,
         }
     }

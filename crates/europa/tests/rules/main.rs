@@ -19,6 +19,7 @@ mod march;
 mod naval;
 mod neutral;
 mod odds;
+mod own_cards;
 mod peace;
 mod production;
 mod pursuit;

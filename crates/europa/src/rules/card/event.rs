@@ -1,6 +1,6 @@
 //! What happened with cards, and how it is told.
 
-use crate::{CardId, Power, RegionId, SeaId, Troops, map, rules::politics::listed, text};
+use crate::{CardId, Power, RegionId, SeaId, Troops, Words, map, rules::politics::listed, text};
 use feldherr_core::{Audience, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,9 @@ pub enum CardEvent {
         seat: Seat,
         card: CardId,
         drawn: bool,
+        /// The name of a card of the scenario's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<Words>,
     },
     /// That a card was drawn, for everybody.
     Drew {
@@ -27,14 +30,23 @@ pub enum CardEvent {
         seat: Seat,
         card: CardId,
         drawn: bool,
+        /// The name of a card of the scenario's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<Words>,
     },
     Played {
         seat: Seat,
         card: CardId,
+        /// The name of a card of the scenario's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<Words>,
     },
     LaidOut {
         power: Power,
         card: CardId,
+        /// The name of a card of the scenario's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<Words>,
     },
     Pp {
         power: Power,
@@ -74,6 +86,13 @@ pub enum CardEvent {
     },
 }
 
+fn title(card: CardId, own: Option<&Words>) -> Message {
+    match own {
+        Some(own) => own.message(),
+        None => super::name(card),
+    }
+}
+
 impl CardEvent {
     pub(crate) fn audience(&self) -> Audience {
         match self {
@@ -100,19 +119,19 @@ impl CardEvent {
         let by = |id, seat: &Seat| Message::new(id).with("seat", seat.0.saturating_add(1));
         let of = |id, power: &Power| Message::new(id).with("power", power.name());
         match self {
-            Self::Drawn { card, .. } => {
-                Message::new(text::NE_CARD_DRAWN).with("card", super::name(*card))
+            Self::Drawn { card, own, .. } => {
+                Message::new(text::NE_CARD_DRAWN).with("card", title(*card, own.as_ref()))
             }
             Self::Drew { seat } => by(text::NE_CARD_DREW, seat),
             Self::Discarded { seat } => by(text::NE_CARD_DISCARDED, seat),
-            Self::Event { seat, card, .. } => {
-                by(text::NE_CARD_EVENT, seat).with("card", super::name(*card))
+            Self::Event {
+                seat, card, own, ..
+            } => by(text::NE_CARD_EVENT, seat).with("card", title(*card, own.as_ref())),
+            Self::Played { seat, card, own } => {
+                by(text::NE_CARD_PLAYED, seat).with("card", title(*card, own.as_ref()))
             }
-            Self::Played { seat, card } => {
-                by(text::NE_CARD_PLAYED, seat).with("card", super::name(*card))
-            }
-            Self::LaidOut { power, card } => {
-                of(text::NE_CARD_LAID_OUT, power).with("card", super::name(*card))
+            Self::LaidOut { power, card, own } => {
+                of(text::NE_CARD_LAID_OUT, power).with("card", title(*card, own.as_ref()))
             }
             Self::Pp { power, points } => of(text::NE_CARD_PP, power).with("points", *points),
             Self::Pap { power, points } => of(text::NE_CARD_PAP, power).with("points", *points),
