@@ -9,6 +9,11 @@ use std::sync::OnceLock;
 /// The cards as data.
 pub const CARDS_TOML: &str = include_str!("../../../data/europa/cards.toml");
 
+/// NE-ACARD-10 The blank cards of the deck.
+pub(crate) const BLANKS: usize = 4;
+/// The greatest number on a card of a scenario's own.
+const MOST_AMOUNT: u8 = 10;
+
 /// A card of the deck, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -156,8 +161,8 @@ pub enum Ruse {
     Smoke,
 }
 
-/// A card of the deck.
-#[derive(Clone, Debug, Deserialize)]
+/// A card of the deck, or one of a scenario's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Its key; copies have the same.
@@ -168,7 +173,7 @@ pub struct Card {
     #[serde(default)]
     pub amount: u8,
     /// How many such cards there are.
-    #[serde(default = "one")]
+    #[serde(default = "one", skip_serializing_if = "is_one")]
     copies: u8,
     /// Its name.
     pub name: Words,
@@ -180,8 +185,13 @@ const fn one() -> u8 {
     1
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // Documents ask for a reference.
+const fn is_one(copies: &u8) -> bool {
+    *copies == 1
+}
+
 /// A text in both languages.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Words {
@@ -231,16 +241,75 @@ impl Deck {
     /// What is wrong with the file.
     pub fn read(file: &str) -> Result<Self, toml::de::Error> {
         let mut deck: Self = toml::from_str(file)?;
-        let copies = deck.cards.into_iter();
-        deck.cards = copies
-            .flat_map(|card| vec![card.clone(); usize::from(card.copies)])
-            .collect();
+        deck.cards = copied(&deck.cards);
         Ok(deck)
     }
 
     /// A card by its number.
     pub fn card(&self, id: CardId) -> Option<&Card> {
         self.cards.get(id.index())
+    }
+}
+
+/// Every card as often as it says.
+fn copied(cards: &[Card]) -> Vec<Card> {
+    cards
+        .iter()
+        .flat_map(|card| vec![card.clone(); usize::from(card.copies)])
+        .collect()
+}
+
+/// NE-ACARD-10 A scenario's own cards, as many as there are blanks to write them on.
+pub(crate) fn own_cards(cards: &[Card]) -> Vec<Card> {
+    let mut own = copied(cards);
+    own.truncate(BLANKS);
+    own
+}
+
+impl CardKind {
+    /// Whether the card means so many of something.
+    const fn has_amount(self) -> bool {
+        match self {
+            Self::Event(happening) => !matches!(
+                happening,
+                Happening::Riots | Happening::Unrest | Happening::Loyalty
+            ),
+            Self::Strategy(stratagem) => {
+                !matches!(stratagem, Stratagem::Agitators | Stratagem::Amnesty)
+            }
+            Self::Battle(_) | Self::Innovation(_) | Self::Blank => false,
+        }
+    }
+}
+
+impl Card {
+    /// NE-ACARD-10 What is wrong with a card of a scenario's own: the field and why.
+    pub(crate) fn faults(&self) -> Vec<(&'static str, &'static str)> {
+        let named = |words: &Words| !words.de.trim().is_empty() && !words.en.trim().is_empty();
+        let least = u8::from(self.kind.has_amount());
+        let checks = [
+            (
+                "kind",
+                self.kind != CardKind::Blank,
+                text::NE_CARD_WITHOUT_EFFECT,
+            ),
+            (
+                "amount",
+                (least..=MOST_AMOUNT).contains(&self.amount),
+                text::NE_BAD_CARD_AMOUNT,
+            ),
+            ("copies", self.copies > 0, text::NE_TOO_MANY_OWN_CARDS),
+            ("key", !self.key.trim().is_empty(), text::NE_CARD_UNNAMED),
+            ("name", named(&self.name), text::NE_CARD_UNNAMED),
+            ("text", named(&self.text), text::NE_CARD_UNNAMED),
+        ];
+        let wrong = checks.into_iter().filter(|(_, sound, _)| !sound);
+        wrong.map(|(field, _, why)| (field, why)).collect()
+    }
+
+    /// How many such cards there are.
+    pub(crate) const fn copies(&self) -> u8 {
+        self.copies
     }
 }
 
@@ -260,9 +329,10 @@ impl Cards {
             return cards;
         }
         let drawn = world.draws_innovations();
-        for (at, card) in deck().cards.iter().enumerate().take(64) {
-            if drawn || !matches!(card.kind, CardKind::Innovation(_)) {
-                cards.deck = cards.deck.with(CardId(at as u8));
+        for id in (0..deck().cards.len().min(64) as u8).map(CardId) {
+            let innovation = matches!(world.card_kind(id), Some(CardKind::Innovation(_)));
+            if drawn || !innovation {
+                cards.deck = cards.deck.with(id);
             }
         }
         cards
@@ -270,6 +340,41 @@ impl Cards {
 }
 
 impl World {
+    /// NE-ACARD-10 A card by its number; the scenario's own cards take the places of the blanks.
+    pub fn card(&self, id: CardId) -> Option<&Card> {
+        let card = deck().card(id)?;
+        if card.kind != CardKind::Blank || self.own_cards.is_empty() {
+            return Some(card);
+        }
+        let before = deck().cards.iter().take(id.index());
+        let blanks = before.filter(|card| card.kind == CardKind::Blank).count();
+        self.own_cards.get(blanks).or(Some(card))
+    }
+
+    /// What a card is.
+    pub fn card_kind(&self, id: CardId) -> Option<CardKind> {
+        self.card(id).map(|card| card.kind)
+    }
+
+    /// The name of a card.
+    pub fn card_name(&self, id: CardId) -> Message {
+        match self.card(id) {
+            Some(card) => card.name.message(),
+            None => Message::new(text::NE_NO_SUCH_CARD),
+        }
+    }
+
+    /// The name of a card of the scenario's own, for events, which know only the deck that all games have.
+    pub(crate) fn own_name(&self, id: CardId) -> Option<Words> {
+        let own = self.card(id).filter(|_| {
+            deck()
+                .card(id)
+                .is_some_and(|card| card.kind == CardKind::Blank)
+        });
+        own.filter(|card| card.kind != CardKind::Blank)
+            .map(|card| card.name.clone())
+    }
+
     /// NE-ACARD-17, NE-ACARD-20, NE-ACARD-21 Whether innovations are drawn from the deck; never in a historical game.
     pub fn draws_innovations(&self) -> bool {
         self.mode == Mode::Unhistorical && self.innovations == crate::Innovations::Deck

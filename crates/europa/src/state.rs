@@ -227,6 +227,9 @@ pub struct Realm {
     /// NE-NEUTRAL-9 Whether that control ends with the war and is no alliance.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub guarded: bool,
+    /// NE-G67 Whether somebody has controlled it at some time.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub activated: bool,
     /// NE-WIN-14, NE-WIN-15 Seats that have ever gained control of it by a diplomatic offensive.
     pub taken_over_by: SeatSet,
     /// NE-WIN-3, NE-G117 Whether it has sued for peace since the start.

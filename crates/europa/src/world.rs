@@ -34,6 +34,8 @@ pub struct World {
     pub switches: Switches,
     /// NE-ACARD-17, NE-ACARD-20 How innovations come into play.
     pub innovations: Innovations,
+    /// NE-ACARD-10 The scenario's own cards, in the places of the blanks.
+    pub own_cards: Vec<crate::Card>,
     /// NE-AMULTI-1 The pairs that are one nation, because both were free at the start: Denmark and Norway, Sweden
     /// and Finland, Sicily and Naples.
     pub pairs: [bool; 3],
@@ -229,4 +231,6 @@ switches! {
     HorseArtillery, horse_artillery, NE_AHORSE_1;
     /// Napoleon.
     Napoleon, napoleon, NE_ANAP_1;
+    /// NE-G67 A neutral major nation that was active once keeps its income; no rule of the book, but the publisher's.
+    SavedIncome, saved_income, NE_G67;
 }

@@ -385,6 +385,7 @@ const fn switch_label(switch: Switch) -> &'static str {
         Switch::LightInfantry => text::NE_OPTION_LIGHT_INFANTRY,
         Switch::HorseArtillery => text::NE_OPTION_HORSE_ARTILLERY,
         Switch::Napoleon => text::NE_OPTION_NAPOLEON,
+        Switch::SavedIncome => text::NE_OPTION_SAVED_INCOME,
     }
 }
 

@@ -2,18 +2,17 @@
 
 use feldherr_europa::{
     Action, CardId, CardKind, Political, Position, Power, RealmAction, Ruse, Stratagem, Target,
-    deck,
 };
 
-fn kind(card: CardId) -> CardKind {
-    deck().card(card).map_or(CardKind::Blank, |card| card.kind)
+fn kind(position: &Position, card: CardId) -> CardKind {
+    position.world.card_kind(card).unwrap_or(CardKind::Blank)
 }
 
 /// A card worth playing now, out of the options.
 pub(super) fn play(position: &Position, power: Power, options: &[Action]) -> Option<Action> {
     options.iter().copied().find(|option| match option {
         Action::Politics(Political::Play { card, on }) => {
-            is_good(position, power, kind(*card), *on)
+            is_good(position, power, kind(position, *card), *on)
         }
         Action::Realm(RealmAction::LayOut(_)) => position.state.realms[power.index()].pp >= 25,
         _ => false,
@@ -53,7 +52,7 @@ pub(super) fn in_battle(position: &Position, options: &[Action]) -> Action {
         _ => false,
     };
     let good = |option: &&Action| match option {
-        Action::Politics(Political::Play { card, on }) => match kind(*card) {
+        Action::Politics(Political::Play { card, on }) => match kind(position, *card) {
             CardKind::Battle(Ruse::Rally | Ruse::Smoke) => true,
             CardKind::Battle(Ruse::Effort) => acts(on),
             _ => false,
@@ -64,8 +63,8 @@ pub(super) fn in_battle(position: &Position, options: &[Action]) -> Action {
 }
 
 /// The card that is missed least.
-pub(super) fn discard(options: &[Action]) -> Option<Action> {
-    let worth = |card: CardId| match kind(card) {
+pub(super) fn discard(position: &Position, options: &[Action]) -> Option<Action> {
+    let worth = |card: CardId| match kind(position, card) {
         CardKind::Blank | CardKind::Event(_) => 0,
         CardKind::Battle(_) => 1,
         CardKind::Strategy(_) => 2,

@@ -158,7 +158,7 @@ impl Staff {
             Task::Production(ProductionTask::Buy(power)) => {
                 Some(purchase::next(position, *power, options))
             }
-            Task::Card(CardTask::TooMany(_)) => card::discard(options),
+            Task::Card(CardTask::TooMany(_)) => card::discard(position, options),
             Task::Card(CardTask::Window { .. }) => Some(card::in_battle(position, options)),
             Task::Turn(TurnTask::Close) => annex_late(position, options),
             _ => None,

@@ -31,7 +31,7 @@ pub enum CardTask {
     Window { seats: SeatSet },
 }
 
-/// A card's name.
+/// A card's name in the deck of all games.
 pub(crate) fn name(id: CardId) -> Message {
     match deck().card(id) {
         Some(card) => card.name.message(),
@@ -178,7 +178,7 @@ impl Position {
     }
 
     pub(crate) fn holds(&self, seat: Seat, card: CardId) -> bool {
-        self.hand(seat).has(card) && deck().card(card).is_some()
+        self.hand(seat).has(card) && self.world.card(card).is_some()
     }
 
     fn check_holds(&self, seat: Seat, card: CardId) -> Result<(), Illegal> {
@@ -216,16 +216,28 @@ impl Position {
             count: count - 1,
         };
         let drawn = cards.len() > 1;
-        if let Some(CardKind::Event(_)) = deck().card(card).map(|card| card.kind) {
+        if let Some(CardKind::Event(_)) = self.world.card_kind(card) {
             // NE-ACARD-9 An event is played at once and is back in the deck.
-            course.tell(CardEvent::Event { seat, card, drawn });
+            let own = self.world.own_name(card);
+            course.tell(CardEvent::Event {
+                seat,
+                card,
+                drawn,
+                own,
+            });
             self.plan([CardTask::Event { seat, card }.into(), rest.into()]);
             return;
         }
         let cards = &mut self.state.cards;
         cards.deck = cards.deck.without(card);
         cards.hands[seat.index()] = cards.hands[seat.index()].with(card);
-        course.tell(CardEvent::Drawn { seat, card, drawn });
+        let own = self.world.own_name(card);
+        course.tell(CardEvent::Drawn {
+            seat,
+            card,
+            drawn,
+            own,
+        });
         course.tell(CardEvent::Drew { seat });
         self.plan([rest.into()]);
     }
@@ -265,7 +277,8 @@ impl Position {
         }
         if self.world.draws_innovations() {
             let owned = self.state.cards.innovations[power.index()];
-            return owned.iter().any(|id| is_innovation(id, innovation));
+            let is = |id| self.world.card_kind(id) == Some(CardKind::Innovation(innovation));
+            return owned.iter().any(is);
         }
         let date = self.date();
         deck().holders.iter().any(|holder| {
@@ -294,7 +307,7 @@ impl Position {
     /// The rule that forbids it.
     pub(crate) fn check_lay_out(&self, seat: Seat, card: CardId) -> Result<(), Illegal> {
         self.check_holds(seat, card)?;
-        let kind = deck().card(card).map(|card| card.kind);
+        let kind = self.world.card_kind(card);
         let Some(CardKind::Innovation(innovation)) = kind else {
             return Err(refuse(rule::NE_ACARD_16, text::NE_NO_INNOVATION));
         };
@@ -333,12 +346,13 @@ impl Position {
         let laid = &mut cards.innovations[power.index()];
         *laid = laid.with(card);
         self.bring_into_battle(power, card);
-        course.tell(CardEvent::LaidOut { power, card });
+        let own = self.world.own_name(card);
+        course.tell(CardEvent::LaidOut { power, card, own });
     }
 
     /// NE-ACARD-16 The troops profit at once, also those in a battle.
     fn bring_into_battle(&mut self, power: Power, card: CardId) {
-        let kind = deck().card(card).map(|card| card.kind);
+        let kind = self.world.card_kind(card);
         if let (Some(battle), Some(CardKind::Innovation(which))) =
             (self.state.battle.as_deref_mut(), kind)
         {
@@ -349,9 +363,4 @@ impl Position {
             }
         }
     }
-}
-
-fn is_innovation(id: CardId, innovation: Innovation) -> bool {
-    let kind = deck().card(id).map(|card| card.kind);
-    kind == Some(CardKind::Innovation(innovation))
 }

@@ -4,7 +4,8 @@ mod buy;
 mod income;
 
 use crate::agenda::{Chapter, Course, Flow, Task};
-use crate::rules::card::{self, CardTask};
+use crate::rules::card::CardTask;
+use crate::rules::politics::PoliticsTask;
 use crate::rules::war::WarTask;
 use crate::{
     Action, Kind, Position, Power, PowerSet, RealmAction, RegionId, Switch, Troops, View, Water,
@@ -234,7 +235,7 @@ impl ProductionEvent {
 
 /// The button text of an action of this chapter.
 pub(crate) fn label(view: &View, action: &RealmAction) -> Message {
-    let card = |id: &'static str, card| Message::new(id).with("card", card::name(card));
+    let card = |id: &'static str, card| Message::new(id).with("card", view.world.card_name(card));
     let at = |id: &'static str, region| Message::new(id).with("region", map().region_name(region));
     match *action {
         RealmAction::Buy {

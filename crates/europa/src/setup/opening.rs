@@ -3,6 +3,7 @@
 use super::Faults;
 use super::doc::{PositionDoc, RegionDoc, Setup};
 use super::scenario::ScenarioDoc;
+use crate::card::BLANKS;
 use crate::rules::turn::TurnTask;
 use crate::{Flag, Kind, Mode, Power, PowerSet, Realm, State, Switch, map, rule, text};
 use feldherr_core::Message;
@@ -143,6 +144,7 @@ impl Setup {
             rule::NE_ACT_22,
             text::NE_BAD_VALUE,
         );
+        check_own_cards(scenario, faults);
         self.check_sides(scenario, seats, faults);
     }
 
@@ -165,6 +167,20 @@ impl Setup {
             faults.expect(sound, field, rule::NE_WIN_1, text::NE_BAD_SIDES);
         }
     }
+}
+
+/// NE-ACARD-10 The scenario's own cards do something the deck knows, and there are no more than blanks.
+fn check_own_cards(scenario: &ScenarioDoc, faults: &mut Faults) {
+    for (at, card) in scenario.cards.iter().enumerate() {
+        for (field, why) in card.faults() {
+            let field = format!("scenario.cards[{at}].{field}");
+            faults.add(field, Some(rule::NE_ACARD_10), Message::new(why));
+        }
+    }
+    let copies = scenario.cards.iter().map(|card| usize::from(card.copies()));
+    let sound = copies.sum::<usize>() <= BLANKS;
+    let why = text::NE_TOO_MANY_OWN_CARDS;
+    faults.expect(sound, "scenario.cards", rule::NE_ACARD_10, why);
 }
 
 impl State {

@@ -132,6 +132,7 @@ impl Setup {
             end: self.end,
             switches: self.switches,
             innovations: self.innovations,
+            own_cards: crate::card::own_cards(&scenario.cards),
             pairs: scenario.pairs(),
             setup,
         }

@@ -1,7 +1,7 @@
 //! NE-TURN-9, NE-G4 Scenario files.
 
 use super::doc::{PassageDoc, RegionDoc};
-use crate::{Date, Flag, Power, Troops};
+use crate::{Card, Date, Flag, Power, Troops};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -64,6 +64,9 @@ pub struct ScenarioDoc {
     /// Squadrons at sea, by sea area and power.
     #[serde(default)]
     pub seas: BTreeMap<String, BTreeMap<Power, u8>>,
+    /// NE-ACARD-10 Cards of its own, written on the blanks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Card>,
     /// NE-TURN-10 What is different in an unhistorical game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unhistorical: Option<VariantDoc>,

@@ -4,8 +4,8 @@ use super::Faults;
 use crate::agenda::Task;
 use crate::rules::battle::BattleTask;
 use crate::{
-    Battle, Camp, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map,
-    rule, tables, text,
+    Battle, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map, rule,
+    tables, text,
 };
 use feldherr_core::{Message, Seat, SeatSet};
 
@@ -171,6 +171,9 @@ impl Position {
         let placed = battle.pieces.iter().all(|piece| all.has(piece.flag));
         let sound = apart && placed && battle.pieces.len() <= MOST_PIECES;
         faults.expect(sound, "battle", rule::NE_BATTLE_1, text::NE_BAD_BATTLE);
+        if apart && battle.stage < Stage::Retreat {
+            self.check_board_and_map(battle, faults);
+        }
         let seats = battle.camps.iter().all(|camp| {
             let deciders = camp.seats.iter().flatten();
             deciders.into_iter().all(|seat| self.is_seat(*seat))
@@ -179,25 +182,29 @@ impl Position {
         });
         let seats = seats && self.are_seats(battle.done);
         faults.expect(seats, "battle.camps", rule::NE_PLAYER_1, text::NE_NO_SEAT);
-        let on_map = self.is_on_map(battle);
-        let off_map = text::NE_BATTLE_OFF_MAP;
-        faults.expect(on_map, "battle.pieces", rule::NE_BATTLE_1, off_map);
     }
 
-    /// NE-BATTLE-1 Whether the pieces of a battle are the units in its region, lost ones included: they leave the map when
-    /// it is decided. Decision NE-G150: beyond the limit units wait behind.
-    fn is_on_map(&self, battle: &Battle) -> bool {
-        let is_decided = battle.stage == Stage::Retreat;
-        let agrees = |camp: &Camp| {
-            let fights = |piece: &&Piece| camp.flags.has(piece.flag);
-            let is_full = battle.pieces.iter().filter(fights).count() >= tables::PIECES;
-            camp.flags.iter().all(|flag| {
+    /// NE-BATTLE-1 The pieces of a side, lost ones included, are its units in the region; NE-G150 of a very large army only
+    /// the first stand on the board. Losses leave the map when the battle is over.
+    fn check_board_and_map(&self, battle: &Battle, faults: &mut Faults) {
+        if battle.stage == Stage::Retreat {
+            return;
+        }
+        for (at, camp) in battle.camps.iter().enumerate() {
+            let of_camp = |piece: &&Piece| camp.flags.has(piece.flag);
+            let full = battle.pieces.iter().filter(of_camp).count() >= tables::PIECES;
+            let agrees = camp.flags.iter().all(|flag| {
                 let board = battle.troops(|piece| piece.flag == flag);
-                let map = self.state.land.units(battle.region, flag);
-                board == *map || is_full && board.minus(map).is_empty()
-            })
-        };
-        is_decided || battle.camps.iter().all(agrees)
+                let there = self.state.land.units(battle.region, flag);
+                board == *there || (full && board.is_within(there))
+            });
+            if !agrees {
+                let region = map().region_name(battle.region);
+                let message = Message::new(text::NE_BOARD_AND_MAP).with("region", region);
+                let field = format!("battle.camps[{at}]");
+                faults.add(field, Some(rule::NE_BATTLE_1), message);
+            }
+        }
     }
 
     /// What is on the agenda can be done, and the present task waits for somebody who plays.

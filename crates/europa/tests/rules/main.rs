@@ -22,6 +22,7 @@ mod march;
 mod naval;
 mod neutral;
 mod odds;
+mod own_cards;
 mod peace;
 mod production;
 mod pursuit;

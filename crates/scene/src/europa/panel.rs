@@ -6,8 +6,8 @@ use crate::{Column, Panel, Row, SeatState};
 use feldherr_core::{Message, Seat};
 use feldherr_europa::rules::battle::{camp_name, side_name};
 use feldherr_europa::{
-    Arm, Battle, BattleSide, CardKind, Mode, Position, Power, PowerSet, Stage, View, Zone, deck,
-    map, tables, text,
+    Arm, Battle, BattleSide, CardKind, Mode, Position, Power, PowerSet, Stage, View, Zone, map,
+    tables, text,
 };
 use std::sync::Arc;
 
@@ -292,7 +292,7 @@ fn hand(view: &View) -> Option<Panel> {
     let hand = own.and_then(|seat| view.state.cards.hands.get(seat));
     let cards = hand.into_iter().flat_map(|hand| hand.iter());
     let mut rows: Vec<Row> = cards
-        .filter_map(|id| deck().card(id))
+        .filter_map(|id| view.world.card(id))
         .map(|card| {
             let kind = match card.kind {
                 CardKind::Event(_) => text::NE_CARD_KIND_EVENT,

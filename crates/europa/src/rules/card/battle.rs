@@ -5,7 +5,7 @@ use crate::rules::card::{CardEvent, CardTask};
 use crate::rules::politics::refuse;
 use crate::{
     Action, Arm, Battle, CardId, CardKind, Piece, PieceId, Political, Position, Ruse, Stage,
-    Target, Zone, deck, rule, text,
+    Target, Zone, rule, text,
 };
 use feldherr_core::{Illegal, Seat, SeatSet};
 
@@ -46,7 +46,7 @@ impl Position {
         on: Target,
     ) -> Result<(), Illegal> {
         self.check_holds(seat, card)?;
-        let Some(CardKind::Battle(ruse)) = deck().card(card).map(|card| card.kind) else {
+        let Some(CardKind::Battle(ruse)) = self.world.card_kind(card) else {
             return Err(refuse(rule::NE_ACARD_15, text::NE_BATTLE_CARDS_ONLY));
         };
         let battle = self.state.battle.as_deref();
@@ -67,11 +67,16 @@ impl Position {
         on: Target,
         course: &mut Course<'_>,
     ) {
-        let Some(CardKind::Battle(ruse)) = deck().card(id).map(|card| card.kind) else {
+        let Some(CardKind::Battle(ruse)) = self.world.card_kind(id) else {
             return;
         };
         self.put_back(seat, id);
-        course.tell(CardEvent::Played { seat, card: id });
+        let own = self.world.own_name(id);
+        course.tell(CardEvent::Played {
+            seat,
+            card: id,
+            own,
+        });
         let Some(battle) = self.state.battle.as_deref_mut() else {
             return;
         };

@@ -5,27 +5,28 @@ use crate::rules::card::CardEvent;
 use crate::text;
 use crate::{
     CardId, CardKind, Flag, Happening, Kind, Position, Power, RegionId, RegionSet, SeaId, Troops,
-    Water, deck, map,
+    Water, map,
 };
 use feldherr_core::Seat;
 
 impl Position {
     /// NE-ACARD-11, NE-G179 The event concerns the drawer's nation, or everybody.
     pub(super) fn happen(&mut self, seat: Seat, id: CardId, course: &mut Course<'_>) {
-        let (Some(card), Some(power)) = (deck().card(id), self.card_power(seat)) else {
+        let card = self.world.card(id).map(|card| (card.kind, card.amount));
+        let Some(power) = self.card_power(seat) else {
             return;
         };
-        let CardKind::Event(happening) = card.kind else {
+        let Some((CardKind::Event(happening), amount)) = card else {
             return;
         };
-        let points = i32::from(card.amount);
+        let points = i32::from(amount);
         match happening {
             Happening::Harvest => self.shift_pp(power, points, course),
             Happening::Dearth => self.shift_pp(power, -points, course),
-            Happening::Triumph => self.shift_pap(power, card.amount as i8, course),
-            Happening::Blunder => self.shift_pap(power, -(card.amount as i8), course),
+            Happening::Triumph => self.shift_pap(power, amount as i8, course),
+            Happening::Blunder => self.shift_pap(power, -(amount as i8), course),
             Happening::Conscripts => {
-                let troops = Troops::of(Kind::Militia, card.amount);
+                let troops = Troops::of(Kind::Militia, amount);
                 let open = map().capitals[power.index()].and(self.safe_home(power));
                 if let Some(region) = open.first() {
                     self.raise(power, region, &troops, course);
@@ -47,8 +48,8 @@ impl Position {
                     self.shift_pp(power, -points, course);
                 }
             }
-            Happening::Fever => self.fever(card.amount, course),
-            Happening::Gale => self.gale(card.amount, course),
+            Happening::Fever => self.fever(amount, course),
+            Happening::Gale => self.gale(amount, course),
             Happening::Convoys => {
                 for power in self.world.players().iter() {
                     if self.state.fleets.total(power) > 0 {

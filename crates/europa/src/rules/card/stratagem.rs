@@ -5,7 +5,7 @@ use crate::rules::card::CardEvent;
 use crate::rules::politics::refuse;
 use crate::{
     Action, CardId, CardKind, Kind, Political, Position, Power, PowerSet, RegionId, RegionSet,
-    Stratagem, Target, Troops, Water, deck, map, rule, tables, text,
+    Stratagem, Target, Troops, Water, map, rule, tables, text,
 };
 use feldherr_core::{Illegal, Seat};
 
@@ -13,7 +13,7 @@ impl Position {
     /// NE-ACARD-14 The strategy cards a seat can play, with every target.
     pub(crate) fn card_options(&self, seat: Seat, into: &mut Vec<Action>) {
         for card in self.hand(seat).iter() {
-            let kind = deck().card(card).map(|card| card.kind);
+            let kind = self.world.card_kind(card);
             let Some(CardKind::Strategy(stratagem)) = kind else {
                 continue;
             };
@@ -94,7 +94,7 @@ impl Position {
     /// NE-ACARD-7, NE-ACARD-10 to NE-ACARD-15 Whether a seat may play a card now.
     pub(crate) fn check_play(&self, seat: Seat, card: CardId, on: Target) -> Result<(), Illegal> {
         self.check_holds(seat, card)?;
-        let stratagem = match deck().card(card).map(|card| card.kind) {
+        let stratagem = match self.world.card_kind(card) {
             Some(CardKind::Strategy(stratagem)) => stratagem,
             Some(CardKind::Battle(_)) => {
                 return Err(refuse(rule::NE_ACARD_15, text::NE_ONLY_IN_BATTLE));
@@ -118,18 +118,21 @@ impl Position {
 
     /// NE-ACARD-9, NE-ACARD-14 The card takes effect and is back in the deck.
     pub(crate) fn play(&mut self, seat: Seat, id: CardId, on: Target, course: &mut Course<'_>) {
-        let Some(card) = deck().card(id) else {
-            return;
-        };
-        let CardKind::Strategy(stratagem) = card.kind else {
+        let card = self.world.card(id).map(|card| (card.kind, card.amount));
+        let Some((CardKind::Strategy(stratagem), amount)) = card else {
             return;
         };
         self.put_back(seat, id);
-        course.tell(CardEvent::Played { seat, card: id });
+        let own = self.world.own_name(id);
+        course.tell(CardEvent::Played {
+            seat,
+            card: id,
+            own,
+        });
         match on {
-            Target::Power(power) => self.play_on_power(stratagem, power, card.amount, course),
+            Target::Power(power) => self.play_on_power(stratagem, power, amount, course),
             Target::Region(region) => {
-                self.play_on_region(seat, stratagem, region, card.amount, course);
+                self.play_on_region(seat, stratagem, region, amount, course);
             }
             Target::Nothing | Target::Sea(_) | Target::Piece(_) => {}
         }

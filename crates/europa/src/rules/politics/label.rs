@@ -1,7 +1,7 @@
 //! The button texts of political actions.
 
 use super::event::{article, listed};
-use crate::{Political, Power, RegionId, Target, View, map, rules::card, text};
+use crate::{Political, Power, RegionId, Target, View, map, text};
 use feldherr_core::Message;
 
 fn pair(id: &'static str, power: Power, target: Power) -> Message {
@@ -85,7 +85,7 @@ fn liberate(power: Power, regions: [Option<RegionId>; 2]) -> Message {
 }
 
 fn play(view: &View, id: crate::CardId, on: Target) -> Message {
-    let card = Message::new(text::NE_DO_PLAY).with("card", card::name(id));
+    let card = Message::new(text::NE_DO_PLAY).with("card", view.world.card_name(id));
     let target = match on {
         Target::Nothing => return card,
         Target::Power(power) => power.name(),
@@ -101,6 +101,6 @@ fn play(view: &View, id: crate::CardId, on: Target) -> Message {
         }
     };
     Message::new(text::NE_DO_PLAY_ON)
-        .with("card", card::name(id))
+        .with("card", view.world.card_name(id))
         .with("target", target)
 }

@@ -100,7 +100,7 @@ impl Position {
     }
 
     /// NE-G98 Beaten troops in a region that is closed to them must leave it in their next turn.
-    pub(crate) fn seek_shelter(&mut self, power: Power, region: RegionId) {
+    pub fn seek_shelter(&mut self, power: Power, region: RegionId) {
         let land = &self.state.land;
         let owner = land.owner(region);
         let hosts = |host: &Power| {

@@ -65,6 +65,7 @@ impl Position {
         let realm = &mut self.state.realms[neutral.index()];
         realm.controller = seat;
         realm.guarded = guarded;
+        realm.activated = true;
         if !guarded {
             // A power that holds a nation is not at war with it.
             self.state.relations.end_war(neutral, by);

@@ -2,7 +2,7 @@
 
 use super::ProductionEvent;
 use crate::agenda::Course;
-use crate::{Flag, Position, Power, PowerSet, RegionId, RegionSet, map, tables};
+use crate::{Flag, Position, Power, PowerSet, RegionId, RegionSet, Switch, map, tables};
 
 impl Position {
     /// NE-PROD-6 to NE-PROD-9, NE-G56 What a region is worth to its owner when nothing disturbs it: the value on the
@@ -52,10 +52,18 @@ impl Position {
             .minus(land.armies(Flag::MINOR))
     }
 
+    /// NE-NEUTRAL-1, NE-NEUTRAL-4 Whether a power receives its income: when it takes part; NE-G67 by agreement also when
+    /// it has taken part before.
+    fn has_income(&self, power: Power) -> bool {
+        let realm = &self.state.realms[power.index()];
+        let saves = self.world.has(Switch::SavedIncome) && realm.activated && !realm.removed;
+        self.is_active(power) || saves
+    }
+
     /// NE-PROD-3 All powers that take part receive their incomes; NE-NEUTRAL-1 the others nothing.
     pub(super) fn collect_incomes(&mut self, course: &mut Course<'_>) {
         for power in self.world.first.round() {
-            if !self.is_active(power) {
+            if !self.has_income(power) {
                 continue;
             }
             let income = self.income(power);
