@@ -502,6 +502,8 @@ fn nobody_moves_bombards_or_attacks_twice_in_a_phase() {
             let still = moving(deed.after);
             let over = moving(deed.before);
             halted.extend(over.iter().filter(|piece| !still.contains(*piece)));
+            // LB-16.12d A vedette's counter that has left the map may come back for another vedette.
+            halted.retain(|piece: &PieceId| deed.after.hex_of(*piece).is_some());
         }
     });
 }
