@@ -4,7 +4,7 @@ use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
 use feldherr_core::{Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
