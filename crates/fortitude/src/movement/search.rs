@@ -31,6 +31,10 @@ const COARSE: u8 = 3;
 const MOST_HEADINGS: usize = 5;
 /// Headings that differ by fewer degrees are not tried both.
 const ALIKE: f64 = 2.0;
+/// How many headings to each side are tried together before all are.
+const SIDE_STEPS: u8 = 6;
+/// How many degrees lie between them.
+const SIDE_STEP: f64 = 15.0;
 /// From this level on a turn that fails is not tried between smaller cells.
 const TURNED: u8 = 3;
 /// In how many directions a unit may start.
@@ -62,6 +66,7 @@ impl Way<'_> {
         let layered = |headings: &[f64]| Space::layered(self, start, headings.to_vec()).search(aim);
         layered(&[start.heading])
             .or_else(|| (headings.len() > 1).then(|| layered(headings))?)
+            .or_else(|| layered(&all_round(start)))
             .or_else(|| Space::new(self, start).search(aim))
     }
 
@@ -86,6 +91,14 @@ impl Way<'_> {
         headings.truncate(MOST_HEADINGS);
         headings
     }
+}
+
+/// Headings to both sides of that of the start.
+fn all_round(start: Pose) -> Vec<f64> {
+    let steps = (1..=SIDE_STEPS).map(f64::from);
+    let aside = steps.flat_map(|step| [step * SIDE_STEP, -step * SIDE_STEP]);
+    let turned = aside.map(|by| Pose::new(start.at, start.heading + by).heading);
+    std::iter::once(start.heading).chain(turned).collect()
 }
 
 /// Where a trail cannot be followed.
