@@ -182,15 +182,28 @@ impl Table {
             .is_ok()
     }
 
-    /// A withdrawal by the plain search.
+    /// A withdrawal by the plain search, one that may end a little beside its end as well.
     fn withdrawal(&self) -> Option<Vec<Pose>> {
         let before = self.flood();
         let ends = before.keys().filter(|node| **node != (0, 0, 0));
         let mut paths = ends.map(|end| self.path(&before, *end));
-        paths.find(|path| {
-            let direct = path[path.len() - 1..].to_vec();
-            self.judges(MoveKind::Withdraw, &direct) || self.judges(MoveKind::Withdraw, path)
-        })
+        let has_room = |path: &[Pose]| {
+            let beside = [
+                (0.0, 0.0),
+                (ROOM, 0.0),
+                (-ROOM, 0.0),
+                (0.0, ROOM),
+                (0.0, -ROOM),
+            ];
+            beside.into_iter().all(|(right, ahead)| {
+                let mut path = path.to_vec();
+                if let Some(end) = path.last_mut() {
+                    *end = Pose::new(end.local(right, ahead), end.heading);
+                }
+                self.judges(MoveKind::Withdraw, &path)
+            })
+        };
+        paths.find(|path| has_room(&path[path.len() - 1..]) || has_room(path))
     }
 
     /// A charge by the plain search: from the poses that it reaches to places along each face of the enemy.
