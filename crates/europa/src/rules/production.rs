@@ -5,7 +5,6 @@ mod income;
 
 use crate::agenda::{Chapter, Course, Flow, Task};
 use crate::rules::card::CardTask;
-use crate::rules::politics::PoliticsTask;
 use crate::rules::war::WarTask;
 use crate::{
     Action, Kind, Position, Power, PowerSet, RealmAction, RegionId, Switch, Troops, View, Water,
