@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench ledger
+.PHONY: help run build test check bench ledger laws
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,12 @@ check: web/node_modules/.package-lock.json web/dist/index.html ## Format and lin
 
 bench: web/dist/index.html ## Figures, as JSON lines and tables
 	cargo bench --locked --workspace --bench '*'
+
+SEEDS ?= 20
+laws: ## The laws of all games on SEEDS fresh seeds each, every scenario; START=N repeats a series
+	@start=$${START:-$$(date +%s)}; echo "seeds from $$start on"; \
+	LAW_SEEDS=$(SEEDS) LAW_START=$$start cargo test --release --locked --no-fail-fast -p feldherr-waterloo \
+	  -p feldherr-europa -p feldherr-battles -p feldherr-fortitude --test rules -- laws suite always
 
 ledger: ## Rules with a test, for each game
 	@cargo run -q --locked -p feldherr-testkit --bin ledger

@@ -20,6 +20,22 @@ pub use play::{Played, play, random_play_ends};
 pub use secrecy::{Probes, every_draw_belongs_to_an_event, redeal_is_invisible};
 
 use feldherr_core::Game;
+use std::ops::Range;
+
+/// The seeds of games on which a law is tried: always the same few, or those that the environment asks for:
+/// `LAW_SEEDS` of them from `LAW_START` on, as `make laws` sets them.
+///
+/// # Panics
+/// When the environment names no numbers.
+pub fn seeds(usual: u64) -> Range<u64> {
+    let number = |name: &str| {
+        let text = std::env::var(name).ok()?;
+        let read = text.trim().parse::<u64>();
+        Some(read.unwrap_or_else(|_| panic!("{name}={text}: a number is needed")))
+    };
+    let start = number("LAW_START").unwrap_or(0);
+    start..start + number("LAW_SEEDS").unwrap_or(usual)
+}
 
 /// How much of the suite to run.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +55,7 @@ pub struct Effort {
 pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
     assert!(!setups.is_empty(), "a suite without setups proves nothing");
     for setup in setups {
-        for seed in 0..effort.games {
+        for seed in seeds(effort.games) {
             let played = random_play_ends::<G>(setup, seed, effort.longest);
             let close = played.sample(effort.positions);
             replay_is_identical(&played);

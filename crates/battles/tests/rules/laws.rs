@@ -44,15 +44,11 @@ struct Deed<'a> {
     game: &'a str,
 }
 
-fn number(key: &str) -> Option<u64> {
-    std::env::var(key).ok()?.parse().ok()
-}
-
 /// Plays every battle at random and shows every action to a law, which is made anew for each game.
 fn watch<L: FnMut(&Deed<'_>)>(law: impl Fn() -> L) {
-    let [seeds, first] = ["LAW_SEEDS", "LAW_START"].map(|key| number(key).unwrap_or(1));
+    let seeds = feldherr_testkit::seeds(1);
     for (key, start) in starts() {
-        for seed in first..first + seeds {
+        for seed in seeds.clone() {
             for cards in [false, true] {
                 let setup = Setup {
                     scenario: ScenarioRef::Named(key.clone()),
@@ -69,7 +65,8 @@ fn watch<L: FnMut(&Deed<'_>)>(law: impl Fn() -> L) {
     }
     // Small grounds on which everybody fights at once.
     for (name, ground) in [("melee", melee()), ("guns", guns()), ("press", press())] {
-        for seed in first..first + MELEES * seeds {
+        let count = seeds.end - seeds.start;
+        for seed in seeds.start..seeds.start + MELEES * count {
             let game = format!("{name}, seed {seed}");
             play(&ground.setup(), &game, seed, law());
         }

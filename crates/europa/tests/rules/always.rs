@@ -14,13 +14,6 @@ use feldherr_europa::{
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Which games are played: a few that are always the same, or those that the environment asks for.
-fn seeds() -> std::ops::Range<u64> {
-    let number = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
-    let start = number("LAW_START").unwrap_or(1);
-    start..start + number("LAW_SEEDS").unwrap_or(1)
-}
-
 /// Every scenario with the standard rules and with all advanced ones.
 fn setups() -> Vec<Value> {
     let advanced = json!({
@@ -337,7 +330,7 @@ fn play(setup: &Value, seed: u64) -> Vec<String> {
 #[test]
 fn whatever_is_done_what_may_be_done_is_offered_and_what_changes_is_told() {
     let mut silent = Vec::new();
-    for seed in seeds() {
+    for seed in feldherr_testkit::seeds(1) {
         for setup in setups() {
             silent.extend(play(&setup, seed));
         }

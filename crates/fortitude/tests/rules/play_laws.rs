@@ -65,13 +65,6 @@ fn setup(scenario: &str, seed: u64) -> Setup {
     }
 }
 
-/// The numbers of the battles of a scenario.
-fn seeds() -> impl Iterator<Item = u64> {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
-    let start = number("LAW_START").unwrap_or(0);
-    start..start + number("LAW_SEEDS").unwrap_or(2)
-}
-
 /// Plays at random, though mostly not idly, and shows each action with the position before it and after it.
 fn watch(setup: Setup, seed: u64, mut see: impl FnMut(&Position, &Action, &[Event], &Position)) {
     let (mut table, _) = Table::<Position>::start(setup, Seed::numbered(seed)).unwrap();
@@ -108,7 +101,7 @@ const fn is_idle(action: &Action) -> bool {
 #[test]
 fn nobody_moves_fires_or_attacks_twice_in_a_phase() {
     for (name, scenario) in SCENARIOS {
-        for seed in seeds() {
+        for seed in feldherr_testkit::seeds(2) {
             let mut phase = PhaseDeeds::default();
             watch(setup(scenario, seed), seed, |before, _, events, _| {
                 for event in events {
@@ -277,7 +270,7 @@ fn named(position: &Position, name: &Name) -> Vec<UnitId> {
 #[test]
 fn nothing_changes_without_an_event_that_tells_it() {
     for (name, scenario) in SCENARIOS {
-        for seed in seeds() {
+        for seed in feldherr_testkit::seeds(2) {
             let mut changes = 0;
             watch(
                 setup(scenario, seed),

@@ -6,19 +6,6 @@ use crate::support::oracle::{Man, War, linked};
 use crate::support::*;
 use feldherr_core::Rng;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
-
-/// The seeds to play: `LAW_SEEDS` as `start..end` or as a number of seeds, else a few fixed ones.
-fn seeds() -> Range<u64> {
-    let Ok(text) = std::env::var("LAW_SEEDS") else {
-        return 0..2;
-    };
-    let number = |text: &str| text.trim().parse::<u64>().expect("LAW_SEEDS: a number");
-    match text.split_once("..") {
-        Some((start, end)) => number(start)..number(end),
-        None => 0..number(&text),
-    }
-}
 
 /// Every choice of bases that section 1 allows.
 fn bases() -> Vec<Vec<Vec<Country>>> {
@@ -380,7 +367,7 @@ fn fickle(play: &Play, who: Country, rng: &mut Rng) -> Action {
 #[test]
 fn a_truce_binds_in_every_role_and_alliances_are_open_at_any_time() {
     let (mut decided, mut between_steps) = (0, 0);
-    for seed in seeds() {
+    for seed in feldherr_testkit::seeds(2) {
         for setup in setups(seed) {
             let trial = Trial::run(setup, seed);
             decided += trial.decided_by_truce;
