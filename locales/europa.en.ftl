@@ -121,11 +121,11 @@ ne-reason-other = besides { $power }: { $level }
 ne-grade-ultimate = ultimate victory
 ne-grade-dirty-total = dirty total victory
 ne-grade-dirty-great = dirty great victory
-ne-best = The game ends in { $date }. { $power } has done best: { $level }.
-ne-best-shared = The game ends in { $date }. { $power } and { $count ->
+ne-best = The game ends in { $date }. The best result: { $power }, { $level }.
+ne-best-shared = The game ends in { $date }. The first place is shared by { $power } and { $count ->
     [one] one other
    *[other] { $count } others
-} share the first place: { $level }.
+}: { $level }.
 ne-coalition-wins = { $date }: France has sued for peace; the coalition has won.
 ne-france-wins = { $date }: the whole coalition has sued for peace; France’s side has won.
 ne-no-side-wins = The game ends in { $date }; neither side is beaten.
@@ -659,10 +659,11 @@ ne-do-trade = { $power }: offer { $target } { $give } for { $take }
 ne-too-many-cards = Four cards are the limit: play or discard one before you draw.
 ne-battle-cards-now = Play a battle card first?
 ne-card-drawn = You draw “{ $card }”.
-ne-card-drew = Seat { $seat } draws a card.
-ne-card-discarded = Seat { $seat } discards a card.
-ne-card-event = Seat { $seat } draws an event: “{ $card }”.
-ne-card-played = Seat { $seat } plays “{ $card }”.
+ne-player = Player { $number }
+ne-card-drew = { $player } draws a card.
+ne-card-discarded = { $player } discards a card.
+ne-card-event = { $player } draws an event: “{ $card }”.
+ne-card-played = { $player } plays “{ $card }”.
 ne-card-affected = The card is for { $flag }: { $unit }.
 ne-card-laid-out = { $power } adopts “{ $card }”.
 ne-card-pp = { $power }: { $points } PP.

@@ -38,10 +38,19 @@ export class Texts {
     const pattern = this.#bundle.getMessage(message.id)?.value;
     if (!pattern) return message.id;
     const args: Record<string, FluentVariable> = {};
+    const names: string[] = [];
     for (const [name, arg] of Object.entries(message.args ?? {})) {
-      args[name] = typeof arg === "object" ? this.say(arg) : arg;
+      if (typeof arg === "object") names.push(this.say(arg));
+      args[name] = typeof arg === "object" ? (names.at(-1) ?? "") : arg;
     }
     // Faults are collected rather than thrown: a half-filled sentence still tells more than none.
-    return this.#bundle.formatPattern(pattern, args, []);
+    return asSentence(this.#bundle.formatPattern(pattern, args, []), names);
   }
+}
+
+/** A sentence that begins with a name such as "the Ottoman Empire" begins with a capital letter all the same. */
+function asSentence(text: string, names: readonly string[]): string {
+  const begins = names.some((name) => name !== "" && text.startsWith(name));
+  if (!begins || !/[.!?]$/.test(text)) return text;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

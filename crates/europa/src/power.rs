@@ -85,6 +85,17 @@ impl Power {
 }
 
 impl PowerSet {
+    /// The nations in words, always in the same order.
+    pub fn name(self) -> Message {
+        let names = self.iter().map(Power::name);
+        let listed = names.reduce(|list, next| {
+            Message::new(text::NE_LIST)
+                .with("first", list)
+                .with("next", next)
+        });
+        listed.unwrap_or_else(|| Message::new(text::NE_NOBODY))
+    }
+
     /// All seven.
     pub const ALL: Self = Self(0x7f);
 }

@@ -83,23 +83,50 @@ impl Texts {
             return message.id.to_string();
         };
         let mut args = FluentArgs::new();
+        let mut names = Vec::new();
         for (name, arg) in message.args.iter() {
             match arg {
                 Arg::Number(number) => args.set(name, *number),
                 Arg::Text(text) => args.set(name, text.to_string()),
-                Arg::Message(inner) => args.set(name, self.say(inner)),
+                Arg::Message(inner) => {
+                    names.push(self.say(inner));
+                    args.set(name, names.last().cloned().unwrap_or_default());
+                }
             }
         }
         let mut errors = Vec::new();
-        self.0
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned()
+        let text = self.0.format_pattern(pattern, Some(&args), &mut errors);
+        as_sentence(text.into_owned(), &names)
+    }
+}
+
+/// A sentence that begins with a name such as "the Ottoman Empire" begins with a capital letter all the same.
+fn as_sentence(text: String, names: &[String]) -> String {
+    let is_sentence = text.ends_with(['.', '!', '?']);
+    let begins = |name: &String| !name.is_empty() && text.starts_with(name.as_str());
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if is_sentence && names.iter().any(begins) => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => text,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sentences_begin_with_a_capital_letter() {
+        let texts = Texts::core(Language::En)
+            .with("it = the army\nmoves = { $who } moves.\nfile = { $who }: is good.\nlabel = { $who }, { $who }");
+        let who = |id: &'static str| Message::new(id).with("who", Message::new("it"));
+        assert_eq!(texts.say(&who("moves")), "The army moves.");
+        assert_eq!(texts.say(&who("label")), "the army, the army");
+        let file = Message::new("file").with("who", "game.json");
+        assert_eq!(texts.say(&file), "game.json: is good.");
+    }
 
     #[test]
     fn every_bundle_reads_and_counts_in_both_languages() {

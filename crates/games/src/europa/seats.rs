@@ -3,7 +3,7 @@
 use crate::scenario::Choice;
 use feldherr_core::Message;
 use feldherr_europa::setup::ScenarioDoc;
-use feldherr_europa::{Power, text};
+use feldherr_europa::{Power, PowerSet, text};
 
 /// The nations of each seat.
 type Players = Vec<Vec<Power>>;
@@ -71,14 +71,5 @@ pub(super) fn read(text: &str, doc: &ScenarioDoc) -> Option<Players> {
 
 /// The nations of a seat in words, always in the same order.
 pub(super) fn name(powers: impl Iterator<Item = Power>) -> Message {
-    let powers: Vec<Power> = powers.collect();
-    let listed = Power::ALL.into_iter().filter(|it| powers.contains(it));
-    listed
-        .map(Power::name)
-        .reduce(|list, next| {
-            Message::new(text::NE_LIST)
-                .with("first", list)
-                .with("next", next)
-        })
-        .unwrap_or_else(|| Message::new(text::NE_NOBODY))
+    powers.collect::<PowerSet>().name()
 }

@@ -124,7 +124,7 @@ impl CardEvent {
                 .with("region", map().region_name(*region))
         };
         // Seats are counted from 1 for people.
-        let by = |id, seat: &Seat| Message::new(id).with("seat", seat.0.saturating_add(1));
+        let by = |id, seat: &Seat| Message::new(id).with("player", player(*seat));
         let of = |id, power: &Power| Message::new(id).with("power", power.name());
         match self {
             Self::Drawn { card, own, .. } => {
@@ -185,4 +185,9 @@ impl CardEvent {
             _ => 0,
         }
     }
+}
+
+/// A player; [`Position::tell_player`](crate::Position) puts his nations in.
+fn player(seat: Seat) -> Message {
+    Message::new(text::NE_PLAYER).with("number", seat.0.saturating_add(1))
 }
