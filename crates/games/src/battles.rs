@@ -1,6 +1,6 @@
 //! The Library of Napoleonic Battles in the registry: its battles, its campaign, and what can be chosen in them.
 
-use crate::file::{line_of, parse, read_file, setup_faults};
+use crate::file::{glance, line_of, parse, read_file, setup_faults};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
 use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault, Texts};
@@ -100,7 +100,7 @@ impl Script for Scenario {
         source: &str,
         directory: Option<&Path>,
     ) -> Result<Self, Vec<ScenarioFault>> {
-        let head: Head = parse(file, source)?;
+        let head: Head = glance(file, source)?;
         if head.kind.is_none() {
             return named(file, source);
         }

@@ -48,6 +48,21 @@ pub(crate) fn line_of(source: &str, field: &str) -> usize {
     here.map_or(0, |value| line_at(source, value.span().start))
 }
 
+/// Reads what tells the kinds of TOML files apart; whatever else stands in it is left to [`parse`].
+pub(crate) fn glance<T: DeserializeOwned>(
+    file: &str,
+    source: &str,
+) -> Result<T, Vec<ScenarioFault>> {
+    toml::from_str(source).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        vec![ScenarioFault {
+            file: file.to_owned(),
+            line: line_at(source, start),
+            cause: error.message().to_owned(),
+        }]
+    })
+}
+
 /// Reads a TOML file; a fault that is not one of its form is told with its path, as are all of them.
 pub(crate) fn parse<T: DeserializeOwned>(
     file: &str,
@@ -58,10 +73,7 @@ pub(crate) fn parse<T: DeserializeOwned>(
         line,
         cause,
     };
-    let document: Value = toml::from_str(source).map_err(|error| {
-        let start = error.span().map_or(0, |span| span.start);
-        vec![fault(line_at(source, start), error.message().to_owned())]
-    })?;
+    let document: Value = glance(file, source)?;
     strict::attempt(&document).map_err(|first| {
         let found = strict::faults::<T>(&document, first).into_iter();
         let told = found.map(|(path, cause)| {

@@ -133,7 +133,9 @@ impl Pruned {
     fn follows_from_removal(&self, path: &Path, cause: &str) -> bool {
         self.removed.iter().any(|gone| match gone.0.split_last() {
             Some((Step::Key(key), parent)) => {
-                parent == path.0 && cause.starts_with(&format!("missing field `{key}`"))
+                // Without its tag a variant is an empty object.
+                let is_missing = cause.starts_with(&format!("missing field `{key}`"));
+                parent == path.0 && (is_missing || cause.ends_with("map with a single key"))
             }
             Some((Step::Index(_), parent)) => {
                 parent == path.0 && cause.starts_with("invalid length")
