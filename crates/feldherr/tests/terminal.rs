@@ -1,4 +1,5 @@
 //! Games in the terminal: they are kept, go on, fit a narrow screen and speak the player's language.
+#![allow(clippy::unwrap_used)] // A test's helpers fail as loudly as the test.
 
 mod common;
 

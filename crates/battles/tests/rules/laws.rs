@@ -213,7 +213,7 @@ fn fits(position: &Position, stack: &[PieceId]) -> bool {
     let division = |piece: &PieceId, led: bool| {
         let sheet = position.field.sheet(*piece);
         match own_stacking(piece) {
-            true => led.then(|| (sheet.formation, None)),
+            true => led.then_some((sheet.formation, None)),
             false => sheet
                 .division
                 .map(|division| (sheet.formation, Some(division))),

@@ -38,12 +38,21 @@ fn number(field: &Field, name: Option<&str>, value: &mut Value) -> bool {
             }
             None => false,
         },
-        Value::Array(list) => list.iter_mut().fold(false, |changed, value| {
-            number(field, name, value) || changed
-        }),
-        Value::Object(parts) => parts.iter_mut().fold(false, |changed, (name, value)| {
-            number(field, Some(name), value) || changed
-        }),
+        // All of them are looked at, not only up to the first.
+        Value::Array(list) => {
+            let numbered = list.iter_mut().filter_map(|value| {
+                let changed = number(field, name, value);
+                changed.then_some(())
+            });
+            numbered.count() > 0
+        }
+        Value::Object(parts) => {
+            let numbered = parts.iter_mut().filter_map(|(name, value)| {
+                let changed = number(field, Some(name), value);
+                changed.then_some(())
+            });
+            numbered.count() > 0
+        }
         _ => false,
     }
 }
