@@ -91,7 +91,7 @@ impl SetupArgs {
 }
 
 /// The choice of an option that makes a scenario one for this many players, where the usual one does not.
-fn seating(scenario: &ScenarioInfo, seats: usize) -> Option<(&'static str, Value)> {
+pub fn seating(scenario: &ScenarioInfo, seats: usize) -> Option<(&'static str, Value)> {
     if scenario.seats.len() == seats {
         return None;
     }

@@ -4,12 +4,11 @@ use super::answer::object;
 use super::fields::Fields;
 use super::look::reader_name;
 use super::session::{Answered, Session, known_seat};
+use crate::setup::seating;
 use crate::{machine, text};
 use feldherr_ai::Level;
 use feldherr_core::{Message, Observer, Seed};
-use feldherr_games::{
-    AnyTable, Choice, DiceSource, Fault, GameKind, OptionKind, Reader, ScenarioInfo,
-};
+use feldherr_games::{AnyTable, DiceSource, Fault, GameKind, Reader, ScenarioInfo};
 use serde_json::{Map, Value, json};
 
 /// `seats` of `new`: how many, and at which level the machine plays each.
@@ -181,16 +180,8 @@ fn sharing(
     chosen: &Map<String, Value>,
     wanted: usize,
 ) -> Option<(&'static str, Value)> {
-    let open = scenario.options.iter();
-    let mut open = open.filter(|option| !chosen.contains_key(option.key));
-    open.find_map(|option| {
-        let OptionKind::Choice { values } = &option.kind else {
-            return None;
-        };
-        let seats = |choice: &Choice| choice.seats.as_ref().map(Vec::len) == Some(wanted);
-        let fitting = values.iter().find(|choice| seats(choice))?;
-        Some((option.key, fitting.value.clone().into()))
-    })
+    let (key, value) = seating(scenario, wanted)?;
+    (!chosen.contains_key(key)).then_some((key, value))
 }
 
 struct Misfit(Message);
