@@ -212,7 +212,7 @@ fn position_documents_of_the_waterloo_document_can_be_drawn() {
 fn the_record_of_the_record_document_holds() {
     for record in blocks("docs/record-format.md", "json record") {
         let output = feldherr_with_input(&["verify", "--proven", "-"], record.as_bytes());
-        expect(&output, 0, &["5 moves", "2 draws"]);
+        expect(&output, 0, &["5 moves", "all draws (2)"]);
         let value: Value = serde_json::from_str(&record).unwrap();
         validate(&schema("record"), &value);
     }
