@@ -176,7 +176,11 @@ fn setups_of_the_waterloo_document_can_be_played() {
 
 #[test]
 fn setups_of_the_battles_document_can_be_played() {
-    for setup in blocks("docs/setup-battles.md", "json setup") {
+    let plain = blocks("docs/setup-battles.md", "json setup");
+    // The rules know numbers only; the engine reads keys as well.
+    let keyed = blocks("docs/setup-battles.md", "json setup keys");
+    assert!(!keyed.is_empty());
+    for setup in plain.into_iter().chain(keyed) {
         let setup: Value = serde_json::from_str(&setup).unwrap();
         let mut engine = Engine::start();
         engine.result(&json!({"cmd": "new", "game": "battles", "setup": setup}));

@@ -238,3 +238,19 @@ fn actions_speak_of_the_places_of_the_board() {
     }
     assert!(steps > 0);
 }
+
+/// What a later version has that this one does not know is not only called a misspelling: the version is told too.
+#[test]
+fn an_army_of_a_later_version_is_called_that() {
+    let mut engine = Engine::start();
+    let army = json!({
+        "format": 7, "nation": "french", "points": 100, "banner": "eagle", "name": "Later",
+        "commander": {}, "brigades": [],
+    });
+    let setup = json!({"armies": ["french-100", army]});
+    let error = engine.error(&json!({"cmd": "new", "game": "fortitude", "setup": setup}));
+    let told = error.to_string();
+    assert!(told.contains("version 7"), "{told}");
+    assert!(told.contains("setup.armies[1].format"), "{told}");
+    engine.end();
+}

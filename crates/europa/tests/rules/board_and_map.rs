@@ -39,10 +39,11 @@ fn a_battle_with_other_units_than_the_map_is_refused() {
     let mut fewer = sound.clone();
     let position = fewer.position.as_mut().unwrap();
     position.battle.as_mut().unwrap().pieces.pop();
-    assert_eq!(faults(&fewer), ["battle.pieces"]);
+    assert_eq!(faults(&fewer), ["position.battle.camps[1]"]);
     let mut elsewhere = sound;
     let position = elsewhere.position.as_mut().unwrap();
     let battle = position.battle.as_mut().unwrap();
     battle.region = feldherr_europa::map().find_region("picardy").unwrap();
-    assert_eq!(faults(&elsewhere), ["battle.pieces"]);
+    let both = ["position.battle.camps[0]", "position.battle.camps[1]"];
+    assert_eq!(faults(&elsewhere), both);
 }

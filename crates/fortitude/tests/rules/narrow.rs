@@ -40,8 +40,12 @@ fn a_unit_turns_aside_to_withdraw_through_a_gap() {
 /// Rules: VF-6.4, VF-6.4d, VF-G38
 #[test]
 fn a_withdrawal_in_any_direction_is_found() {
-    let rear = 40.0 + 80.0 / 25.4 + 2.0;
-    let half = 60.0 / 25.4 / 2.0;
+    let alone = battle().one("gun", at(60.0, 40.0, 0.0)).build();
+    let gun = feldherr_fortitude::formation::footprint(
+        &alone.field.sheets[0],
+        alone.state.units[0].order,
+    );
+    let (rear, half) = (40.0 + gun.depth + 2.0, gun.width / 2.0);
     let shifted = |room: f64| {
         battle()
             .one("gun", at(60.0, 40.0, 0.0))

@@ -6,7 +6,7 @@ use crate::{
     Fate, Field, GroupId, Kind, Marks, Name, Piece, PieceId, Place, Position, Side, SideState,
     State, TurnKind, VictoryLevel, text,
 };
-use feldherr_core::{Audience, Message, Rng};
+use feldherr_core::{Audience, Message, Rng, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -194,7 +194,15 @@ impl Position {
             let present = self.piece(id).place != Place::Away;
             let reduced = match fate {
                 Some(fate) if present && fate.survived => {
-                    course.d6(text::DRAW_FATIGUE) > sheet.initiative
+                    let die = course.d6(text::DRAW_FATIGUE);
+                    let reduced = die > sheet.initiative;
+                    course.tell(CampaignEvent::Rested {
+                        side: sheet.side,
+                        name: sheet.name.clone(),
+                        die,
+                        reduced: reduced && sheet.reduced > 0,
+                    });
+                    reduced
                 }
                 Some(fate) => fate.reduced,
                 None => false,
@@ -315,11 +323,21 @@ fn shift_groups(shift: &ShiftDoc, field: &Field, state: &mut State) {
 pub enum CampaignEvent {
     /// The next battle begins.
     Begins { title: Name },
+    /// Who survived the last battle has rested, or is still worn; only his owner knows.
+    Rested {
+        side: Side,
+        name: Name,
+        die: u8,
+        reduced: bool,
+    },
 }
 
 impl CampaignEvent {
     pub(crate) fn audience(&self) -> Audience {
-        Audience::All
+        match self {
+            Self::Begins { .. } => Audience::All,
+            Self::Rested { side, .. } => Audience::Seats(SeatSet::only(side.seat())),
+        }
     }
 
     pub(crate) fn reveals(&self) -> bool {
@@ -331,10 +349,19 @@ impl CampaignEvent {
             Self::Begins { title } => {
                 Message::new(text::LB_BATTLE_BEGINS).with("battle", title.message())
             }
+            Self::Rested {
+                name, die, reduced, ..
+            } => Message::new(if *reduced {
+                text::LB_STILL_WORN
+            } else {
+                text::LB_RESTED
+            })
+            .with("unit", name.message())
+            .with("die", *die),
         }
     }
 
     pub(crate) fn draws(&self) -> usize {
-        0
+        usize::from(matches!(self, Self::Rested { .. }))
     }
 }
