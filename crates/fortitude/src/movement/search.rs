@@ -20,9 +20,9 @@ const DOUBT: f64 = 4.0;
 /// The same where the middle is free.
 const RISK: f64 = 0.5;
 /// Bounds the work by the number of cells.
-const MOST_CELLS: usize = 20_000;
-/// Bounds the work by how often the best way is looked for.
-const MOST_ROUNDS: usize = 400;
+const MOST_CELLS: usize = 8_000;
+/// Bounds the work by how often the best way is looked for, where a unit flees if there is none.
+const MOST_ROUNDS: usize = 150;
 /// How many ways that turn out too long are looked at.
 const MOST_ENDS: usize = 12;
 /// Cells of lower levels are cut where the way to an end in them is too long.
@@ -52,6 +52,11 @@ pub(super) trait Aim {
 
     /// Whether a move may end at a pose.
     fn is_end(&self, pose: Pose) -> bool;
+
+    /// How often the best way is looked for.
+    fn most_rounds(&self) -> usize {
+        MOST_ROUNDS
+    }
 }
 
 impl Way<'_> {
@@ -114,7 +119,7 @@ impl Space<'_> {
     fn search(&mut self, aim: &impl Aim) -> Option<Vec<Pose>> {
         let starts = self.starts();
         let mut ends = 0;
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..aim.most_rounds() {
             if self.cells.len() > MOST_CELLS || ends == MOST_ENDS {
                 break;
             }

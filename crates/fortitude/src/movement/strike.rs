@@ -6,6 +6,9 @@ use super::way::Way;
 use crate::geometry::{Leg, Point, Pose, TOLERANCE, shape};
 use crate::{Position, UnitId};
 
+/// How often the best way of a charge is looked for: units charge all the time, and a way that is so hard to find is
+/// passed over.
+const MOST_ROUNDS: usize = 60;
 /// How close together the places along a face are that are tried.
 pub(super) const CLOSE: f64 = 0.1;
 /// How far back a unit comes from that strikes, the farther the better.
@@ -75,6 +78,10 @@ impl Position {
 }
 
 impl Aim for Charge<'_> {
+    fn most_rounds(&self) -> usize {
+        MOST_ROUNDS
+    }
+
     fn is_hopeless(&self, region: &Region) -> bool {
         !self.doors.iter().any(|door| region.holds(door.before))
     }

@@ -53,8 +53,8 @@ fn a_withdrawal_in_any_direction_is_found() {
             .two("gun", at(60.0, 40.0, 180.0))
             .high_wall(rect(40.0, rear, 20.4 - half - room, 0.3))
             .high_wall(rect(60.4 + half + room, rear, 20.0, 0.3))
-            .high_wall(rect(56.0, 39.0, 0.3, 10.0))
-            .high_wall(rect(64.0, 39.0, 0.3, 10.0))
+            .high_wall(rect(57.6, 39.0, 0.3, rear - 39.0))
+            .high_wall(rect(62.4, 39.0, 0.3, rear - 39.0))
             .build()
     };
     assert!(!shifted(0.06).withdraw_options(unit(0)).is_empty());

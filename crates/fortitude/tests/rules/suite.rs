@@ -215,7 +215,14 @@ fn random_battles_see_every_kind_of_event_and_every_card() {
     let mut games = 0;
     while !missing.is_empty() && games < MOST {
         let nation = |ahead: u64| nations[((games + ahead) % 7) as usize];
-        let armies = [nation(0), nation(3)].map(|nation| format!("{nation}-200"));
+        // An army whose cards have not all been seen yet takes part.
+        let is_lacking = |nation: &&&str| {
+            let mut names = missing.iter().map(|name| name.to_lowercase());
+            names.any(|name| name.starts_with(**nation))
+        };
+        let sought = nations.iter().find(is_lacking).copied();
+        let armies = [sought.unwrap_or(nation(0)), nation(3)];
+        let armies = armies.map(|nation| format!("{nation}-200"));
         let setup = Setup {
             terrain: TerrainDoc::Seed(games as u32),
             ..close_war(Scenario::Beginners, [&armies[0], &armies[1]], 2, 10)
