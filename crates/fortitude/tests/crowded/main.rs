@@ -359,7 +359,7 @@ fn table(
     stands.then_some(table)
 }
 
-/// Rules: VF-6.4, VF-6.4d, VF-G38
+/// Rules: VF-6.4d, VF-G38
 #[test]
 fn no_withdrawal_is_missed_on_crowded_tables() {
     let (mut none, mut missed) = (0, Vec::new());
@@ -385,7 +385,7 @@ fn no_withdrawal_is_missed_on_crowded_tables() {
     assert!(none > 0, "some tables are that crowded");
 }
 
-/// Rules: VF-6.5, VF-6.5c
+/// Rules: VF-6.5c
 #[test]
 fn no_charge_is_missed_on_crowded_tables() {
     let (mut none, mut missed) = (0, Vec::new());

@@ -21,7 +21,7 @@ fn penned(gap: f64) -> Position {
 }
 
 /// It must step back, turn aside and go back through the gap: whoever can withdraw at all does not flee.
-/// Rules: VF-6.4, VF-6.4d, VF-G38
+/// Rules: VF-6.4d, VF-G38
 #[test]
 fn a_unit_turns_aside_to_withdraw_through_a_gap() {
     let open = penned(3.3);
@@ -37,7 +37,7 @@ fn a_unit_turns_aside_to_withdraw_through_a_gap() {
 }
 
 /// Two walls leave a way back between two of the usual directions.
-/// Rules: VF-6.4, VF-6.4d, VF-G38
+/// Rules: VF-6.4d, VF-G38
 #[test]
 fn a_withdrawal_in_any_direction_is_found() {
     let alone = battle().one("gun", at(60.0, 40.0, 0.0)).build();

@@ -266,7 +266,7 @@ fn named(position: &Position, name: &Name) -> Vec<UnitId> {
     of_name.map(|(id, _)| id).collect()
 }
 
-/// Rules: VF-1.0b, VF-3.0a, VF-4.0c, VF-6.2b, VF-8.3.1a, VF-9.3a, VF-9.6
+/// Rules: VF-1.0b, VF-3.0a, VF-4.0c, VF-6.2b, VF-8.3.1a, VF-9.3a, VF-9.6a
 #[test]
 fn nothing_changes_without_an_event_that_tells_it() {
     for (name, scenario) in SCENARIOS {
