@@ -112,10 +112,10 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   const [ada, ben] = [await house.sit(table, { seat: 0 }), await house.sit(table, { seat: 1 })];
   await prompt(ben, "A turn begins");
   assert.match(await ben.locator("[data-now]").innerText(), /Round 1 of 2 · Friant’s Vanguard/);
-  await choose(ben, "Friction");
+  await choose(ben, "Confusion");
 
   await prompt(ada, "Choose a target");
-  await tells(ada, /played 3 “Friction” \(VF-F\.3a\)/);
+  await tells(ada, /played 3 “Confusion” \(VF-F\.3a\)/);
   await move(ada, () => place(ada, "at-unit:2").click());
   await place(ada, "at-unit:0").hover();
   await ada.locator("[data-odds]").first().waitFor();

@@ -64,9 +64,9 @@ async fn nobody_acts_for_another_seat() {
     assert!(other.options().is_empty());
     let told = other.act(&roll).await;
     assert_eq!(told["error"]["code"], "illegal");
-    // A seat named in the message counts for nothing: the token says who speaks.
+    // The token says who speaks: a message that names a seat is none.
     let forged = json!({"type": "do", "seq": 0, "seat": seat, "action": roll});
-    assert_eq!(other.ask(forged).await["error"]["code"], "illegal");
+    assert_eq!(other.ask(forged).await["error"]["code"], "malformed");
     assert_eq!(pair.step().await, Some(seat));
 }
 

@@ -151,10 +151,10 @@ async fn socket_messages() {
         json!({"step": {"from": [], "to": 3}}),
     ] {
         let told = player.act(&action).await;
-        assert_eq!(
-            (&told["error"]["code"], &told["error"]["field"]),
-            (&json!("malformed"), &json!("action"))
-        );
+        assert_eq!(told["error"]["code"], "malformed", "{told}");
+        // The path leads into the action, to what is wrong.
+        let field = told["error"]["field"].as_str().unwrap_or_default();
+        assert!(field.starts_with("action"), "{told}");
     }
     assert_eq!(
         player.act(&json!("roll")).await["type"],
