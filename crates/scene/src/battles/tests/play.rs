@@ -224,7 +224,10 @@ fn what_is_imagined_looks_like_what_is_seen() {
                     ..own
                 })
             };
-            assert_eq!(without_duty(again.own), without_duty(view.own.clone()));
+            assert_eq!(
+                without_duty(again.own.clone()),
+                without_duty(view.own.clone())
+            );
             assert_eq!(again.known.shown, view.known.shown);
             let places = |view: &View| {
                 let stacks = view.known.stacks.iter();
