@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench ledger laws
+.PHONY: help run build test check bench ledger laws docs
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -40,3 +40,6 @@ laws: ## The laws of all games on SEEDS fresh seeds each, every scenario; START=
 
 ledger: ## Rules with a test, for each game
 	@cargo run -q --locked -p feldherr-testkit --bin ledger
+
+docs: ## Documents and schemas of all actions, from the types; looks for examples that are missing
+	WRITE_DOCS=1 cargo test -q --locked -p feldherr-games --test actions every_action

@@ -1,10 +1,14 @@
 //! LB-24.1 The cards of section 24.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// LB-24.1b A card by its number, 1 to 29. Copies are identical.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
+#[schemars(description = "A card by its number, 1 to 29 (LB-24.1b).")]
 pub struct Card(pub u8);
 
 impl Card {

@@ -1,6 +1,7 @@
 //! What things are called by: sides, pieces, formations, hexes.
 
 use feldherr_core::{Message, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// LB-1.0a, LB-GL.friendly One of the two sides.
@@ -48,8 +49,8 @@ impl Side {
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -63,10 +64,18 @@ macro_rules! ids {
 
 ids! {
     /// LB-GL.formation A formation of either side.
+    #[schemars(
+        description = "A formation by its key in the army files, such as `\"nl-2\"`, or by its number; the program writes numbers.",
+        extend("type" = ["integer", "string"])
+    )]
     FormationId,
     /// LB-20.1a A march order: an index into [`crate::State::orders`].
+    #[schemars(description = "A march order by its place in the list of orders, from 0 (LB-20.1a).")]
     OrderId,
     /// LB-19.1a A group of reinforcements.
+    #[schemars(
+        description = "A group of reinforcements by its place in the scenario file, from 0 (LB-19.1a)."
+    )]
     GroupId,
     /// A place of the map that is worth victory points.
     PrizeId,
@@ -74,7 +83,13 @@ ids! {
 
 /// LB-1.41a A piece of either side, whatever its kind: an index into [`crate::Field::sheets`] and
 /// [`crate::State::pieces`]. Pieces of the French side come first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[schemars(
+    description = "A piece by its key in the army files, such as `\"fr-ii-5-husson\"` (`\"fr-ii-c-hubert-v1\"` is a vedette), or by its number; the program writes numbers.",
+    extend("type" = ["integer", "string"])
+)]
 pub struct PieceId(pub u16);
 
 impl PieceId {

@@ -11,6 +11,7 @@ use crate::{
     Card, CardCounts, Field, FormationId, GroupId, MovePoints, OrderId, PieceId, PieceSet, Side,
 };
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -509,22 +510,27 @@ pub struct Feud {
 }
 
 /// What a card is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum On {
+    /// Nothing in particular.
     Nothing,
+    /// A piece.
     Piece(PieceId),
+    /// A formation.
     Formation(FormationId),
+    /// A hex.
     Hex(HexId),
+    /// A group of reinforcements.
     Group(GroupId),
     /// Card 18: the group and the new entry hex.
     Entry(GroupId, HexId),
+    /// A force that could get an order.
     Force(Force),
 }
 
 /// LB-GL.force Who gets an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Force {
     /// A single stack.

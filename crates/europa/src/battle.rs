@@ -4,6 +4,7 @@
 use crate::{Flag, FlagSet, Innovation, Kind, Power, PowerSet, RegionId, RegionSet, Switches};
 use arrayvec::ArrayVec;
 use feldherr_core::{Seat, SeatSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A battle being fought.
@@ -202,9 +203,10 @@ impl FlagSet {
 }
 
 /// NE-ATERR-6 to NE-ATERR-9 Terrain in a zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
+#[schemars(description = "A terrain feature of the battle board (NE-ATERR-6 to NE-ATERR-9).")]
 pub enum Terrain {
     Stream,
     Woods,
@@ -224,8 +226,13 @@ pub enum Phase {
 }
 
 /// A piece on the battle board, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
+#[schemars(
+    description = "A piece on the battle board by its place in the battle's list of pieces, from 0; `view` shows the list."
+)]
 pub struct PieceId(pub u8);
 
 impl PieceId {
@@ -237,7 +244,9 @@ impl PieceId {
 
 /// NE-ZONE-4 A column as the attacker sees it; a skirmish has the centre alone. The attacker's left flank faces the
 /// defender's right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Column {
@@ -248,14 +257,16 @@ pub enum Column {
 
 /// NE-ZONE-3, NE-ZONE-4 Where a piece is. Zones behind the middle are those of the piece's own side, because nobody
 /// enters the enemy's (NE-G88).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Zone {
     /// Not on the board: not deployed, or not arrived (NE-AREINF-1).
     Away,
-    /// NE-ZONE-7
+    /// NE-ZONE-7 The retreat zone.
     Retreat,
-    /// NE-ZONE-5
+    /// NE-ZONE-5 The reserve zone.
     Reserve,
     /// NE-ZONE-2 The own battle line.
     Line(Column),

@@ -15,8 +15,13 @@ pub(crate) const BLANKS: usize = 4;
 const MOST_AMOUNT: u8 = 10;
 
 /// A card of the deck, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(transparent)]
+#[schemars(
+    description = "A card by its number in `data/europa/cards.toml`, counted from 0 with every copy (NE-G7)."
+)]
 pub struct CardId(pub u8);
 
 impl CardId {

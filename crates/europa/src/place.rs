@@ -2,6 +2,7 @@
 
 use crate::bits::bits;
 use crate::map;
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// At most this many regions fit a map.
@@ -10,7 +11,7 @@ pub const MAX_REGIONS: usize = 112;
 pub const MAX_SEAS: usize = 24;
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident, $what:literal, $key:ident, $find:ident, $max:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident, $what:literal, $example:literal, $key:ident, $find:ident, $max:expr;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub struct $name(u8);
@@ -47,16 +48,27 @@ macro_rules! ids {
                 })
             }
         }
+
+        impl JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let about = concat!("A ", $what, " by its key, such as `\"", $example, "\"`.");
+                schemars::json_schema!({"description": about, "type": "string"})
+            }
+        }
     )*};
 }
 
 ids! {
     /// NE-DEF-2 A land region.
-    RegionId, "region", region_key, find_region, MAX_REGIONS;
+    RegionId, "region", "paris", region_key, find_region, MAX_REGIONS;
     /// NE-DEF-3 A sea area.
-    SeaId, "sea area", sea_key, find_sea, MAX_SEAS;
+    SeaId, "sea area", "north-sea", sea_key, find_sea, MAX_SEAS;
     /// NE-DEF-10 A minor nation.
-    MinorId, "minor nation", minor_key, find_minor, MAX_REGIONS;
+    MinorId, "minor nation", "denmark", minor_key, find_minor, MAX_REGIONS;
 }
 
 bits! {
@@ -69,8 +81,24 @@ bits! {
     SeaSet(u32) of SeaId
 }
 
+impl JsonSchema for SeaSet {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "SeaSet".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Vec<SeaId>>::json_schema(generator)
+    }
+}
+
 /// NE-PORT-1 Where squadrons can be: a sea area, or a port, which is a special sea area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Water {
     /// At sea.

@@ -1,13 +1,17 @@
 use crate::bits::bits;
 use crate::text;
 use feldherr_core::Message;
+use schemars::JsonSchema;
 use serde::de::IntoDeserializer as _;
 use serde::{Deserialize, Serialize};
 
 /// NE-DEF-6, NE-TURN-7 The seven major nations in clockwise order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
+#[schemars(description = "One of the seven major nations.")]
 pub enum Power {
     France,
     #[serde(alias = "great_britain")]

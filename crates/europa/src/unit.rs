@@ -1,25 +1,35 @@
 use crate::{tables, text};
 use feldherr_core::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// NE-UNIT-1 The kinds of land units, subtypes included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum Kind {
+    /// Infantry.
     Infantry,
+    /// Elite infantry.
     Elite,
+    /// Militia.
     Militia,
-    /// NE-ALIGHT-1
+    /// NE-ALIGHT-1 Light infantry, with its advanced rule.
     Light,
+    /// Cavalry.
     Cavalry,
+    /// Heavy cavalry.
     Heavy,
+    /// Irregular cavalry.
     Irregular,
+    /// Artillery.
     Artillery,
-    /// NE-AHORSE-1
+    /// NE-AHORSE-1 Horse artillery, with its advanced rule.
     Horse,
+    /// A leader.
     Leader,
-    /// NE-ANAP-1 Napoleon and his staff, a leader.
+    /// NE-ANAP-1 Napoleon and his staff, a leader, with the advanced rule.
     Napoleon,
 }
 
@@ -211,6 +221,21 @@ impl Troops {
 impl Serialize for Troops {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(self.iter())
+    }
+}
+
+impl JsonSchema for Troops {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Troops".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "How many units of each kind, such as `{\"infantry\": 3, \"leader\": 1}`; of a kind that is not named there are none.",
+            "type": "object",
+            "propertyNames": generator.subschema_for::<Kind>(),
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 255},
+        })
     }
 }
 

@@ -1,11 +1,12 @@
 //! VF-2.4a Fate cards: one suit of thirteen a side.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 macro_rules! ranks {
     ($($name:ident = $key:literal),*) => {
         /// A fate card by its rank. What jack, queen and king do depends on the army list.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
         #[allow(missing_docs)]
         pub enum Card {
             $(#[serde(rename = $key)] $name),*

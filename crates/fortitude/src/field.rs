@@ -5,6 +5,7 @@ use crate::{
     BrigadeId, BrigadeSheet, Edge, LeaderId, LeaderSheet, Name, Nation, Sheet, Side, UnitId,
 };
 use feldherr_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How far an inch of the rules reaches on the table (VF-0a to VF-0c, VF-G26).
@@ -98,7 +99,7 @@ pub struct ArmySheet {
 }
 
 /// A piece of terrain.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Feature {
     /// What it is.
     pub kind: Ground,
@@ -112,8 +113,8 @@ pub struct Feature {
     pub name: Option<Name>,
 }
 
-/// The kinds of terrain of VF-T.1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The kinds of terrain (VF-T.1.1 to VF-T.1.6b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     /// VF-T.1.1 Buildings with walls: defensible, hard cover.
@@ -122,7 +123,7 @@ pub enum Ground {
     HighWall,
     /// VF-T.1.2b Low wall, hedge or fence: soft cover, barrier.
     LowWall,
-    /// VF-T.1.3 Hill.
+    /// VF-T.1.3a Hill.
     Hill,
     /// VF-T.1.4a River: impassable.
     River,

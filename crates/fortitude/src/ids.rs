@@ -1,8 +1,11 @@
 use feldherr_core::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// VF-1.0a One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The side of the first army; its fate cards are hearts.
@@ -32,8 +35,8 @@ impl Side {
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),*) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -47,19 +50,32 @@ macro_rules! ids {
 
 ids! {
     /// A unit of either side: an index into [`crate::Field::sheets`] and [`crate::State::units`].
+    #[schemars(
+        description = "A unit by its number: counted from 0 through the first army, brigade by brigade, then the second."
+    )]
     UnitId,
     /// A brigade of either side.
+    #[schemars(
+        description = "A brigade by its number: counted from 0 through the first army, then the second."
+    )]
     BrigadeId,
     /// A leader of either side; commanders-in-chief included.
+    #[schemars(
+        description = "A leader by his number: counted from 0, the brigadiers of the first army, its commander-in-chief, then the second army."
+    )]
     LeaderId,
     /// A piece of terrain.
+    #[schemars(
+        description = "A piece of terrain by its place in the list of features, from 0."
+    )]
     FeatureId,
     /// An objective.
+    #[schemars(description = "An objective by its place in the list of objectives, from 0.")]
     ObjectiveId
 }
 
 /// A name shown to players, in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Name {
     /// German.
     pub de: String,

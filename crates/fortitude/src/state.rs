@@ -3,6 +3,7 @@
 use crate::agenda::Task;
 use crate::geometry::{Point, Pose};
 use crate::{BrigadeId, Card, Cards, FeatureId, Field, LeaderId, ObjectiveId, Side, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -60,7 +61,7 @@ pub enum Phase {
 }
 
 /// A table edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Edge {
@@ -86,8 +87,10 @@ pub enum Place {
     Fled,
 }
 
-/// VF-1.2.2, VF-1.2.3, VF-S.karree, VF-S.offene_formation How a unit is drawn up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// VF-1.2.2a, VF-1.2.3a, VF-S.karree.a, VF-S.offene_formation.a How a unit is drawn up.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Formation {
@@ -101,7 +104,9 @@ pub enum Formation {
 }
 
 /// A formation with its width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Order {
     /// Which formation.
     pub formation: Formation,
@@ -268,14 +273,19 @@ pub struct Effect {
 }
 
 /// What a card is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum On {
+    /// The whole army, or nothing in particular.
     Army,
+    /// A unit.
     Unit(UnitId),
+    /// A brigade.
     Brigade(BrigadeId),
+    /// A piece of terrain.
     Feature(FeatureId),
+    /// An objective.
     Objective(ObjectiveId),
+    /// A leader.
     Leader(LeaderId),
 }

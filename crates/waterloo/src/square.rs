@@ -212,3 +212,17 @@ impl<'de> Deserialize<'de> for Square {
         text.parse().map_err(serde::de::Error::custom)
     }
 }
+
+impl schemars::JsonSchema for Square {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Square".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A square as column and row, such as `\"20,18\"`: column 0 in the west, row 0 in the north.",
+            "type": "string",
+            "pattern": "^ *[0-9]+ *, *[0-9]+ *$",
+        })
+    }
+}

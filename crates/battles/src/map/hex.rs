@@ -3,6 +3,7 @@
 //! A hex id is its column and row side by side, so that a column of a [`HexSet`] is one machine word: stepping north
 //! or south is a shift, stepping sideways is the neighbouring word.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -287,6 +288,34 @@ impl<'de> Deserialize<'de> for HexsideId {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
         text.parse().map_err(|()| {
             serde::de::Error::custom("a hexside is two neighbours, such as \"0708-0709\"")
+        })
+    }
+}
+
+impl JsonSchema for HexId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Hex".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A hex by its four digits on the map, such as `\"0908\"`.",
+            "type": "string",
+            "pattern": "^[0-9]{4}$",
+        })
+    }
+}
+
+impl JsonSchema for HexsideId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Hexside".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "A hexside by the two hexes it parts, such as `\"0810-0909\"`.",
+            "type": "string",
+            "pattern": "^[0-9]{4}-[0-9]{4}$",
         })
     }
 }

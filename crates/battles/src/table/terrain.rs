@@ -64,8 +64,10 @@ pub fn step(
     Some(up + if built { plain.max(CHATEAU) } else { plain })
 }
 
-/// LB-11.1 What a defender can stand on or behind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// LB-11.1a What a defender can stand on or behind.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Cover {

@@ -1,3 +1,4 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Coordinates are kept to thousandths of an inch, so that what is written is what is computed with.
@@ -28,9 +29,43 @@ pub struct Pose {
 }
 
 /// A polygon without crossings, its corners in order.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Outline(pub Vec<Point>);
+
+impl JsonSchema for Point {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Point".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        numbers::<2>(
+            "A place on the table, `[x, y]` in inches: x to the right, y downwards from the upper left corner.",
+        )
+    }
+}
+
+impl JsonSchema for Pose {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Pose".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        numbers::<3>(
+            "Where a unit stands, `[x, y, heading]`: the middle of its front edge in inches, and where its front looks in degrees clockwise, 0 being up.",
+        )
+    }
+}
+
+fn numbers<const COUNT: usize>(about: &str) -> schemars::Schema {
+    schemars::json_schema!({
+        "description": about,
+        "type": "array",
+        "items": {"type": "number"},
+        "minItems": COUNT,
+        "maxItems": COUNT,
+    })
+}
 
 /// A coordinate that is no number or beyond any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
