@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench ledger laws docs
+.PHONY: help run build test check bench bench-server ledger laws docs
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,11 @@ check: web/node_modules/.package-lock.json web/dist/index.html ## Format and lin
 
 bench: web/dist/index.html ## Figures, as JSON lines and tables
 	cargo bench --locked --workspace --bench '*'
+
+bench-server: web/dist/index.html ## Durable moves a second, 200 and 1,000 games, flat out and paced; then boardgame.io under the same load
+	cargo bench --locked -p feldherr-server --bench moves
+	npm --prefix bench/boardgame ci --no-audit --no-fund
+	node bench/boardgame/run.mjs
 
 SEEDS ?= 20
 laws: ## The laws of all games on SEEDS fresh seeds each, every scenario; START=N repeats a series

@@ -5,6 +5,7 @@ import type { FromServer } from "./wire";
 class FakeWire implements Wire {
   sent: unknown[] = [];
   closed = false;
+  binaryType: BinaryType = "blob";
   onopen: Wire["onopen"] = null;
   onclose: Wire["onclose"] = null;
   onmessage: Wire["onmessage"] = null;
@@ -22,6 +23,8 @@ class FakeWire implements Wire {
     this.onclose?.(undefined as never);
   }
 }
+
+const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)).buffer;
 
 describe("Connection", () => {
   let wires: FakeWire[];
@@ -49,7 +52,7 @@ describe("Connection", () => {
 
   it("says hello first", () => {
     latest().open();
-    expect(latest().sent).toEqual([{ type: "hello", token: "secret", since: 0 }]);
+    expect(latest().sent).toEqual([{ type: "hello", token: "secret", since: 0, deflate: true }]);
     expect(online).toEqual([true]);
   });
 
@@ -82,6 +85,27 @@ describe("Connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(online).toEqual([true]);
+  });
+
+  it("unpacks long messages and keeps the order", async () => {
+    vi.useRealTimers();
+    const long = { type: "chat", line: { text: "vive ".repeat(200) } };
+    const hear = (data: unknown) => latest().onmessage?.({ data } as never);
+    hear(bytes("q1YqqSxIVbJSSs5ILFHSUcrJzEtVsqpWKkmtKFGyUirLLEtVGCVGiVFiWBNKtbUA"));
+    hear('{"type":"ack","id":1,"seq":2}');
+    // The same once more, with the first one as its dictionary.
+    hear(bytes("qx4tCUaJUWKkE8CSAAA="));
+    expect(messages).toEqual([]);
+    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    expect(messages).toEqual([long, { type: "ack", id: 1, seq: 2 }, long]);
+  });
+
+  it("dials again when a message cannot be unpacked", async () => {
+    vi.useRealTimers();
+    latest().open();
+    latest().onmessage?.({ data: new Uint8Array([255, 255]).buffer } as never);
+    await vi.waitFor(() => expect(latest().closed).toBe(true));
+    expect(messages).toEqual([]);
   });
 
   it("hands on what it hears", () => {

@@ -1,12 +1,14 @@
+import { Inflater } from "./inflate";
 import type { FromServer, ToServer } from "./wire";
 
 /** The part of a WebSocket that is used here, so that tests can stand in for it. */
 export interface Wire {
   send(text: string): void;
   close(): void;
+  binaryType: BinaryType;
   onopen: ((event: Event) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
-  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onmessage: ((event: MessageEvent<string | ArrayBuffer>) => void) | null;
 }
 
 export interface Handlers {
@@ -31,6 +33,9 @@ export class Connection {
   #count = 0;
   #open = false;
   #closed = false;
+  /** Messages take time to unpack; those that come meanwhile wait, so that each is handed on in its turn. */
+  #unpacked: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(
     private readonly dial: () => Wire,
@@ -54,7 +59,8 @@ export class Connection {
 
   /** Asks for everything again. */
   resync(): void {
-    this.send({ type: "hello", token: this.token, since: 0 });
+    const deflate = "DecompressionStream" in globalThis;
+    this.send({ type: "hello", token: this.token, since: 0, deflate });
   }
 
   /** Tries again at once instead of waiting, for example when the network is back. */
@@ -74,14 +80,35 @@ export class Connection {
     this.#timer = undefined;
     const wire = this.dial();
     this.#wire = wire;
+    wire.binaryType = "arraybuffer";
     wire.onopen = () => {
       this.#open = true;
       this.#attempts = 0;
       this.handlers.online(true);
       this.resync();
     };
-    wire.onmessage = (event) => this.handlers.message(JSON.parse(event.data) as FromServer);
+    const inflater = new Inflater();
+    wire.onmessage = (event) => this.#hear(wire, event.data, inflater);
     wire.onclose = () => this.#lost();
+  }
+
+  #hear(wire: Wire, data: string | ArrayBuffer, inflater: Inflater): void {
+    if (typeof data === "string" && this.#waiting === 0) {
+      this.#handOn(wire, data);
+      return;
+    }
+    this.#waiting++;
+    this.#unpacked = this.#unpacked
+      .then(() => (typeof data === "string" ? data : inflater.text(data)))
+      .finally(() => this.#waiting--)
+      .then((text) => this.#handOn(wire, text))
+      // What cannot be read is missed; a new line brings everything again.
+      .catch(() => wire.close());
+  }
+
+  /** Hands on a message, unless the line it came by has been given up meanwhile. */
+  #handOn(wire: Wire, text: string): void {
+    if (wire === this.#wire && !this.#closed) this.handlers.message(JSON.parse(text) as FromServer);
   }
 
   #lost(): void {

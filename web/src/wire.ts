@@ -269,7 +269,7 @@ export type FromServer =
   | { type: "table"; table: Summary };
 
 export type ToServer =
-  | { type: "hello"; token: string | null; since: number }
+  | { type: "hello"; token: string | null; since: number; deflate: boolean }
   | { type: "do"; id: number; seq: number; action: unknown }
   | { type: "undo"; id: number; seq: number }
   | { type: "check"; id: number; action: unknown }

@@ -6,6 +6,7 @@
 mod config;
 mod connections;
 mod create;
+mod deflate;
 mod error;
 mod http;
 mod hub;

@@ -1,5 +1,6 @@
 //! One task a socket: it reads what the client says and writes what the game tells.
 
+use crate::deflate::Deflater;
 use crate::error::ApiError;
 use crate::hub::Inbox;
 use crate::limit::Bucket;
@@ -54,6 +55,7 @@ pub(crate) async fn serve(
         strikes: 0,
         heard: now,
         greeted: false,
+        deflater: None,
     };
     let Closing(code, reason) = session.talk(&mut socket, outgoing, &services).await;
     // The game may have gone before.
@@ -74,6 +76,8 @@ struct Session {
     strikes: u32,
     heard: Instant,
     greeted: bool,
+    /// For a client that wants long messages compressed.
+    deflater: Option<Deflater>,
 }
 
 impl Session {
@@ -89,7 +93,7 @@ impl Session {
         loop {
             let done = tokio::select! {
                 told = outgoing.recv() => match told {
-                    Some(told) => write_all(socket, told, &mut outgoing).await,
+                    Some(told) => self.write_all(socket, told, &mut outgoing).await,
                     // A game that stops with the server may close its end before the word has come here.
                     None => Err(if *services.stopping.borrow() { STOPPING } else { SLOW }),
                 },
@@ -128,7 +132,16 @@ impl Session {
                 .await;
         }
         match serde_json::from_str(&text) {
-            Ok(FromClient::Hello { token, since }) => self.hello(socket, token, since).await,
+            Ok(FromClient::Hello {
+                token,
+                since,
+                deflate,
+            }) => {
+                if deflate {
+                    self.deflater.get_or_insert_default();
+                }
+                self.hello(socket, token, since).await
+            }
             Ok(message) if self.greeted => {
                 let said = self.inbox.send(Command::Say(self.id, message)).await;
                 said.map_err(|_| SLOW)
@@ -173,6 +186,33 @@ impl Session {
         }
     }
 
+    /// Writes what is waiting with one flush.
+    async fn write_all(
+        &mut self,
+        socket: &mut WebSocket,
+        first: Utf8Bytes,
+        waiting: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), Closing> {
+        let written = timeout(WRITE, async {
+            socket.feed(self.frame(first)).await?;
+            while let Ok(next) = waiting.try_recv() {
+                socket.feed(self.frame(next)).await?;
+            }
+            socket.flush().await
+        });
+        match written.await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(SLOW),
+        }
+    }
+
+    fn frame(&mut self, text: Utf8Bytes) -> Message {
+        match &mut self.deflater {
+            Some(deflater) => deflater.frame(text),
+            None => Message::Text(text),
+        }
+    }
+
     /// Refuses something that no honest client sends, and has enough at some point.
     async fn punish(
         &mut self,
@@ -206,25 +246,6 @@ async fn refuse(socket: &mut WebSocket, id: Option<u64>, error: &ApiError) -> Re
 
 async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Closing> {
     match timeout(WRITE, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        _ => Err(SLOW),
-    }
-}
-
-/// Writes whatever is waiting with one flush.
-async fn write_all(
-    socket: &mut WebSocket,
-    first: Utf8Bytes,
-    waiting: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), Closing> {
-    let written = timeout(WRITE, async {
-        socket.feed(Message::Text(first)).await?;
-        while let Ok(next) = waiting.try_recv() {
-            socket.feed(Message::Text(next)).await?;
-        }
-        socket.flush().await
-    });
-    match written.await {
         Ok(Ok(())) => Ok(()),
         _ => Err(SLOW),
     }

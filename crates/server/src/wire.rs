@@ -16,6 +16,9 @@ pub(crate) enum FromClient {
         token: Option<String>,
         #[serde(default)]
         since: usize,
+        /// Whether long messages may come compressed, in binary frames.
+        #[serde(default)]
+        deflate: bool,
     },
     Do {
         id: u64,

@@ -1,8 +1,10 @@
 //! Durable, acknowledged moves a second over WebSockets, against a server with a database file on disk.
 //!
 //! One connection plays both sides of its game in turn; more connections play in pairs, so that every move is
-//! acknowledged to one and shown to both, and the next one follows when both have seen it. Server and players share
-//! this process and talk over loopback TCP; their processor time is told apart by thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [connections…]]]`.
+//! acknowledged to one and shown to both, and the next one follows when both have seen it, at once or a second later
+//! (`paced`). Server and players share this process and talk over loopback TCP; their processor time is told apart by
+//! thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [series…]]]`; a series is the number of
+//! connections, with `p` behind it if it is paced, such as `2000p`.
 
 mod player;
 
@@ -25,7 +27,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 type Fault = Box<dyn std::error::Error + Send + Sync>;
 
-const CONNECTIONS: [usize; 3] = [1, 50, 200];
+const SERIES: [&str; 6] = ["1", "50", "400", "2000", "400p", "2000p"];
+/// Between two moves of a paced game.
+const PACE: Duration = Duration::from_secs(1);
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// No seat is the machine's here.
@@ -46,18 +50,14 @@ fn main() -> Result<(), Fault> {
     let directory = args.next().map(PathBuf::from);
     let directory = directory.unwrap_or_else(std::env::temp_dir);
     let mut table = String::from(
-        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move\n",
+        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move   bytes/move\n",
     );
-    let chosen = args
-        .map(|text| text.parse())
-        .collect::<Result<Vec<usize>, _>>()?;
-    let chosen = if chosen.is_empty() {
-        CONNECTIONS.to_vec()
-    } else {
-        chosen
-    };
-    for connections in chosen {
-        let measured = measure(connections, Duration::from_secs(seconds), &directory)?;
+    let chosen: Vec<String> = args.collect();
+    let usual = || SERIES.map(str::to_owned).to_vec();
+    let chosen = if chosen.is_empty() { usual() } else { chosen };
+    for series in chosen {
+        let series: Series = series.parse()?;
+        let measured = measure(series, Duration::from_secs(seconds), &directory)?;
         println!("{}", measured.json());
         table.push_str(&measured.row());
     }
@@ -65,14 +65,42 @@ fn main() -> Result<(), Fault> {
     Ok(())
 }
 
-struct Measured {
+/// How many connections there are, and whether they take their time.
+#[derive(Clone, Copy)]
+struct Series {
     connections: usize,
+    paced: bool,
+}
+
+impl std::str::FromStr for Series {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let number = text.trim_end_matches('p');
+        Ok(Self {
+            connections: number.parse()?,
+            paced: number != text,
+        })
+    }
+}
+
+impl std::fmt::Display for Series {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let paced = if self.paced { "p" } else { "" };
+        f.pad(&format!("{}{paced}", self.connections))
+    }
+}
+
+struct Measured {
+    series: Series,
     seconds: f64,
     /// Ascending, in microseconds.
     latency: Vec<u64>,
     moves_per_commit: f64,
     /// Processor time a move, in microseconds.
     cpu: Cpu,
+    /// What came to the players, a move.
+    bytes: f64,
 }
 
 impl Measured {
@@ -89,28 +117,30 @@ impl Measured {
     }
 
     fn json(&self) -> Value {
-        json!({"bench": "durable_moves", "connections": self.connections, "moves_per_second": self.rate().round(),
+        json!({"bench": "durable_moves", "connections": self.series.connections, "paced": self.series.paced, "moves_per_second": self.rate().round(),
             "p50_ms": self.millis(0.5), "p99_ms": self.millis(0.99), "max_ms": self.millis(1.0),
             "moves_per_commit": self.moves_per_commit, "server_us_per_move": self.cpu.server.round(),
-            "players_us_per_move": self.cpu.players.round()})
+            "players_us_per_move": self.cpu.players.round(),
+            "bytes_per_move": self.bytes.round()})
     }
 
     fn row(&self) -> String {
         format!(
-            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0}\n",
-            self.connections,
+            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0} {:>12.0}\n",
+            self.series,
             self.rate(),
             self.millis(0.5),
             self.millis(0.99),
             self.millis(1.0),
             self.moves_per_commit,
             self.cpu.server,
-            self.cpu.players
+            self.cpu.players,
+            self.bytes
         )
     }
 }
 
-fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measured, Fault> {
+fn measure(series: Series, time: Duration, directory: &Path) -> Result<Measured, Fault> {
     let directory = tempfile::tempdir_in(directory)?;
     let (address, stop, server) = start(&directory.path().join("bench.db"))?;
     let clients = Builder::new_multi_thread()
@@ -122,29 +152,35 @@ fn measure(connections: usize, time: Duration, directory: &Path) -> Result<Measu
         address,
         from: Instant::now() + WARM_UP,
         until: Instant::now() + WARM_UP + time,
+        sockets: series.connections.min(2),
+        paced: series.paced,
     };
-    let (mut latency, cpu, (moves, commits)) = clients.block_on(async {
-        let games = connections.div_ceil(2);
-        let games = (0..games).map(|n| tokio::spawn(play(run, connections.min(2), n as u64)));
+    let (seen, cpu, (moves, commits)) = clients.block_on(async {
+        let games = series.connections.div_ceil(2) as u64;
+        let games = (0..games).map(|n| tokio::spawn(play(run, n)));
         let games: Vec<_> = games.collect();
         sleep_until(run.from.into()).await;
         let before = Cpu::so_far();
         sleep_until(run.until.into()).await;
         let cpu = Cpu::so_far().since(&before);
-        let mut latency = Vec::new();
+        let mut seen = Seen::default();
         for game in games {
-            latency.extend(game.await??);
+            let game = game.await??;
+            seen.latency.extend(game.latency);
+            seen.bytes += game.bytes;
         }
-        Ok::<_, Fault>((latency, cpu, commits(address).await?))
+        Ok::<_, Fault>((seen, cpu, commits(address).await?))
     })?;
+    let Seen { mut latency, bytes } = seen;
     latency.sort_unstable();
     stop.send(()).map_err(|()| "the server is gone")?;
     server.join().map_err(|_| "the server failed")?;
     Ok(Measured {
-        connections,
+        series,
         seconds: time.as_secs_f64(),
         moves_per_commit: moves / commits,
         cpu: cpu.per(latency.len() as f64),
+        bytes: bytes as f64 / latency.len() as f64,
         latency,
     })
 }
@@ -241,25 +277,45 @@ struct Run {
     address: SocketAddr,
     from: Instant,
     until: Instant,
+    /// For each game.
+    sockets: usize,
+    paced: bool,
 }
 
-/// One game after the other until time is up; answers the latency of every move in microseconds.
-async fn play(run: Run, sockets: usize, seed: u64) -> Result<Vec<u64>, Fault> {
-    let mut latency = Vec::new();
+/// What a player has measured.
+#[derive(Default)]
+struct Seen {
+    /// Of every move, in microseconds.
+    latency: Vec<u64>,
+    bytes: u64,
+}
+
+/// One game after the other until time is up.
+async fn play(run: Run, seed: u64) -> Result<Seen, Fault> {
+    let mut seen = Seen::default();
     let mut rng = Rng::new(seed);
+    if run.paced {
+        // Not all games at once.
+        tokio::time::sleep(PACE.mul_f64(f64::from(rng.below(1000)) / 1000.0)).await;
+    }
     while Instant::now() < run.until {
-        let mut game = Game::sit(run.address, sockets).await?;
+        let mut game = Game::sit(run.address, run.sockets).await?;
         while Instant::now() < run.until {
             let Some(action) = game.choose(&mut rng) else {
                 break;
             };
-            let begun = Instant::now();
+            let (begun, before) = (Instant::now(), game.heard());
             game.act(&action).await?;
-            if begun >= run.from {
-                latency.push(begun.elapsed().as_micros() as u64);
-            }
+            let latency = begun.elapsed().as_micros() as u64;
             game.look().await?;
+            if begun >= run.from {
+                seen.latency.push(latency);
+                seen.bytes += game.heard() - before;
+            }
+            if run.paced {
+                sleep_until((begun + PACE).into()).await;
+            }
         }
     }
-    Ok(latency)
+    Ok(seen)
 }

@@ -3,6 +3,7 @@
 
 use crate::Fault;
 use feldherr_core::Rng;
+use flate2::{Decompress, FlushDecompress};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -18,12 +19,21 @@ const INBOX: usize = 16 * 1024;
 const TEXT: u8 = 0x81;
 const PONG: u8 = 0x8a;
 
+/// Room for any message.
+const ROOM: usize = 256 * 1024;
+/// As far as deflate looks back.
+const WINDOW: usize = 32 * 1024;
+
 /// A WebSocket.
 struct Socket {
     stream: TcpStream,
     inbox: Vec<u8>,
     /// Where the next frame begins.
     next: usize,
+    /// The last message that came compressed.
+    unpacked: Vec<u8>,
+    /// How many bytes have come, frames included.
+    heard: u64,
 }
 
 impl Socket {
@@ -36,6 +46,8 @@ impl Socket {
             stream: opened.into_inner(),
             inbox: Vec::with_capacity(INBOX),
             next: 0,
+            unpacked: Vec::new(),
+            heard: 0,
         })
     }
 
@@ -56,18 +68,44 @@ impl Socket {
 
     /// The next text that begins like this.
     async fn receive(&mut self, kind: &str) -> Result<&str, Fault> {
-        let text = loop {
+        loop {
             let (opcode, payload) = self.frame().await?;
-            let text = std::str::from_utf8(&self.inbox[payload.clone()])?;
             match opcode {
-                1 if text.starts_with(kind) => break payload,
-                1 if text.starts_with("{\"type\":\"refused\"") => return Err(text.into()),
+                1 => {
+                    let text = std::str::from_utf8(&self.inbox[payload.clone()])?;
+                    if text.starts_with(kind) {
+                        // Looked up again: the borrow checker does not let a loop give back what it has borrowed.
+                        return Ok(std::str::from_utf8(&self.inbox[payload])?);
+                    }
+                    if text.starts_with("{\"type\":\"refused\"") {
+                        return Err(text.into());
+                    }
+                }
+                2 => {
+                    self.unpack(payload)?;
+                    if self.unpacked.starts_with(kind.as_bytes()) {
+                        return Ok(std::str::from_utf8(&self.unpacked)?);
+                    }
+                }
                 8 => return Err("the server closed a socket".into()),
                 9 => self.send(PONG, "").await?,
                 _ => {}
             }
-        };
-        Ok(std::str::from_utf8(&self.inbox[text])?)
+        }
+    }
+
+    fn unpack(&mut self, payload: Range<usize>) -> Result<(), Fault> {
+        let mut decompress = Decompress::new(false);
+        if !self.unpacked.is_empty() {
+            let from = self.unpacked.len().saturating_sub(WINDOW);
+            decompress.set_dictionary(&self.unpacked[from..])?;
+        }
+        let mut text = Vec::with_capacity(ROOM);
+        let packed = &self.inbox[payload];
+        decompress.decompress_vec(packed, &mut text, FlushDecompress::Finish)?;
+        text.shrink_to_fit();
+        self.unpacked = text;
+        Ok(())
     }
 
     /// Where the next frame's payload lies, and what it is.
@@ -82,8 +120,9 @@ impl Socket {
             self.inbox.drain(..self.next);
             self.next = 0;
             self.inbox.reserve(INBOX);
-            if self.stream.read_buf(&mut self.inbox).await? == 0 {
-                return Err("the server closed a connection".into());
+            match self.stream.read_buf(&mut self.inbox).await? {
+                0 => return Err("the server closed a connection".into()),
+                length => self.heard += length as u64,
             }
         }
     }
@@ -175,7 +214,8 @@ impl Game {
     }
 
     async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000});
+        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000,
+            "deflate": true});
         let socket = &mut self.sockets[socket];
         socket.send(TEXT, &hello.to_string()).await?;
         let state = socket.receive("{\"type\":\"state\"").await?;
@@ -187,7 +227,12 @@ impl Game {
         Ok(())
     }
 
-    /// Any option of whoever is to move.
+    /// How many bytes have come to its sockets.
+    pub fn heard(&self) -> u64 {
+        self.sockets.iter().map(|socket| socket.heard).sum()
+    }
+
+    /// Any option of the seat that is to move.
     pub fn choose(&mut self, rng: &mut Rng) -> Option<String> {
         for seat in [self.mover, 1 - self.mover] {
             if let Some(action) = rng.pick(&self.options[seat]) {

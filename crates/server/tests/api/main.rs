@@ -8,6 +8,7 @@
 mod access;
 mod clock;
 mod contract;
+mod deflate;
 mod fortitude;
 mod game;
 mod helpers;
