@@ -109,12 +109,18 @@ ne-level-annihilation = Vernichtung
 ne-reached = { $power }: { $level } ({ $reasons }).
 ne-reason-homeland = { $own } von { $all } Heimatlandregionen
 ne-reason-removed = aus dem Spiel
-ne-reason-regions = { $regions } Regionen, die größte andere Nation { $most }, die zwei größten anderen zusammen { $two }; { $ahead ->
+ne-reason-regions = { $regions ->
+    [one] eine Region
+   *[other] { $regions } Regionen
+}, die größte andere Nation { $most }, die zwei größten anderen zusammen { $two }; { $ahead ->
     [0] niemand hat mehr
     [one] eine Nation hat mehr
    *[other] { $ahead } Nationen haben mehr
 }
-ne-reason-fleet = { $squadrons } Marinegeschwader, die zwei nächst größeren Flotten zusammen { $two }
+ne-reason-fleet = { $squadrons ->
+    [one] ein Marinegeschwader
+   *[other] { $squadrons } Marinegeschwader
+}, die zwei nächst größeren Flotten zusammen { $two }
 ne-reason-nobody-vast = niemand sonst besitzt mehr als { $count } Regionen außerhalb der Heimatländer
 ne-reason-vast = eine andere Nation besitzt mehr als { $count } Regionen außerhalb der Heimatländer
 ne-reason-other = dazu { $power }: { $level }
@@ -122,6 +128,8 @@ ne-grade-ultimate = ultimativer Sieg
 ne-grade-dirty-total = schmutziger totaler Sieg
 ne-grade-dirty-great = schmutziger großer Sieg
 ne-best = Das Spiel endet: { $date }. Am besten hat abgeschnitten: { $power }, { $level }.
+ne-best-by-regions = Das Spiel endet: { $date }. { $power } und { $other } erreichen dasselbe, { $level }; { $power } gewinnt durch mehr Regionen, { $own } zu { $others }.
+ne-best-by-squadrons = Das Spiel endet: { $date }. { $power } und { $other } erreichen dasselbe, { $level }, und besitzen gleich viele Regionen; { $power } gewinnt durch mehr Marinegeschwader, { $own } zu { $others }.
 ne-best-shared = Das Spiel endet: { $date }. { $power } und { $count ->
     [one] eine weitere Nation
    *[other] { $count } weitere Nationen
@@ -555,8 +563,14 @@ ne-stirred = { $power } schürt einen Aufruhr, { $region }.
 ne-divided = { $power }: { $troops } nach { $region }, { $rest } nach { $other }.
 ne-disbanded = { $region }: Das Heer, das niemand bekämpft hat, geht nach Hause.
 ne-paid-for-war = { $power } zahlt die Kriegserklärung für { $target }.
-ne-suppressed = { $power } schlägt den Aufruhr nieder, { $region }: { $sum } gegen { $units } Einheiten.
-ne-uprising-goes-on = { $power } wird des Aufruhrs nicht Herr, { $region }: { $sum } gegen { $units } Einheiten.
+ne-suppressed = { $power } schlägt den Aufruhr nieder, { $region }: { $sum } gegen { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}.
+ne-uprising-goes-on = { $power } wird des Aufruhrs nicht Herr, { $region }: { $sum } gegen { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}.
 ne-lost-to-uprising = { $power } verliert durch Aufständische ({ $region }): { $troops }.
 ne-stress-held = { $power } kämpft weiter: { $sum }, Belastungswert { $value }.
 ne-stress-failed = { $power } gibt auf: { $sum }, Belastungswert { $value }.
@@ -772,7 +786,10 @@ ne-panel-deployment = Aufstellung
 ne-panel-pursuit = Verfolgung
 ne-panel-retreat = Rückzug
 ne-panel-camp = { $flag } ({ $side })
-ne-panel-units = { $count } Einheiten
+ne-panel-units = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+}
 ne-panel-in-zone = { $zone } { $count }
 ne-panel-lost = verloren { $count }
 ne-option-mode = Spielweise

@@ -109,12 +109,18 @@ ne-level-annihilation = annihilation
 ne-reached = { $power }: { $level } ({ $reasons }).
 ne-reason-homeland = { $own } of { $all } homeland regions
 ne-reason-removed = out of the game
-ne-reason-regions = { $regions } regions, the largest other nation { $most }, the two largest others together { $two }; { $ahead ->
+ne-reason-regions = { $regions ->
+    [one] one region
+   *[other] { $regions } regions
+}, the largest other nation { $most }, the two largest others together { $two }; { $ahead ->
     [0] nobody has more
     [one] one nation has more
    *[other] { $ahead } nations have more
 }
-ne-reason-fleet = { $squadrons } squadrons, the two next largest fleets together { $two }
+ne-reason-fleet = { $squadrons ->
+    [one] one squadron
+   *[other] { $squadrons } squadrons
+}, the two next largest fleets together { $two }
 ne-reason-nobody-vast = nobody else owns more than { $count } regions outside the homelands
 ne-reason-vast = another nation owns more than { $count } regions outside the homelands
 ne-reason-other = besides { $power }: { $level }
@@ -122,6 +128,8 @@ ne-grade-ultimate = ultimate victory
 ne-grade-dirty-total = dirty total victory
 ne-grade-dirty-great = dirty great victory
 ne-best = The game ends in { $date }. The best result: { $power }, { $level }.
+ne-best-by-regions = The game ends in { $date }. { $power } and { $other } reach the same level, { $level }; { $power } wins by owning more regions, { $own } to { $others }.
+ne-best-by-squadrons = The game ends in { $date }. { $power } and { $other } reach the same level, { $level }, and own as many regions; { $power } wins by having more squadrons, { $own } to { $others }.
 ne-best-shared = The game ends in { $date }. The first place is shared by { $power } and { $count ->
     [one] one other
    *[other] { $count } others
@@ -555,8 +563,14 @@ ne-stirred = { $power } stirs up { $region }.
 ne-divided = { $power }: { $troops } to { $region }, { $rest } to { $other }.
 ne-disbanded = { $region }: the army that nobody came to fight goes home.
 ne-paid-for-war = { $power } pays for the declaration of war by { $target }.
-ne-suppressed = { $power } puts down the uprising in { $region }: { $sum } against { $units } units.
-ne-uprising-goes-on = { $power } cannot put down the uprising in { $region }: { $sum } against { $units } units.
+ne-suppressed = { $power } puts down the uprising in { $region }: { $sum } against { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
+ne-uprising-goes-on = { $power } cannot put down the uprising in { $region }: { $sum } against { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
 ne-lost-to-uprising = { $power } loses { $troops } to the rebels in { $region }.
 ne-stress-held = { $power } fights on: { $sum }, stress value { $value }.
 ne-stress-failed = { $power } breaks: { $sum }, stress value { $value }.
@@ -772,7 +786,10 @@ ne-panel-deployment = deployment
 ne-panel-pursuit = pursuit
 ne-panel-retreat = retreat
 ne-panel-camp = { $flag } ({ $side })
-ne-panel-units = { $count } units
+ne-panel-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
 ne-panel-in-zone = { $zone } { $count }
 ne-panel-lost = lost { $count }
 ne-option-mode = Manner
