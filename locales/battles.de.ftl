@@ -36,7 +36,10 @@ lb-setup-twice = „{ $piece }“ steht zweimal in der Aufstellung.
 lb-setup-too-many = Eine Schlacht hat höchstens { $most } Spielmarker.
 lb-setup-no-gate = Ein Eintrittsfeld „{ $gate }“ hat die Karte nicht.
 lb-setup-no-turn = Dieser Zeitpunkt liegt nicht auf der Spielzugleiste.
-lb-setup-vedettes = Die Einheit bildet genau { $number } Vedetten.
+lb-setup-vedettes = Die Einheit bildet genau { $number ->
+    [one] eine Vedette
+   *[other] { $number } Vedetten
+}.
 lb-setup-season = Eine Wettertabelle hat sechs Einträge oder nennt eine Jahreszeit.
 
 ## Turns, weather, victory
@@ -147,7 +150,10 @@ lb-vedette-reduced = Eine reduzierte Einheit bildet keine Vedetten.
 lb-vedette-none-left = Dafür sind nicht mehr genug Vedetten da.
 lb-vedette-no-unit = Eine solche Einheit lässt sich hier nicht wiederherstellen.
 lb-vedette-in-zone = In einer feindlichen Kontrollzone werden Vedetten nicht zusammengefasst.
-lb-vedette-few = Es braucht { $number } Vedetten, die zu dieser Einheit passen.
+lb-vedette-few = Es braucht { $number ->
+    [one] eine Vedette, die zu dieser Einheit passt
+   *[other] { $number } Vedetten, die zu dieser Einheit passen
+}.
 lb-vedette-too-dear = Einer Vedette fehlt der Bewegungspunkt fürs Stapeln.
 lb-entry-not-due = Diese Verstärkungen sind nicht an der Reihe.
 lb-entry-delayed = An diesem Eintrittsfeld kommen andere zuerst.
@@ -348,7 +354,10 @@ lb-build-few = In { $hex } sind zu wenige Infanterieeinheiten, die sich nicht be
 lb-build-needs = Nötig sind zwei Infanterieeinheiten, in einer Stadt Infanterie mit zwei Stärkepunkten.
 lb-odds-title = { $attack } gegen { $defence }: Spalte { $column }
 lb-odds-strength = { $piece }: Stärke × { $factor }
-lb-odds-shift = Verschiebung um { $columns } Spalten
+lb-odds-shift = Verschiebung um { $columns ->
+    [one] eine Spalte
+   *[other] { $columns } Spalten
+}
 lb-odds-star = Ar* und Dr* werden Nahkampf
 lb-odds-chateau = Dr bis Dr4 werden Nahkampf
 lb-odds-repulsed = Der Gegner wird zurückgedrängt
@@ -388,8 +397,14 @@ lb-command-no-stack = In { $hex } steht kein Stapel, der unter Kommando gestellt
 lb-command-twice = Das steht schon unter Kommando.
 lb-command-reorganized = Er hat Einheiten reorganisiert und gehört in diesem Spielzug nicht zur Befehlskette.
 lb-command-asleep = Er schläft noch.
-lb-command-too-far = { $hex } liegt außerhalb der Kommandoreichweite ({ $range } Felder).
-lb-command-cut-off = Die Kommandoreichweite ({ $range } Felder) nach { $hex } ist durch Feinde oder Wasser versperrt.
+lb-command-too-far = { $hex } liegt außerhalb der Kommandoreichweite ({ $range ->
+    [one] ein Feld
+   *[other] { $range } Felder
+}).
+lb-command-cut-off = Die Kommandoreichweite ({ $range ->
+    [one] ein Feld
+   *[other] { $range } Felder
+}) nach { $hex } ist durch Feinde oder Wasser versperrt.
 lb-move-night = Bei Nacht bewegen sich nur Streitkräfte unter Marschbefehl.
 lb-move-failed = Sie hat ihre Initiativprüfung nicht bestanden.
 lb-move-unchecked = Ohne Kommando muss sie erst eine Initiativprüfung bestehen.

@@ -36,7 +36,10 @@ lb-setup-twice = “{ $piece }” is set up twice.
 lb-setup-too-many = A battle has at most { $most } pieces.
 lb-setup-no-gate = The map has no entry hex “{ $gate }”.
 lb-setup-no-turn = That time is not on the turn track.
-lb-setup-vedettes = The unit forms exactly { $number } vedettes.
+lb-setup-vedettes = The unit forms exactly { $number ->
+    [one] one vedette
+   *[other] { $number } vedettes
+}.
 lb-setup-season = A weather table has six entries or names a season.
 
 ## Turns, weather, victory
@@ -144,7 +147,10 @@ lb-vedette-reduced = A reduced unit forms no vedettes.
 lb-vedette-none-left = There are not enough vedettes left for it.
 lb-vedette-no-unit = No such unit can be rebuilt here.
 lb-vedette-in-zone = Vedettes do not recombine in an enemy zone of control.
-lb-vedette-few = It takes { $number } vedettes that may serve this unit.
+lb-vedette-few = It takes { $number ->
+    [one] one vedette that may serve this unit
+   *[other] { $number } vedettes that may serve this unit
+}.
 lb-vedette-too-dear = A vedette lacks the movement point for stacking.
 lb-entry-not-due = These reinforcements are not due.
 lb-entry-delayed = Others come first at this entry hex.
@@ -345,7 +351,10 @@ lb-build-few = There are not enough infantry units in { $hex } that have not mov
 lb-build-needs = Two infantry units are needed, in a town infantry of two strength points.
 lb-odds-title = { $attack } against { $defence }: column { $column }
 lb-odds-strength = { $piece }: strength × { $factor }
-lb-odds-shift = Shift of { $columns } columns
+lb-odds-shift = Shift of { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+}
 lb-odds-star = Ar* and Dr* become shock
 lb-odds-chateau = Dr to Dr4 become shock
 lb-odds-repulsed = The enemy is repulsed
@@ -385,8 +394,14 @@ lb-command-no-stack = There is no stack in { $hex } that could be put in command
 lb-command-twice = It is already in command.
 lb-command-reorganized = He has reorganized units and is out of the chain of command this turn.
 lb-command-asleep = He is still asleep.
-lb-command-too-far = { $hex } is out of command range ({ $range } hexes).
-lb-command-cut-off = Command range ({ $range } hexes) to { $hex } is blocked by enemies or water.
+lb-command-too-far = { $hex } is out of command range ({ $range ->
+    [one] one hex
+   *[other] { $range } hexes
+}).
+lb-command-cut-off = Command range ({ $range ->
+    [one] one hex
+   *[other] { $range } hexes
+}) to { $hex } is blocked by enemies or water.
 lb-move-night = By night only forces under a march order move.
 lb-move-failed = It has failed its initiative check.
 lb-move-unchecked = Out of command it must pass an initiative check first.

@@ -109,12 +109,18 @@ ne-level-annihilation = Vernichtung
 ne-reached = { $power }: { $level } ({ $reasons }).
 ne-reason-homeland = { $own } von { $all } Heimatlandregionen
 ne-reason-removed = aus dem Spiel
-ne-reason-regions = { $regions } Regionen, die größte andere Nation { $most }, die zwei größten anderen zusammen { $two }; { $ahead ->
+ne-reason-regions = { $regions ->
+    [one] eine Region
+   *[other] { $regions } Regionen
+}, die größte andere Nation { $most }, die zwei größten anderen zusammen { $two }; { $ahead ->
     [0] niemand hat mehr
     [one] eine Nation hat mehr
    *[other] { $ahead } Nationen haben mehr
 }
-ne-reason-fleet = { $squadrons } Marinegeschwader, die zwei nächst größeren Flotten zusammen { $two }
+ne-reason-fleet = { $squadrons ->
+    [one] ein Marinegeschwader
+   *[other] { $squadrons } Marinegeschwader
+}, die zwei nächst größeren Flotten zusammen { $two }
 ne-reason-nobody-vast = niemand sonst besitzt mehr als { $count } Regionen außerhalb der Heimatländer
 ne-reason-vast = eine andere Nation besitzt mehr als { $count } Regionen außerhalb der Heimatländer
 ne-reason-other = dazu { $power }: { $level }
@@ -122,6 +128,8 @@ ne-grade-ultimate = ultimativer Sieg
 ne-grade-dirty-total = schmutziger totaler Sieg
 ne-grade-dirty-great = schmutziger großer Sieg
 ne-best = Das Spiel endet: { $date }. Am besten hat abgeschnitten: { $power }, { $level }.
+ne-best-by-regions = Das Spiel endet: { $date }. { $power } und { $other } erreichen dasselbe, { $level }; { $power } gewinnt durch mehr Regionen, { $own } zu { $others }.
+ne-best-by-squadrons = Das Spiel endet: { $date }. { $power } und { $other } erreichen dasselbe, { $level }, und besitzen gleich viele Regionen; { $power } gewinnt durch mehr Marinegeschwader, { $own } zu { $others }.
 ne-best-shared = Das Spiel endet: { $date }. { $power } und { $count ->
     [one] eine weitere Nation
    *[other] { $count } weitere Nationen
@@ -148,6 +156,8 @@ ne-bad-agenda = Das kann nicht auf der Tagesordnung stehen.
 ne-waits-for-nobody = Die Stellung wartet auf niemanden.
 ne-accept = Annehmen
 ne-decline = Ablehnen
+ne-fight-them = Kämpfen (Schlacht ohne Krieg)
+ne-let-them-pass = Ziehen lassen
 ne-pass = Passen
 ne-done = Fertig
 ne-end-turn = Zug beenden
@@ -511,6 +521,8 @@ ne-which-card = Welche Karte?
 ne-volunteer-now = { $power } greift das neutrale Land an: { $target }. Den Krieg gegen { $power } erklären und vielleicht die Kontrolle gewinnen?
 ne-split-now = Wohin kommt die Armee der kleinen Nation: { $troops }?
 ne-leave-now = { $power }: Truppen müssen gehen, gefordert durch { $host }. Wohin?
+ne-homecoming-now = { $power }: Welche Truppen kehren in welche Hauptstadt heim?
+ne-passing-now = { $power } zieht auf dem Heimweg durch { $region }: { $troops }. Kämpft { $host }?
 ne-sacrifice-now = Der Aufruhr geht weiter: Welche Einheit geht verloren ({ $region })?
 ne-react-war = { $power }: Krieg gegen { $target }. Reagieren?
 ne-react-annexation = { $power } will annektieren: { $region }. Vor dem Wurf reagieren?
@@ -551,8 +563,14 @@ ne-stirred = { $power } schürt einen Aufruhr, { $region }.
 ne-divided = { $power }: { $troops } nach { $region }, { $rest } nach { $other }.
 ne-disbanded = { $region }: Das Heer, das niemand bekämpft hat, geht nach Hause.
 ne-paid-for-war = { $power } zahlt die Kriegserklärung für { $target }.
-ne-suppressed = { $power } schlägt den Aufruhr nieder, { $region }: { $sum } gegen { $units } Einheiten.
-ne-uprising-goes-on = { $power } wird des Aufruhrs nicht Herr, { $region }: { $sum } gegen { $units } Einheiten.
+ne-suppressed = { $power } schlägt den Aufruhr nieder, { $region }: { $sum } gegen { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}.
+ne-uprising-goes-on = { $power } wird des Aufruhrs nicht Herr, { $region }: { $sum } gegen { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}.
 ne-lost-to-uprising = { $power } verliert durch Aufständische ({ $region }): { $troops }.
 ne-stress-held = { $power } kämpft weiter: { $sum }, Belastungswert { $value }.
 ne-stress-failed = { $power } gibt auf: { $sum }, Belastungswert { $value }.
@@ -561,6 +579,8 @@ ne-gained = { $power } erhält { $points } PAP.
 ne-left = { $power }: { $troops } verlassen { $region } und gehen nach: { $to }.
 ne-went-home = { $power }: Alle Truppen im Ausland kehren heim nach: { $region }.
 ne-stayed = { $power } ist noch in { $region } und muss kämpfen gegen { $target }.
+ne-opposed = { $host } hält { $power } auf dem Heimweg in { $region } auf: eine Schlacht ohne Krieg.
+ne-let-pass = { $host } lässt { $power } auf dem Heimweg durch { $region } ziehen.
 ne-traded = { $power } und { $target } tauschen: { $give } gegen { $take }.
 ne-subsidy = Großbritannien: { $pp } PP für { $power }.
 ne-peace = { $power } bittet um Frieden. Alle seine Kriege enden.
@@ -608,6 +628,7 @@ ne-not-these-troops = Diese Truppen stehen dort nicht.
 ne-must-leave = Dort ist niemand zum Kämpfen: Die Truppen müssen gehen, gefordert durch { $host }.
 ne-no-way-out = Diese Truppen können nicht dorthin: { $region }.
 ne-way-out-where = Sie gehen in eine Nachbarregion, die ihnen offen steht und frei von Truppen ist, vor denen sie weichen ({ $host }); gibt es keine, in ihre Hauptstadt.
+ne-home-is-capital = Sie gehen in eine eigene Hauptstadtregion: { $power }.
 ne-card-without-effect = Eine eigene Karte braucht eine Wirkung, die auch Karten des Stapels haben.
 ne-bad-card-amount = Die Zahl einer eigenen Karte reicht von 1 bis 10; ohne Zahl im Text ist sie 0 bis 10.
 ne-too-many-own-cards = Für eigene Karten gibt es vier Blankokarten; jede Karte gibt es mindestens einmal.
@@ -658,6 +679,7 @@ ne-do-armistice = { $power }: Waffenstillstand anbieten an { $target } (je 1 PAP
 ne-do-trade = { $power }: Tauschangebot an { $target }: { $give } gegen { $take }
 ne-too-many-cards = Vier Karten sind das Höchste: Spiele oder wirf eine ab, bevor du ziehst.
 ne-battle-cards-now = Vorher eine Schlachtkarte spielen?
+ne-card = Karte { $number }
 ne-card-drawn = Du ziehst „{ $card }“.
 ne-player = Platz { $number }
 ne-card-drew = { $player } zieht eine Karte.
@@ -764,7 +786,10 @@ ne-panel-deployment = Aufstellung
 ne-panel-pursuit = Verfolgung
 ne-panel-retreat = Rückzug
 ne-panel-camp = { $flag } ({ $side })
-ne-panel-units = { $count } Einheiten
+ne-panel-units = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+}
 ne-panel-in-zone = { $zone } { $count }
 ne-panel-lost = verloren { $count }
 ne-option-mode = Spielweise

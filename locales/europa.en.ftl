@@ -109,12 +109,18 @@ ne-level-annihilation = annihilation
 ne-reached = { $power }: { $level } ({ $reasons }).
 ne-reason-homeland = { $own } of { $all } homeland regions
 ne-reason-removed = out of the game
-ne-reason-regions = { $regions } regions, the largest other nation { $most }, the two largest others together { $two }; { $ahead ->
+ne-reason-regions = { $regions ->
+    [one] one region
+   *[other] { $regions } regions
+}, the largest other nation { $most }, the two largest others together { $two }; { $ahead ->
     [0] nobody has more
     [one] one nation has more
    *[other] { $ahead } nations have more
 }
-ne-reason-fleet = { $squadrons } squadrons, the two next largest fleets together { $two }
+ne-reason-fleet = { $squadrons ->
+    [one] one squadron
+   *[other] { $squadrons } squadrons
+}, the two next largest fleets together { $two }
 ne-reason-nobody-vast = nobody else owns more than { $count } regions outside the homelands
 ne-reason-vast = another nation owns more than { $count } regions outside the homelands
 ne-reason-other = besides { $power }: { $level }
@@ -122,6 +128,8 @@ ne-grade-ultimate = ultimate victory
 ne-grade-dirty-total = dirty total victory
 ne-grade-dirty-great = dirty great victory
 ne-best = The game ends in { $date }. The best result: { $power }, { $level }.
+ne-best-by-regions = The game ends in { $date }. { $power } and { $other } reach the same level, { $level }; { $power } wins by owning more regions, { $own } to { $others }.
+ne-best-by-squadrons = The game ends in { $date }. { $power } and { $other } reach the same level, { $level }, and own as many regions; { $power } wins by having more squadrons, { $own } to { $others }.
 ne-best-shared = The game ends in { $date }. The first place is shared by { $power } and { $count ->
     [one] one other
    *[other] { $count } others
@@ -148,6 +156,8 @@ ne-bad-agenda = This cannot be on the agenda.
 ne-waits-for-nobody = The position waits for nobody.
 ne-accept = Accept
 ne-decline = Decline
+ne-fight-them = Fight (a battle without war)
+ne-let-them-pass = Let them pass
 ne-pass = Pass
 ne-done = Done
 ne-end-turn = End the turn
@@ -511,6 +521,8 @@ ne-which-card = Which card?
 ne-volunteer-now = { $power } attacks neutral { $target }. Declare war on { $power } and perhaps gain control?
 ne-split-now = Where does the army of the minor nation go: { $troops }?
 ne-leave-now = { $power }: troops must leave because of { $host }. Where do they go?
+ne-homecoming-now = { $power }: which troops go home to which capital?
+ne-passing-now = { $power } marches home through { $region } with { $troops }. Does { $host } fight?
 ne-sacrifice-now = The uprising goes on: which unit in { $region } is lost?
 ne-react-war = { $power } has declared war on { $target }. React?
 ne-react-annexation = { $power } is about to annex { $region }. React before the die is cast?
@@ -551,8 +563,14 @@ ne-stirred = { $power } stirs up { $region }.
 ne-divided = { $power }: { $troops } to { $region }, { $rest } to { $other }.
 ne-disbanded = { $region }: the army that nobody came to fight goes home.
 ne-paid-for-war = { $power } pays for the declaration of war by { $target }.
-ne-suppressed = { $power } puts down the uprising in { $region }: { $sum } against { $units } units.
-ne-uprising-goes-on = { $power } cannot put down the uprising in { $region }: { $sum } against { $units } units.
+ne-suppressed = { $power } puts down the uprising in { $region }: { $sum } against { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
+ne-uprising-goes-on = { $power } cannot put down the uprising in { $region }: { $sum } against { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
 ne-lost-to-uprising = { $power } loses { $troops } to the rebels in { $region }.
 ne-stress-held = { $power } fights on: { $sum }, stress value { $value }.
 ne-stress-failed = { $power } breaks: { $sum }, stress value { $value }.
@@ -561,6 +579,8 @@ ne-gained = { $power } gains { $points } PAP.
 ne-left = { $power }: { $troops } leave { $region } for { $to }.
 ne-went-home = { $power }: all troops abroad return to { $region }.
 ne-stayed = { $power } has not left { $region } and must fight { $target }.
+ne-opposed = { $host } fights { $power } in { $region } on the way home: a battle without war.
+ne-let-pass = { $host } lets { $power } march home through { $region }.
 ne-traded = { $power } and { $target } exchange { $give } for { $take }.
 ne-subsidy = Great Britain gives { $power } { $pp } PP.
 ne-peace = { $power } sues for peace. All its wars end.
@@ -608,6 +628,7 @@ ne-not-these-troops = These troops are not there.
 ne-must-leave = Nobody there to fight: troops must leave the land of { $host }.
 ne-no-way-out = These troops cannot go to { $region }.
 ne-way-out-where = They go to a neighbouring region that is open to them and without troops of { $host }; if there is none, to their capital.
+ne-home-is-capital = They go to a capital region that { $power } still owns.
 ne-card-without-effect = A card of your own needs an effect that cards of the deck have.
 ne-bad-card-amount = The number on a card of your own is 1 to 10; 0 to 10 if its text needs none.
 ne-too-many-own-cards = There are four blanks for cards of your own; every card exists at least once.
@@ -658,6 +679,7 @@ ne-do-armistice = { $power }: offer { $target } an armistice (1 PAP each)
 ne-do-trade = { $power }: offer { $target } { $give } for { $take }
 ne-too-many-cards = Four cards are the limit: play or discard one before you draw.
 ne-battle-cards-now = Play a battle card first?
+ne-card = card { $number }
 ne-card-drawn = You draw “{ $card }”.
 ne-player = Player { $number }
 ne-card-drew = { $player } draws a card.
@@ -764,7 +786,10 @@ ne-panel-deployment = deployment
 ne-panel-pursuit = pursuit
 ne-panel-retreat = retreat
 ne-panel-camp = { $flag } ({ $side })
-ne-panel-units = { $count } units
+ne-panel-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
 ne-panel-in-zone = { $zone } { $count }
 ne-panel-lost = lost { $count }
 ne-option-mode = Manner

@@ -349,3 +349,43 @@ fn a_captain_asks_for_the_way_to_an_enemy_it_cannot_reach() {
     });
     assert_eq!(decide(&at, 6, Level::Captain), asks);
 }
+
+#[test]
+fn a_captain_fights_weak_troops_that_pass_and_no_strong_ones() {
+    let meets = |french: u8, wars: Value| {
+        let game = on_map(json!({
+            "regions": {"smolensk": {"units": {"russia": {"infantry": 6}, "france": {"infantry": french}}}},
+            "guests": [{"power": "france", "host": "russia", "until": 2, "turn": "france"}],
+            "wars": wars,
+            "agenda": [
+                {"war": "move"},
+                {"politics": {"passing": {"power": "france", "host": "russia", "region": "smolensk"}}},
+            ],
+        }));
+        decide(&game, 3, Level::Captain)
+    };
+    assert_eq!(meets(1, json!([])), Action::Accept);
+    assert_eq!(meets(6, json!([])), Action::Decline);
+    // Whoever fights the same enemy is worth more alive.
+    let common = json!([["france", "austria"], ["russia", "austria"]]);
+    assert_eq!(meets(1, common), Action::Decline);
+}
+
+#[test]
+fn a_captain_sends_russians_home_to_the_emptier_capital() {
+    let game = on_map(json!({
+        "regions": {
+            "berlin": {"units": {"russia": {"infantry": 3}}},
+            "st-petersburg": {"units": {"russia": {"infantry": 4}}},
+        },
+        "agenda": [
+            {"war": "move"},
+            {"politics": {"homecoming": {"power": "russia", "seat": 0}}},
+        ],
+    }));
+    let moscow = map().find_region("moscow").unwrap();
+    match decide(&game, 0, Level::Captain) {
+        Action::Politics(Political::Leave { to, .. }) => assert_eq!(to, moscow),
+        other => panic!("{other:?}"),
+    }
+}

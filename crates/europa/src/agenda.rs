@@ -141,7 +141,9 @@ impl Position {
     /// What a seat that is asked must decide.
     pub(crate) fn question(&self, seat: Seat) -> Option<Message> {
         let task = self.task()?;
-        Some(dispatch!(task, chapter => chapter.question(self, seat)))
+        let mut question = dispatch!(task, chapter => chapter.question(self, seat));
+        question.replace(&|inner| self.world.named(inner));
+        Some(question)
     }
 
     /// Appends the answers of a seat that is asked.

@@ -2,7 +2,7 @@
 
 use crate::bits::bits;
 use crate::{Date, Mode, Power, Switch, World, text};
-use feldherr_core::Message;
+use feldherr_core::{Arg, Message};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -369,15 +369,20 @@ impl World {
         }
     }
 
-    /// The name of a card of the scenario's own, for events, which know only the deck that all games have.
-    pub(crate) fn own_name(&self, id: CardId) -> Option<Words> {
-        let own = self.card(id).filter(|_| {
-            deck()
-                .card(id)
-                .is_some_and(|card| card.kind == CardKind::Blank)
+    /// The name of a card in the place of its number, and the nations of a player in the place of his.
+    pub(crate) fn named(&self, message: &Message) -> Option<Message> {
+        let number = message.args.iter().find_map(|(_, arg)| match arg {
+            Arg::Number(number) => u8::try_from(*number).ok(),
+            _ => None,
         });
-        own.filter(|card| card.kind != CardKind::Blank)
-            .map(|card| card.name.clone())
+        match &*message.id {
+            text::NE_CARD => Some(self.card_name(CardId(number?))),
+            text::NE_PLAYER => {
+                let seat = usize::from(number?.checked_sub(1)?);
+                Some(self.seats.get(seat)?.name())
+            }
+            _ => None,
+        }
     }
 
     /// NE-ACARD-17, NE-ACARD-20, NE-ACARD-21 Whether innovations are drawn from the deck; never in a historical game.

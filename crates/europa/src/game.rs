@@ -6,8 +6,8 @@ use crate::{
     text,
 };
 use feldherr_core::{
-    Arg, Dice, Game, GameEvent as _, HostAction, Illegal, Message, Observer, Outcome, Preview,
-    Prompt, PromptKind, Prompts, Rng, Seat, SetupError,
+    Dice, Game, GameEvent as _, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
+    PromptKind, Prompts, Rng, Seat, SetupError,
 };
 
 impl Game for Position {
@@ -86,7 +86,7 @@ impl Game for Position {
 
     fn tell(&self, event: &Event) -> Message {
         let mut message = event.message();
-        message.replace(&|inner| self.player_name(inner));
+        message.replace(&|inner| self.world.named(inner));
         message
     }
 
@@ -259,20 +259,5 @@ impl Action {
             ),
             Self::Accept | Self::Decline | Self::Pass | Self::Done => false,
         }
-    }
-}
-
-impl Position {
-    /// The nations of a player in the place of his number.
-    fn player_name(&self, message: &Message) -> Option<Message> {
-        if message.id != text::NE_PLAYER {
-            return None;
-        }
-        let number = message.args.iter().find_map(|(_, arg)| match arg {
-            Arg::Number(number) => usize::try_from(*number).ok(),
-            _ => None,
-        });
-        let nations = self.world.seats.get(number?.checked_sub(1)?)?;
-        Some(nations.name())
     }
 }

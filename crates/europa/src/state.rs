@@ -371,11 +371,22 @@ pub struct Campaign {
     pub resisting: RegionSet,
     /// NE-ACT-65, NE-ACT-69 Regions where troops must fight without a war.
     pub forced: RegionSet,
+    /// NE-G75 Where troops of a power are fought on their way home, and by whom.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub opposed: Vec<(RegionId, Power, Power)>,
     /// NE-G7 Who has foraged in this turn: the power, from which region, how many units.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub foraged: Vec<(Power, RegionId, u16)>,
     /// NE-G167 Offers declined in this turn; they are not made again.
     pub declined: Vec<crate::Political>,
+}
+
+impl Campaign {
+    /// The battle without a war in a region is over, or off.
+    pub(crate) fn settle(&mut self, region: RegionId) {
+        self.forced = self.forced.without(region);
+        self.opposed.retain(|(at, ..)| *at != region);
+    }
 }
 
 /// Land units that have moved this turn: all that came the same way.
@@ -392,7 +403,7 @@ pub struct Arrival {
     pub left: u8,
     /// How many.
     pub troops: Troops,
-    /// NE-G103 Whether they have tried a forced march.
+    /// NE-G103 Whether they have tried a forced march; NE-G75 or are held up and go no farther.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub tried: bool,
 }

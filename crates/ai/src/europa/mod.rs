@@ -9,6 +9,7 @@ mod card;
 mod congress;
 mod deploy;
 mod fleet;
+mod home;
 mod joint;
 mod march;
 mod navy;
@@ -211,6 +212,16 @@ impl Staff {
                 Some(Action::Realm(RealmAction::Sacrifice(kind)))
             }
             PoliticsTask::Leave { power, .. } => leave(position, *power, &self.options),
+            PoliticsTask::Homecoming { .. } => home::capital(position, &self.options),
+            PoliticsTask::Passing {
+                power,
+                host,
+                region,
+            } => Some(if home::is_prey(position, *power, *host, *region) {
+                Action::Accept
+            } else {
+                Action::Decline
+            }),
             _ => self.options.first().copied(),
         }
     }

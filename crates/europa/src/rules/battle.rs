@@ -285,8 +285,7 @@ impl Position {
     /// NE-BATTLE-1 The armies meet.
     fn begin_battle(&mut self, region: RegionId, course: &mut Course<'_>) -> Flow {
         let Some(battle) = Battle::gather(self, region) else {
-            let campaign = &mut self.state.campaign;
-            campaign.forced = campaign.forced.without(region);
+            self.state.campaign.settle(region);
             return Flow::Done;
         };
         course.tell(BattleEvent::Begun {
@@ -418,8 +417,7 @@ impl Position {
             losses,
             size: battle.size,
         });
-        let campaign = &mut self.state.campaign;
-        campaign.forced = campaign.forced.without(region);
+        self.state.campaign.settle(region);
         self.end_minor_battle(&battle, winner, course);
         if battle.size == Size::Major {
             let lead = |side: BattleSide| camps[side.index()].lead;

@@ -31,12 +31,9 @@ pub enum CardTask {
     Window { seats: SeatSet },
 }
 
-/// A card's name in the deck of all games.
+/// A card in an event, by its number: a scenario may have its own. [`World::named`](crate::World) puts the name in.
 pub(crate) fn name(id: CardId) -> Message {
-    match deck().card(id) {
-        Some(card) => card.name.message(),
-        None => Message::new(text::NE_NO_SUCH_CARD),
-    }
+    Message::new(text::NE_CARD).with("number", id.0)
 }
 
 impl Chapter for CardTask {
@@ -218,26 +215,14 @@ impl Position {
         let drawn = cards.len() > 1;
         if let Some(CardKind::Event(_)) = self.world.card_kind(card) {
             // NE-ACARD-9 An event is played at once and is back in the deck.
-            let own = self.world.own_name(card);
-            course.tell(CardEvent::Event {
-                seat,
-                card,
-                drawn,
-                own,
-            });
+            course.tell(CardEvent::Event { seat, card, drawn });
             self.plan([CardTask::Event { seat, card }.into(), rest.into()]);
             return;
         }
         let cards = &mut self.state.cards;
         cards.deck = cards.deck.without(card);
         cards.hands[seat.index()] = cards.hands[seat.index()].with(card);
-        let own = self.world.own_name(card);
-        course.tell(CardEvent::Drawn {
-            seat,
-            card,
-            drawn,
-            own,
-        });
+        course.tell(CardEvent::Drawn { seat, card, drawn });
         course.tell(CardEvent::Drew { seat });
         self.plan([rest.into()]);
     }
@@ -346,8 +331,7 @@ impl Position {
         let laid = &mut cards.innovations[power.index()];
         *laid = laid.with(card);
         self.bring_into_battle(power, card);
-        let own = self.world.own_name(card);
-        course.tell(CardEvent::LaidOut { power, card, own });
+        course.tell(CardEvent::LaidOut { power, card });
     }
 
     /// NE-ACARD-16 The troops profit at once, also those in a battle.

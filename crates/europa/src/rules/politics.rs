@@ -2,6 +2,7 @@
 
 mod action;
 mod event;
+mod home;
 mod label;
 mod leave;
 mod minor;
@@ -51,6 +52,14 @@ pub enum PoliticsTask {
     Stress { power: Power, cause: Cause },
     /// NE-ACT-63 Troops leave at once.
     Leave { power: Power, host: Power },
+    /// NE-G74 Who controlled a nation last chooses between its capitals for the troops that go home.
+    Homecoming { power: Power, seat: Seat },
+    /// NE-G75 Does the host fight troops that pass on their way home?
+    Passing {
+        power: Power,
+        host: Power,
+        region: RegionId,
+    },
     /// NE-ACT-57, NE-ACT-65 Uprisings are fought down, guests that stayed fight.
     EndOfTurn(Power),
     /// NE-ACT-65, NE-ACT-69 Guests that should have left by the end of this power's turn fight.
@@ -100,6 +109,14 @@ impl Chapter for PoliticsTask {
                 troops,
             } => return position.await_split(flag, region, troops),
             Self::Leave { power, host } => return position.await_leave(power, host, course),
+            Self::Homecoming { power, seat } => {
+                return position.await_homecoming(power, seat, course);
+            }
+            Self::Passing {
+                power,
+                host,
+                region,
+            } => return position.await_passing(power, host, region),
             Self::Sacrifice { power, region } => return position.await_sacrifice(power, region),
             Self::Annexation { power, region } => position.roll_annexation(power, region, course),
             Self::Stress { power, cause } => position.roll_stress(power, cause, course),
@@ -112,7 +129,7 @@ impl Chapter for PoliticsTask {
 
     fn asked(&self, position: &Position) -> SeatSet {
         match self {
-            Self::Cabinet(seat) => position.seat_set(Some(*seat)),
+            Self::Cabinet(seat) | Self::Homecoming { seat, .. } => position.seat_set(Some(*seat)),
             Self::Window { seats, .. } | Self::Volunteers { seats, .. } => {
                 let at_table = seats.iter().filter(|seat| seat.0 < position.seat_count());
                 at_table.collect()
@@ -122,9 +139,9 @@ impl Chapter for PoliticsTask {
                 let power = flag.power();
                 position.seat_set(power.and_then(|power| position.seat_of(power)))
             }
-            Self::Leave { power, .. } | Self::Sacrifice { power, .. } => {
-                position.seat_set(position.seat_of(*power))
-            }
+            Self::Leave { power, .. }
+            | Self::Sacrifice { power, .. }
+            | Self::Passing { host: power, .. } => position.seat_set(position.seat_of(*power)),
             _ => SeatSet::NONE,
         }
     }
@@ -146,6 +163,21 @@ impl Chapter for PoliticsTask {
             Self::Leave { power, host } => Message::new(text::NE_LEAVE_NOW)
                 .with("power", power.name())
                 .with("host", host.name()),
+            Self::Homecoming { power, .. } => {
+                Message::new(text::NE_HOMECOMING_NOW).with("power", power.name())
+            }
+            Self::Passing {
+                power,
+                host,
+                region,
+            } => Message::new(text::NE_PASSING_NOW)
+                .with("power", power.name())
+                .with("host", host.name())
+                .with("region", map().region_name(*region))
+                .with(
+                    "troops",
+                    listed(position.state.land.units(*region, power.flag())),
+                ),
             Self::Sacrifice { region, .. } => {
                 Message::new(text::NE_SACRIFICE_NOW).with("region", map().region_name(*region))
             }
@@ -177,6 +209,8 @@ impl Chapter for PoliticsTask {
             }
             Self::Split { region, troops, .. } => position.split_options(*region, troops, into),
             Self::Leave { power, host } => position.leave_options(*power, *host, into),
+            Self::Homecoming { power, .. } => position.homecoming_options(*power, into),
+            Self::Passing { .. } => into.extend([Action::Accept, Action::Decline]),
             Self::Sacrifice { power, region } => {
                 let troops = position.state.land.units(*region, power.flag());
                 let kinds = troops.iter().map(|(kind, _)| RealmAction::Sacrifice(kind));
@@ -190,7 +224,8 @@ impl Chapter for PoliticsTask {
         match (self, action) {
             (Self::Cabinet(_), Action::Done)
             | (Self::Window { .. } | Self::Volunteers { .. }, Action::Pass)
-            | (Self::Offer(_), Action::Decline) => Ok(()),
+            | (Self::Offer(_), Action::Decline)
+            | (Self::Passing { .. }, Action::Accept | Action::Decline) => Ok(()),
             (Self::Cabinet(_), Action::Realm(RealmAction::LayOut(card))) => {
                 position.check_lay_out(seat, *card)
             }
@@ -214,6 +249,7 @@ impl Chapter for PoliticsTask {
                 }),
             ) => position.check_split(*region, troops, *at, partial),
             (Self::Leave { power, host }, _) => position.check_leave(*power, *host, action),
+            (Self::Homecoming { power, .. }, _) => position.check_homecoming(*power, action),
             (Self::Sacrifice { power, region }, Action::Realm(RealmAction::Sacrifice(kind))) => {
                 position.check_sacrifice(*power, *region, *kind)
             }
@@ -270,6 +306,30 @@ impl Chapter for PoliticsTask {
                 position.leave(leave, course);
                 position.plan([Self::Leave { power, host }.into()]);
             }
+            (Self::Homecoming { .. }, Action::Politics(leave)) => {
+                position.leave(leave, course);
+                position.plan([self.into()]);
+            }
+            (
+                Self::Passing {
+                    power,
+                    host,
+                    region,
+                },
+                Action::Accept,
+            ) => position.oppose(power, host, region, course),
+            (
+                Self::Passing {
+                    power,
+                    host,
+                    region,
+                },
+                _,
+            ) => course.tell(PoliticsEvent::LetPass {
+                power,
+                host,
+                region,
+            }),
             (Self::Sacrifice { power, region }, Action::Realm(RealmAction::Sacrifice(kind))) => {
                 position.sacrifice(power, region, *kind, course)
             }
@@ -281,8 +341,11 @@ impl Chapter for PoliticsTask {
         match self {
             Self::Cabinet(_) => Some(Action::Done),
             Self::Window { .. } | Self::Volunteers { .. } => Some(Action::Pass),
-            Self::Offer(_) => Some(Action::Decline),
-            Self::Split { .. } | Self::Leave { .. } | Self::Sacrifice { .. } => {
+            Self::Offer(_) | Self::Passing { .. } => Some(Action::Decline),
+            Self::Split { .. }
+            | Self::Leave { .. }
+            | Self::Homecoming { .. }
+            | Self::Sacrifice { .. } => {
                 let mut options = Vec::new();
                 self.options(position, seat, &mut options);
                 options.first().copied()
@@ -294,7 +357,12 @@ impl Chapter for PoliticsTask {
     fn is_interruptible(&self) -> bool {
         matches!(
             self,
-            Self::Cabinet(_) | Self::Window { .. } | Self::Offer(_) | Self::Leave { .. }
+            Self::Cabinet(_)
+                | Self::Window { .. }
+                | Self::Offer(_)
+                | Self::Leave { .. }
+                | Self::Homecoming { .. }
+                | Self::Passing { .. }
         )
     }
 

@@ -239,7 +239,7 @@ impl Position {
 
     /// NE-WIN-4, NE-G85 The best grade wins; then regions, then squadrons decide, then it is shared.
     fn graded_result(&self) -> Outcome {
-        let keys: Vec<_> = self.grades().into_iter().zip(self.possessions()).collect();
+        let keys: Vec<Key> = self.grades().into_iter().zip(self.possessions()).collect();
         let best = keys.iter().min().copied();
         let firsts: Vec<usize> = (0..keys.len())
             .filter(|at| Some(keys[*at]) == best)
@@ -253,7 +253,7 @@ impl Position {
             standings: (0..keys.len()).map(standing).collect(),
             ended_by: EndedBy::Limit,
             rule: self.end_rule(),
-            message: self.graded_message(&firsts, best.map(|(grade, _)| grade)),
+            message: self.graded_message(&keys),
             reached: self
                 .achievements()
                 .iter()
@@ -282,25 +282,48 @@ impl Position {
         }
     }
 
-    fn graded_message(&self, firsts: &[usize], grade: Option<Grade>) -> Message {
+    /// Who is first, with which grade, and NE-G85 what decided between equals.
+    fn graded_message(&self, keys: &[Key]) -> Message {
+        let mut order: Vec<usize> = (0..keys.len()).collect();
+        order.sort_by_key(|at| keys[*at]);
+        let over = Message::new(text::NE_GAME_OVER);
+        let Some(first) = order.first().copied() else {
+            return over.with("date", self.date().name());
+        };
+        let (grade, Reverse(own)) = keys[first];
         let levels = self.levels();
-        let name = |at: &usize| {
-            let (main, _) = self.nations_of(Seat(*at as u8), &levels);
+        let name = |at: usize| {
+            let (main, _) = self.nations_of(Seat(at as u8), &levels);
             main.map_or(Message::new(text::NE_NO_NATION), Power::name)
         };
-        let grade = grade.unwrap_or(Grade::Annihilation).name();
-        let message = match firsts {
-            [one] => Message::new(text::NE_BEST).with("power", name(one)),
-            [one, rest @ ..] => Message::new(text::NE_BEST_SHARED)
-                .with("power", name(one))
-                .with("count", rest.len() as u8),
-            [] => Message::new(text::NE_GAME_OVER),
+        let equals = keys.iter().filter(|key| **key == keys[first]).count() - 1;
+        let second = order.get(1).copied().filter(|at| keys[*at].0 == grade);
+        let message = match second {
+            None => Message::new(text::NE_BEST),
+            Some(_) if equals > 0 => Message::new(text::NE_BEST_SHARED).with("count", equals as u8),
+            Some(second) => by_possessions(own, keys[second].1.0).with("other", name(second)),
         };
         message
-            .with("level", grade)
+            .with("power", name(first))
+            .with("level", grade.name())
             .with("date", self.date().name())
     }
 }
+
+/// NE-G85 What decides between two of the same grade: regions, else squadrons.
+fn by_possessions(own: (u32, u32), other: (u32, u32)) -> Message {
+    let (id, counts) = if own.0 == other.0 {
+        (text::NE_BEST_BY_SQUADRONS, [own.1, other.1])
+    } else {
+        (text::NE_BEST_BY_REGIONS, [own.0, other.0])
+    };
+    Message::new(id)
+        .with("own", counts[0])
+        .with("others", counts[1])
+}
+
+/// NE-G85 By what seats are ranked: the grade, then regions and squadrons.
+type Key = (Grade, Reverse<(u32, u32)>);
 
 /// NE-WIN-5, NE-WIN-7, NE-WIN-9, NE-G82 More is strict; a shared first, the second and the third rank are minor.
 fn land_level(power: Power, tally: &Tally) -> Level {

@@ -1,9 +1,10 @@
 //! NE-ACARD-10 Cards of a scenario's own, and what a described position must agree with.
 
 use crate::support::{act, from_json, position, position_with, start};
-use feldherr_core::{Dice, Game, GameEvent, Rng, Seat};
+use feldherr_core::{Dice, Game, Observer, Rng, Seat};
 use feldherr_europa::{
-    Action, CardId, CardKind, Political, Position, Power, Setup, Stratagem, Target,
+    Action, Article, CardId, CardKind, Event, Political, Position, Power, RealmAction, Setup,
+    Stratagem, Target,
 };
 use serde_json::{Value, json};
 
@@ -35,6 +36,12 @@ fn with_cards(cards: Value, position: Option<Value>) -> Setup {
     from_json(setup)
 }
 
+/// Log lines with all their arguments.
+fn told(game: &Position, events: &[Event]) -> String {
+    let lines: Vec<_> = events.iter().map(|event| game.tell(event)).collect();
+    format!("{lines:?}")
+}
+
 fn faults(setup: &Setup) -> Vec<String> {
     let mut dice = Dice::simulated(Rng::new(1));
     match Position::start(setup, &mut dice, &mut Vec::new()) {
@@ -61,10 +68,7 @@ fn own_cards_are_written_on_the_blanks() {
     assert!(game.check(FRANCE, &play(46)).is_err(), "still a blank");
     let events = act(&mut game, FRANCE, play(44), &[]);
     assert_eq!(game.state.realms[0].pp, 7);
-    let told = format!(
-        "{:?}",
-        events.iter().map(GameEvent::message).collect::<Vec<_>>()
-    );
+    let told = told(&game, &events);
     assert!(told.contains("Spanish Gold"), "{told}");
     let again: Position =
         serde_json::from_str(&serde_json::to_string(&game).expect("a document")).expect("a game");
@@ -154,4 +158,39 @@ fn beaten_troops_in_a_closed_region_must_leave_it_in_their_next_turn() {
         (guests[0].power, guests[0].host),
         (Power::Austria, Power::Prussia)
     );
+}
+
+/// Rules: NE-ACARD-10, NE-TRADE-2
+#[test]
+fn an_own_card_has_its_name_wherever_it_is_told() {
+    let hands = json!({"cards": {"hands": [[44, 12], [22], [], [], [], [], []]}});
+    let mut game = start(&with_cards(json!([gold(7, 1)]), Some(hands)));
+    let named = |what: &str, text: String| {
+        assert!(text.contains("Spanish Gold"), "{what}: {text}");
+        assert!(!text.contains("ne-card\""), "{what}: {text}");
+    };
+    let view = game.view(Observer::Seat(FRANCE));
+    let label = |action: &Action| format!("{:?}", Position::label(&view, action));
+    let trade = |give: Article| {
+        Action::Politics(Political::Trade {
+            power: Power::France,
+            with: Power::Britain,
+            give,
+            take: Article::Card(CardId(22)),
+        })
+    };
+    let own = CardId(44);
+    named("offer", label(&trade(Article::Card(own))));
+    named("lay out", label(&Action::Realm(RealmAction::LayOut(own))));
+    named("discard", label(&Action::Realm(RealmAction::Discard(own))));
+    let play = Action::Politics(Political::Play {
+        card: own,
+        on: Target::Power(Power::France),
+    });
+    named("play", label(&play));
+    let events = act(&mut game, FRANCE, trade(Article::Card(own)), &[]);
+    named("log of the offer", told(&game, &events));
+    named("question", format!("{:?}", game.prompts()));
+    let events = act(&mut game, Seat(1), Action::Accept, &[]);
+    named("log of the exchange", told(&game, &events));
 }

@@ -225,11 +225,32 @@ fn the_best_grade_wins_then_regions_then_squadrons() {
     );
     let fleet = json!({"north-sea": {"france": 1}});
     let at = over("unhistorical", json!({"regions": shared, "seas": fleet}));
-    let standings = at.outcome().expect("over").standings;
+    let outcome = at.outcome().expect("over");
     assert_eq!(
-        (standings[0], standings[3]),
+        (outcome.standings[0], outcome.standings[3]),
         (Standing::Won, Standing::Lost)
     );
+    assert_eq!(outcome.message.id, "ne-best-by-squadrons");
+}
+
+/// Rules: NE-G85
+#[test]
+fn what_decides_between_equals_is_told() {
+    let alone = over("unhistorical", json!({})).outcome().expect("over");
+    assert_eq!(alone.message.id, "ne-best");
+    // Russia has most regions but has lost one of its own, so that France and others are equal behind it.
+    let mut regions = owners(&[("russia", 10), ("france", 3)]);
+    regions["livonia"] = json!({"owner": "austria"});
+    let at = over("unhistorical", json!({"regions": regions}));
+    let grades = at.grades();
+    assert_eq!((grades[0], grades[3]), (Grade::Minor, Grade::Defeat));
+    assert_eq!(grades[4], Grade::Minor, "the Ottoman Empire");
+    let outcome = at.outcome().expect("over");
+    assert_eq!(outcome.standings[0], Standing::Won);
+    assert_eq!(outcome.message.id, "ne-best-by-regions");
+    let told = format!("{:?}", outcome.message.args);
+    assert!(told.contains("(\"own\", Number(12))"), "{told}");
+    assert!(told.contains("(\"others\", Number(9))"), "{told}");
 }
 
 /// Rules: NE-WIN-1, NE-WIN-2, NE-WIN-3, NE-G117, NE-G189

@@ -149,8 +149,7 @@ impl Position {
             self.take_losses(&battle, flag);
         }
         course.tell(BattleEvent::BrokenOff { region });
-        let campaign = &mut self.state.campaign;
-        campaign.forced = campaign.forced.without(region);
+        self.state.campaign.settle(region);
         self.plan([WarTask::Occupied(region).into()]);
     }
 }

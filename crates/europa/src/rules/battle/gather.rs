@@ -230,15 +230,22 @@ impl Position {
         Some((self.sides_against(enemy, region)?, false))
     }
 
-    /// NE-ACT-65, NE-ACT-69, NE-G79 The guest who stayed attacks his host.
+    /// NE-ACT-65, NE-ACT-69, NE-G79 The guest who stayed attacks his host; NE-G75 so do troops on their way home the one
+    /// who fights them.
     fn forced_opponents(&self, region: RegionId) -> Option<[FlagSet; 2]> {
+        let opposed = self.state.campaign.opposed.iter();
+        let opposed = opposed.filter(|(at, ..)| *at == region);
         let guests = self.state.relations.guests.iter();
-        let mut pairs = guests.filter(|guest| {
-            self.army_in(region, guest.power) > 0 && self.army_in(region, guest.host) > 0
-        });
-        let guest = pairs.next()?;
+        let guests = guests.map(|guest| (guest.power, guest.host));
+        let mut pairs = opposed
+            .map(|(_, power, host)| (*power, *host))
+            .chain(guests);
+        let (power, host) = pairs.find(|(power, host)| {
+            let meet = self.army_in(region, *power) > 0 && self.army_in(region, *host) > 0;
+            meet && !self.may_stay(*power, *host)
+        })?;
         let only = |power: Power| FlagSet::only(power.flag());
-        Some([only(guest.power), only(guest.host)])
+        Some([only(power), only(host)])
     }
 
     /// NE-BATTLE-1, NE-ALLY-4 Both sides, when this power attacks. Decision NE-G149: enemies of the attacker who are at

@@ -71,12 +71,7 @@ impl Position {
             return;
         };
         self.put_back(seat, id);
-        let own = self.world.own_name(id);
-        course.tell(CardEvent::Played {
-            seat,
-            card: id,
-            own,
-        });
+        course.tell(CardEvent::Played { seat, card: id });
         let Some(battle) = self.state.battle.as_deref_mut() else {
             return;
         };

@@ -1,8 +1,9 @@
 //! What happened with cards, and how it is told.
 
+use super::name;
 use crate::rules::battle::unit_name;
 use crate::{
-    CardId, Flag, Kind, Power, RegionId, SeaId, Troops, Words, map, rules::politics::listed, text,
+    CardId, Flag, Kind, Power, RegionId, SeaId, Troops, map, rules::politics::listed, text,
 };
 use feldherr_core::{Audience, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -17,9 +18,6 @@ pub enum CardEvent {
         seat: Seat,
         card: CardId,
         drawn: bool,
-        /// The name of a card of the scenario's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        own: Option<Words>,
     },
     /// That a card was drawn, for everybody.
     Drew {
@@ -33,23 +31,14 @@ pub enum CardEvent {
         seat: Seat,
         card: CardId,
         drawn: bool,
-        /// The name of a card of the scenario's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        own: Option<Words>,
     },
     Played {
         seat: Seat,
         card: CardId,
-        /// The name of a card of the scenario's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        own: Option<Words>,
     },
     LaidOut {
         power: Power,
         card: CardId,
-        /// The name of a card of the scenario's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        own: Option<Words>,
     },
     /// NE-ACARD-15 The unit on the battle board that the card just played is about.
     Affected {
@@ -94,13 +83,6 @@ pub enum CardEvent {
     },
 }
 
-fn title(card: CardId, own: Option<&Words>) -> Message {
-    match own {
-        Some(own) => own.message(),
-        None => super::name(card),
-    }
-}
-
 impl CardEvent {
     pub(crate) fn audience(&self) -> Audience {
         match self {
@@ -127,19 +109,15 @@ impl CardEvent {
         let by = |id, seat: &Seat| Message::new(id).with("player", player(*seat));
         let of = |id, power: &Power| Message::new(id).with("power", power.name());
         match self {
-            Self::Drawn { card, own, .. } => {
-                Message::new(text::NE_CARD_DRAWN).with("card", title(*card, own.as_ref()))
-            }
+            Self::Drawn { card, .. } => Message::new(text::NE_CARD_DRAWN).with("card", name(*card)),
             Self::Drew { seat } => by(text::NE_CARD_DREW, seat),
             Self::Discarded { seat } => by(text::NE_CARD_DISCARDED, seat),
-            Self::Event {
-                seat, card, own, ..
-            } => by(text::NE_CARD_EVENT, seat).with("card", title(*card, own.as_ref())),
-            Self::Played { seat, card, own } => {
-                by(text::NE_CARD_PLAYED, seat).with("card", title(*card, own.as_ref()))
+            Self::Event { seat, card, .. } => {
+                by(text::NE_CARD_EVENT, seat).with("card", name(*card))
             }
-            Self::LaidOut { power, card, own } => {
-                of(text::NE_CARD_LAID_OUT, power).with("card", title(*card, own.as_ref()))
+            Self::Played { seat, card } => by(text::NE_CARD_PLAYED, seat).with("card", name(*card)),
+            Self::LaidOut { power, card } => {
+                of(text::NE_CARD_LAID_OUT, power).with("card", name(*card))
             }
             Self::Affected { flag, kind } => Message::new(text::NE_CARD_AFFECTED)
                 .with("flag", flag.name())
@@ -187,7 +165,7 @@ impl CardEvent {
     }
 }
 
-/// A player; [`Position::tell_player`](crate::Position) puts his nations in.
+/// A player; [`World::named`](crate::World) puts his nations in.
 fn player(seat: Seat) -> Message {
     Message::new(text::NE_PLAYER).with("number", seat.0.saturating_add(1))
 }

@@ -123,12 +123,7 @@ impl Position {
             return;
         };
         self.put_back(seat, id);
-        let own = self.world.own_name(id);
-        course.tell(CardEvent::Played {
-            seat,
-            card: id,
-            own,
-        });
+        course.tell(CardEvent::Played { seat, card: id });
         match on {
             Target::Power(power) => self.play_on_power(stratagem, power, amount, course),
             Target::Region(region) => {

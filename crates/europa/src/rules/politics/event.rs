@@ -168,6 +168,17 @@ pub enum PoliticsEvent {
         host: Power,
         region: RegionId,
     },
+    /// NE-G75 A host fights troops on their way home, or does not.
+    Opposed {
+        power: Power,
+        host: Power,
+        region: RegionId,
+    },
+    LetPass {
+        power: Power,
+        host: Power,
+        region: RegionId,
+    },
     Traded {
         power: Power,
         with: Power,
@@ -433,6 +444,16 @@ impl PoliticsEvent {
                 host,
                 region,
             } => place(text::NE_STAYED, power, region).with("target", host.name()),
+            Self::Opposed {
+                power,
+                host,
+                region,
+            } => place(text::NE_OPPOSED, power, region).with("host", host.name()),
+            Self::LetPass {
+                power,
+                host,
+                region,
+            } => place(text::NE_LET_PASS, power, region).with("host", host.name()),
             Self::Traded {
                 power,
                 with,

@@ -13,7 +13,7 @@ use feldherr_core::{Illegal, Message};
 
 impl Position {
     /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, without ado.
-    pub(super) fn may_stay(&self, power: Power, host: Power) -> bool {
+    pub(crate) fn may_stay(&self, power: Power, host: Power) -> bool {
         let relations = &self.state.relations;
         power == host
             || relations.allied(power, host)
@@ -178,7 +178,7 @@ impl Position {
             return Flow::Done;
         }
         if !self.is_active(power) {
-            self.send_home(power, course);
+            self.send_home(power, None, course);
             return Flow::Done;
         }
         let mut options = Vec::new();
@@ -324,35 +324,10 @@ impl Position {
         }
     }
 
-    fn transfer(&mut self, power: Power, from: RegionId, to: RegionId, troops: &Troops) {
+    pub(super) fn transfer(&mut self, power: Power, from: RegionId, to: RegionId, troops: &Troops) {
         self.state.land.remove(from, power.flag(), troops);
         self.state.land.add(to, power.flag(), troops);
         self.forget_arrivals(power.flag(), from, troops);
-    }
-
-    /// NE-G75, NE-G172 Troops of a power for which nobody decides any more go to its capital, or where it still owns
-    /// something; its squadrons leave foreign ports.
-    pub(crate) fn send_home(&mut self, power: Power, course: &mut Course<'_>) {
-        let land = &self.state.land;
-        let owned = land.owned(power);
-        let capitals = map().capitals[power.index()].and(owned);
-        let Some(home) = capitals.first().or(owned.first()) else {
-            return;
-        };
-        let flag = power.flag();
-        let abroad = land.armies(flag).or(land.leaders(flag)).minus(owned);
-        for from in abroad.iter() {
-            let troops = *self.state.land.units(from, flag);
-            self.transfer(power, from, home, &troops);
-        }
-        if !abroad.is_empty() {
-            course.tell(PoliticsEvent::WentHome {
-                power,
-                from: abroad,
-                to: home,
-            });
-        }
-        self.evict_squadrons(power);
     }
 
     /// NE-ACT-57, NE-ACT-65 What the end of a power's turn brings.

@@ -95,7 +95,7 @@ impl Position {
             return;
         }
         let realm = &mut self.state.realms[neutral.index()];
-        realm.controller = None;
+        let last = realm.controller.take();
         realm.guarded = false;
         let enemies = self.state.relations.enemies(neutral);
         let allies = self.state.relations.allies[neutral.index()];
@@ -115,7 +115,7 @@ impl Position {
         for enemy in enemies.iter() {
             self.end_war(neutral, enemy, course);
         }
-        self.send_home(neutral, course);
+        self.send_home(neutral, last, course);
         for other in enemies.or(allies).or(guests).iter() {
             self.part(other, neutral, true);
             self.evict_squadrons(other);

@@ -121,6 +121,9 @@ impl Position {
             lost,
             rolls,
         });
+        if !on.is_empty() {
+            self.pass_through(power, to);
+        }
         self.plan([WarTask::Occupied(to).into()]);
         self.abandon(power, from);
     }

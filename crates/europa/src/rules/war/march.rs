@@ -104,6 +104,7 @@ impl Position {
             to,
             troops: *troops,
         });
+        self.pass_through(power, to);
         self.plan([WarTask::Occupied(to).into()]);
         self.abandon(power, from);
     }
