@@ -105,7 +105,10 @@ cli-play-record = Seine Aufzeichnung liegt in { $file }.
 cli-play-keep = Das Spiel aufheben, um später weiterzuspielen? (ja / nein)
 cli-play-kept = Aufgehoben in { $file }. Weiter geht es mit: feldherr resume
 cli-play-dropped = Das Spiel ist verworfen. Auf Wiedersehen.
-cli-play-group = { $heading } ({ $count } Möglichkeiten; „{ $first }?“ zählt sie auf)
+cli-play-group = { $heading } ({ $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}; „{ $first }?“ zählt sie auf)
 cli-resume-none = In { $directory } ist kein Spiel aufgehoben. Ein neues beginnt mit: feldherr play
 cli-resume-not-kept = { $file }: ist kein Spiel, das „feldherr play“ aufgehoben hat.
 cli-play-note = Hinweis ({ $rule }): { $message }
@@ -116,7 +119,10 @@ cli-arena-head = { $game }, { $scenario }: { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 } in { $seconds } s, { $finished } durch eine Regel beendet, im Mittel { $decisions } Entscheidungen
-cli-arena-stopped = Nach { $done } von { $games } Spielen abgebrochen.
+cli-arena-stopped = Nach { $done } von { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+} abgebrochen.
 cli-arena-record-exists = { $file } gibt es schon; --force überschreibt, oder wähle ein anderes Verzeichnis.
 cli-arena-player = Spieler
 cli-arena-wins = gewonnen

@@ -105,7 +105,10 @@ cli-play-record = Its record is in { $file }.
 cli-play-keep = Keep the game, to go on later? (yes / no)
 cli-play-kept = Kept in { $file }. Go on with: feldherr resume
 cli-play-dropped = The game is dropped. Goodbye.
-cli-play-group = { $heading } ({ $count } options; “{ $first }?” lists them)
+cli-play-group = { $heading } ({ $count ->
+    [one] one option
+   *[other] { $count } options
+}; “{ $first }?” lists them)
 cli-resume-none = No game is kept in { $directory }. Begin one with: feldherr play
 cli-resume-not-kept = { $file }: is no game that was kept by “feldherr play”.
 cli-play-note = Note ({ $rule }): { $message }
@@ -116,7 +119,10 @@ cli-arena-head = { $game }, { $scenario }: { $games ->
     [one] one game
    *[other] { $games } games
 } in { $seconds } s, { $finished } ended by rule, { $decisions } decisions each on average
-cli-arena-stopped = Stopped after { $done } of { $games } games.
+cli-arena-stopped = Stopped after { $done } of { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
 cli-arena-record-exists = { $file } is there already; --force overwrites it, or choose another directory.
 cli-arena-player = player
 cli-arena-wins = won

@@ -47,3 +47,84 @@ core-too-slow = Die Anfrage kam nicht rechtzeitig vollständig an. Bitte noch ei
 core-answer-time = Die Zeit für Antworten liegt zwischen { $least } und { $most } Sekunden.
 core-name = Ein Name ist eine Zeile Text.
 core-chat = Eine Nachricht ist eine Zeile Text.
+
+## Was an einer Datei oder einem Dokument falsch ist
+core-fault-at = { $field }: { $cause }
+core-fault-by-rule = { $field }: { $cause } ({ $rule })
+core-fault-in-line = Zeile { $line }: { $cause }
+core-as-is = { $text }
+core-file-missing = diese Datei gibt es nicht
+core-file-forbidden = diese Datei darf nicht gelesen werden
+core-file-not-text = das ist kein Text in UTF-8
+core-file-unreadable = diese Datei lässt sich nicht lesen (Fehler { $code })
+core-scenario-exists = ein Szenario `{ $id }` gibt es schon
+core-no-battle = es gibt keine Schlacht `{ $name }`
+core-no-map = es gibt keine Karte `{ $name }`
+core-no-army = es gibt keine Armee `{ $name }`
+core-no-scenario = es gibt kein Szenario `{ $name }`
+core-checked-scenario = Szenario { $id }
+core-checked-points = Armee zu { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}
+core-checked-army = Armee { $id }: { $count ->
+    [one] ein Verband
+   *[other] { $count } Verbände
+}
+core-checked-map = Karte { $id }, { $columns } mal { $rows } Felder
+core-checked-board = Spielplan, { $columns } mal { $rows } Felder
+core-cause-unknown-field = unbekanntes Feld `{ $name }`, { $known }
+core-cause-unknown-variant = unbekannter Name `{ $name }`, { $known }
+core-known-none = es gibt keine
+core-known-one = erwartet wird { $name }
+core-known-some = erwartet wird eines von { $names }
+core-cause-missing-field = das Feld `{ $name }` fehlt
+core-cause-duplicate-field = das Feld `{ $name }` kommt zweimal vor
+core-cause-misfit = hier steht { $found }, erwartet wird { $expected }
+core-cause-length = die Länge ist { $count }, erwartet wird { $expected }
+core-cause-too-long = die Liste ist um { $count } zu lang
+core-cause-no-region = es gibt keine Region `{ $name }`
+core-cause-no-sea = es gibt kein Seegebiet `{ $name }`
+core-cause-no-minor = es gibt keine Kleine Nation `{ $name }`
+core-cause-hex = ein Hexfeld sind vier Ziffern, etwa "0908"
+core-cause-hexside = eine Hexseite sind zwei Nachbarn, etwa "0708-0709"
+core-cause-move = genau eines von `do`, `undo` und `host`
+core-cause-army-version = Fassung { $format } von Armeedateien ist nicht bekannt, nur Fassung { $known }
+core-found-nothing = nichts (`null`)
+core-found-bool = `{ $value }`
+core-found-number = die Zahl { $value }
+core-found-text = der Text „{ $value }“
+core-found-list = eine Liste
+core-found-object = ein Objekt
+core-found-other = etwas anderes
+core-expected-text = ein Text
+core-expected-bool = `true` oder `false`
+core-expected-natural = eine ganze Zahl, nicht negativ und nicht zu groß
+core-expected-integer = eine ganze Zahl, nicht zu groß
+core-expected-number = eine Zahl
+core-expected-list = eine Liste
+core-expected-count = { $count ->
+    [one] eine Liste mit einem Eintrag
+   *[other] eine Liste mit { $count } Einträgen
+}
+core-expected-object = ein Objekt
+core-expected-name = ein Name
+core-expected-nothing = nichts (`null`)
+core-expected-names = ein Name, oder einer für `de` und einer für `en`
+core-expected-weather = eine Jahreszeit, oder sechs Arten von Wetter
+core-expected-entry = ein Eintrittsfeld, oder eine Liste davon
+core-expected-army = der Schlüssel einer fertigen Armee oder eine Armee
+core-expected-terrain = eine Zahl von 0 bis 4294967295, eine Tabelle mit `seed` oder eine Liste von Geländestücken
+core-expected-pose = [x, y, heading], {"{"} feature = … {"}"}, camp, reserve oder fled
+core-expected-point = [x, y], {"{"} feature = … {"}"}, camp, reserve oder lost
+core-expected-battle = der Schlüssel eines eingebauten Szenarios, oder `inline` mit seinen Dateien
+core-expected-scenario = der Schlüssel eines eingebauten Szenarios, oder `inline` mit einem ganzen
+core-expected-board = der Name eines eingebauten Spielplans, oder `inline` mit dem Text einer Spielplandatei
+core-json-ends = das JSON endet zu früh, in Zeile { $line }, Spalte { $column }
+core-json-form = das ist kein gültiges JSON in Zeile { $line }, Spalte { $column }
+core-toml-duplicate = dieser Schlüssel steht hier zweimal
+core-toml-quotes = Texte gehören in Anführungszeichen
+core-toml-no-value = Schlüssel und Wert gehören zusammen: `key = value`
+core-toml-comma = ein Komma fehlt oder ist zu viel
+core-toml-unclosed = eine Klammer ist nicht geschlossen
+core-toml-form = das ist kein gültiges TOML

@@ -47,3 +47,84 @@ core-too-slow = The request did not arrive in full in time. Please send it again
 core-answer-time = The time for answers lies between { $least } and { $most } seconds.
 core-name = A name is one line of text.
 core-chat = A message is one line of text.
+
+## What is wrong with a file or a document
+core-fault-at = { $field }: { $cause }
+core-fault-by-rule = { $field }: { $cause } ({ $rule })
+core-fault-in-line = line { $line }: { $cause }
+core-as-is = { $text }
+core-file-missing = there is no such file
+core-file-forbidden = this file may not be read
+core-file-not-text = this is no text in UTF-8
+core-file-unreadable = this file cannot be read (error { $code })
+core-scenario-exists = a scenario `{ $id }` exists already
+core-no-battle = there is no battle `{ $name }`
+core-no-map = there is no map `{ $name }`
+core-no-army = there is no army `{ $name }`
+core-no-scenario = there is no scenario `{ $name }`
+core-checked-scenario = scenario { $id }
+core-checked-points = army of { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+core-checked-army = army { $id }: { $count ->
+    [one] one formation
+   *[other] { $count } formations
+}
+core-checked-map = map { $id }, { $columns } by { $rows } hexes
+core-checked-board = board of { $columns } by { $rows } squares
+core-cause-unknown-field = unknown field `{ $name }`, { $known }
+core-cause-unknown-variant = unknown variant `{ $name }`, { $known }
+core-known-none = there are none
+core-known-one = expected { $name }
+core-known-some = expected one of { $names }
+core-cause-missing-field = missing field `{ $name }`
+core-cause-duplicate-field = duplicate field `{ $name }`
+core-cause-misfit = found { $found }, expected { $expected }
+core-cause-length = the length is { $count }, expected { $expected }
+core-cause-too-long = the list is too long by { $count }
+core-cause-no-region = no region `{ $name }`
+core-cause-no-sea = no sea area `{ $name }`
+core-cause-no-minor = no minor nation `{ $name }`
+core-cause-hex = a hex is four digits, such as "0908"
+core-cause-hexside = a hexside is two neighbours, such as "0708-0709"
+core-cause-move = exactly one of `do`, `undo` and `host`
+core-cause-army-version = version { $format } of army files is not known, only version { $known }
+core-found-nothing = nothing (`null`)
+core-found-bool = `{ $value }`
+core-found-number = the number { $value }
+core-found-text = the text "{ $value }"
+core-found-list = a list
+core-found-object = an object
+core-found-other = something else
+core-expected-text = a text
+core-expected-bool = `true` or `false`
+core-expected-natural = a whole number that is not negative and not too large
+core-expected-integer = a whole number that is not too large
+core-expected-number = a number
+core-expected-list = a list
+core-expected-count = { $count ->
+    [one] a list of one
+   *[other] a list of { $count }
+}
+core-expected-object = an object
+core-expected-name = a name
+core-expected-nothing = nothing (`null`)
+core-expected-names = a name, or one for `de` and one for `en`
+core-expected-weather = a season, or six kinds of weather
+core-expected-entry = an entry hex, or a list of them
+core-expected-army = the key of a ready-made army or an army
+core-expected-terrain = a number from 0 to 4294967295, a table with `seed`, or a list of features
+core-expected-pose = [x, y, heading], {"{"} feature = … {"}"}, camp, reserve or fled
+core-expected-point = [x, y], {"{"} feature = … {"}"}, camp, reserve or lost
+core-expected-battle = the key of a built-in scenario, or `inline` with its files
+core-expected-scenario = the key of a built-in scenario, or `inline` with a whole one
+core-expected-board = the name of a built-in board, or `inline` with the text of a board file
+core-json-ends = the JSON ends too soon, in line { $line }, column { $column }
+core-json-form = this is not valid JSON in line { $line }, column { $column }
+core-toml-duplicate = this key stands here twice
+core-toml-quotes = texts must be put in quotes
+core-toml-no-value = a key and a value belong together: `key = value`
+core-toml-comma = a comma is missing, or one is too many
+core-toml-unclosed = a bracket is not closed
+core-toml-form = this is not valid TOML

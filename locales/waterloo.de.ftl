@@ -300,3 +300,43 @@ wl-seat-note = { $army }: { $note }
 ## Wofür gewürfelt wurde
 draw-points = um Punkte
 draw-opening = um den Anfang
+
+## Fehler von Spielplandateien
+wl-board-section = unbekannter Abschnitt [{ $name }]
+wl-board-no-section = hier muss ein Abschnitt beginnen, etwa [map]
+wl-board-too-big = ein Spielplan hat höchstens 64 Spalten und 32 Zeilen
+wl-board-columns = diese Zeile ist { $found } Felder lang, die erste { $width }
+wl-board-no-capital = Italien hat keine Hauptstadt (WL-BOARD.b)
+wl-board-second-capital = eine zweite Hauptstadt: { $country }
+wl-board-circle = schreibe `red infantry`, `red cavalry` oder `yellow -`
+wl-board-second-town = eine zweite Stadt auf { $square }
+wl-board-town-name = eine zweite Stadt namens { $name }
+wl-board-kind = unbekannte Art `{ $name }`
+wl-board-no-base = Italien ist niemandes Basis (WL-BOARD.b)
+wl-board-second-line = eine zweite Zeile für diese Art: { $country }
+wl-board-count = { $wanted ->
+    [one] ein Feld ist
+   *[other] { $wanted } Felder sind
+} hier nötig, nicht { $given }
+wl-board-twice = { $square } ist zweimal genannt
+wl-board-colours = zwei der vier Felder müssen dunkel sein und zwei hell (WL-G7)
+wl-board-crossing = unbekannter Übergang `{ $name }`; schreibe `river` oder `red`
+wl-board-quotes = der Name in Anführungszeichen fehlt
+wl-board-no-edge = ein Übergang braucht eine Kante
+wl-board-label = unbekannte Beschriftung `{ $name }`; schreibe `sea` oder `land`
+wl-board-label-way = eine Beschriftung läuft von einem Feld zu einem anderen
+wl-board-edge = `{ $name }` ist keine Kante; schreibe `col,row|col,row`
+wl-board-no-side = { $one } und { $two } haben keine gemeinsame Seite
+wl-board-no-border = { $edge } ist keine Grenze zwischen { $one } und { $two }
+wl-board-no-land = { $square } ist kein begehbares Feld: { $country }
+wl-board-no-start = Startfelder irgendeiner Art fehlen: { $country }
+wl-board-no-recruiting = Aushebungsfelder irgendeiner Art fehlen: { $country }
+wl-board-general = der Feldherr beginnt nicht in seiner Hauptstadt (WL-1b): { $country }
+wl-board-towns = { $country } braucht vier Städte: eine rote mit Infanterie, eine rote mit Kavallerie, zwei gelbe (WL-BOARD.c, WL-G46)
+wl-board-capital-missing = { $country } hat keine Hauptstadt (WL-BOARD.b)
+wl-board-town-on-capital = Stadt und Hauptstadt auf { $square }
+wl-board-short = die Zeile endet zu früh
+wl-board-name = der Name fehlt
+wl-board-square = `{ $name }` ist kein Feld; schreibe `col,row` mit `col` unter 64 und `row` unter 32
+wl-board-country = unbekanntes Land `{ $name }`; schreibe S, F, P, R, A oder I
+wl-board-terrain = unbekanntes Gelände `{ $name }`

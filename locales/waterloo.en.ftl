@@ -300,3 +300,43 @@ wl-seat-note = { $army }: { $note }
 ## What dice were thrown for
 draw-points = for points
 draw-opening = for who begins
+
+## Faults of board files
+wl-board-section = unknown section [{ $name }]
+wl-board-no-section = expected a section such as [map]
+wl-board-too-big = a board is at most 64 columns and 32 rows
+wl-board-columns = the length of this row is { $found }, that of the first { $width }
+wl-board-no-capital = Italy has no capital (WL-BOARD.b)
+wl-board-second-capital = a second capital for { $country }
+wl-board-circle = write `red infantry`, `red cavalry` or `yellow -`
+wl-board-second-town = a second town on { $square }
+wl-board-town-name = a second town called { $name }
+wl-board-kind = unknown kind `{ $name }`
+wl-board-no-base = Italy is nobody’s base (WL-BOARD.b)
+wl-board-second-line = a second line for this kind of { $country }
+wl-board-count = { $wanted ->
+    [one] one square is
+   *[other] { $wanted } squares are
+} needed here, not { $given }
+wl-board-twice = { $square } is named twice
+wl-board-colours = two of the four squares must be dark and two light (WL-G7)
+wl-board-crossing = unknown crossing `{ $name }`; write `river` or `red`
+wl-board-quotes = the name in quotes is missing
+wl-board-no-edge = a crossing needs an edge
+wl-board-label = unknown label `{ $name }`; write `sea` or `land`
+wl-board-label-way = a label runs from one square to another
+wl-board-edge = `{ $name }` is no edge; write `col,row|col,row`
+wl-board-no-side = { $one } and { $two } have no common side
+wl-board-no-border = { $edge } is no border of { $one } and { $two }
+wl-board-no-land = { $square } is no passable square of { $country }
+wl-board-no-start = { $country } lacks start squares of some kind
+wl-board-no-recruiting = { $country } lacks recruiting squares of some kind
+wl-board-general = the general of { $country } does not start in its capital (WL-1b)
+wl-board-towns = { $country } must have four towns: one red with infantry, one red with cavalry, two yellow (WL-BOARD.c, WL-G46)
+wl-board-capital-missing = { $country } has no capital (WL-BOARD.b)
+wl-board-town-on-capital = town and capital on { $square }
+wl-board-short = the line ends too early
+wl-board-name = the name is missing
+wl-board-square = `{ $name }` is no square; write `col,row` with `col` below 64 and `row` below 32
+wl-board-country = unknown country `{ $name }`; write S, F, P, R, A or I
+wl-board-terrain = unknown terrain `{ $name }`

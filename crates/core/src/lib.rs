@@ -3,6 +3,7 @@
 //! This crate does no I/O, reads no clock and keeps no global state. Chance enters only through [`Dice`],
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
 
+mod cause;
 mod course;
 mod dice;
 mod either;
@@ -18,6 +19,7 @@ mod rule;
 mod seat;
 mod table;
 
+pub use cause::cause;
 pub use course::{Course, Flow};
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
 pub use either::{TextOr, name_or_inline, text_or};

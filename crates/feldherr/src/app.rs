@@ -59,7 +59,8 @@ impl App {
             return Err(self.error(&Message::new(text::CLI_NO_DIRECTORY).with("directory", name)));
         }
         self.games.add_directory(directory).map_err(|faults| {
-            let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            let texts = self.texts(self.language);
+            let lines: Vec<String> = faults.iter().map(|fault| fault.told(texts)).collect();
             anyhow!("{}", lines.join("\n"))
         })?;
         Ok(())

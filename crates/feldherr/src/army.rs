@@ -63,11 +63,12 @@ pub fn read_document(app: &App, path: &Path) -> Result<Value> {
         let message = Message::new(text::CLI_NOT_TEXT);
         app.error(&message.with("file", path.display().to_string()))
     })?;
-    let cause = |error: &dyn std::fmt::Display| anyhow!("{}: {error}", path.display());
+    let told = |cause: &Message| anyhow!("{}: {}", path.display(), app.say(cause));
     if text.trim_start().starts_with('{') {
-        return serde_json::from_str(&text).map_err(|error| cause(&error));
+        let read = serde_json::from_str(&text);
+        return read.map_err(|error| told(&feldherr_core::cause(&error.to_string())));
     }
-    toml::from_str(&text).map_err(|error| cause(&error))
+    feldherr_games::toml_document(&text).map_err(|fault| told(&fault))
 }
 
 fn read(app: &App, path: &Path) -> Result<ArmyDoc> {
@@ -120,17 +121,23 @@ fn list(app: &App, as_json: bool) -> Result<Verdict> {
         let name = army.name.of(app.language);
         writeln!(out, "{:<14} {:>4}  {name}", army.key, army.points)?;
     }
+    let specials = &lists.specials;
     for list in lists.lists {
         writeln!(out, "\n{}", app.say(&list.name.message()))?;
         for unit in &list.units {
-            let specials: Vec<&str> = unit.specials.iter().map(|special| special.key()).collect();
+            let specials: Vec<String> = unit
+                .specials
+                .iter()
+                .filter_map(|special| specials.iter().find(|rule| rule.key == special.key()))
+                .map(|rule| app.say(&rule.name.message()))
+                .collect();
             writeln!(
                 out,
                 "  {:<24} {:>3}  {}  {}",
                 unit.key,
                 unit.points,
                 app.say(&unit.name.message()),
-                specials.join(" ")
+                specials.join(", ")
             )?;
         }
     }

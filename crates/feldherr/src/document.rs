@@ -2,7 +2,7 @@ use crate::app::App;
 use crate::text;
 use anyhow::Result;
 use feldherr_core::{Message, Seed};
-use feldherr_games::{AnyTable, DiceSource, GameKind};
+use feldherr_games::{AnyTable, DiceSource, GameKind, io_cause};
 use serde_json::Value;
 use std::io::Read as _;
 use std::path::Path;
@@ -21,7 +21,7 @@ pub fn read_bytes(app: &App, path: &Path) -> Result<Vec<u8>> {
     match read {
         Ok(_) => Ok(bytes),
         Err(cause) => {
-            let message = Message::new(text::CLI_NOT_READ).with("cause", cause.to_string());
+            let message = Message::new(text::CLI_NOT_READ).with("cause", io_cause(&cause));
             Err(app.error(&message.with("file", path.display().to_string())))
         }
     }
@@ -43,7 +43,7 @@ pub fn read_document(app: &App, path: &Path) -> Result<Value> {
     serde_json::from_slice(&bytes).map_err(|cause| {
         let place = format!("{}:{}:{}", path.display(), cause.line(), cause.column());
         let message = Message::new(text::CLI_FILE_NOT_JSON).with("file", place);
-        app.error(&message.with("cause", cause.to_string()))
+        app.error(&message.with("cause", feldherr_core::cause(&cause.to_string())))
     })
 }
 

@@ -101,11 +101,15 @@ fn listed(app: &App, kind: &dyn GameKind) -> Value {
     })
 }
 
-fn judged_json(file: &Path, judged: &Result<String, Vec<ScenarioFault>>) -> Value {
+fn judged_json(app: &App, file: &Path, judged: &Judged) -> Value {
     let file = file.display().to_string();
+    let told = |fault: &ScenarioFault| json!({"file": fault.file, "line": fault.line, "cause": app.say(&fault.cause)});
     match judged {
-        Ok(what) => json!({"file": file, "good": true, "what": what, "faults": []}),
-        Err(faults) => json!({"file": file, "good": false, "faults": faults}),
+        Ok(what) => json!({"file": file, "good": true, "what": app.say(what), "faults": []}),
+        Err(faults) => {
+            let faults: Vec<Value> = faults.iter().map(told).collect();
+            json!({"file": file, "good": false, "faults": faults})
+        }
     }
 }
 
@@ -150,7 +154,7 @@ fn check(app: &App, files: &[PathBuf], game: Option<&str>, as_json: bool) -> Res
             verdict = Verdict::Fails;
         }
         if as_json {
-            writeln!(out, "{}", judged_json(file, &judged))?;
+            writeln!(out, "{}", judged_json(app, file, &judged))?;
             continue;
         }
         match judged {
@@ -162,7 +166,7 @@ fn check(app: &App, files: &[PathBuf], game: Option<&str>, as_json: bool) -> Res
             }
             Err(faults) => {
                 for fault in faults {
-                    writeln!(out, "{fault}")?;
+                    writeln!(out, "{}", fault.told(app.texts(app.language)))?;
                 }
             }
         }
@@ -170,11 +174,10 @@ fn check(app: &App, files: &[PathBuf], game: Option<&str>, as_json: bool) -> Res
     Ok(verdict)
 }
 
-fn check_file(
-    app: &App,
-    file: &Path,
-    game: Option<&str>,
-) -> Result<Result<String, Vec<ScenarioFault>>> {
+/// What a file is, or all that is wrong with it.
+type Judged = std::result::Result<Message, Vec<ScenarioFault>>;
+
+fn check_file(app: &App, file: &Path, game: Option<&str>) -> Result<Judged> {
     if let Some(key) = game {
         return Ok(app.kind(key)?.check_file(file));
     }

@@ -1,7 +1,7 @@
 //! The army lists of Valour & Fortitude, and what is wrong with an army, for every protocol alike.
 
 use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
-use feldherr_core::{Odds, SetupFault};
+use feldherr_core::{Message, Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
 use serde::{Deserialize as _, Serialize};
@@ -170,14 +170,19 @@ pub fn judge(army: &ArmyDoc) -> Verdict {
 pub fn read(document: &Value) -> Result<ArmyDoc, Fault> {
     let format = document.get("format").and_then(Value::as_u64);
     if format.is_some_and(|format| format != u64::from(ArmyDoc::FORMAT)) {
-        let cause = format!("only armies of format {} are read", ArmyDoc::FORMAT);
-        return Err(Fault::malformed("format", cause));
+        let format = u32::try_from(format.unwrap_or_default()).unwrap_or(u32::MAX);
+        let message = Message::new("core-cause-army-version")
+            .with("format", format)
+            .with("known", ArmyDoc::FORMAT);
+        return Err(Fault::new("malformed", message).field("format"));
     }
     let mut track = serde_path_to_error::Track::new();
     let tracked = serde_path_to_error::Deserializer::new(document, &mut track);
     ArmyDoc::deserialize(tracked).map_err(|cause| {
         let field = track.path().to_string();
-        Fault::malformed(&field, format!("{field}: {cause}"))
+        let told = crate::file::at(&field, feldherr_core::cause(&cause.to_string()));
+        let message = Message::new("core-malformed").with("cause", told);
+        Fault::new("malformed", message).field(field)
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::file::{glance, line_of, parse, read_file, setup_faults};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
 use crate::scripted::{Script, misfit, unknown_option};
-use crate::{Bilingual, Fault, Language, ScenarioFault, Texts};
+use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_battles::setup::{
     ArmyDoc, CampaignDoc, Files, ScenarioDoc, ScenarioRef, StartDoc, StateDoc, library,
 };
@@ -114,21 +114,19 @@ impl Script for Scenario {
         path: &Path,
         file: &str,
         source: &str,
-    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+    ) -> Option<Result<Message, Vec<ScenarioFault>>> {
         if path.extension().is_some_and(|ending| ending == "map") {
             return Some(check_map(file, source));
         }
         let head: Head = toml::from_str(source).ok()?;
         head.power.map(|_| {
             let army: ArmyDoc = parse(file, source)?;
-            let texts = Texts::core(Language::En).with(Self::messages(Language::En));
             army.check()
-                .map_err(|error| setup_faults(file, source, &texts, error))?;
-            Ok(format!(
-                "army {}: {} formations",
-                army.id,
-                army.formation.len()
-            ))
+                .map_err(|error| setup_faults(file, source, error))?;
+            let count = army.formation.len() as u32;
+            Ok(Message::new("core-checked-army")
+                .with("id", army.id)
+                .with("count", count))
         })
     }
 
@@ -243,29 +241,32 @@ fn setup(scenario: ScenarioRef) -> Setup {
     }
 }
 
-fn check_map(file: &str, source: &str) -> Result<String, Vec<ScenarioFault>> {
-    let texts = Texts::core(Language::En).with(Scenario::messages(Language::En));
+fn check_map(file: &str, source: &str) -> Result<Message, Vec<ScenarioFault>> {
     match Map::parse(source) {
         Ok(map) => {
             let [columns, rows] = map.size;
-            Ok(format!("map {} {columns}x{rows}", map.id))
+            Ok(Message::new("core-checked-map")
+                .with("id", map.id)
+                .with("columns", columns)
+                .with("rows", rows))
         }
         Err(faults) => Err(faults
             .into_iter()
             .map(|fault| ScenarioFault {
                 file: file.to_owned(),
                 line: fault.line as usize,
-                cause: texts.say(&fault.message),
+                cause: fault.message,
             })
             .collect()),
     }
 }
 
-fn fault(file: &str, line: usize, cause: String) -> Vec<ScenarioFault> {
+/// The fault of a name that nothing has.
+fn unknown(file: &str, line: usize, what: &'static str, name: &str) -> Vec<ScenarioFault> {
     vec![ScenarioFault {
         file: file.to_owned(),
         line,
-        cause,
+        cause: Message::new(what).with("name", name.to_owned()),
     }]
 }
 
@@ -273,8 +274,8 @@ fn fault(file: &str, line: usize, cause: String) -> Vec<ScenarioFault> {
 fn named(file: &str, source: &str) -> Result<Scenario, Vec<ScenarioFault>> {
     let read: SetupFile = parse(file, source)?;
     if !library::keys().any(|key| key == read.scenario) {
-        let cause = format!("there is no battle `{}`", read.scenario);
-        return Err(fault(file, line_of(source, "scenario"), cause));
+        let line = line_of(source, "scenario");
+        return Err(unknown(file, line, "core-no-battle", &read.scenario));
     }
     let starts = library::battle(&read.scenario).map_or_else(Vec::new, |battle| battle.start);
     Ok(Scenario {
@@ -320,8 +321,7 @@ fn campaign(
     let made_of = |directory: Option<&Path>| {
         let battle = |key: &str| match beside(directory, "scenarios", key, "toml") {
             Some(path) => parse(&path.display().to_string(), &read_file(&path)?),
-            None => library::battle(key)
-                .ok_or_else(|| fault(file, 0, format!("there is no battle `{key}`"))),
+            None => library::battle(key).ok_or_else(|| unknown(file, 0, "core-no-battle", key)),
         };
         let stages = doc.stage.iter().map(|stage| battle(&stage.scenario));
         let battles = stages.collect::<Result<Vec<ScenarioDoc>, _>>()?;
@@ -368,7 +368,7 @@ fn gather(
                     source
                 }
                 None => library::map(&battle.map)
-                    .ok_or_else(|| fault(file, 0, format!("there is no map `{}`", battle.map)))?
+                    .ok_or_else(|| unknown(file, 0, "core-no-map", &battle.map))?
                     .to_owned(),
             };
             files.maps.insert(battle.map.clone(), source);
@@ -379,8 +379,7 @@ fn gather(
             }
             let army = match beside(directory, "armies", key, "toml") {
                 Some(path) => parse(&path.display().to_string(), &read_file(&path)?)?,
-                None => library::army(key)
-                    .ok_or_else(|| fault(file, 0, format!("there is no army `{key}`")))?,
+                None => library::army(key).ok_or_else(|| unknown(file, 0, "core-no-army", key))?,
             };
             files.armies.push(army);
         }

@@ -347,7 +347,7 @@ fn named(file: &str, source: &str) -> Result<Scenario, Vec<ScenarioFault>> {
                 return Err(vec![ScenarioFault {
                     file: file.to_owned(),
                     line: crate::file::line_of(source, "scenario"),
-                    cause: format!("there is no scenario `{key}`"),
+                    cause: Message::new("core-no-scenario").with("name", key.clone()),
                 }]);
             };
             parse(name, text)?

@@ -50,7 +50,8 @@ impl Fault {
 
     /// Input that cannot be read.
     pub fn malformed(field: &str, cause: impl std::fmt::Display) -> Self {
-        let message = Message::new("core-malformed").with("cause", cause.to_string());
+        let told = feldherr_core::cause(&cause.to_string());
+        let message = Message::new("core-malformed").with("cause", told);
         Self::new("malformed", message).field(field)
     }
 }

@@ -92,7 +92,7 @@ impl Script for Scenario {
         _path: &Path,
         file: &str,
         source: &str,
-    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+    ) -> Option<Result<Message, Vec<ScenarioFault>>> {
         army_file::check(file, source)
     }
 

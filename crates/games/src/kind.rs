@@ -31,7 +31,7 @@ pub trait GameKind: Send + Sync {
     ///
     /// # Errors
     /// Every fault with file, line and cause.
-    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>>;
+    fn check_file(&self, path: &Path) -> Result<Message, Vec<ScenarioFault>>;
     /// Whether a file that is no scenario, such as a board, shows that it belongs to this game.
     fn claims(&self, path: &Path) -> bool;
     /// The setup of a scenario with the options chosen.

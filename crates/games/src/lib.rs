@@ -26,6 +26,7 @@ mod waterloo;
 
 pub use fault::Fault;
 pub use feldherr_fortitude::army::ArmyDoc;
+pub use file::{io_cause, toml_document};
 pub use kind::{DiceSource, GameKind};
 pub use observation::{Done, LogLine, Observation, OptionItem, Reader};
 pub use plain::{Ink, Plain, Say, Span, TextBoard};

@@ -40,7 +40,7 @@ impl Games {
     /// `malformed` without the field, `unknown-game` for another name.
     pub fn kind_of(&self, document: &Value) -> Result<&dyn GameKind, Fault> {
         let key = document.get("game").and_then(Value::as_str);
-        self.kind(key.ok_or_else(|| Fault::malformed("game", "the field `game` is missing"))?)
+        self.kind(key.ok_or_else(|| Fault::malformed("game", "missing field `game`"))?)
     }
 
     /// Adds every `<game>/*.toml` below `directory` as a scenario.

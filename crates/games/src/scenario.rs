@@ -1,3 +1,4 @@
+use crate::Texts;
 use feldherr_core::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -88,21 +89,24 @@ impl Bilingual {
 }
 
 /// What is wrong with a scenario or board file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{file}{}: {cause}", place(*line))]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ScenarioFault {
     /// The file.
     pub file: String,
     /// The line, from 1; 0 when it concerns the whole file.
     pub line: usize,
     /// What is wrong.
-    pub cause: String,
+    pub cause: Message,
 }
 
-fn place(line: usize) -> String {
-    if line == 0 {
-        String::new()
-    } else {
-        format!(":{line}")
+impl ScenarioFault {
+    /// In words, as compilers do: `file:line: cause`.
+    pub fn told(&self, texts: &Texts) -> String {
+        let Self { file, line, cause } = self;
+        let cause = texts.say(cause);
+        match line {
+            0 => format!("{file}: {cause}"),
+            line => format!("{file}:{line}: {cause}"),
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::reel::Reel;
 use crate::strict;
 use crate::{
     AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
-    ScenarioFault, ScenarioInfo, Texts,
+    ScenarioFault, ScenarioInfo,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
 use serde_json::{Map, Value};
@@ -38,7 +38,7 @@ pub(crate) trait Script: Send + Sync + Sized + 'static {
         _path: &Path,
         _file: &str,
         _source: &str,
-    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+    ) -> Option<Result<Message, Vec<ScenarioFault>>> {
         None
     }
 
@@ -109,16 +109,14 @@ fn read<S: Script>(
     directory: Option<&Path>,
 ) -> Result<S, Vec<ScenarioFault>> {
     let scenario = S::parse(file, source, directory)?;
-    let texts = Texts::core(Language::En).with(S::messages(Language::En));
     let setup = scenario.setup(&Map::new()).map_err(|fault| {
-        let cause = texts.say(&fault.message);
         vec![ScenarioFault {
             file: file.to_owned(),
             line: 0,
-            cause,
+            cause: fault.message,
         }]
     })?;
-    S::check(&setup).map_err(|error| setup_faults(file, source, &texts, error))?;
+    S::check(&setup).map_err(|error| setup_faults(file, source, error))?;
     Ok(scenario)
 }
 
@@ -174,21 +172,22 @@ impl<S: Script> GameKind for Scripted<S> {
             return Err(vec![ScenarioFault {
                 file,
                 line: 0,
-                cause: format!("a scenario `{id}` exists already"),
+                cause: Message::new("core-scenario-exists").with("id", id),
             }]);
         }
         self.scenarios.push(scenario);
         Ok(id)
     }
 
-    fn check_file(&self, path: &Path) -> Result<String, Vec<ScenarioFault>> {
+    fn check_file(&self, path: &Path) -> Result<Message, Vec<ScenarioFault>> {
         let file = path.display().to_string();
         let source = read_file(path)?;
         if let Some(checked) = S::check_other(path, &file, &source) {
             return checked;
         }
         let scenario = read::<S>(&file, &source, path.parent())?;
-        Ok(format!("scenario {}", scenario.id()))
+        let id = scenario.id().to_owned();
+        Ok(Message::new("core-checked-scenario").with("id", id))
     }
 
     fn claims(&self, path: &Path) -> bool {

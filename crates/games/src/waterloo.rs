@@ -85,11 +85,13 @@ impl Script for Scenario {
         path: &Path,
         file: &str,
         source: &str,
-    ) -> Option<Result<String, Vec<ScenarioFault>>> {
+    ) -> Option<Result<Message, Vec<ScenarioFault>>> {
         let is_board = path.extension().is_some_and(|ending| ending == "board");
         is_board.then(|| {
             let board = parse_board(file, source)?;
-            Ok(format!("board {}x{}", board.cols(), board.rows()))
+            Ok(Message::new("core-checked-board")
+                .with("columns", board.cols())
+                .with("rows", board.rows()))
         })
     }
 

@@ -1,4 +1,5 @@
 use crate::{Country, Direction, Kind, Name, Square};
+use feldherr_core::Message;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -152,14 +153,14 @@ pub struct BoardFault {
     /// The line, from 1; 0 when it concerns the whole file.
     pub line: usize,
     /// What is wrong.
-    pub cause: String,
+    pub cause: Message,
 }
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.faults.iter().enumerate() {
             let separator = if index == 0 { "" } else { "\n" };
-            write!(f, "{separator}line {}: {}", fault.line, fault.cause)?;
+            write!(f, "{separator}line {}: {}", fault.line, fault.cause.id)?;
         }
         Ok(())
     }

@@ -163,7 +163,8 @@ fn parse(line: Line<'_>) -> Result<Map<String, Value>, Fault> {
     let line =
         std::str::from_utf8(bytes).map_err(|_| malformed(Message::new(text::CLI_NOT_UTF8)))?;
     let value: Value = serde_json::from_str(line).map_err(|cause| {
-        malformed(Message::new(text::CLI_NOT_JSON).with("cause", cause.to_string()))
+        let cause = feldherr_core::cause(&cause.to_string());
+        malformed(Message::new(text::CLI_NOT_JSON).with("cause", cause))
     })?;
     match value {
         Value::Object(request) => Ok(request),

@@ -142,7 +142,7 @@ impl ArmyDoc {
 fn unreadable(cause: &str) -> Fault {
     Fault {
         field: String::new(),
-        message: Message::new(text::VF_ARMY_UNREADABLE).with("cause", cause.to_owned()),
+        message: Message::new(text::VF_ARMY_UNREADABLE).with("cause", feldherr_core::cause(cause)),
         rule: None,
     }
 }

@@ -4,7 +4,8 @@ use super::{
     Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Site,
     Terrain, Town,
 };
-use crate::{Country, Kind, Name, Square};
+use crate::{Country, Kind, Name, Square, text};
+use feldherr_core::Message;
 use std::collections::BTreeSet;
 
 #[derive(Default)]
@@ -33,7 +34,7 @@ enum Section {
     Skipped,
 }
 
-type Line<T> = Result<T, String>;
+type Line<T> = Result<T, Message>;
 
 impl Board {
     /// Reads a board.
@@ -76,12 +77,14 @@ impl Draft {
                 _ => Section::Skipped,
             });
             return match section {
-                Some(Section::Skipped) => Err(format!("unknown section [{name}]")),
+                Some(Section::Skipped) => {
+                    Err(Message::new(text::WL_BOARD_SECTION).with("name", name.to_owned()))
+                }
                 _ => Ok(()),
             };
         }
         match section {
-            None => Err("expected a section such as [map]".to_owned()),
+            None => Err(Message::new(text::WL_BOARD_NO_SECTION)),
             Some(Section::Map) => self.map_row(line),
             Some(Section::Capitals) => self.capital(line),
             Some(Section::Towns) => self.town(line),
@@ -94,20 +97,21 @@ impl Draft {
     }
 
     fn map_row(&mut self, line: &str) -> Line<()> {
-        const TOO_BIG: &str = "a board is at most 64 columns and 32 rows";
+        const TOO_BIG: Message = Message::new(text::WL_BOARD_TOO_BIG);
         if self.rows.len() >= usize::from(Square::ROWS) {
-            return Err(TOO_BIG.to_owned());
+            return Err(TOO_BIG);
         }
         let cells = line.rsplit(' ').next().unwrap_or_default();
         let read: Vec<Line<Terrain>> = cells.chars().map(terrain).collect();
         let width = self.rows.first().map_or(read.len(), Vec::len);
         let fault = if read.len() > usize::from(Square::STRIDE) {
-            Some(TOO_BIG.to_owned())
+            Some(TOO_BIG)
         } else if read.len() != width {
-            let found = read.len();
-            Some(format!(
-                "this row has {found} columns, the first has {width}"
-            ))
+            Some(
+                Message::new(text::WL_BOARD_COLUMNS)
+                    .with("found", read.len() as u32)
+                    .with("width", width as u32),
+            )
         } else {
             read.iter().find_map(|cell| cell.as_ref().err().cloned())
         };
@@ -122,12 +126,12 @@ impl Draft {
         let (at, rest) = word(rest)?;
         let country = country(letter)?;
         if !country.is_base() {
-            return Err("Italy has no capital (WL-BOARD.b)".to_owned());
+            return Err(Message::new(text::WL_BOARD_NO_CAPITAL));
         }
         let square = self.land(at, country)?;
         let slot = &mut self.capitals[country.index()];
         if slot.is_some() {
-            return Err(format!("a second capital for {country}"));
+            return Err(Message::new(text::WL_BOARD_SECOND_CAPITAL).with("country", country.name()));
         }
         *slot = Some((square, name(rest)?));
         Ok(())
@@ -144,15 +148,15 @@ impl Draft {
             ("red", "infantry") => Some(Kind::Infantry),
             ("red", "cavalry") => Some(Kind::Cavalry),
             ("yellow", "-") => None,
-            _ => return Err("write `red infantry`, `red cavalry` or `yellow -`".to_owned()),
+            _ => return Err(Message::new(text::WL_BOARD_CIRCLE)),
         };
         if self.towns.iter().any(|town| town.square == square) {
-            return Err(format!("a second town on {square}"));
+            return Err(Message::new(text::WL_BOARD_SECOND_TOWN).with("square", square.to_string()));
         }
         let name = name(rest)?;
         // Positions name the holders of towns by their English names.
         if self.towns.iter().any(|town| town.name.en == name.en) {
-            return Err(format!("a second town called {}", name.en));
+            return Err(Message::new(text::WL_BOARD_TOWN_NAME).with("name", name.en));
         }
         self.towns.push(Town {
             country,
@@ -171,14 +175,14 @@ impl Draft {
             "general" => Kind::General,
             "infantry" => Kind::Infantry,
             "cavalry" => Kind::Cavalry,
-            _ => return Err(format!("unknown kind `{kind}`")),
+            _ => return Err(Message::new(text::WL_BOARD_KIND).with("name", kind.to_owned())),
         };
         if !country.is_base() {
-            return Err("Italy is nobody's base (WL-BOARD.b)".to_owned());
+            return Err(Message::new(text::WL_BOARD_NO_BASE));
         }
         let camp = &self.camps[which][country.index()];
         if !camp[kind as usize].is_empty() {
-            return Err(format!("a second line for this kind of {country}"));
+            return Err(Message::new(text::WL_BOARD_SECOND_LINE).with("country", country.name()));
         }
         let wanted = if kind == Kind::General { 1 } else { 4 };
         let squares: Vec<Square> = rest
@@ -186,18 +190,17 @@ impl Draft {
             .map(|at| self.land(at, country))
             .collect::<Line<_>>()?;
         if squares.len() != wanted {
-            return Err(format!(
-                "{wanted} square(s) expected, {} given",
-                squares.len()
-            ));
+            return Err(Message::new(text::WL_BOARD_COUNT)
+                .with("wanted", wanted as u32)
+                .with("given", squares.len() as u32));
         }
         let mut used: BTreeSet<Square> = camp.iter().flatten().copied().collect();
         if let Some(twice) = squares.iter().find(|square| !used.insert(**square)) {
-            return Err(format!("{twice} is named twice"));
+            return Err(Message::new(text::WL_BOARD_TWICE).with("square", twice.to_string()));
         }
         // Decision WL-G7: units keep the colour of their square, so each army needs both colours of each kind.
         if wanted == 4 && squares.iter().filter(|square| square.is_dark()).count() != 2 {
-            return Err("two of the four squares must be dark and two light (WL-G7)".to_owned());
+            return Err(Message::new(text::WL_BOARD_COLOURS));
         }
         self.camps[which][country.index()][kind as usize] = squares;
         Ok(())
@@ -210,18 +213,18 @@ impl Draft {
         let kind = match kind {
             "river" => CrossingKind::River,
             "red" => CrossingKind::RedLine,
-            _ => return Err(format!("unknown crossing `{kind}`; write `river` or `red`")),
+            _ => return Err(Message::new(text::WL_BOARD_CROSSING).with("name", kind.to_owned())),
         };
         let sides = [country(one)?, country(two)?];
         let (edges, quoted) = rest
             .split_once('"')
-            .ok_or("the name in quotes is missing")?;
+            .ok_or(Message::new(text::WL_BOARD_QUOTES))?;
         let edges: Vec<Edge> = edges
             .split_whitespace()
             .map(|edge| self.edge(edge, sides))
             .collect::<Line<_>>()?;
         if edges.is_empty() {
-            return Err("a crossing needs an edge".to_owned());
+            return Err(Message::new(text::WL_BOARD_NO_EDGE));
         }
         let name = name(quoted.trim_end_matches('"'))?;
         self.crossings.push(Crossing { kind, name, edges });
@@ -235,11 +238,11 @@ impl Draft {
         let kind = match kind {
             "sea" => LabelKind::Sea,
             "land" => LabelKind::Land,
-            _ => return Err(format!("unknown label `{kind}`; write `sea` or `land`")),
+            _ => return Err(Message::new(text::WL_BOARD_LABEL).with("name", kind.to_owned())),
         };
         let (from, to) = (square(from)?, square(to)?);
         if from == to {
-            return Err("a label runs from one square to another".to_owned());
+            return Err(Message::new(text::WL_BOARD_LABEL_WAY));
         }
         let name = name(rest)?;
         self.labels.push(Label {
@@ -254,20 +257,22 @@ impl Draft {
     fn edge(&self, text: &str, sides: [Country; 2]) -> Line<Edge> {
         let (one, two) = text
             .split_once('|')
-            .ok_or_else(|| format!("`{text}` is no edge; write col,row|col,row"))?;
+            .ok_or_else(|| Message::new(text::WL_BOARD_EDGE).with("name", text.to_owned()))?;
         let (one, two) = (square(one)?, square(two)?);
         if one
             .direction_to(two)
             .is_none_or(|direction| direction.is_diagonal())
         {
-            return Err(format!("{one} and {two} have no common side"));
+            return Err(Message::new(text::WL_BOARD_NO_SIDE)
+                .with("one", one.to_string())
+                .with("two", two.to_string()));
         }
         let joins = |near, far| self.is_land(one, near) && self.is_land(two, far);
         if !joins(sides[0], sides[1]) && !joins(sides[1], sides[0]) {
-            return Err(format!(
-                "{text} is no border of {} and {}",
-                sides[0], sides[1]
-            ));
+            return Err(Message::new(text::WL_BOARD_NO_BORDER)
+                .with("edge", text.to_owned())
+                .with("one", sides[0].name())
+                .with("two", sides[1].name()));
         }
         Ok((one.min(two), one.max(two)))
     }
@@ -278,7 +283,9 @@ impl Draft {
         if self.is_land(square, country) {
             Ok(square)
         } else {
-            Err(format!("{square} is no passable square of {country}"))
+            Err(Message::new(text::WL_BOARD_NO_LAND)
+                .with("square", square.to_string())
+                .with("country", country.name()))
         }
     }
 
@@ -298,9 +305,13 @@ impl Draft {
             std::mem::take(&mut self.camps).map(|countries| countries.map(|camp| assemble(&camp)));
         let [start, recruiting] = camps;
         for base in Country::ALL.into_iter().filter(|country| country.is_base()) {
-            for (camp, what) in [(&start, "start"), (&recruiting, "recruiting")] {
+            let camps = [
+                (&start, text::WL_BOARD_NO_START),
+                (&recruiting, text::WL_BOARD_NO_RECRUITING),
+            ];
+            for (camp, lacks) in camps {
                 if camp[base.index()].is_none() {
-                    self.whole(format!("{base} lacks {what} squares of some kind"));
+                    self.whole(Message::new(lacks).with("country", base.name()));
                 }
             }
             let general = start[base.index()].as_ref().map(|camp| camp.general);
@@ -308,9 +319,7 @@ impl Draft {
                 .as_ref()
                 .map(|(square, _)| *square);
             if general.is_some() && capital.is_some() && general != capital {
-                self.whole(format!(
-                    "the general of {base} does not start in its capital (WL-1b)"
-                ));
+                self.whole(Message::new(text::WL_BOARD_GENERAL).with("country", base.name()));
             }
         }
         if !self.faults.is_empty() {
@@ -350,12 +359,12 @@ impl Draft {
             let (red_infantry, red_cavalry) =
                 (count(Some(Kind::Infantry)), count(Some(Kind::Cavalry)));
             if (towns.len(), red_infantry, red_cavalry) != (4, 1, 1) {
-                self.whole(format!(
-                    "{country} must have four towns: one red with infantry, one red with cavalry, two yellow (WL-BOARD.c, WL-G46)"
-                ));
+                self.whole(Message::new(text::WL_BOARD_TOWNS).with("country", country.name()));
             }
             if country.is_base() && self.capitals[country.index()].is_none() {
-                self.whole(format!("{country} has no capital (WL-BOARD.b)"));
+                self.whole(
+                    Message::new(text::WL_BOARD_CAPITAL_MISSING).with("country", country.name()),
+                );
             }
         }
         let capitals: Vec<Square> = self
@@ -369,11 +378,13 @@ impl Draft {
             .iter()
             .find(|town| capitals.contains(&town.square));
         if let Some(square) = on_capital.map(|town| town.square) {
-            self.whole(format!("town and capital on {square}"));
+            self.whole(
+                Message::new(text::WL_BOARD_TOWN_ON_CAPITAL).with("square", square.to_string()),
+            );
         }
     }
 
-    fn whole(&mut self, cause: String) {
+    fn whole(&mut self, cause: Message) {
         self.faults.push(BoardFault { line: 0, cause });
     }
 }
@@ -420,7 +431,7 @@ fn word(line: &str) -> Line<(&str, &str)> {
     let line = line.trim_start();
     match line.split_once(char::is_whitespace) {
         Some((first, rest)) => Ok((first, rest.trim_start())),
-        None if line.is_empty() => Err("the line ends too early".to_owned()),
+        None if line.is_empty() => Err(Message::new(text::WL_BOARD_SHORT)),
         None => Ok((line, "")),
     }
 }
@@ -429,7 +440,7 @@ fn name(text: &str) -> Line<Name> {
     let (en, de) = text.split_once('|').unwrap_or((text, text));
     let (en, de) = (en.trim(), de.trim());
     if en.is_empty() || de.is_empty() {
-        return Err("the name is missing".to_owned());
+        return Err(Message::new(text::WL_BOARD_NAME));
     }
     Ok(Name {
         en: en.to_owned(),
@@ -438,8 +449,10 @@ fn name(text: &str) -> Line<Name> {
 }
 
 fn square(text: &str) -> Line<Square> {
-    text.parse()
-        .map_err(|error: crate::square::SquareError| error.to_string())
+    text.parse().map_err(|_: crate::square::SquareError| {
+        let text: String = text.chars().take(40).collect();
+        Message::new(text::WL_BOARD_SQUARE).with("name", text)
+    })
 }
 
 fn country(letter: &str) -> Line<Country> {
@@ -450,9 +463,7 @@ fn country(letter: &str) -> Line<Country> {
         "R" => Ok(Country::Russia),
         "A" => Ok(Country::Austria),
         "I" => Ok(Country::Italy),
-        _ => Err(format!(
-            "unknown country `{letter}`; write S, F, P, R, A or I"
-        )),
+        _ => Err(Message::new(text::WL_BOARD_COUNTRY).with("name", letter.to_owned())),
     }
 }
 
@@ -464,6 +475,6 @@ fn terrain(cell: char) -> Line<Terrain> {
         '#' => Ok(Terrain::Foreign),
         _ => country(cell.encode_utf8(&mut [0; 4]))
             .map(Terrain::Land)
-            .map_err(|_| format!("unknown terrain `{cell}`")),
+            .map_err(|_| Message::new(text::WL_BOARD_TERRAIN).with("name", cell.to_string())),
     }
 }
