@@ -201,7 +201,11 @@ fn headers_and_files_that_do_not_fit_are_told() {
     }
     let text = record.to_string();
     let cut = write(directory.path(), "cut.json", &text[..text.len() / 2]);
-    expect(&feldherr(&["verify", &cut]), 2, &["is not JSON", "EOF"]);
+    expect(
+        &feldherr(&["verify", &cut]),
+        2,
+        &["is not JSON", "ends too soon"],
+    );
     let empty = write(directory.path(), "empty.json", "");
     expect(&feldherr(&["verify", &empty]), 2, &["is not JSON"]);
     expect(
