@@ -189,7 +189,7 @@ pub enum Action {
     ///
     /// Legal for a group in road march that has the point.
     LeaveRoad,
-    /// The group's move is over.
+    /// The group's move is over; a group that has not set out is put down again.
     ///
     /// Legal while there is a group, if it may stay where it is (LB-7.1c, LB-7.54c).
     Halt,
@@ -248,7 +248,7 @@ pub enum Action {
     ///
     /// Legal once a target is named and a unit takes part; a hex that is only bombarded needs none (LB-10.31h).
     Complete,
-    /// A declared attack is withdrawn, by its number in the list of attacks.
+    /// A declared attack is withdrawn, by its number in the list of attacks, from 0.
     ///
     /// Legal while attacks are still being declared (LB-10.31a).
     Retract(u8),
@@ -276,7 +276,7 @@ pub enum Action {
     /// LB-12.1f, LB-12.2g, LB-13.38c, LB-14.23b This piece is eliminated or reduced.
     ///
     /// Legal for the player who is asked, for a piece that may be chosen for the loss: in an exchange until half is paid, in shock
-    /// the strongest or best (LB-G53), after a bombardment by the one who fired.
+    /// the strongest or best (LB-G53), after a bombardment by the one who fired; also where card 21 costs units.
     Lose(PieceId),
     /// LB-12.31a The retreating pieces end in this hex.
     ///

@@ -17,7 +17,10 @@ pub fn write(
     let mut text = head(game, title);
     overview(schema, &mut text);
     for chapter in schema.chapters() {
-        write_chapter(chapter, examples, &mut text);
+        write_chapter(chapter, &mut text);
+        for action in &chapter.actions {
+            write_action(action, examples.get(&action.path), &mut text);
+        }
     }
     text.push_str("\n## Values\nWhat stands in the fields of actions.\n");
     for (name, value) in schema.values() {
@@ -54,24 +57,25 @@ fn overview(schema: &Schema, text: &mut String) {
     }
 }
 
-fn write_chapter(chapter: &Chapter, examples: &BTreeMap<String, Shown>, text: &mut String) {
+fn write_chapter(chapter: &Chapter, text: &mut String) {
     match &chapter.name {
         Some(name) => {
             let _ = writeln!(text, "\n## `{name}`");
             write_about(&chapter.about, text);
             let _ = writeln!(text, "\nThese actions stand under the key `{name}`.");
         }
-        None => text.push_str("\n## Actions by themselves\n"),
+        None => text.push_str("\n## Actions\n"),
     }
-    for action in &chapter.actions {
-        let _ = writeln!(text, "\n### {}", shown(&action.path));
-        write_about(&action.about, text);
-        if let Some(payload) = &action.payload {
-            write_payload(payload, text);
-        }
-        if let Some(example) = examples.get(&action.path) {
-            write_example(example, text);
-        }
+}
+
+fn write_action(action: &Action, example: Option<&Shown>, text: &mut String) {
+    let _ = writeln!(text, "\n### {}", shown(&action.path));
+    write_about(&action.about, text);
+    if let Some(payload) = &action.payload {
+        write_payload(payload, text);
+    }
+    if let Some(example) = example {
+        write_example(example, text);
     }
 }
 

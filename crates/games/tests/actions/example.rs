@@ -78,7 +78,7 @@ struct Play<'a> {
 }
 
 /// What a seat can do, each with its name.
-type Choices = Vec<(String, Value)>;
+pub type Choices = Vec<(String, Value)>;
 
 impl<'a> Play<'a> {
     fn start(kind: &dyn GameKind, schema: &'a Schema, game: &Played) -> Self {
@@ -163,7 +163,7 @@ impl Stage<'_> {
             for played in wanted.iter().filter(|played| played.moves == moves) {
                 let found = choices.iter().find(|(name, _)| *name == played.action);
                 if let Some((_, action)) = found {
-                    let mut example = self.perform(&*play.table, seat, action);
+                    let mut example = self.perform_alike(&*play.table, seat, action);
                     example.scenario = self.title(&played.scenario);
                     shown.insert(played.action.clone(), example);
                 }
@@ -172,8 +172,8 @@ impl Stage<'_> {
         }
     }
 
-    /// Positions of the first scenario, plain and with all that can be added to it.
-    pub fn positions(&self) -> Vec<Value> {
+    /// Positions of the first scenario, plain and with all that can be added to it; and what can be done in them.
+    pub fn positions(&self) -> Vec<(Value, Choices)> {
         let mut positions = Vec::new();
         for game in self.games(1).iter().take(2) {
             let mut play = Play::start(self.kind, self.schema, game);
@@ -182,7 +182,7 @@ impl Stage<'_> {
                     break;
                 };
                 if moves % BETWEEN == 0 {
-                    positions.push(play.table.position());
+                    positions.push((play.table.position(), choices.clone()));
                 }
                 play.go_on(seat, &choices);
             }
@@ -205,40 +205,61 @@ impl Stage<'_> {
             let done = table.act(Seat(*seat), action);
             done.unwrap_or_else(|fault| panic!("{action}: {fault:?}"));
         }
-        let mut shown = self.perform(&*table, Seat(written.seat), &written.action);
+        let (seat, action) = (Seat(written.seat), &written.action);
+        // A key in the place of a number makes it look different.
+        let offered = self.offered(&*table, seat, action);
+        let same = offered.iter().find(|(other, _)| other == action);
+        let label = same.or(offered.first().filter(|_| offered.len() == 1));
+        let label = label.map(|(_, label)| label);
+        let mut shown = self.perform(&*table, seat, action, label);
         shown.written = Some(written.clone());
         shown
     }
 
     /// Does an action like this one, as the screen would offer it, on a copy of the table.
-    fn perform(&self, table: &dyn AnyTable, seat: Seat, action: &Value) -> Shown {
+    fn perform_alike(&self, table: &dyn AnyTable, seat: Seat, action: &Value) -> Shown {
+        let offered = self.offered(table, seat, action);
+        let same = offered.iter().find(|(other, _)| other == action);
+        match same.or(offered.first()) {
+            Some((action, label)) => self.perform(table, seat, action, Some(label)),
+            None => self.perform(table, seat, action, None),
+        }
+    }
+
+    /// What the screen offers of this kind of action, with its words.
+    fn offered(&self, table: &dyn AnyTable, seat: Seat, action: &Value) -> Vec<(Value, String)> {
         let name = self.schema.path_of(action);
-        let reader = Observer::Seat(seat);
-        let offered = table.observation(reader).options;
-        let offered = offered.iter().filter_map(|item| {
+        let items = table.observation(Observer::Seat(seat)).options;
+        let items = items.iter().filter_map(|item| {
             let action: Value = serde_json::from_str(item.action.get()).ok()?;
             Some((action, self.texts.say(&item.label)))
         });
-        let offered: Vec<_> = offered
+        items
             .filter(|(other, _)| self.schema.path_of(other) == name)
-            .collect();
-        let same = offered.iter().find(|(other, _)| other == action);
-        let (action, label) = match same.or(offered.first()).cloned() {
-            Some((action, label)) => (action, Some(label)),
-            None => (action.clone(), None),
-        };
+            .collect()
+    }
+
+    /// Does an action on a copy of the table.
+    fn perform(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        action: &Value,
+        label: Option<&String>,
+    ) -> Shown {
         let prompts = table.prompts();
         let prompt = prompts.0.iter().find(|prompt| prompt.seat == seat);
         let mut after = table.clone_box();
-        let done = after.act(seat, &action);
+        let done = after.act(seat, action);
         done.unwrap_or_else(|fault| panic!("{action}: {fault:?}"));
-        let log = after.done(Reader::Observer(reader)).log;
+        let reader = Reader::Observer(Observer::Seat(seat));
+        let log = after.done(reader).log;
         Shown {
             written: None,
             scenario: String::new(),
             prompt: prompt.map(|prompt| self.texts.say(&prompt.message)),
-            action,
-            label,
+            action: action.clone(),
+            label: label.cloned(),
             log: log.first().map(|(_, line)| self.texts.say(&line.message)),
         }
     }

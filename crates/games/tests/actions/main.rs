@@ -67,7 +67,13 @@ fn positions(stage: &Stage<'_>) {
     let document = format!("docs/setup-{key}.md");
     let text = std::fs::read_to_string(repository(&document)).unwrap();
     let mut setups = position::setups(&text);
-    setups.extend(stage.positions());
+    let validator = jsonschema::draft202012::new(stage.schema.root()).unwrap();
+    for (position, choices) in stage.positions() {
+        setups.push(position);
+        for (_, action) in choices {
+            assert!(validator.is_valid(&action), "{action} is not in the schema");
+        }
+    }
     let names = position::names(stage.kind, &setups);
     assert!(names.len() > 20, "{names:?}");
     let actions = std::fs::read_to_string(repository(&format!("docs/actions-{key}.md"))).unwrap();

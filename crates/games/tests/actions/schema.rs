@@ -38,6 +38,7 @@ impl Schema {
             other => panic!("no game {other}"),
         };
         let mut root = schema.to_value();
+        close(&mut root);
         root["title"] = json!(format!("An action of {title}"));
         let mut schema = Self {
             root,
@@ -111,6 +112,21 @@ impl Schema {
             (Some(_), Some(held)) => format!("{name}.{}", self.path_of(held)),
             _ => name.to_owned(),
         }
+    }
+}
+
+/// Says of every object that a field which nobody knows is a fault, as the reader of documents does.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(parts) => {
+            if parts.get("type") == Some(&json!("object")) {
+                let rest = parts.entry("additionalProperties");
+                rest.or_insert(json!(false));
+            }
+            parts.values_mut().for_each(close);
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(close),
+        _ => {}
     }
 }
 
