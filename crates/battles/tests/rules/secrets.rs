@@ -7,7 +7,7 @@ use feldherr_core::{Game, Illegal, Rng, Seat};
 use feldherr_testkit::play;
 
 /// Every action that names one hex or one piece, whoever's it is.
-fn every_question(position: &Position) -> Vec<Action> {
+pub fn every_question(position: &Position) -> Vec<Action> {
     let by_hex: [fn(HexId) -> Action; 12] = [
         Action::Target,
         Action::MoveTo,
