@@ -104,6 +104,7 @@ lb-thinned = { $side }: { $number ->
    *[other] kommen
 } nach „Recovered“.
 lb-recombined = { $side }: Vedetten werden wieder zu ihrer Einheit.
+lb-piece-covered = Dieser Spielstein des Gegners ist verdeckt: Niemand verrät, wo er ist.
 lb-move-not-yours = Das kannst du nicht bewegen.
 lb-move-done = Diese Einheit hat ihre Bewegung beendet.
 lb-move-under-way = Die Streitkraft ist schon unterwegs.

@@ -101,6 +101,7 @@ lb-thinned = { $side }: { $number ->
    *[other] { $number } vedettes
 } too many in { $hex } go to the recovered section.
 lb-recombined = { $side }: vedettes recombine into their unit.
+lb-piece-covered = That enemy piece is covered: nobody tells where it is.
 lb-move-not-yours = You cannot move that.
 lb-move-done = This piece has finished its move.
 lb-move-under-way = The force has already set out.

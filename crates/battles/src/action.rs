@@ -2,6 +2,7 @@ use crate::map::{HexId, HexsideId};
 use crate::state::{Force, On};
 use crate::table::terrain::Cover;
 use crate::{Card, GroupId, OrderId, PieceId};
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -307,4 +308,37 @@ pub enum Action {
     ///
     /// Legal for the side that is asked at the beginning of a campaign with such choices.
     Choose(u8),
+}
+
+impl Action {
+    /// The pieces that it names; not the officers that cards are played on, which are known to be on the map (LB-G107).
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceId> + use<> {
+        let mut named = ArrayVec::<PieceId, 2>::new();
+        match *self {
+            Self::LeaveMap(piece)
+            | Self::Recover(piece)
+            | Self::Disperse(piece)
+            | Self::CommandStack { by: piece, .. }
+            | Self::Check(piece)
+            | Self::TakeUp { pontoon: piece, .. }
+            | Self::Put { piece, .. }
+            | Self::Take(piece)
+            | Self::Recombine(piece)
+            | Self::With(piece)
+            | Self::Lose(piece)
+            | Self::Cross(piece)
+            | Self::Advance { piece, .. } => named.push(piece),
+            Self::Reorganize {
+                leader: one,
+                piece: two,
+            }
+            | Self::CommandOfficer {
+                by: one,
+                officer: two,
+            }
+            | Self::CommandUnit { by: one, unit: two } => named.extend([one, two]),
+            _ => {}
+        }
+        named.into_iter()
+    }
 }

@@ -94,6 +94,10 @@ pub struct WeatherPlan {
     pub table: [Weather; 6],
     /// LB-23.12b, LB-G7 Turns that every weather lasts; none if a second die says it.
     pub duration: Option<u8>,
+    /// LB-G7 By the sum of two dice, 2 to 12, the weather and the turns it lasts, if the battle says so.
+    pub two_dice: Option<[(Weather, u8); 11]>,
+    /// LB-G132 Whether a snowstorm doubles the costs of cavalry as well.
+    pub snow_slows_cavalry: bool,
     /// LB-23.12b Given weather: turn, weather, turns it lasts.
     pub fixed: Vec<(u8, Weather, u8)>,
 }

@@ -4,11 +4,12 @@ use crate::agenda::{Course, Task};
 use crate::rules::card::CardTask;
 use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
+use crate::rules::movement::MovementTask;
 use crate::rules::order::OrderTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::rules::victory::VictoryEvent;
-use crate::{Action, Card, Event, Position, Setup, Side, Step, View, rule, text};
+use crate::{Action, Card, Event, Marks, PieceId, Position, Setup, Side, Step, View, rule, text};
 use feldherr_core::{
     Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
     Revocable, Rng, Seat, SetupError, Standing,
@@ -66,6 +67,10 @@ impl Game for Position {
         self.idle_answer(seat)
     }
 
+    fn window(&self, seat: Seat) -> Option<Action> {
+        (self.awaited_seat() == Some(seat)).then(|| self.declining())?
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.check_allowed(seat, action)
     }
@@ -97,6 +102,8 @@ impl Game for Position {
             return Revocable::Always;
         };
         match action {
+            // Its points were spent before it was told to halt.
+            Action::Halt if moving.started && before.is_group_spent() => Revocable::UntilNext,
             Action::Halt if moving.started || before.state.step == Step::MoveOnInitiative => {
                 Revocable::Never
             }
@@ -142,7 +149,26 @@ impl Position {
             return Ok(());
         }
         self.check_asked(seat)?;
+        self.check_knows(seat, action)?;
         self.check_answer(action)
+    }
+
+    /// LB-8.1a Nothing is answered about a covered piece of the enemy: no refusal may tell where it stands.
+    fn check_knows(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let side = Side::of(seat);
+        let is_secret = |piece: &PieceId| {
+            self.field.sheets.len() > piece.index()
+                && Some(self.side_of(*piece)) != side
+                && self.hex_of(*piece).is_some()
+                && !self.has(*piece, Marks::SEEN)
+        };
+        match action.pieces().find(is_secret) {
+            None => Ok(()),
+            Some(_) => Err(Illegal::new(
+                rule::LB_8_1A,
+                Message::new(text::LB_PIECE_COVERED),
+            )),
+        }
     }
 
     /// LB-2.1b Whether the seat is the one that must decide.
@@ -169,12 +195,17 @@ impl Position {
         }
     }
 
-    /// A side that is asked only because the enemy must not learn what it has: whoever holds no card that fits, or
-    /// does not want to be asked for it, passes; whoever has nothing to fire, to charge, to build or to command with,
-    /// nobody at an exit, or does not want to be asked for a general retreat, is done.
-    fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let blank = match self.state.agenda.last()? {
+    /// What declines the present question, if it is asked whatever the side has: it passes without a card, is done with
+    /// nothing to fire, to charge, to build or to command with and nobody at an exit; a group that has spent its points,
+    /// or cannot repulse, halts (LB-7.1c).
+    fn declining(&self) -> Option<Action> {
+        Some(match self.state.agenda.last()? {
             Task::Card(CardTask::Asking { .. }) => Action::Pass,
+            Task::Movement(MovementTask::Going(_) | MovementTask::Met(_))
+                if self.state.moving.is_some_and(|moving| moving.started) =>
+            {
+                Action::Halt
+            }
             Task::Fire(FireTask::Choose(_))
             | Task::Charge(ChargeTask::Choose(_))
             | Task::Fort(_)
@@ -183,7 +214,13 @@ impl Position {
                 OrderTask::AskRetreat(_) | OrderTask::Arrivals(_) | OrderTask::Exits(_),
             ) => Action::Done,
             _ => return None,
-        };
+        })
+    }
+
+    /// A side that is asked only because the enemy must not learn what it has declines if nothing else is left to it,
+    /// or nothing that it wants to be asked for.
+    fn idle_answer(&self, seat: Seat) -> Option<Action> {
+        let blank = self.window(seat)?;
         let mut answers = Vec::new();
         self.options(seat, &mut answers);
         let never = Side::of(seat).map(|side| self.state.sides[side.index()].never_ask);

@@ -4,52 +4,58 @@
 //! position. Pictures of reach, command, supply and sight are made from it, and cannot show more than the view.
 
 use crate::cache::Cache;
+use crate::redeal::{Deal, Pile};
 use crate::setup::{Plan, ScenarioRef};
-use crate::view::{Guise, OwnPiece};
+use crate::view::{Mover, OwnPiece};
 use crate::{
-    Combat, Group, HexId, Legacy, MarchOrder, Marks, Piece, PieceId, PieceSet, Place, Position,
-    Setup, Side, SideState, State, View,
+    Card, CardCounts, CardType, Moving, Piece, Position, Setup, Side, SideState, State, View, table,
 };
+use feldherr_core::Rng;
 use std::sync::Arc;
 
 impl View {
-    /// A position that looks like this view: own and revealed pieces where they are, one piece that could be there in
-    /// every covered stack, nothing under way but what the observer does.
+    /// A position that looks like this view: own and revealed pieces where they are, hidden ones somewhere under the
+    /// covers, under way what is known to be.
     pub fn imagined(&self) -> Position {
         let mut position = Position {
-            plan: Arc::new(Plan {
-                setup: Setup {
-                    scenario: ScenarioRef::Named(self.field.id.clone()),
-                    start: None,
-                    cards: self.field.cards.is_some(),
-                    affiliation: self.field.affiliation,
-                    earlier_edition: self.field.earlier_edition,
-                    state: None,
-                },
-                stages: Vec::new(),
-                campaign: None,
-                levels: Vec::new(),
-            }),
+            plan: Arc::new(self.imagined_plan()),
             field: Arc::clone(&self.field),
             state: self.imagined_state(),
             cache: Box::new(Cache::default()),
         };
         position.refresh();
+        for side in Side::BOTH {
+            self.fill_covers(side, &mut position);
+        }
+        position.refresh();
+        position.state.moving = self.imagined_mover(&position);
         position
     }
 
+    fn imagined_plan(&self) -> Plan {
+        Plan {
+            setup: Setup {
+                scenario: ScenarioRef::Named(self.field.id.clone()),
+                start: None,
+                cards: self.field.cards.is_some(),
+                affiliation: self.field.affiliation,
+                earlier_edition: self.field.earlier_edition,
+                state: None,
+            },
+            stages: Vec::new(),
+            campaign: self.notes.campaign.clone(),
+            levels: Arc::clone(&self.notes.levels),
+        }
+    }
+
     fn imagined_state(&self) -> State {
-        let known = &self.known;
-        let due = |due| Group {
-            due,
-            ..Group::default()
-        };
+        let (known, notes) = (&self.known, &self.notes);
         State {
             pieces: self.imagined_pieces(),
             formations: known.formations.clone(),
             sides: Side::BOTH.map(|side| self.imagined_side(side)),
-            orders: self.imagined_orders(),
-            groups: self.field.groups.iter().map(|it| due(it.due)).collect(),
+            orders: notes.orders.clone(),
+            groups: notes.groups.clone(),
             damage: known.damage.clone(),
             works: known.works.clone(),
             fires: known.fires.clone(),
@@ -59,121 +65,89 @@ impl View {
             turn: known.turn,
             step: known.step,
             active: known.active,
-            moving: self.own.as_ref().and_then(|own| own.moving),
-            combat: Combat {
-                attacks: known.attacks.clone(),
-                feuds: known.feuds.clone(),
-                ..Combat::default()
-            },
-            withdrawn: PieceSet::NONE,
+            moving: None,
+            combat: notes.combat.clone(),
+            withdrawn: notes.withdrawn,
             effects: known.effects.clone(),
-            agenda: Vec::new(),
-            legacy: Legacy::default(),
+            agenda: notes.agenda.clone(),
+            legacy: notes.legacy.clone(),
         }
     }
 
+    fn is_own(&self, side: Side) -> bool {
+        self.own.as_ref().is_some_and(|own| own.side == side)
+    }
+
+    /// What a side has; LB-24.22a of another hand only the number of cards is known.
     fn imagined_side(&self, side: Side) -> SideState {
-        let at = side.index();
-        let known = SideState {
-            points: self.known.points[at],
-            retreat: self.known.retreats[at],
-            discard: self.known.discards[at],
-            allowance: self.known.allowances[at],
-            ..SideState::default()
-        };
-        match self.own.as_ref().filter(|own| own.side == side) {
-            Some(own) => SideState {
-                hand: own.hand,
-                deck: own.deck[0],
-                under: own.deck[1],
-                never_ask: own.never_ask,
-                ..known
-            },
-            None => known,
+        let noted = self.notes.sides[side.index()];
+        if self.is_own(side) || self.field.cards.is_none() {
+            return noted;
         }
-    }
-
-    fn imagined_orders(&self) -> Vec<MarchOrder> {
-        let Some(own) = &self.own else {
-            return Vec::new();
+        let mut deck = table::card::deck();
+        for card in Vec::from(noted.discard) {
+            deck.take(card);
+        }
+        let is_mode = |card: &Card| {
+            table::card::sheet(*card).is_some_and(|sheet| sheet.kind == CardType::Mode)
         };
-        let blank = MarchOrder {
-            side: own.side.other(),
-            objective: HexId::NOWHERE,
-            known: false,
-            from: 0,
-            preset: false,
-            retreat: false,
-        };
-        own.orders
-            .iter()
-            .map(|order| order.unwrap_or(blank))
-            .collect()
+        let unseen = Vec::from(deck).into_iter().filter(|card| !is_mode(card));
+        let hand = unseen.take(usize::from(self.known.hands[side.index()]));
+        let hand: Vec<Card> = hand.collect();
+        for card in &hand {
+            deck.take(*card);
+        }
+        SideState {
+            hand: CardCounts::from(hand),
+            deck,
+            ..noted
+        }
     }
 
     fn imagined_pieces(&self) -> Vec<Piece> {
         let mut pieces = vec![Piece::default(); self.field.sheets.len()];
-        let mut placed = vec![false; pieces.len()];
-        let mut put = |id: PieceId, piece: Piece, pieces: &mut Vec<Piece>| {
-            if let (Some(entry), Some(done)) =
-                (pieces.get_mut(id.index()), placed.get_mut(id.index()))
-            {
-                (*entry, *done) = (piece, true);
-            }
-        };
-        for (id, place) in &self.known.elsewhere {
-            let piece = Piece {
-                place: *place,
-                ..Piece::default()
-            };
-            put(*id, piece, &mut pieces);
-        }
-        for shown in &self.known.shown {
-            let piece = Piece {
-                place: Place::Map(shown.hex),
-                marks: shown.marks,
-                ..Piece::default()
-            };
-            put(shown.piece, piece, &mut pieces);
-        }
-        for OwnPiece { id, piece, .. } in self.own.iter().flat_map(|own| &own.pieces) {
-            put(*id, *piece, &mut pieces);
-        }
-        self.fill_covers(&mut pieces, &mut placed);
-        for (id, change) in &self.known.changes {
-            if let Some(piece) = pieces.get_mut(id.index()) {
-                piece.change = *change;
+        let noted = self.notes.pieces.iter().copied();
+        let own = self.own.iter().flat_map(|own| &own.pieces);
+        let own = own.map(|OwnPiece { id, piece, .. }| (*id, *piece));
+        for (id, piece) in noted.chain(own) {
+            if let Some(entry) = pieces.get_mut(id.index()) {
+                *entry = piece;
             }
         }
         pieces
     }
 
-    /// Lays a piece under every cover: one of its nation, if there is one left.
-    fn fill_covers(&self, pieces: &mut [Piece], placed: &mut [bool]) {
-        let own = self.own.as_ref().map(|own| own.side);
-        for stack in &self.known.stacks {
-            let Some((nation, guise)) = stack.covered.filter(|_| own != Some(stack.side)) else {
-                continue;
-            };
-            let free = |(id, sheet): &(PieceId, &crate::Sheet)| {
-                sheet.side == stack.side && !placed[id.index()]
-            };
-            let fits = |sheet: &crate::Sheet| (sheet.nation == nation, sheet.kind.is_combat());
-            let candidates = self.field.pieces().filter(free);
-            let Some((id, _)) = candidates.max_by_key(|(_, sheet)| fits(sheet)) else {
-                continue;
-            };
-            placed[id.index()] = true;
-            pieces[id.index()] = Piece {
-                place: Place::Map(stack.hex),
-                marks: match guise {
-                    Guise::Flag => Marks::NONE,
-                    Guise::RoadMarch => Marks::ROAD,
-                    Guise::Demoralized => Marks::SHAKEN,
-                    Guise::OutOfSupply => Marks::OOS,
-                },
-                ..Piece::default()
-            };
+    /// Lays the hidden pieces of a side somewhere under its covers, so that they look as they do.
+    fn fill_covers(&self, side: Side, position: &mut Position) {
+        if self.is_own(side) {
+            return;
+        }
+        let stacks = self.known.stacks.iter().filter(|stack| stack.side == side);
+        let covered = stacks.filter_map(|stack| Some(Pile::under(stack.hex, stack.covered?)));
+        let deal = Deal {
+            position,
+            blank: position,
+            side,
+            piles: covered.collect(),
+            hidden: self.field.of_side[side.index()]
+                .and(&self.notes.hidden)
+                .iter()
+                .collect(),
+        };
+        for pile in deal.dealt(&mut Rng::new(0)) {
+            position.lay_pile(&pile);
+        }
+    }
+
+    /// Who is on the move: of somebody under a cover, all that lie there.
+    fn imagined_mover(&self, position: &Position) -> Option<Moving> {
+        match self.notes.moving? {
+            Mover::Group(moving) => Some(moving),
+            Mover::Somebody { side, hex, from } => Some(Moving {
+                group: position.pieces_of(side, hex).collect(),
+                from,
+                started: true,
+            }),
         }
     }
 }

@@ -8,7 +8,7 @@
 use crate::map::HexId;
 use crate::sheet::Kind;
 use crate::table::stacking;
-use crate::view::{Guise, OPEN_MARKS};
+use crate::view::{Guise, LASTING};
 use crate::{
     CardCounts, CardType, Marks, Nation, Piece, PieceId, PieceSet, Place, Position, Side, table,
 };
@@ -37,25 +37,14 @@ impl Position {
     /// What the enemy's pieces on the map did in secret is blank.
     fn forget_deeds(&mut self, enemy: Side) {
         for id in self.field.of_side[enemy.index()].iter() {
-            if let Some(piece) = self.state.pieces.get_mut(id.index())
-                && piece.place.hex().is_some()
-            {
-                let seen = piece.marks.has(Marks::SEEN);
-                let open = if seen {
-                    OPEN_MARKS.with(LASTING)
-                } else {
-                    LASTING
-                };
-                *piece = Piece {
-                    marks: piece.marks.keep(open),
-                    ..known_of(piece)
-                };
+            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+                *piece = piece.known_to_enemy();
             }
         }
     }
 
     /// Puts the pieces of a pile where it lies, in a state that explains its guise.
-    fn lay_pile(&mut self, pile: &Pile) {
+    pub(crate) fn lay_pile(&mut self, pile: &Pile) {
         for id in &pile.pieces {
             let steady = !self.is_demoralized(*id);
             let status = match pile.guise {
@@ -71,7 +60,7 @@ impl Position {
                 *piece = Piece {
                     place: Place::Map(pile.hex),
                     marks: piece.marks.keep(LASTING).with(worn).with(status),
-                    ..known_of(piece)
+                    ..*piece
                 };
             }
         }
@@ -138,22 +127,9 @@ impl Position {
     }
 }
 
-/// LB-5.52d, LB-24.38a Marks that everybody has seen given and will see come off.
-const LASTING: Marks = Marks::PLAIN_OFFICER.with(Marks::ASLEEP);
-
-/// What a piece keeps that its enemy knows.
-fn known_of(piece: &Piece) -> Piece {
-    Piece {
-        place: piece.place,
-        change: piece.change,
-        sighting: piece.sighting,
-        ..Piece::default()
-    }
-}
-
 /// A covered stack, as it is being dealt.
 #[derive(Clone, Debug)]
-struct Pile {
+pub(crate) struct Pile {
     hex: HexId,
     nation: Nation,
     guise: Guise,
@@ -163,15 +139,31 @@ struct Pile {
     pieces: Vec<PieceId>,
 }
 
+impl Pile {
+    /// A stack under a cover, with nothing dealt to it yet.
+    pub(crate) const fn under(hex: HexId, (nation, guise): (Nation, Guise)) -> Self {
+        Self {
+            hex,
+            nation,
+            guise,
+            cover: None,
+            pieces: Vec::new(),
+        }
+    }
+}
+
 /// What is to be dealt, and where.
-struct Deal<'a> {
-    position: &'a Position,
+pub(crate) struct Deal<'a> {
+    /// What else is on the map.
+    pub position: &'a Position,
     /// The same without anything secret on the pieces.
-    blank: &'a Position,
-    side: Side,
-    piles: Vec<Pile>,
+    pub blank: &'a Position,
+    /// Whose pieces.
+    pub side: Side,
+    /// The covered stacks.
+    pub piles: Vec<Pile>,
     /// The hidden pieces in ascending order.
-    hidden: Vec<PieceId>,
+    pub hidden: Vec<PieceId>,
 }
 
 /// How strictly a deal keeps to what is known beyond the guises.
@@ -189,15 +181,7 @@ impl<'a> Deal<'a> {
     fn of(position: &'a Position, blank: &'a Position, side: Side) -> Self {
         let mut piles = Vec::new();
         for hex in position.cache.occupied[side.index()].iter() {
-            if let Some((nation, guise)) = position.guise(hex, side) {
-                piles.push(Pile {
-                    hex,
-                    nation,
-                    guise,
-                    cover: None,
-                    pieces: Vec::new(),
-                });
-            }
+            piles.extend(position.guise(hex, side).map(|top| Pile::under(hex, top)));
         }
         let hidden = |id: &PieceId| {
             let piece = position.piece(*id);
@@ -216,7 +200,7 @@ impl<'a> Deal<'a> {
     }
 
     /// Deals at random; where chance led to a dead end, the lowest numbers cover the stacks, which always comes out.
-    fn dealt(mut self, rng: &mut Rng) -> Vec<Pile> {
+    pub(crate) fn dealt(mut self, rng: &mut Rng) -> Vec<Pile> {
         const TRIES: usize = 4;
         for attempt in 0..=TRIES {
             let orderly = attempt == TRIES;

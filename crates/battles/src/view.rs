@@ -4,8 +4,10 @@
 //! is revealed, and [`Position::seen_by`] alone fills it. LB-G105 to LB-G109 say what lies open.
 
 mod face;
+mod notes;
 
 pub(crate) use face::Faces;
+pub(crate) use notes::{LASTING, Mover, Notes};
 
 use crate::agenda::Task;
 use crate::map::HexId;
@@ -36,6 +38,9 @@ pub struct View {
     /// What only the observer's side knows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Own>,
+    /// What the observer could have noted down. Not written: it follows from what he was shown and told.
+    #[serde(skip)]
+    pub(crate) notes: Notes,
 }
 
 fn write_field<S: Serializer>(field: &Arc<Field>, to: S) -> Result<S::Ok, S::Error> {
@@ -216,6 +221,7 @@ impl Position {
             field: Arc::clone(&self.field),
             known: self.known(),
             own: seat.and_then(Side::of).map(|side| self.own(side)),
+            notes: self.notes(seat.and_then(Side::of)),
         }
     }
 

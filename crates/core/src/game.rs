@@ -63,14 +63,18 @@ pub trait Game:
     fn options(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
     /// The one answer a seat has when it is asked only so that its secrets do not show, such as to pass without a
-    /// card that fits; whoever runs a game gives it at once, so that nobody has to click through questions that are
-    /// none.
+    /// card that fits. The host of a game gives it for the seat, so that nobody has to click through such questions.
     ///
-    /// That the answer comes at once tells the others that the seat had no choice at this moment. A table tells as
-    /// much: nobody is asked there, whoever holds nothing lets the game go on, and whoever holds something stops it or
-    /// hesitates. What a seat holds, and which of its cards would have fitted, stays hidden. So it may answer only
-    /// where the question itself follows from what everybody knows.
+    /// Where [`Game::window`] names an answer the others must not learn that the host gave it: they may see neither
+    /// that it came at once nor that the seat does not want to be asked. Elsewhere it follows from what everybody knows.
     fn idle(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// The answer by which a seat declines a question that it is asked whatever it holds: a secret window. It follows from
+    /// what everybody knows and need not be legal at this moment. The host lets such an answer take effect at an
+    /// instant that is the same for a person who thinks, a machine and [`Game::idle`].
+    fn window(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 

@@ -84,6 +84,14 @@ impl Game for Position {
         self.idle_answer(seat)
     }
 
+    /// A seat that holds a card is asked whatever card it is. How many it holds everybody sees, so without one nothing is
+    /// secret.
+    fn window(&self, seat: Seat) -> Option<Action> {
+        let asked = self.asked().contains(seat) && !self.hand(seat).is_empty();
+        let passes = asked && self.check(seat, &Action::Pass).is_ok();
+        passes.then_some(Action::Pass)
+    }
+
     fn tell(&self, event: &Event) -> Message {
         let mut message = event.message();
         message.replace(&|inner| self.world.named(inner));

@@ -71,6 +71,16 @@ impl Game for Position {
         self.idle_answer(seat)
     }
 
+    /// Decision VF-G118 A side is asked for a card, or for a target that a card would name, whatever it holds.
+    fn window(&self, seat: Seat) -> Option<Action> {
+        let declines = match self.state.agenda.last()? {
+            Task::Fate(FateTask::Asking { .. }) => Action::Pass,
+            Task::Fire(FireTask::Choose) => Action::Done,
+            _ => return None,
+        };
+        (self.awaited_seat() == Some(seat)).then_some(declines)
+    }
+
     /// A moment for a fate card passes.
     fn overdue(&self, seat: Seat) -> Option<Action> {
         let is_asked = matches!(

@@ -90,6 +90,8 @@ pub trait AnyTable: Send + Sync {
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
     /// The one answer of a seat that is asked only so that its secrets do not show.
     fn idle(&self, seat: Seat) -> Option<Value>;
+    /// See [`feldherr_core::Game::window`].
+    fn window(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
     fn overdue(&self, seat: Seat) -> Option<Value>;
     /// The minutes that the game may be played for, until the host calls time.
@@ -456,6 +458,10 @@ impl<G: Plain> AnyTable for Hosted<G> {
 
     fn idle(&self, seat: Seat) -> Option<Value> {
         serde_json::to_value(self.table.position().idle(seat)?).ok()
+    }
+
+    fn window(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().window(seat)?).ok()
     }
 
     fn overdue(&self, seat: Seat) -> Option<Value> {

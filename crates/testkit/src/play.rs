@@ -1,4 +1,5 @@
 use feldherr_core::{Game, Rng, Seat, Seed, Table};
+use std::collections::BTreeMap;
 
 /// A game played at random, with every position it went through.
 pub struct Played<G: Game> {
@@ -15,6 +16,23 @@ impl<G: Game> Played<G> {
         let mut sample: Vec<&G> = self.positions.iter().step_by(stride).collect();
         sample.extend(self.positions.last());
         sample
+    }
+
+    /// Positions in which every kind of question is asked of every seat, so many of each, spread over the game.
+    pub fn of_each_question(&self, count: usize) -> Vec<&G> {
+        let mut asked: BTreeMap<(Seat, String), Vec<&G>> = BTreeMap::new();
+        for position in &self.positions {
+            for prompt in position.prompts().0 {
+                let question = (prompt.seat, prompt.message.id.to_string());
+                asked.entry(question).or_default().push(position);
+            }
+        }
+        let mut chosen = Vec::new();
+        for positions in asked.into_values() {
+            let stride = positions.len().div_ceil(count.max(1)).max(1);
+            chosen.extend(positions.into_iter().step_by(stride));
+        }
+        chosen
     }
 
     /// Every action done.

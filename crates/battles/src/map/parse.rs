@@ -441,6 +441,7 @@ impl Reader {
             self.faults.retain(said);
             return Err(self.faults);
         }
+        self.bridge_paths();
         self.check_bridges();
         self.check_ground();
         if !self.faults.is_empty() {
@@ -448,6 +449,16 @@ impl Reader {
         }
         self.map.finish();
         Ok(self.map)
+    }
+
+    /// LB-G69 Where a path crosses a river and nothing else is said there is a bridge.
+    fn bridge_paths(&mut self) {
+        for edge in &mut self.map.edges {
+            let river = edge.water == Water::River && edge.way == Some(Way::Path);
+            if river && edge.crossing.is_none() {
+                edge.crossing = Some(Crossing::Bridge);
+            }
+        }
     }
 
     /// LB-7.6a A bridge or trestle carries a road or path, and a road or path crosses water on one.

@@ -61,7 +61,7 @@ impl Chapter for MovementTask {
             Self::Command(_) => Flow::Wait(self.into()),
             Self::Initiative(side) if position.has_attempts(side) => Flow::Wait(self.into()),
             Self::Initiative(_) | Self::Build(_) => Flow::Done,
-            Self::Going(side) => position.go_on(side, course),
+            Self::Going(side) => position.go_on(side),
             Self::Met(side) => position.meet_enemy(side),
             Self::Scouted(side) => position.after_scouting(side, course),
             Self::End(side) => {

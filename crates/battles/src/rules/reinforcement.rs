@@ -106,8 +106,7 @@ impl Position {
         let free = !self.marches(piece);
         let queue = if free { 0 } else { self.entered_at(gate) };
         let plain = self.entry_ground(piece, hex)?;
-        let burdened = self.kind(piece).is_artillery() || self.kind(piece).is_train();
-        let times = if burdened && self.conditions().heavy_going {
+        let times = if self.goes_heavily(self.kind(piece)) {
             2
         } else {
             1

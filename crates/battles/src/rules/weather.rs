@@ -2,7 +2,7 @@
 
 use crate::agenda::{Chapter, Course, Flow};
 use crate::table::weather::{AFTER_THUNDERSTORM, Conditions, NIGHT, Weather};
-use crate::{Position, TurnKind, text};
+use crate::{Kind, Position, TurnKind, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
@@ -73,17 +73,17 @@ impl Position {
         course.tell(WeatherEvent::Changed { weather, turns });
     }
 
-    /// LB-23.11a, LB-23.12a, LB-G83, LB-G86 One die for the weather, a second one and both together for its duration.
+    /// LB-23.11a, LB-G7 The weather is rolled for, by one die or by the sum of two.
     pub(crate) fn roll_weather(&mut self, course: &mut Course<'_>) {
         let die = course.d6(text::DRAW_WEATHER);
-        let table = &self.field.weather.table;
-        let weather = table[usize::from(die.clamp(1, 6) - 1)];
-        let (turns, dice) = match weather {
-            Weather::Thunderstorm => (1, 1),
-            _ if self.field.weather.duration.is_some() => {
-                (self.field.weather.duration.unwrap_or(1), 1)
+        let (weather, turns, dice) = match self.field.weather.two_dice {
+            Some(table) => {
+                let sum = die + course.d6(text::DRAW_WEATHER);
+                let (weather, turns) = table[usize::from(sum.clamp(2, 12) - 2)];
+                let storm = weather == Weather::Thunderstorm;
+                (weather, if storm { 1 } else { turns }, 2)
             }
-            _ => (die + course.d6(text::DRAW_WEATHER_DURATION), 2),
+            None => self.weather_by_one_die(die, course),
         };
         self.set_weather(weather, turns);
         course.tell(WeatherEvent::Rolled {
@@ -91,6 +91,27 @@ impl Position {
             turns,
             dice,
         });
+    }
+
+    /// LB-23.11a, LB-23.12a, LB-G83, LB-G86 One die for the weather, a second one and both together for its duration.
+    fn weather_by_one_die(&self, die: u8, course: &mut Course<'_>) -> (Weather, u8, u8) {
+        let plan = &self.field.weather;
+        let weather = plan.table[usize::from(die.clamp(1, 6) - 1)];
+        match (weather, plan.duration) {
+            (Weather::Thunderstorm, _) => (weather, 1, 1),
+            (_, Some(turns)) => (weather, turns, 1),
+            (_, None) => (weather, die + course.d6(text::DRAW_WEATHER_DURATION), 2),
+        }
+    }
+
+    /// LB-23.13h, LB-G132 Whether the weather doubles what a piece pays: artillery and trains, in a snowstorm of some
+    /// battles cavalry too.
+    pub(crate) fn goes_heavily(&self, kind: Kind) -> bool {
+        let burdened = kind.is_artillery() || kind.is_train();
+        let rides = kind.is_cavalry()
+            && self.field.weather.snow_slows_cavalry
+            && self.state.sky.weather == Weather::Snowstorm;
+        (burdened || rides) && self.conditions().heavy_going
     }
 
     /// LB-23.11a, LB-23.15c The weather takes effect at once; rain and storms put fires out.

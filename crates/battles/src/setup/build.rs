@@ -82,7 +82,7 @@ impl Setup {
             },
             stages,
             levels: levels.map(Into::into).collect(),
-            campaign,
+            campaign: campaign.map(Arc::new),
         }))
     }
 

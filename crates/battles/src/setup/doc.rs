@@ -279,6 +279,12 @@ pub struct WeatherDoc {
     /// LB-23.12b, LB-G7 Turns that every weather lasts, instead of the second roll.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u8>,
+    /// LB-G7 By the sum of two dice, 2 to 12, the weather and the turns to the next check, instead of the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub two_dice: Option<[(Weather, u8); 11]>,
+    /// LB-G132 Whether a snowstorm doubles the costs of cavalry as well.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub snow_slows_cavalry: bool,
 }
 
 /// Six weathers, or a season.

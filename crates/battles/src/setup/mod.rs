@@ -93,9 +93,9 @@ pub struct Plan {
     /// LB-1.0b The battles, one or several.
     pub stages: Vec<Stage>,
     /// How they hang together, if they are a campaign.
-    pub campaign: Option<CampaignDoc>,
+    pub campaign: Option<Arc<CampaignDoc>>,
     /// The victory levels of the campaign; none for a single battle.
-    pub levels: Vec<crate::VictoryLevel>,
+    pub levels: Arc<[crate::VictoryLevel]>,
 }
 
 impl Plan {

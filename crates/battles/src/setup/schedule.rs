@@ -42,6 +42,8 @@ impl Builder<'_> {
         WeatherPlan {
             duration: self.doc.weather.duration.map(|turns| turns.max(1)),
             fixed: fixed.collect(),
+            two_dice: self.doc.weather.two_dice,
+            snow_slows_cavalry: self.doc.weather.snow_slows_cavalry,
             table: table.unwrap_or([Weather::Fair; 6]),
         }
     }

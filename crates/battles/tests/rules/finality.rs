@@ -65,11 +65,15 @@ fn a_move_that_was_ended_stays() {
 fn a_move_whose_points_are_spent_stays_once_something_else_is_done() {
     let mut table = table();
     go(&mut table, "a", 610);
-    assert!(table.position().state.moving.is_none(), "nothing is left");
+    let spent = table.position().idle(FRENCH);
+    assert_eq!(spent, Some(Action::Halt), "nothing is left");
+    table.act(FRENCH, Action::Halt).expect("halted");
     // The hand is still on the unit.
+    table.undo(FRENCH).expect("the halt");
     table.undo(FRENCH).expect("the march");
     assert_eq!(at(&table, "a"), Some(606));
     table.act(FRENCH, Action::MoveTo(hex(610))).expect("moved");
+    table.act(FRENCH, Action::Halt).expect("halted");
     let other = Action::Take(piece(&table, "b"));
     table.act(FRENCH, other).expect("taken");
     table.undo(FRENCH).expect("the grip on the other");

@@ -21,6 +21,7 @@ mod forts;
 mod fray;
 mod general_retreat;
 mod hidden;
+mod imagined;
 mod initiative;
 mod laws;
 mod leaders;

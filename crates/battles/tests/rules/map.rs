@@ -58,6 +58,22 @@ fn half_a_bridge_and_other_slips_are_refused_with_their_line() {
     assert!(Map::parse("").is_err());
 }
 
+/// Where a track crosses a river there is a bridge; a road needs one that is named.
+/// Rules: LB-G69
+#[test]
+fn a_path_crosses_a_river_on_a_bridge() {
+    let map = |kind: &str| {
+        let water = "[water]\nriver : 0101-0102";
+        let text = format!(
+            "[map]\nid x\nsize 3 2\n[terrain]\nrow 01 ...\nrow 02 ...\n{water}\n[roads]\n{kind} : 0101 0102\n"
+        );
+        Map::parse(&text)
+    };
+    let edge = map("path").unwrap().side(side(101, 102));
+    assert_eq!(edge.crossing, Some(Crossing::Bridge));
+    assert!(map("road").is_err());
+}
+
 #[test]
 fn a_line_that_begins_with_spaces_goes_on() {
     let text = "[map]\nid x\nsize 3 2\n[terrain]\nrow 01 ...\nrow 02 ...\n[roads]\nroad Long road : 0101 ; west\n\n  0201\n  0301\n";

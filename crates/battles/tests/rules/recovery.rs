@@ -326,7 +326,8 @@ fn only_own_leaders_and_own_recovered_pieces() {
         .coalition("y", Kind::Infantry, 3, 1414)
         .piece("y", |piece| piece.place = Place::Recovered)
         .play(&[]);
-    assert_eq!(play.rule(by(&play, "z", "a")), rule::LB_22_22A);
+    // Of a covered leader of the enemy nothing is said at all.
+    assert_eq!(play.rule(by(&play, "z", "a")), rule::LB_8_1A);
     assert_eq!(play.rule(by(&play, "d", "a")), rule::LB_22_22A);
     assert_eq!(play.rule(by(&play, "napoleon", "y")), rule::LB_22_21A);
     assert_eq!(play.rule(by(&play, "napoleon", "d")), rule::LB_22_21A);

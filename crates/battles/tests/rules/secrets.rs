@@ -1,13 +1,14 @@
 //! LB-8.3, LB-8.5 What is covered is told by no refusal either.
 
+use crate::support::fire::attacking;
 use crate::support::{drill, hex};
 use feldherr_battles::setup::ScenarioRef;
-use feldherr_battles::{Action, HexId, Kind, Position, Setup, Side, Step};
-use feldherr_core::{Game, Illegal, Rng, Seat};
+use feldherr_battles::{Action, HexId, Kind, Marks, Position, Setup, Side, Step};
+use feldherr_core::{Dice, Game, Illegal, Revocable, Rng, Seat, Seed};
 use feldherr_testkit::play;
 
 /// Every action that names one hex or one piece, whoever's it is.
-fn every_question(position: &Position) -> Vec<Action> {
+pub fn every_question(position: &Position) -> Vec<Action> {
     let by_hex: [fn(HexId) -> Action; 12] = [
         Action::Target,
         Action::MoveTo,
@@ -84,6 +85,66 @@ fn a_target_out_of_reach_is_refused_alike_whatever_the_cover_hides() {
     assert_eq!(refusal("leader"), refusal("unit"));
 }
 
+/// A covered piece can be named in any question, and no answer says where it stands.
+/// Rules: LB-8.1a, LB-14.1a
+#[test]
+fn no_refusal_names_the_hex_of_a_covered_piece() {
+    let refusal = |at: u16| -> Illegal {
+        let position = drill()
+            .french("horse", Kind::Cavalry, 4, 605)
+            .french("a", Kind::Infantry, 4, 606)
+            .coalition("near", Kind::Infantry, 4, 607)
+            .coalition("far", Kind::Infantry, 4, at)
+            .marked("near", Marks::SEEN)
+            .at(Step::Charge, Side::French);
+        let position = attacking(position, &["a"], 607).build();
+        let far = position.field.find("far").unwrap();
+        position.check(Seat(0), &Action::Take(far)).unwrap_err()
+    };
+    assert_eq!(refusal(1212), refusal(1010));
+}
+
+/// Whether a covered group can go on, its owner alone knows: foot that has spent its points looks like horse that has not.
+/// Rules: LB-7.1c, LB-7.21b, LB-8.1a
+#[test]
+fn the_question_does_not_tell_whether_a_covered_group_can_go_on() {
+    let ground = |kind: Kind| {
+        drill()
+            .french("a", kind, 4, 608)
+            .coalition("z", Kind::Infantry, 4, 1313)
+            .at(Step::MoveInCommand, Side::French)
+    };
+    let foot = ground(Kind::Infantry).build();
+    let steps = foot.allowance(foot.field.find("a").unwrap()).0 / 2;
+    let marched = |kind: Kind| {
+        let mut play = ground(kind).play(&[]);
+        play.take(&["a"]);
+        play.only(Action::MoveTo(hex(608 - u16::from(steps))));
+        play
+    };
+    let [foot, horse] = [Kind::Infantry, Kind::Cavalry].map(marched);
+    assert_eq!(foot.spent("a"), horse.spent("a"), "both went as far");
+    assert_eq!(foot.position.prompts(), horse.position.prompts());
+    let [seat, enemy] = [Seat(0), Seat(1)];
+    assert_eq!(foot.position.window(seat), Some(Action::Halt));
+    assert_eq!(horse.position.window(seat), Some(Action::Halt));
+    assert_eq!(foot.position.window(enemy), None);
+    // Nobody has to click: the group that is spent halts by itself, and its move can be taken back as long as nothing
+    // else is done.
+    assert_eq!(foot.position.idle(seat), Some(Action::Halt));
+    assert_eq!(horse.position.idle(seat), None);
+    assert_eq!(foot.options(), [Action::Halt]);
+    let mut halted = foot.position.clone();
+    let mut dice = Dice::new(Seed::numbered(1));
+    let done = halted.apply(seat, &Action::Halt, &mut dice, &mut Vec::new());
+    assert!(done.is_ok() && halted.state.moving.is_none());
+    let before = &foot.position;
+    assert_eq!(
+        halted.revocable(before, &Action::Halt),
+        Revocable::UntilNext
+    );
+}
+
 /// Rules: LB-8.3a
 #[test]
 fn no_question_about_a_hex_or_a_piece_tells_what_is_covered() {
@@ -101,7 +162,7 @@ fn no_question_about_a_hex_or_a_piece_tells_what_is_covered() {
             state: None,
         };
         let played = play::<Position>(&setup, seed as u64, 1_500);
-        for position in played.sample(12) {
+        for position in played.of_each_question(3) {
             compare(position, &mut rng);
         }
     }

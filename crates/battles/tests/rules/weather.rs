@@ -1,5 +1,6 @@
 //! LB-23 Weather.
 
+use crate::support::ground::cost;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::table::weather::{Leave, Weather};
 use feldherr_battles::{Factor, Kind, Side, Step, TurnKind};
@@ -225,4 +226,44 @@ fn the_night_is_muddy_after_a_storm_and_fair_otherwise() {
     assert_eq!((now.sight, now.works), (1, false));
     assert_eq!(now.bombardment, Leave::Forbidden);
     assert_eq!(now.charges, Leave::Forbidden);
+}
+
+/// Some battles give weather and the time to the next check by the sum of two dice.
+/// Rules: LB-G7
+#[test]
+fn two_dice_may_give_weather_and_the_turns_to_the_next_check() {
+    let table: Vec<(Weather, u8)> = (2..=12)
+        .map(|sum| match sum {
+            2 => (Weather::Thunderstorm, 3),
+            7 => (Weather::Fair, 4),
+            12 => (Weather::Fog, 2),
+            _ => (Weather::Rain, sum),
+        })
+        .collect();
+    let mut ground = sky(0, MIXED);
+    ground.scenario.weather.two_dice = Some(table.try_into().unwrap());
+    assert_eq!(now(&ground.play(&[3, 4])), (Weather::Fair, 4, true));
+    assert_eq!(now(&ground.play(&[6, 6])), (Weather::Fog, 2, true));
+    assert_eq!(now(&ground.play(&[2, 3])), (Weather::Rain, 5, true));
+    let storm = ground.play(&[1, 1]);
+    assert_eq!(now(&storm), (Weather::Thunderstorm, 1, true));
+}
+
+/// Rules: LB-G132
+#[test]
+fn a_snowstorm_slows_cavalry_where_the_battle_says_so() {
+    let costs = |slow: bool, weather: Weather| {
+        let mut ground = drill()
+            .french("horse", Kind::Cavalry, 4, 606)
+            .french("scouts", Kind::LightCavalry, 2, 606)
+            .french("foot", Kind::Infantry, 4, 606)
+            .coalition("z", Kind::Infantry, 4, 1212)
+            .with(|state| state.sky.weather = weather);
+        ground.scenario.weather.snow_slows_cavalry = slow;
+        let position = ground.build();
+        ["horse", "scouts", "foot"].map(|key| cost(&position, key, 606, 607).unwrap())
+    };
+    assert_eq!(costs(false, Weather::Snowstorm), [2, 2, 2]);
+    assert_eq!(costs(true, Weather::Snowstorm), [4, 4, 2]);
+    assert_eq!(costs(true, Weather::Mud), [2, 2, 2]);
 }

@@ -333,6 +333,9 @@ impl Position {
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             return into.push(Action::Halt);
         };
+        if moving.started && self.is_spent(&party) {
+            return into.push(Action::Halt);
+        }
         let goals = match self.check_column_of(&party) {
             Ok(()) => self.destinations(&party),
             Err(_) => HexSet::NONE,
@@ -446,6 +449,13 @@ impl Position {
                 _ => Err(self.not_now()),
             };
         };
+        let started = self.state.moving.is_some_and(|moving| moving.started);
+        if started && self.is_spent(&party) {
+            return match action {
+                Action::Halt => Ok(()),
+                _ => Err(refuse(rule::LB_7_1C, text::LB_MOVE_DONE)),
+            };
+        }
         match *action {
             Action::Halt => self.check_halt(&party, None),
             Action::Take(piece) if self.state.step != Step::MoveOnInitiative => {

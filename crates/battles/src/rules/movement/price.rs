@@ -132,7 +132,6 @@ impl Position {
             _ if kind.is_combat() => Tread::Unit,
             _ => Tread::Free,
         };
-        let burdened = kind.is_artillery() || kind.is_train();
         let (side, cards) = (self.side_of(piece), !self.state.effects.is_empty());
         Gait {
             side,
@@ -140,7 +139,7 @@ impl Position {
             cavalry: kind.pays_as_cavalry(),
             road: road && tread != Tread::Free,
             square: self.has(piece, Marks::SQUARE),
-            heavy: burdened && self.conditions().heavy_going,
+            heavy: self.goes_heavily(kind),
             guided: cards && self.card_ground(side).is_some(),
             straggles: cards && self.card_straggles(side, kind),
         }

@@ -47,8 +47,8 @@ impl Position {
         self.plan([MovementTask::Going(side), MovementTask::Command(side)]);
     }
 
-    /// Whether the group has more to decide; if not, its move is over.
-    pub(super) fn go_on(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
+    /// Whether the group is still there. Whether it can go on is its owner's secret: he is asked even if he can only halt it.
+    pub(super) fn go_on(&mut self, side: Side) -> Flow {
         self.form_up();
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
             self.state.moving = None;
@@ -67,11 +67,13 @@ impl Position {
                 return Flow::Done;
             }
         }
-        if self.is_spent(&party) {
-            self.finish_move(course);
-            return Flow::Done;
-        }
         Flow::Wait(MovementTask::Going(side).into())
+    }
+
+    /// LB-7.21b Whether the group on the move has nothing left to spend.
+    pub(crate) fn is_group_spent(&self) -> bool {
+        let party = self.moving_party();
+        party.is_some_and(|party| self.is_spent(&party))
     }
 
     /// Whoever was captured or eliminated on the way, or got away from the enemy, is out of the group; LB-7.1c whoever
@@ -108,7 +110,7 @@ impl Position {
     }
 
     /// LB-7.21b Whether nobody of the group can spend anything more; a pontoon train can still be laid.
-    fn is_spent(&self, party: &Party) -> bool {
+    pub(super) fn is_spent(&self, party: &Party) -> bool {
         party.group.iter().all(|piece| {
             let halted = self.has(piece, Marks::HALTED);
             let spent = self.left(piece) == crate::MovePoints::ZERO;
@@ -299,24 +301,19 @@ impl Position {
         let Some(party) = self.moving_party() else {
             return Flow::Done;
         };
-        let Some(hex) = party.hex.filter(|hex| self.under_threat(*hex, side)) else {
+        if !party.hex.is_some_and(|hex| self.under_threat(hex, side)) {
             self.plan([MovementTask::Going(side)]);
             return Flow::Done;
-        };
-        match self.check_repulse(&party.group) {
-            Ok(()) if party.road => {
-                self.plan([
-                    Task::from(RepulseTask::Resolve),
-                    MovementTask::Going(side).into(),
-                ]);
-                Flow::Done
-            }
-            Ok(()) => Flow::Wait(MovementTask::Met(side).into()),
-            Err(_) => {
-                self.plan_scouting(side, hex);
-                Flow::Done
-            }
         }
+        if party.road && self.check_repulse(&party.group).is_ok() {
+            self.plan([
+                Task::from(RepulseTask::Resolve),
+                MovementTask::Going(side).into(),
+            ]);
+            return Flow::Done;
+        }
+        // Whether the group could repulse anybody is its owner's secret.
+        Flow::Wait(MovementTask::Met(side).into())
     }
 
     fn plan_scouting(&mut self, side: Side, hex: HexId) {
@@ -337,7 +334,9 @@ impl Position {
             return Ok(());
         };
         match action {
-            Action::Halt if party.road => Err(refuse(rule::LB_7_54C, text::LB_WAY_REPULSE)),
+            Action::Halt if party.road && self.check_repulse(&party.group).is_ok() => {
+                Err(refuse(rule::LB_7_54C, text::LB_WAY_REPULSE))
+            }
             Action::Halt => Ok(()),
             Action::Repulse => self.check_repulse(&party.group),
             _ => Err(self.not_now()),

@@ -544,8 +544,19 @@ impl Play {
         options
     }
 
-    /// The side that is asked does something legal.
+    /// The side that is asked does something legal; a group that can do nothing more is halted as the host of a game does.
     pub fn act(&mut self, action: Action) -> &mut Self {
+        self.only(action);
+        while let Some(seat) = self.position.awaited_seat()
+            && self.position.idle(seat) == Some(Action::Halt)
+        {
+            self.only(Action::Halt);
+        }
+        self
+    }
+
+    /// The side that is asked does something legal, and nobody answers for it afterwards.
+    pub fn only(&mut self, action: Action) -> &mut Self {
         let seat = self.position.awaited_seat().expect("somebody is asked");
         let done = self
             .position
