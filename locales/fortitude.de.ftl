@@ -7,6 +7,7 @@ vf-name = { $en ->
 ## Ground: formations, movement, sight, terrain
 vf-no-such-unit = Diese Einheit gibt es nicht.
 vf-no-such-feature = Dieses Geländestück gibt es nicht.
+vf-no-such-thing = Nichts hat diese Nummer.
 vf-not-of-this-arm = Diese Formation gibt es hier nicht: { $unit }. Aufgeprotzt und abgeprotzt ist nur die Artillerie, und sie kennt nichts anderes.
 vf-no-square = Kein Karree möglich: { $unit }.
 vf-no-open-formation = Keine offene Formation möglich: { $unit }.

@@ -7,6 +7,7 @@ vf-name = { $de ->
 ## Ground: formations, movement, sight, terrain
 vf-no-such-unit = There is no such unit.
 vf-no-such-feature = There is no such piece of terrain.
+vf-no-such-thing = There is nothing of this number.
 vf-not-of-this-arm = { $unit } cannot form up like this: limbered and unlimbered are for artillery alone, and artillery knows nothing else.
 vf-no-square = { $unit } may not form square.
 vf-no-open-formation = { $unit } may not take open formation.

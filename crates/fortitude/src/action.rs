@@ -2,6 +2,7 @@ use crate::field::Feature;
 use crate::geometry::{Point, Pose};
 use crate::state::{Edge, On, Order};
 use crate::{BrigadeId, Card, FeatureId, LeaderId, Side, UnitId};
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -281,4 +282,58 @@ pub enum Spot {
     Table(Point),
     /// Into a feature.
     Feature(FeatureId),
+}
+
+impl Action {
+    /// What it names by number.
+    pub(crate) fn named(&self) -> ArrayVec<On, 2> {
+        let mut named = ArrayVec::new();
+        match *self {
+            Self::RemoveTerrain(feature) | Self::NameFeature(feature) | Self::Occupy(feature) => {
+                named.push(On::Feature(feature));
+            }
+            Self::Deploy { unit, .. }
+            | Self::HoldBack(unit)
+            | Self::Initiative { unit, .. }
+            | Self::Target(unit)
+            | Self::FireWith { unit, .. }
+            | Self::Support(unit)
+            | Self::Command(unit)
+            | Self::Enter { unit, .. } => named.push(On::Unit(unit)),
+            Self::DeployInto { unit, feature } => {
+                named.extend([On::Unit(unit), On::Feature(feature)]);
+            }
+            Self::DeployLeader { leader, to } | Self::MoveLeader { leader, to } => {
+                named.push(On::Leader(leader));
+                if let Spot::Feature(feature) = to {
+                    named.push(On::Feature(feature));
+                }
+            }
+            Self::Activate(brigade) => named.push(On::Brigade(brigade)),
+            Self::Engage {
+                unit: one,
+                target: other,
+            }
+            | Self::Fight {
+                attacker: one,
+                target: other,
+            } => named.extend([On::Unit(one), On::Unit(other)]),
+            Self::Play { on, .. } => named.push(on),
+            Self::AddTerrain(_)
+            | Self::AcceptTerrain
+            | Self::ChooseEdge(_)
+            | Self::NameObjective(_)
+            | Self::EndDeployment
+            | Self::FirstTurn(_)
+            | Self::Pass
+            | Self::Ask { .. }
+            | Self::Done
+            | Self::Attack
+            | Self::Move(_)
+            | Self::Leave { .. }
+            | Self::Rally
+            | Self::Stand => {}
+        }
+        named
+    }
 }

@@ -6,7 +6,8 @@ use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
 use crate::rules::turn::TurnTask;
 use crate::{
-    Action, BrigadeId, Event, LeaderId, Name, Position, Setup, Side, Unit, UnitId, View, rule, text,
+    Action, BrigadeId, Event, LeaderId, Name, On, Position, Setup, Side, Unit, UnitId, View, rule,
+    text,
 };
 use feldherr_core::{
     Dice, EndedBy, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
@@ -112,6 +113,7 @@ impl Game for Position {
             return self.check_ask(seat);
         }
         self.check_called(seat)?;
+        self.check_exists(action)?;
         self.check_answer(action)
             .unwrap_or_else(|| Err(self.not_now()))
     }
@@ -192,6 +194,37 @@ impl Position {
                     | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
             )
         )
+    }
+
+    /// A message may name any number; the chapters may rely on there being such a thing.
+    fn check_exists(&self, action: &Action) -> Result<(), Illegal> {
+        let (field, state) = (&self.field, &self.state);
+        for named in action.named() {
+            let (exists, message) = match named {
+                On::Army => (true, text::VF_NO_SUCH_THING),
+                On::Unit(unit) => (unit.index() < state.units.len(), text::VF_NO_SUCH_UNIT),
+                On::Feature(feature) => {
+                    let exists = feature.index() < field.features.len();
+                    (exists, text::VF_NO_SUCH_FEATURE)
+                }
+                On::Brigade(brigade) => {
+                    let exists = brigade.index() < state.brigades.len();
+                    (exists, text::VF_NO_SUCH_THING)
+                }
+                On::Objective(objective) => {
+                    let exists = objective.index() < state.objectives.len();
+                    (exists, text::VF_NO_SUCH_THING)
+                }
+                On::Leader(leader) => {
+                    let exists = leader.index() < state.leaders.len();
+                    (exists, text::VF_NO_SUCH_THING)
+                }
+            };
+            if !exists {
+                return Err(Illegal::new(rule::VF_3_0C, Message::new(message)));
+            }
+        }
+        Ok(())
     }
 
     /// VF-3.0b Whether the seat is the one that must decide.

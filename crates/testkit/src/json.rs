@@ -68,3 +68,26 @@ pub fn mutate(document: &mut Value, rng: &mut Rng) {
         other => *other = any_json(rng, 2),
     }
 }
+
+/// Numbers that a list of things seldom reaches.
+const BEYOND: [u8; 3] = [40, 99, 255];
+
+/// The document with one of its whole numbers replaced, in every way.
+pub fn with_other_numbers(document: &Value) -> Vec<Value> {
+    match document {
+        Value::Object(fields) => {
+            let replaced = fields.iter().flat_map(|(key, value)| {
+                with_other_numbers(value).into_iter().map(move |value| {
+                    let mut fields = fields.clone();
+                    fields.insert(key.clone(), value);
+                    Value::Object(fields)
+                })
+            });
+            replaced.collect()
+        }
+        Value::Number(number) if number.is_u64() => {
+            BEYOND.iter().map(|beyond| json!(beyond)).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -192,7 +192,7 @@ pub fn previews_change_nothing<G: Game>(positions: &[&G]) {
     }
 }
 
-/// Arbitrary actions never panic, and a refused one leaves position, dice and events untouched.
+/// Arbitrary actions never panic, nor do possible ones with numbers of things that there are not, and a refused one leaves position, dice and events untouched.
 ///
 /// # Panics
 /// When not.
@@ -214,6 +214,14 @@ pub fn arbitrary_actions_change_nothing_when_refused<G: Game>(positions: &[&G], 
             };
             if let Ok(action) = serde_json::from_value::<G::Action>(document) {
                 refused_means_untouched(*position, seat, &action);
+            }
+        }
+        for action in &known {
+            let document = serde_json::to_value(action).unwrap_or_default();
+            for document in with_other_numbers(&document) {
+                if let Ok(action) = serde_json::from_value::<G::Action>(document) {
+                    seats(*position).for_each(|seat| drop(position.check(seat, &action)));
+                }
             }
         }
         let noise: Vec<u8> = (0..rng.below(64)).map(|_| rng.bits() as u8).collect();
