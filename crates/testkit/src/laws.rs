@@ -1,3 +1,4 @@
+use crate::json::with_other_numbers;
 use crate::{Played, any_json, mutate};
 use feldherr_core::{Dice, Game, HostAction, Observer, Rng, Seat, Seed, Table};
 use serde::Serialize;
