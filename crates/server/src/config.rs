@@ -31,6 +31,8 @@ pub struct Config {
     pub minute: Duration,
     /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
     pub known_dice: Option<u64>,
+    /// Called with the table's id before a game does what it is told: there a test can break a game down.
+    pub drill: Option<Arc<dyn Fn(&str) + Send + Sync>>,
     /// What one client may ask of the server.
     pub limits: Limits,
 }
@@ -107,6 +109,7 @@ impl Config {
             idle: Duration::from_secs(600),
             minute: Duration::from_secs(60),
             known_dice: None,
+            drill: None,
             limits: Limits::default(),
         }
     }

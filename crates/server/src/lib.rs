@@ -22,7 +22,7 @@ mod wire;
 
 pub use config::{Config, Limits};
 pub use feldherr_store::StoreError;
-pub use http::paths;
+pub use http::{Occupancy, paths};
 pub use machine::Machine;
 pub use openapi::document as openapi;
 pub use server::{ServeError, Server, serve};

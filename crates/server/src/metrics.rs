@@ -12,6 +12,8 @@ pub(crate) struct Metrics {
     pub requests: AtomicU64,
     pub sockets: AtomicUsize,
     pub thinking: AtomicUsize,
+    /// Games whose task broke down.
+    pub breakdowns: AtomicU64,
     refused: Mutex<BTreeMap<&'static str, u64>>,
 }
 
@@ -63,6 +65,12 @@ impl Metrics {
             "gauge",
             "Machine players at work.",
             load(&self.thinking),
+        );
+        one(
+            "games_broken_down_total",
+            "counter",
+            "Games whose task broke down.",
+            self.breakdowns.load(Relaxed),
         );
         latency(&mut text, store);
         self.render_refused(&mut text);

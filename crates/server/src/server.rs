@@ -1,6 +1,6 @@
 use crate::Config;
 use crate::connections;
-use crate::http::{App, router};
+use crate::http::{App, Occupancy, router};
 use crate::hub::Hub;
 use crate::services::Services;
 use feldherr_store::{Store, StoreError};
@@ -67,6 +67,17 @@ impl Server {
     /// Where the server listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The whole service, for programs that bring their own listener. Every request must carry the client's address as
+    /// [`axum::extract::ConnectInfo`].
+    pub fn router(&self) -> axum::Router {
+        router(self.app.clone())
+    }
+
+    /// How much of the server is taken now.
+    pub fn occupancy(&self) -> Occupancy {
+        self.app.occupancy()
     }
 
     /// Serves until `shutdown` is ready; then finishes what is under way and closes every socket.

@@ -16,6 +16,8 @@ pub(crate) struct Services {
     pub config: Config,
     pub store: Store,
     pub metrics: Metrics,
+    /// How many things can be worked out at a time.
+    pub cores: usize,
     /// As many machine players think at a time as there are cores.
     pub thinkers: Arc<Semaphore>,
     /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
@@ -37,6 +39,7 @@ impl Services {
             config,
             store,
             metrics: Metrics::default(),
+            cores,
             thinkers: Arc::new(Semaphore::new(cores)),
             reckoners: Arc::new(Semaphore::new(cores)),
             stopping,

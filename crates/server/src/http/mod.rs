@@ -35,7 +35,31 @@ pub(crate) struct App {
     pub sockets: Arc<Semaphore>,
 }
 
+/// How much of the server is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Occupancy {
+    /// Games in memory, or on their way there.
+    pub live_games: usize,
+    /// Sockets that are open or about to be.
+    pub sockets: usize,
+    /// Machine players at work.
+    pub thinking: usize,
+    /// Previews that are worked out.
+    pub previews: usize,
+}
+
 impl App {
+    pub fn occupancy(&self) -> Occupancy {
+        let services = &self.hub.services;
+        let taken = |all: usize, left: &Semaphore| all.saturating_sub(left.available_permits());
+        Occupancy {
+            live_games: self.hub.len(),
+            sockets: taken(services.config.limits.sockets, &self.sockets),
+            thinking: taken(services.cores, &services.thinkers),
+            previews: taken(services.cores, &services.reckoners),
+        }
+    }
+
     pub fn new(hub: Arc<Hub>) -> Self {
         let limits = &hub.services.config.limits;
         Self {

@@ -2,7 +2,6 @@
 
 use super::LiveGame;
 use crate::error::ApiError;
-use crate::hub::Hub;
 use crate::services::Services;
 use feldherr_core::{Message, Seed};
 use feldherr_games::AnyTable;
@@ -17,8 +16,7 @@ pub(super) const CHAT_KEPT: usize = 100;
 
 impl LiveGame {
     /// Loads a game by replaying its moves.
-    pub async fn load(hub: Arc<Hub>, id: &str) -> Result<Self, ApiError> {
-        let services = hub.services.clone();
+    pub async fn load(services: Arc<Services>, id: &str) -> Result<Self, ApiError> {
         let game = services.store.game(id).await?;
         let game = game.ok_or_else(ApiError::unknown_table)?;
         let (table, last_undo) = load_table(&services, &game).await?;
@@ -33,7 +31,6 @@ impl LiveGame {
                 .iter()
                 .map(|seat| read(&seat.label))
                 .collect::<Result<_, _>>()?,
-            hub,
             services,
             game,
             table,

@@ -12,7 +12,6 @@ mod think;
 pub(crate) use seat::check_name;
 
 use crate::error::ApiError;
-use crate::hub::Hub;
 use crate::services::{Services, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
@@ -78,7 +77,6 @@ type Reel = Arc<OnceLock<Result<Box<dyn AnyReel>, Fault>>>;
 
 /// A game in memory.
 pub(crate) struct LiveGame {
-    hub: Arc<Hub>,
     services: Arc<Services>,
     game: Game,
     title: Message,
@@ -134,13 +132,15 @@ impl LiveGame {
                 None => break,
             }
         }
-        self.hub.remove(&self.game.created.public_id);
     }
 
     async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
         let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
         if !is_own && !matches!(command, Command::Summary(_)) {
             self.active = Instant::now();
+        }
+        if let Some(drill) = &self.services.config.drill {
+            drill(&self.game.created.public_id);
         }
         // Whoever asked may be gone; then nobody needs the answer.
         match command {

@@ -6,6 +6,8 @@
 )]
 
 mod access;
+mod breakdown;
+mod broken_off;
 mod clock;
 mod contract;
 mod fortitude;
