@@ -32,6 +32,7 @@ core-unknown-path = Unter dieser Adresse gibt es nichts.
 core-unknown-frame = Das Spiel hat weniger Züge.
 core-method = Das geht unter dieser Adresse nicht.
 core-seat-taken = Dieser Platz ist besetzt.
+core-seat-in-play = Dieser Platz kann nicht mehr frei werden: Hier hat schon jemand gezogen, oder der Computer spielt.
 core-seat-count = Dieses Szenario hat { $seats } Plätze; für jeden muss angegeben sein, wer dort sitzt.
 core-level = Die Stufe { $level } spielt der Computer nicht.
 core-forbidden = Dieser Link oder Platz gehört dir nicht.

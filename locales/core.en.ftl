@@ -32,6 +32,7 @@ core-unknown-path = There is nothing at this address.
 core-unknown-frame = The game has fewer moves.
 core-method = That cannot be done at this address.
 core-seat-taken = This seat is taken.
+core-seat-in-play = This seat cannot be freed any more: somebody has moved there, or the machine plays.
 core-seat-count = This scenario has { $seats } seats; name who sits on each.
 core-level = The machine does not play at the level { $level }.
 core-forbidden = This link or seat is not yours.

@@ -7,7 +7,7 @@ use crate::services::{Services, now_ms};
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
 use feldherr_core::Message;
 use feldherr_games::{DiceSource, GameKind};
-use feldherr_store::{NewGame, SeatKind, SeatRow};
+use feldherr_store::{NewGame, Owner, SeatKind, SeatRow};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -40,6 +40,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
     let budget = budget.unwrap_or(DEFAULT_BUDGET).min(limits.budget);
     let answer_ms = answer_time(wanted.answer_ms, &limits.answer)?;
     let id = secret::table_id()?;
+    let owner = Secret::fresh()?;
     let game = NewGame {
         public_id: id.clone(),
         kind: kind.key().to_owned(),
@@ -52,11 +53,19 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
         budget_ms: u32::try_from(budget.as_millis()).unwrap_or(u32::MAX),
         answer_ms,
         created_ms: now_ms(),
+        owner: Owner {
+            token_hash: Some(owner.hash()),
+            client: None,
+        },
         seats,
     };
     services.store.create(game).await?;
     tracing::info!(table = %id, "a table was created");
-    Ok(Created { id, seats: told })
+    Ok(Created {
+        id,
+        owner: owner.reveal(),
+        seats: told,
+    })
 }
 
 /// A time in which a person can answer and for which others like to wait.

@@ -55,6 +55,11 @@ impl ApiError {
         Self::new("seat-taken", Message::new("core-seat-taken")).field("seat")
     }
 
+    /// A seat that cannot be made free again.
+    pub fn seat_in_play() -> Self {
+        Self::new("seat-in-play", Message::new("core-seat-in-play")).field("seat")
+    }
+
     /// A wrong token or invitation.
     pub fn forbidden() -> Self {
         Self::new("forbidden", Message::new("core-forbidden"))
@@ -111,7 +116,9 @@ impl ApiError {
             "forbidden" => StatusCode::FORBIDDEN,
             code if code.starts_with("unknown-") => StatusCode::NOT_FOUND,
             "method" => StatusCode::METHOD_NOT_ALLOWED,
-            "seat-taken" | "stale" | "overtaken" | "not-over" => StatusCode::CONFLICT,
+            "seat-taken" | "seat-in-play" | "stale" | "overtaken" | "not-over" => {
+                StatusCode::CONFLICT
+            }
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,

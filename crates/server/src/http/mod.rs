@@ -88,6 +88,7 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables", get(tables::list).post(tables::create)),
         ("/api/tables/{id}", get(tables::summary)),
         ("/api/tables/{id}/claim", post(tables::claim)),
+        ("/api/tables/{id}/free", post(tables::free)),
         ("/api/tables/{id}/record", get(tables::record)),
         ("/api/tables/{id}/log", get(tables::log)),
         ("/api/tables/{id}/frames/{n}", get(tables::frame)),

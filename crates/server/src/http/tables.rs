@@ -5,7 +5,7 @@ use super::body::{Address, Body, Viewer};
 use crate::error::ApiError;
 use crate::live::{Command, SocketId};
 use crate::openapi::{ErrorDoc, FrameDoc, LogDoc, RecordDoc};
-use crate::wire::{Claim, Claimed, Create, Created, Frame, Summary};
+use crate::wire::{Claim, Claimed, Create, Created, Frame, Free, Freed, Summary};
 use axum::Json;
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -59,7 +59,7 @@ pub(crate) async fn summary(
 /// Takes a free seat.
 #[utoipa::path(post, path = "/api/tables/{id}/claim", request_body = Claim,
     params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = Claimed), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
+    responses((status = 200, body = Claimed), (status = 400, body = ErrorDoc), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
         (status = 409, body = ErrorDoc)))]
 pub(crate) async fn claim(
     app: Shared,
@@ -70,6 +70,22 @@ pub(crate) async fn claim(
         .hub
         .ask(&id, |answer| Command::Claim(claim.clone(), answer));
     claimed.await.map(Json)
+}
+
+/// Makes the seat of a person who has done nothing yet free again, for the table's owner.
+#[utoipa::path(post, path = "/api/tables/{id}/free", request_body = Free,
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, body = Freed), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
+        (status = 409, body = ErrorDoc)))]
+pub(crate) async fn free(
+    app: Shared,
+    Address(id): Address<String>,
+    Body(free): Body<Free>,
+) -> Result<Json<Freed>, ApiError> {
+    let freed = app
+        .hub
+        .ask(&id, |answer| Command::Free(free.clone(), answer));
+    freed.await.map(Json)
 }
 
 /// The record of a finished game, with the seed.

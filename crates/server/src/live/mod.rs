@@ -13,7 +13,7 @@ pub(crate) use seat::check_name;
 
 use crate::error::ApiError;
 use crate::services::{Services, stopped};
-use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
+use crate::wire::{ChatLine, Claim, Claimed, Frame, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clock;
@@ -43,6 +43,7 @@ pub(crate) enum Command {
     Say(SocketId, FromClient),
     Leave(SocketId),
     Claim(Claim, Answer<Claimed>),
+    Free(Free, Answer<Freed>),
     Summary(Answer<Summary>),
     Record(Answer<Value>),
     Log(Observer, Answer<Vec<LogLine>>),
@@ -148,6 +149,7 @@ impl LiveGame {
             Command::Say(socket, message) => self.listen(socket, message, inbox).await,
             Command::Leave(socket) => self.leave(socket),
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
+            Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
             Command::Log(viewer, answer) => self.log(viewer, answer),

@@ -5,10 +5,12 @@ use feldherr_games::{AnyTable, Games};
 use feldherr_server::{Config, Machine, ServeError, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -148,6 +150,13 @@ pub fn two(seats: Value) -> Value {
 
 pub fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
+}
+
+/// A secret as a client draws it.
+pub fn secret() -> String {
+    static DRAWN: AtomicU64 = AtomicU64::new(0);
+    let number = DRAWN.fetch_add(1, Relaxed);
+    hex::encode(Sha256::digest(format!("a client's secret {number}")))
 }
 
 pub fn tokens(created: &Value) -> [String; 2] {

@@ -8,6 +8,7 @@
 mod access;
 mod breakdown;
 mod broken_off;
+mod claim;
 mod clock;
 mod contract;
 mod fortitude;
