@@ -43,6 +43,7 @@ core-overtaken = Inzwischen hast du nach etwas Neuerem gefragt.
 core-not-over = Das Spiel ist noch nicht zu Ende.
 core-too-large = Das ist zu lang; die Grenze ist { $limit }.
 core-too-many = Zurzeit ist kein Platz. Bitte später noch einmal versuchen.
+core-share = Von deinem Anschluss aus ist schon so viel offen, wie einem zusteht; schließe etwas davon.
 core-too-fast = Zu schnell. Bitte einen Augenblick warten.
 core-too-slow = Die Anfrage kam nicht rechtzeitig vollständig an. Bitte noch einmal senden.
 core-answer-time = Die Zeit für Antworten liegt zwischen { $least } und { $most } Sekunden.

@@ -43,6 +43,7 @@ core-overtaken = You have asked about something newer meanwhile.
 core-not-over = The game is not over yet.
 core-too-large = This is too long; the limit is { $limit }.
 core-too-many = There is no room at the moment. Please try again later.
+core-share = As much is open from your connection as one may have; close some of it.
 core-too-fast = Too fast. Please wait a moment.
 core-too-slow = The request did not arrive in full in time. Please send it again.
 core-answer-time = The time for answers lies between { $least } and { $most } seconds.

@@ -47,6 +47,12 @@ pub struct Args {
     /// How long a game stays in memory when nobody is there.
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]
     pub idle: u64,
+    /// How many hours a table is kept on which nobody has moved.
+    #[arg(long, default_value_t = 24, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_unstarted: u32,
+    /// How many days a game is kept that is not over and to which nobody comes any more; 0 keeps it for ever.
+    #[arg(long, default_value_t = 180, value_name = "DAYS")]
+    pub keep_abandoned: u32,
     /// Number the dice of new tables from N on instead of keeping them secret: for tests and demonstrations, never for
     /// games that count, since whoever knows N knows every throw.
     #[arg(long, value_name = "N")]
@@ -82,12 +88,24 @@ pub struct LimitArgs {
     /// Open sockets.
     #[arg(long, value_name = "N")]
     pub max_sockets: Option<usize>,
+    /// Open sockets of one client: an address, or in IPv6 a network of 64 bits.
+    #[arg(long, value_name = "N")]
+    pub max_client_sockets: Option<usize>,
     /// Games in memory.
     #[arg(long, value_name = "N")]
     pub max_live_games: Option<usize>,
+    /// Games in memory because one client asked for them.
+    #[arg(long, value_name = "N")]
+    pub max_client_live_games: Option<usize>,
     /// Games that are not over.
     #[arg(long, value_name = "N")]
     pub max_running_games: Option<u64>,
+    /// Games that one client has created and that are not over.
+    #[arg(long, value_name = "N")]
+    pub max_client_running_games: Option<u64>,
+    /// Requests of one client that take long to answer, at the same time.
+    #[arg(long, value_name = "N")]
+    pub max_client_heavy: Option<usize>,
     /// The longest a machine may think about one move.
     #[arg(long, value_name = "MS")]
     pub max_budget_ms: Option<u64>,
@@ -129,6 +147,14 @@ impl LimitArgs {
                 .max_messages_per_second
                 .unwrap_or(usual.messages_per_second),
             sockets: self.max_sockets.unwrap_or(usual.sockets),
+            client_sockets: self.max_client_sockets.unwrap_or(usual.client_sockets),
+            client_live_games: self
+                .max_client_live_games
+                .unwrap_or(usual.client_live_games),
+            client_running_games: self
+                .max_client_running_games
+                .unwrap_or(usual.client_running_games),
+            client_heavy: self.max_client_heavy.unwrap_or(usual.client_heavy),
             live_games: self.max_live_games.unwrap_or(usual.live_games),
             running_games: self.max_running_games.unwrap_or(usual.running_games),
             budget: self
@@ -248,6 +274,9 @@ fn config(app: App, args: &Args) -> Config {
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),
         idle: Duration::from_secs(args.idle),
+        never_started: Duration::from_hours(args.keep_unstarted.into()),
+        abandoned: (args.keep_abandoned > 0)
+            .then(|| Duration::from_hours(24 * u64::from(args.keep_abandoned))),
         known_dice: args.known_dice,
         limits: args.limits.limits(),
         ..usual

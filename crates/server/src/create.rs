@@ -4,19 +4,52 @@ use crate::error::ApiError;
 use crate::live::check_name;
 use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
+use crate::share::Client;
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
 use feldherr_core::Message;
 use feldherr_games::{DiceSource, GameKind};
-use feldherr_store::{NewGame, Owner, SeatKind, SeatRow};
+use feldherr_store::{GameId, NewGame, Owner, SeatKind, SeatRow};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::oneshot;
 
 const DEFAULT_BUDGET: Duration = Duration::from_secs(1);
 
-/// Creates a table; it is durable when this returns.
-pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Created, ApiError> {
+/// Creates a table; it is durable when this returns. A table whose secrets nobody waits for any more is taken away again.
+pub(crate) async fn create(
+    services: &Arc<Services>,
+    client: Client,
+    wanted: Create,
+) -> Result<Created, ApiError> {
+    let (tell, told) = oneshot::channel();
+    let services = services.clone();
+    tokio::spawn(async move {
+        let (game, created) = match set_up(&services, client, wanted).await {
+            Ok(done) => done,
+            Err(error) => return drop(tell.send(Err(error))),
+        };
+        if tell.send(Ok(created)).is_err()
+            && let Err(error) = services.store.remove(game).await
+        {
+            tracing::warn!(%error, "a table that nobody has heard of stays");
+        }
+    });
+    let created = told.await;
+    created.map_err(|_| ApiError::internal("a table was not set up"))?
+}
+
+async fn set_up(
+    services: &Services,
+    client: Client,
+    wanted: Create,
+) -> Result<(GameId, Created), ApiError> {
     let limits = &services.config.limits;
+    let client = client.hash(&services.salt);
+    if services.store.running_of(&client).await? >= limits.client_running_games {
+        return Err(ApiError::has_its_share());
+    }
     if services.store.running().await? >= limits.running_games {
         return Err(ApiError::too_many());
     }
@@ -55,17 +88,18 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
         created_ms: now_ms(),
         owner: Owner {
             token_hash: Some(owner.hash()),
-            client: None,
+            client: Some(client),
         },
         seats,
     };
-    services.store.create(game).await?;
+    let game = services.store.create(game).await?;
     tracing::info!(table = %id, "a table was created");
-    Ok(Created {
+    let created = Created {
         id,
         owner: owner.reveal(),
         seats: told,
-    })
+    };
+    Ok((game, created))
 }
 
 /// A time in which a person can answer and for which others like to wait.

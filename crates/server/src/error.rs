@@ -98,6 +98,11 @@ impl ApiError {
         Self::new("too-many", Message::new("core-too-many"))
     }
 
+    /// A client that holds as much as one client may.
+    pub fn has_its_share() -> Self {
+        Self::new("share", Message::new("core-share"))
+    }
+
     pub fn too_fast() -> Self {
         Self::new("too-fast", Message::new("core-too-fast"))
     }
@@ -122,7 +127,7 @@ impl ApiError {
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
-            "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "too-fast" | "share" => StatusCode::TOO_MANY_REQUESTS,
             "too-many" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -3,6 +3,7 @@
 use crate::error::ApiError;
 use crate::live::{Command, LiveGame};
 use crate::services::Services;
+use crate::share::{Client, Share};
 use feldherr_games::Fault;
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering::Relaxed;
@@ -25,6 +26,8 @@ type Loaded = Option<Result<Inbox, Box<Fault>>>;
 
 /// A game that is in memory, or on its way there.
 struct Place {
+    /// Whose share it takes; the server's own games take nobody's.
+    _share: Option<Share>,
     /// Tells it from an earlier one of the same game.
     number: u64,
     loaded: watch::Receiver<Loaded>,
@@ -83,13 +86,22 @@ impl Hub {
         self.lock().by_table.len()
     }
 
+    /// Whether a game is in memory.
+    pub fn has(&self, id: &str) -> bool {
+        self.lock().by_table.contains_key(id)
+    }
+
     fn lock(&self) -> MutexGuard<'_, Places> {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The task of a game. It is loaded by that task, so nothing is left behind when somebody who waits for it goes away.
-    pub async fn inbox(self: &Arc<Self>, id: &str) -> Result<Inbox, ApiError> {
-        let mut loading = self.place(id, 0)?;
+    pub async fn inbox(
+        self: &Arc<Self>,
+        id: &str,
+        client: Option<Client>,
+    ) -> Result<Inbox, ApiError> {
+        let mut loading = self.place(id, client, 0)?;
         let loaded = loading.wait_for(Option::is_some).await;
         let loaded = loaded.map_or(None, |loaded| loaded.clone());
         match loaded {
@@ -103,6 +115,7 @@ impl Hub {
     fn place(
         self: &Arc<Self>,
         id: &str,
+        client: Option<Client>,
         breakdowns: u32,
     ) -> Result<watch::Receiver<Loaded>, ApiError> {
         let mut places = self.lock();
@@ -113,9 +126,15 @@ impl Hub {
         if places.by_table.len() >= self.services.config.limits.live_games {
             return Err(ApiError::too_many());
         }
+        let share = client.map(|client| {
+            let share = self.services.game_shares.take(client);
+            share.ok_or_else(ApiError::has_its_share)
+        });
+        let share = share.transpose()?;
         places.next += 1;
         let (tell, loaded) = watch::channel(None);
         let place = Place {
+            _share: share,
             number: places.next,
             loaded: loaded.clone(),
         };
@@ -142,7 +161,7 @@ impl Hub {
             if *self.services.stopping.borrow() {
                 return;
             }
-            if let Err(error) = self.inbox(&id).await {
+            if let Err(error) = self.inbox(&id, None).await {
                 tracing::warn!(table = %id, code = error.0.code, "a game is not taken up again");
             }
         }
@@ -152,10 +171,11 @@ impl Hub {
     pub async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
+        client: Option<Client>,
         command: impl Fn(oneshot::Sender<Result<T, ApiError>>) -> Command,
     ) -> Result<T, ApiError> {
         for _ in 0..3 {
-            let inbox = self.inbox(id).await?;
+            let inbox = self.inbox(id, client).await?;
             let (answer, answered) = oneshot::channel();
             if inbox.send(command(answer)).await.is_ok()
                 && let Ok(answer) = answered.await
@@ -182,7 +202,7 @@ async fn watch_over(keeper: Keeper, tell: watch::Sender<Loaded>, breakdowns: u32
         return;
     }
     tokio::time::sleep(REST * 2_u32.pow(breakdowns)).await;
-    if let Err(error) = hub.place(&table, breakdowns + 1) {
+    if let Err(error) = hub.place(&table, None, breakdowns + 1) {
         tracing::warn!(%table, code = error.0.code, "a game is not taken up again");
     }
 }

@@ -6,7 +6,9 @@
 mod config;
 mod connections;
 mod create;
+mod descriptors;
 mod error;
+mod expire;
 mod http;
 mod hub;
 mod limit;
@@ -17,6 +19,7 @@ mod openapi;
 mod secret;
 mod server;
 mod services;
+mod share;
 mod socket;
 mod wire;
 

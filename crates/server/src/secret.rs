@@ -42,6 +42,14 @@ pub(crate) fn hash(secret: &str) -> Hash {
     Sha256::digest(secret).into()
 }
 
+/// What is kept of something that can be guessed: of no use without the salt.
+pub(crate) fn hash_with(salt: &[u8], text: &str) -> Hash {
+    let mut digest = Sha256::new();
+    digest.update(salt);
+    digest.update(text);
+    digest.finalize().into()
+}
+
 /// Whether `given` is the secret behind `kept`, in time that does not depend on either.
 pub(crate) fn matches(given: &str, kept: Option<&Hash>) -> bool {
     let given = hash(given);

@@ -1,5 +1,6 @@
 use crate::Config;
 use crate::connections;
+use crate::descriptors;
 use crate::http::{App, Occupancy, router};
 use crate::hub::Hub;
 use crate::services::Services;
@@ -54,7 +55,9 @@ impl Server {
         }
         let store = Store::open(&config.database).await?;
         let (stop, stopping) = watch::channel(false);
-        let services = Services::new(config, store, stopping);
+        let salt = store.client_salt().await?;
+        descriptors::raise(config.limits.sockets);
+        let services = Services::new(config, store, salt, stopping);
         let app = Arc::new(App::new(Hub::new(Arc::new(services))));
         Ok(Self {
             listener,
@@ -89,6 +92,7 @@ impl Server {
         let services = hub.services.clone();
         let head = services.config.limits.request;
         tokio::task::spawn_blocking(move || services.prepare());
+        tokio::spawn(crate::expire::sweep(hub.clone()));
         tokio::spawn(async move { hub.resume().await });
         let router = router(self.app.clone());
         let serving = connections::serve(self.listener, router, head, self.stop.subscribe());

@@ -1,6 +1,7 @@
 use crate::Config;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
+use crate::share::Shares;
 use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
 use feldherr_games::{AnyTable, DiceSource};
@@ -22,6 +23,14 @@ pub(crate) struct Services {
     pub thinkers: Arc<Semaphore>,
     /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
     pub reckoners: Arc<Semaphore>,
+    /// What the addresses of clients are hashed with.
+    pub salt: Vec<u8>,
+    /// What every client holds of the games in memory.
+    pub game_shares: Arc<Shares>,
+    /// What every client holds of the sockets.
+    pub socket_shares: Arc<Shares>,
+    /// Requests of every client that take long.
+    pub heavy_shares: Arc<Shares>,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     /// Board documents by hash. Boards come from scenarios, so there are few.
@@ -33,7 +42,16 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    pub fn new(config: Config, store: Store, stopping: watch::Receiver<bool>) -> Self {
+    pub fn new(
+        config: Config,
+        store: Store,
+        salt: Vec<u8>,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        let limits = &config.limits;
+        let game_shares = Shares::new(limits.client_live_games);
+        let socket_shares = Shares::new(limits.client_sockets);
+        let heavy_shares = Shares::new(limits.client_heavy);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             config,
@@ -42,6 +60,10 @@ impl Services {
             cores,
             thinkers: Arc::new(Semaphore::new(cores)),
             reckoners: Arc::new(Semaphore::new(cores)),
+            salt,
+            game_shares,
+            socket_shares,
+            heavy_shares,
             stopping,
             boards: Mutex::default(),
             games: OnceLock::new(),

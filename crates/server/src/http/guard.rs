@@ -2,6 +2,7 @@
 
 use super::{App, Shared};
 use crate::error::ApiError;
+use crate::share::{Client, Share};
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, UPGRADE,
@@ -28,30 +29,59 @@ const CREATION_COST: f64 = 5.0;
 pub(super) async fn guard(
     app: Shared,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     app.hub.services.metrics.requests.fetch_add(1, Relaxed);
-    let mut response = match check(&app, peer.ip(), &request) {
-        Ok(()) => next.run(request).await,
-        Err(error) => error.into_response(),
-    };
+    let address = client_address(&app, peer.ip(), request.headers());
+    let client = Client::new(address);
+    request.extensions_mut().insert(client);
+    let mut response =
+        match check(&app, address, &request).and_then(|()| heavy(&app, client, &request)) {
+            Ok(share) => {
+                let response = next.run(request).await;
+                drop(share);
+                response
+            }
+            Err(error) => error.into_response(),
+        };
     harden(response.headers_mut());
     let micros = begun.elapsed().as_micros() as u64;
     let status = response.status().as_u16();
-    tracing::info!(%method, path, status, micros, "request");
+    tracing::info!(client = %address, %method, path, status, micros, "request");
     response
 }
 
-fn check(app: &App, peer: IpAddr, request: &Request) -> Result<(), ApiError> {
-    let config = &app.hub.services.config;
-    let headers = request.headers();
-    let client = match config.behind_proxy {
+/// Who asks, as far as the server can tell.
+fn client_address(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    match app.hub.services.config.behind_proxy {
         true => forwarded(headers).unwrap_or(peer),
         false => peer,
+    }
+}
+
+/// What a request that takes long holds of its client's share.
+fn heavy(app: &App, client: Client, request: &Request) -> Result<Option<Share>, ApiError> {
+    let path = request.uri().path();
+    let posts = request.method() == Method::POST;
+    let looks_back =
+        path.ends_with("/log") || path.ends_with("/record") || path.contains("/frames/");
+    let is_heavy = match posts {
+        true => matches!(path, "/api/tables" | "/api/fortitude/army"),
+        false => path.starts_with("/api/tables/") && looks_back,
     };
+    if !is_heavy {
+        return Ok(None);
+    }
+    let share = app.hub.services.heavy_shares.take(client);
+    share.map(Some).ok_or_else(ApiError::has_its_share)
+}
+
+fn check(app: &App, client: IpAddr, request: &Request) -> Result<(), ApiError> {
+    let config = &app.hub.services.config;
+    let headers = request.headers();
     let creates = request.method() == Method::POST && request.uri().path() == "/api/tables";
     let cost = if creates { CREATION_COST } else { 1.0 };
     if !app.buckets.take(client, cost, Instant::now()) {

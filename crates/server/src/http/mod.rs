@@ -42,6 +42,8 @@ pub struct Occupancy {
     pub live_games: usize,
     /// Sockets that are open or about to be.
     pub sockets: usize,
+    /// What clients hold of their shares of games, sockets and long requests, all together.
+    pub shares: usize,
     /// Machine players at work.
     pub thinking: usize,
     /// Previews that are worked out.
@@ -55,6 +57,14 @@ impl App {
         Occupancy {
             live_games: self.hub.len(),
             sockets: taken(services.config.limits.sockets, &self.sockets),
+            shares: [
+                &services.game_shares,
+                &services.socket_shares,
+                &services.heavy_shares,
+            ]
+            .map(|shares| shares.held())
+            .into_iter()
+            .sum(),
             thinking: taken(services.cores, &services.thinkers),
             previews: taken(services.cores, &services.reckoners),
         }

@@ -42,6 +42,8 @@ impl LiveGame {
             reel: None,
             last_undo,
             active: Instant::now(),
+            touched: false,
+            noted: false,
             lost: false,
         })
     }

@@ -12,7 +12,7 @@ mod think;
 pub(crate) use seat::check_name;
 
 use crate::error::ApiError;
-use crate::services::{Services, stopped};
+use crate::services::{Services, now_ms, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
@@ -96,6 +96,10 @@ pub(crate) struct LiveGame {
     last_undo: usize,
     /// When a person last had to do with the game.
     active: Instant,
+    /// Whether somebody who has a seat came since that was last noted.
+    touched: bool,
+    /// Whether it was noted since the game was loaded.
+    noted: bool,
     /// Whether memory and store could not be brought together again.
     lost: bool,
 }
@@ -132,6 +136,21 @@ impl LiveGame {
                 Some(command) => self.obey(command, &inbox).await,
                 None => break,
             }
+            self.note_visit().await;
+        }
+        // The stay may have been long.
+        self.touched = std::mem::take(&mut self.noted);
+        self.note_visit().await;
+    }
+
+    /// Notes that somebody who has a seat is there: the table does not expire. Once a stay is enough.
+    async fn note_visit(&mut self) {
+        if !std::mem::take(&mut self.touched) || self.noted {
+            return;
+        }
+        self.noted = true;
+        if let Err(error) = self.services.store.touch(self.game.id, now_ms()).await {
+            tracing::warn!(%error, "a visit was not noted");
         }
     }
 

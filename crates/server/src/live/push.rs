@@ -18,6 +18,7 @@ impl LiveGame {
             Some(token) => Some(self.seat_of(token).ok_or_else(ApiError::forbidden)?),
             None => None,
         };
+        self.touched |= seat.is_some();
         self.leave(hello.socket);
         self.introduce(seat, hello.since, &hello.outbox);
         let watcher = Watcher {

@@ -48,6 +48,10 @@ pub fn config(database: &Path) -> Config {
     config.limits.request_burst = 1e6;
     config.limits.messages_per_second = 1e6;
     config.limits.message_burst = 1e6;
+    config.limits.client_sockets = usize::MAX;
+    config.limits.client_live_games = usize::MAX;
+    config.limits.client_running_games = u64::MAX;
+    config.limits.client_heavy = usize::MAX;
     config
 }
 
