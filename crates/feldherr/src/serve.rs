@@ -4,11 +4,11 @@ use crate::app::{App, Verdict, own_texts};
 use crate::{home, machine, text};
 use anyhow::{Context as _, Result, anyhow};
 use clap::ValueEnum;
-use feldherr_ai::Budget;
 use feldherr_ai::erased::{self, AnyPlayer};
+use feldherr_ai::{Budget, Level};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_server::{Config, Limits, Machine, ServeError, StoreError};
+use feldherr_server::{Config, Limits, Machine, ServeError, StoreError, Task};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
@@ -165,6 +165,9 @@ impl LimitArgs {
     }
 }
 
+/// How long those think who do not play on in their heads.
+const SHORT: Duration = Duration::from_millis(50);
+
 /// The computer players of [`feldherr_ai`] for the server.
 ///
 /// A player plans a whole turn at once; those of running games are kept, so that only the first decision of a turn
@@ -187,22 +190,17 @@ impl Machine for Players {
         names.map(str::to_owned).collect()
     }
 
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        seat: Seat,
-        level: &str,
-        budget: Duration,
-        seed: u64,
-    ) -> Option<Value> {
-        let level = machine::level(level)?;
+    fn choose(&self, table: Box<dyn AnyTable>, seat: Seat, task: &Task) -> Option<Value> {
+        let level = machine::level(&task.level)?;
+        let budget = Budget::Time(task.budget);
         // No two games share a commitment.
         let key = (table.commitment().unwrap_or_default().to_owned(), seat);
         let remembered = self.known().remove(&key);
         let mut player = match remembered {
             Some(player) => player,
-            None => erased::player(table.game(), level, Budget::Time(budget), seed).ok()?,
+            None => erased::player(table.game(), level, budget, task.seed).ok()?,
         };
+        player.stop_when(task.stop.clone());
         let chosen = player.choose(table.as_ref(), seat);
         let mut known = self.known();
         if known.len() >= Self::MOST {
@@ -212,6 +210,13 @@ impl Machine for Players {
         chosen
             .inspect_err(|cause| tracing::warn!(%cause, game = table.game(), "no choice"))
             .ok()
+    }
+
+    fn effort(&self, level: &str, budget: Duration) -> Duration {
+        match machine::level(level) {
+            Some(Level::Marshal) => budget,
+            _ => SHORT.min(budget),
+        }
     }
 
     fn reasons(&self, table: &dyn AnyTable, action: &Value) -> Option<Message> {

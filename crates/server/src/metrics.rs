@@ -11,10 +11,17 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) struct Metrics {
     pub requests: AtomicU64,
     pub sockets: AtomicUsize,
-    pub thinking: AtomicUsize,
     /// Games whose task broke down.
     pub breakdowns: AtomicU64,
     refused: Mutex<BTreeMap<&'static str, u64>>,
+}
+
+/// What is worked out and what waits for it.
+pub(crate) struct Queues {
+    pub thinking: usize,
+    pub machines_waiting: usize,
+    pub previews: usize,
+    pub previews_waiting: usize,
 }
 
 impl Metrics {
@@ -25,7 +32,7 @@ impl Metrics {
     }
 
     /// Everything in Prometheus' text format.
-    pub fn render(&self, live_games: usize, store: &Snapshot) -> String {
+    pub fn render(&self, live_games: usize, queues: &Queues, store: &Snapshot) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: u64| {
             heading(&mut text, name, kind, help);
@@ -64,7 +71,25 @@ impl Metrics {
             "machines_thinking",
             "gauge",
             "Machine players at work.",
-            load(&self.thinking),
+            queues.thinking as u64,
+        );
+        one(
+            "machines_waiting",
+            "gauge",
+            "Machine players that wait for a core.",
+            queues.machines_waiting as u64,
+        );
+        one(
+            "previews_running",
+            "gauge",
+            "Previews that are worked out.",
+            queues.previews as u64,
+        );
+        one(
+            "previews_waiting",
+            "gauge",
+            "Previews that wait for a core.",
+            queues.previews_waiting as u64,
         );
         one(
             "games_broken_down_total",

@@ -1,6 +1,7 @@
 use crate::Config;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
+use crate::queue::Pool;
 use crate::share::Shares;
 use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
@@ -10,19 +11,17 @@ use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 /// What every part of the server shares.
 pub(crate) struct Services {
     pub config: Config,
     pub store: Store,
     pub metrics: Metrics,
-    /// How many things can be worked out at a time.
-    pub cores: usize,
-    /// As many machine players think at a time as there are cores.
-    pub thinkers: Arc<Semaphore>,
-    /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
-    pub reckoners: Arc<Semaphore>,
+    /// Machine players think on all cores but one, which is left for people.
+    pub thinkers: Arc<Pool>,
+    /// As many previews are worked out at a time as there are cores: machines do not hold them up.
+    pub reckoners: Arc<Pool>,
     /// What the addresses of clients are hashed with.
     pub salt: Vec<u8>,
     /// What every client holds of the games in memory.
@@ -57,9 +56,8 @@ impl Services {
             config,
             store,
             metrics: Metrics::default(),
-            cores,
-            thinkers: Arc::new(Semaphore::new(cores)),
-            reckoners: Arc::new(Semaphore::new(cores)),
+            thinkers: Pool::new(cores.saturating_sub(1).max(1)),
+            reckoners: Pool::new(cores),
             salt,
             game_shares,
             socket_shares,

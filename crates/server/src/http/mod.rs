@@ -44,9 +44,9 @@ pub struct Occupancy {
     pub sockets: usize,
     /// What clients hold of their shares of games, sockets and long requests, all together.
     pub shares: usize,
-    /// Machine players at work.
+    /// Machine players at work or waiting for it.
     pub thinking: usize,
-    /// Previews that are worked out.
+    /// Previews that are worked out or wait for it.
     pub previews: usize,
 }
 
@@ -65,8 +65,8 @@ impl App {
             .map(|shares| shares.held())
             .into_iter()
             .sum(),
-            thinking: taken(services.cores, &services.thinkers),
-            previews: taken(services.cores, &services.reckoners),
+            thinking: services.thinkers.running() + services.thinkers.waiting(),
+            previews: services.reckoners.running() + services.reckoners.waiting(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Shared;
 use crate::error::ApiError;
+use crate::metrics::Queues;
 use crate::openapi::{ErrorDoc, HealthDoc};
 use axum::Json;
 use axum::http::header::CONTENT_TYPE;
@@ -22,7 +23,13 @@ pub(crate) async fn health(app: Shared) -> Result<Json<Value>, ApiError> {
 pub(crate) async fn metrics(app: Shared) -> impl IntoResponse {
     let services = &app.hub.services;
     let store = services.store.stats().snapshot();
-    let text = services.metrics.render(app.hub.len(), &store);
+    let queues = Queues {
+        thinking: services.thinkers.running(),
+        machines_waiting: services.thinkers.waiting(),
+        previews: services.reckoners.running(),
+        previews_waiting: services.reckoners.waiting(),
+    };
+    let text = services.metrics.render(app.hub.len(), &queues, &store);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }
 

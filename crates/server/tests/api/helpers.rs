@@ -2,7 +2,7 @@
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
-use feldherr_server::{Config, Machine, ServeError, Server};
+use feldherr_server::{Config, Machine, ServeError, Server, Task};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -26,15 +26,8 @@ const SILENCE: Duration = Duration::from_secs(60);
 pub struct RandomMachine;
 
 impl Machine for RandomMachine {
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        seat: Seat,
-        _: &str,
-        _: Duration,
-        seed: u64,
-    ) -> Option<Value> {
-        Rng::new(seed).pick(&table.options(seat)).cloned()
+    fn choose(&self, table: Box<dyn AnyTable>, seat: Seat, task: &Task) -> Option<Value> {
+        Rng::new(task.seed).pick(&table.options(seat)).cloned()
     }
 }
 

@@ -12,6 +12,7 @@ mod claim;
 mod clock;
 mod contract;
 mod expire;
+mod fair;
 mod fortitude;
 mod game;
 mod helpers;
