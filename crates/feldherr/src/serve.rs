@@ -23,7 +23,7 @@ use tracing_subscriber::EnvFilter;
 /// What is logged follows RUST_LOG, such as RUST_LOG=debug.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --database /var/lib/feldherr/games.db --scenarios my --log json"
+    after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --origin http://games.example.org --database /var/lib/feldherr/games.db --scenarios my --log json"
 )]
 pub struct Args {
     /// Where to listen: an address with a port, or a port alone for this machine only; port 0 takes any free one.
@@ -35,7 +35,11 @@ pub struct Args {
     /// How the log on standard error is written.
     #[arg(long, value_enum, default_value_t)]
     pub log: LogForm,
-    /// The address people see, such as https://example.org, where a proxy stands before the server.
+    /// Where figures for Prometheus are told to anybody who asks; without it, under /metrics to this machine alone.
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    pub metrics: Option<SocketAddr>,
+    /// The address people see, such as https://example.org, where it is no address of this machine: a name, or a
+    /// proxy before the server. Without it the server answers only to its own addresses and to localhost.
     #[arg(long, value_name = "URL")]
     pub origin: Option<String>,
     /// Trust X-Forwarded-For: only behind a proxy that sets it.
@@ -275,6 +279,7 @@ fn config(app: App, args: &Args) -> Config {
         listen: args.listen,
         // A directory that somebody named must be there; the usual one is ours to make.
         make_directory: args.database.is_none(),
+        metrics: args.metrics,
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),

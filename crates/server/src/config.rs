@@ -19,6 +19,8 @@ pub struct Config {
     pub games: Arc<Games>,
     /// Who plays the machine's seats.
     pub machine: Arc<dyn Machine>,
+    /// Where figures for operators are told to anybody who asks; without it, on the main address to this machine alone.
+    pub metrics: Option<SocketAddr>,
     /// The address people see, such as `https://example.org`, where it differs from the `Host` header.
     pub origin: Option<String>,
     /// Whether a proxy before the server names the client in `X-Forwarded-For`.
@@ -119,6 +121,7 @@ impl Config {
             make_directory: false,
             games,
             machine,
+            metrics: None,
             origin: None,
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),

@@ -1,7 +1,7 @@
 //! Setting up a table.
 
 use crate::error::ApiError;
-use crate::live::check_name;
+use crate::names::check_name;
 use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
 use crate::share::Client;
@@ -65,7 +65,7 @@ async fn set_up(
     let mut seats = Vec::new();
     let mut told = Vec::new();
     for ((number, plan), label) in (0..).zip(wanted.seats).zip(labels) {
-        let (row, secrets) = seat(services, number, plan, &label)?;
+        let (row, secrets) = seat(services, number, plan, &label, &seats)?;
         seats.push(row);
         told.push(secrets);
     }
@@ -135,11 +135,13 @@ fn seat(
     number: u8,
     plan: SeatPlan,
     label: &Message,
+    others: &[SeatRow],
 ) -> Result<(SeatRow, CreatedSeat), ApiError> {
     let at = |field: &str| format!("seats[{number}].{field}");
     let name = plan.name.as_deref().unwrap_or_default();
-    let name =
-        check_name(name, services.config.limits.name).map_err(|error| error.field(&at("name")))?;
+    let others = others.iter().filter_map(|row| row.name.as_deref());
+    let name = check_name(name, services.config.limits.name, others);
+    let name = name.map_err(|error| error.field(&at("name")))?;
     let mut row = SeatRow {
         kind: SeatKind::Person,
         label: serde_json::to_string(label)?,

@@ -55,6 +55,16 @@ impl ApiError {
         Self::new("seat-taken", Message::new("core-seat-taken")).field("seat")
     }
 
+    /// A name that can be mistaken for another at the table.
+    pub fn name_taken() -> Self {
+        Self::new("name-taken", Message::new("core-name-taken")).field("name")
+    }
+
+    /// A request under a name that this server does not have.
+    pub fn foreign_host() -> Self {
+        Self::new("forbidden", Message::new("core-host"))
+    }
+
     /// A seat that cannot be made free again.
     pub fn seat_in_play() -> Self {
         Self::new("seat-in-play", Message::new("core-seat-in-play")).field("seat")
@@ -121,7 +131,7 @@ impl ApiError {
             "forbidden" => StatusCode::FORBIDDEN,
             code if code.starts_with("unknown-") => StatusCode::NOT_FOUND,
             "method" => StatusCode::METHOD_NOT_ALLOWED,
-            "seat-taken" | "seat-in-play" | "stale" | "overtaken" | "not-over" => {
+            "seat-taken" | "seat-in-play" | "name-taken" | "stale" | "overtaken" | "not-over" => {
                 StatusCode::CONFLICT
             }
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,

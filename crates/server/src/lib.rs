@@ -15,6 +15,7 @@ mod limit;
 mod live;
 mod machine;
 mod metrics;
+mod names;
 mod openapi;
 mod queue;
 mod secret;

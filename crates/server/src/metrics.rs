@@ -22,6 +22,16 @@ pub(crate) struct Queues {
     pub machines_waiting: usize,
     pub previews: usize,
     pub previews_waiting: usize,
+    pub heavy: usize,
+    pub boards: usize,
+}
+
+/// What the system says; nothing where it does not say it this way.
+fn resident_bytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) * 1024
 }
 
 impl Metrics {
@@ -72,6 +82,19 @@ impl Metrics {
             "gauge",
             "Machine players at work.",
             queues.thinking as u64,
+        );
+        one(
+            "resident_bytes",
+            "gauge",
+            "Memory that the process has.",
+            resident_bytes(),
+        );
+        one("boards", "gauge", "Boards in memory.", queues.boards as u64);
+        one(
+            "heavy_requests",
+            "gauge",
+            "Requests under way that take long.",
+            queues.heavy as u64,
         );
         one(
             "machines_waiting",

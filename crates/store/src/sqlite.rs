@@ -267,7 +267,7 @@ impl Store {
     pub async fn unattended_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
         let ids = sqlx::query_scalar(
             "SELECT public_id FROM game WHERE over = 0 \
-             AND (answer_ms IS NOT NULL \
+             AND (answer_ms IS NOT NULL OR begun_ms IS NOT NULL \
              OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'machine')) \
              ORDER BY (SELECT rowid FROM move WHERE move.game = game.id ORDER BY seq DESC LIMIT 1) DESC, \
              id DESC LIMIT ?",

@@ -87,8 +87,16 @@ fn check(app: &App, client: IpAddr, request: &Request) -> Result<(), ApiError> {
     if !app.buckets.take(client, cost, Instant::now()) {
         return Err(ApiError::too_fast());
     }
+    let host = headers
+        .get(HOST)
+        .map(|host| host.to_str().unwrap_or_default());
+    // A page whose name leads here although it is none of ours may be trying to pass for us.
+    let is_foreign = |host: &str| !is_familiar(host, app.bound);
+    if config.origin.is_none() && host.is_some_and(is_foreign) {
+        return Err(ApiError::foreign_host());
+    }
     let changes = request.method() != Method::GET || headers.contains_key(UPGRADE);
-    if changes && !is_own_origin(headers, config.origin.as_deref()) {
+    if changes && !is_own_origin(headers, config.origin.as_deref(), app.bound) {
         return Err(ApiError::foreign_origin());
     }
     Ok(())
@@ -101,7 +109,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 /// Whether the page that asks came from this server. Programs other than browsers send no origin.
-fn is_own_origin(headers: &HeaderMap, public: Option<&str>) -> bool {
+fn is_own_origin(headers: &HeaderMap, public: Option<&str>, bound: IpAddr) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
     };
@@ -110,7 +118,27 @@ fn is_own_origin(headers: &HeaderMap, public: Option<&str>) -> bool {
     };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let named = origin.split_once("://").map(|(_, named)| named);
-    public == Some(origin) || (named.is_some() && named == host)
+    let is_here = |named: &str| host == Some(named) && is_familiar(named, bound);
+    public == Some(origin) || named.is_some_and(is_here)
+}
+
+/// Whether a host is this machine by its own names, or the address on which the server listens. A server that listens on
+/// every address has any of them; a name of the net is known to it only by `--origin`.
+fn is_familiar(host: &str, bound: IpAddr) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    match name.parse::<IpAddr>() {
+        Ok(address) => {
+            let address = address.to_canonical();
+            address.is_loopback() || bound.is_unspecified() || address == bound.to_canonical()
+        }
+        Err(_) => {
+            let name = name.to_ascii_lowercase();
+            name == "localhost" || name.ends_with(".localhost")
+        }
+    }
 }
 
 fn harden(headers: &mut HeaderMap) {

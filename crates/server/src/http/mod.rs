@@ -15,6 +15,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::Semaphore;
@@ -30,6 +31,8 @@ pub(crate) struct App {
     pub hub: Arc<Hub>,
     /// What is left of each address's allowance.
     buckets: Buckets,
+    /// Where the server listens.
+    bound: IpAddr,
     next_socket: AtomicU64,
     /// One permit a socket.
     pub sockets: Arc<Semaphore>,
@@ -46,6 +49,8 @@ pub struct Occupancy {
     pub shares: usize,
     /// Machine players at work or waiting for it.
     pub thinking: usize,
+    /// Boards in memory.
+    pub boards: usize,
     /// Previews that are worked out or wait for it.
     pub previews: usize,
 }
@@ -66,14 +71,16 @@ impl App {
             .into_iter()
             .sum(),
             thinking: services.thinkers.running() + services.thinkers.waiting(),
+            boards: services.boards(),
             previews: services.reckoners.running() + services.reckoners.waiting(),
         }
     }
 
-    pub fn new(hub: Arc<Hub>) -> Self {
+    pub fn new(hub: Arc<Hub>, bound: IpAddr) -> Self {
         let limits = &hub.services.config.limits;
         Self {
             buckets: Buckets::new(limits.requests_per_second, limits.request_burst),
+            bound,
             next_socket: AtomicU64::new(0),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             hub,
@@ -111,6 +118,14 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
 /// Every address of the interface, as routed.
 pub fn paths() -> Vec<&'static str> {
     routes().into_iter().map(|(path, _)| path).collect()
+}
+
+/// The figures for operators alone, for a listener of their own.
+pub(crate) fn operator_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(operator::open_metrics))
+        .route("/healthz", get(operator::health))
+        .with_state(app)
 }
 
 /// The whole service.

@@ -1,6 +1,7 @@
 //! From the store into memory.
 
 use super::LiveGame;
+use super::clock::Playing;
 use crate::error::ApiError;
 use crate::services::Services;
 use feldherr_core::{Message, Seed};
@@ -20,8 +21,9 @@ impl LiveGame {
         let game = services.store.game(id).await?;
         let game = game.ok_or_else(ApiError::unknown_table)?;
         let (table, last_undo) = load_table(&services, &game).await?;
-        services.keep_board(&*table);
+        let board = services.hold_board(&*table);
         let chat = services.store.chat(game.id, CHAT_KEPT as u32).await?;
+        let playing = Playing::of(&game);
         let read = |text: &str| serde_json::from_str::<Message>(text);
         Ok(Self {
             title: read(&game.created.title)?,
@@ -36,12 +38,16 @@ impl LiveGame {
             table,
             chat: chat.into_iter().map(Into::into).collect(),
             watchers: BTreeMap::new(),
+            states: BTreeMap::new(),
             thinkers: BTreeMap::new(),
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
+            _board: board,
             reel: None,
             last_undo,
             active: Instant::now(),
+            setback: None,
+            playing,
             touched: false,
             noted: false,
             lost: false,

@@ -7,20 +7,20 @@ mod look;
 mod play;
 mod push;
 mod seat;
+mod setback;
 mod think;
-
-pub(crate) use seat::check_name;
 
 use crate::error::ApiError;
 use crate::services::{Services, now_ms, stopped};
 use crate::wire::{ChatLine, Claim, Claimed, Frame, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
-use clock::Clock;
+use clock::{Clock, Playing};
 use feldherr_core::{Message, Observer, Seat};
 use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
 use serde_json::Value;
+use setback::Setback;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use think::Thinker;
@@ -85,17 +85,25 @@ pub(crate) struct LiveGame {
     table: Box<dyn AnyTable>,
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
+    /// What observers get who come now, by seat and by where their log begins.
+    states: BTreeMap<(Option<Seat>, usize), Utf8Bytes>,
     thinkers: BTreeMap<Seat, Thinker>,
     /// What sockets want to know beforehand.
     inquiries: BTreeMap<SocketId, Inquiries>,
     /// Who should answer in time.
     clocks: BTreeMap<Seat, Clock>,
+    /// Held for browsers, which fetch it.
+    _board: Arc<str>,
     /// The finished game to leaf through, made when somebody first does.
     reel: Option<Reel>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
     /// When a person last had to do with the game.
     active: Instant,
+    /// Set when the store has failed.
+    setback: Option<Setback>,
+    /// How much of the agreed playing time has run.
+    playing: Option<Playing>,
     /// Whether somebody who has a seat came since that was last noted.
     touched: bool,
     /// Whether it was noted since the game was loaded.
@@ -115,21 +123,34 @@ impl LiveGame {
         // The first question of a game may be none, and the server may have stopped before it answered one.
         self.answer_idle().await;
         while !self.lost {
-            self.wake_machines(&inbox);
+            let rests_until = self.rests_until();
+            let rests = rests_until.is_some();
+            if !rests {
+                self.wake_machines(&inbox);
+            }
             self.wind_clocks();
             let idle_at = self.active + self.services.config.idle;
-            let first_due = self.first_due();
+            let (first_due, time_up) = (self.first_due(), self.time_is_up());
+            let is_waited_for = first_due.is_some() || time_up.is_some();
             let command = tokio::select! {
                 command = commands.recv() => command,
-                () = run_out(first_due) => {
+                () = run_out(first_due), if !rests => {
                     self.answer_overdue().await;
                     continue;
                 }
-                () = run_out(self.time_is_up()) => {
+                () = run_out(time_up), if !rests => {
                     self.call_time().await;
                     continue;
                 }
-                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && first_due.is_none() => None,
+                () = run_out(rests_until) => {
+                    self.try_again().await;
+                    continue;
+                }
+                () = run_out(self.time_noted_by()) => {
+                    self.note_time().await;
+                    continue;
+                }
+                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && !is_waited_for => None,
                 () = stopped(&mut stopping) => None,
             };
             match command {
@@ -138,6 +159,7 @@ impl LiveGame {
             }
             self.note_visit().await;
         }
+        self.note_time().await;
         // The stay may have been long.
         self.touched = std::mem::take(&mut self.noted);
         self.note_visit().await;

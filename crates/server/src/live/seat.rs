@@ -3,6 +3,7 @@
 use super::LiveGame;
 use super::load::CHAT_KEPT;
 use crate::error::ApiError;
+use crate::names::check_name;
 use crate::secret::{self, Secret};
 use crate::services::now_ms;
 use crate::wire::{Claim, Claimed, Free, Freed, SeatSummary, Summary, ToClient};
@@ -77,7 +78,9 @@ impl LiveGame {
         if !invited.unwrap_or(self.game.created.listed) {
             return Err(ApiError::forbidden().field("invite"));
         }
-        let name = check_name(&claim.name, self.services.config.limits.name)?;
+        let names = self.game.created.seats.iter();
+        let names = names.filter_map(|row| row.name.as_deref());
+        let name = check_name(&claim.name, self.services.config.limits.name, names)?;
         let hash = secret::hash(&token);
         let store = &self.services.store;
         if !store.claim(self.game.id, seat, name.clone(), hash).await? {
@@ -168,16 +171,4 @@ impl LiveGame {
         }
         Ok(())
     }
-}
-
-/// A name fit to be shown, or none when it is blank.
-pub(crate) fn check_name(name: &str, limit: usize) -> Result<Option<String>, ApiError> {
-    let name = name.trim();
-    if name.chars().count() > limit {
-        return Err(ApiError::too_large(limit).field("name"));
-    }
-    if name.contains(char::is_control) {
-        return Err(ApiError::new("malformed", Message::new("core-name")).field("name"));
-    }
-    Ok((!name.is_empty()).then(|| name.to_owned()))
 }

@@ -53,7 +53,7 @@ impl Bench {
     }
 
     /// Waits until as much is taken as `expected`.
-    async fn settle(&self, expected: Occupancy, after: &str) {
+    pub async fn settle(&self, expected: Occupancy, after: &str) {
         for _ in 0..3_000 {
             if self.server.occupancy() == expected {
                 return;

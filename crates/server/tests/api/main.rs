@@ -6,6 +6,7 @@
 )]
 
 mod access;
+mod boards;
 mod breakdown;
 mod broken_off;
 mod claim;
@@ -22,6 +23,8 @@ mod machine;
 mod malformed;
 mod operator;
 mod preview;
+mod setback;
 mod setup;
 mod share;
 mod store;
+mod stranger;
