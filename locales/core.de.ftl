@@ -32,20 +32,24 @@ core-unknown-path = Unter dieser Adresse gibt es nichts.
 core-unknown-frame = Das Spiel hat weniger Züge.
 core-method = Das geht unter dieser Adresse nicht.
 core-seat-taken = Dieser Platz ist besetzt.
+core-seat-in-play = Dieser Platz kann nicht mehr frei werden: Hier hat schon jemand gezogen, oder der Computer spielt.
 core-seat-count = Dieses Szenario hat { $seats } Plätze; für jeden muss angegeben sein, wer dort sitzt.
 core-level = Die Stufe { $level } spielt der Computer nicht.
 core-forbidden = Dieser Link oder Platz gehört dir nicht.
 core-spectator = Du schaust zu; das können nur Mitspieler.
 core-origin = Diese Anfrage kam von einer fremden Seite.
+core-host = Unter diesem Namen ist der Server nicht bekannt; wer ihn betreibt, nennt den Namen mit --origin.
 core-stale = Das Spiel ist weitergegangen; sieh noch einmal auf das Brett.
 core-overtaken = Inzwischen hast du nach etwas Neuerem gefragt.
 core-not-over = Das Spiel ist noch nicht zu Ende.
 core-too-large = Das ist zu lang; die Grenze ist { $limit }.
 core-too-many = Zurzeit ist kein Platz. Bitte später noch einmal versuchen.
+core-share = Von deinem Anschluss aus ist schon so viel offen, wie einem zusteht; schließe etwas davon.
 core-too-fast = Zu schnell. Bitte einen Augenblick warten.
 core-too-slow = Die Anfrage kam nicht rechtzeitig vollständig an. Bitte noch einmal senden.
 core-answer-time = Die Zeit für Antworten liegt zwischen { $least } und { $most } Sekunden.
-core-name = Ein Name ist eine Zeile Text.
+core-name = Ein Name ist eine Zeile Text ohne unsichtbare Zeichen.
+core-name-taken = Am Tisch sitzt schon jemand, der so heißt oder fast so.
 core-chat = Eine Nachricht ist eine Zeile Text.
 
 ## Was an einer Datei oder einem Dokument falsch ist

@@ -32,20 +32,24 @@ core-unknown-path = There is nothing at this address.
 core-unknown-frame = The game has fewer moves.
 core-method = That cannot be done at this address.
 core-seat-taken = This seat is taken.
+core-seat-in-play = This seat cannot be freed any more: somebody has moved there, or the machine plays.
 core-seat-count = This scenario has { $seats } seats; name who sits on each.
 core-level = The machine does not play at the level { $level }.
 core-forbidden = This link or seat is not yours.
 core-spectator = You are watching; only players can do that.
 core-origin = This request came from another site.
+core-host = The server is not known by this name; whoever runs it gives the name with --origin.
 core-stale = The game has moved on; look at the board again.
 core-overtaken = You have asked about something newer meanwhile.
 core-not-over = The game is not over yet.
 core-too-large = This is too long; the limit is { $limit }.
 core-too-many = There is no room at the moment. Please try again later.
+core-share = As much is open from your connection as one may have; close some of it.
 core-too-fast = Too fast. Please wait a moment.
 core-too-slow = The request did not arrive in full in time. Please send it again.
 core-answer-time = The time for answers lies between { $least } and { $most } seconds.
-core-name = A name is one line of text.
+core-name = A name is one line of text without hidden characters.
+core-name-taken = Somebody at the table has this name, or almost this one.
 core-chat = A message is one line of text.
 
 ## What is wrong with a file or a document

@@ -188,11 +188,12 @@ function machine(table) {
   }, table.budget / 2);
 }
 
-function claim(table, { seat, name, invite }) {
+function claim(table, { seat, name, invite, token }) {
   const place = table.seats[seat];
+  if (token && place?.token === token) return { seat, token };
   if (place?.kind !== "open") throw new Fault(409, "seat-taken");
   if (!table.listed && invite !== place.invite) throw new Fault(403, "forbidden");
-  Object.assign(place, { kind: "person", name, token: secret() });
+  Object.assign(place, { kind: "person", name, token });
   for (const socket of table.sockets) socket.tell({ type: "table", table: summary(table) });
   return { seat, token: place.token };
 }

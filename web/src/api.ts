@@ -52,8 +52,10 @@ export const api = {
   tables: () => json<Summary[]>("/api/tables"),
   table: (id: string) => json<Summary>(table(id)),
   create: (body: CreateTable) => json<Created>("/api/tables", body),
-  claim: (id: string, seat: Seat, name: string, invite?: string) =>
-    json<{ seat: Seat; token: string }>(`${table(id)}/claim`, { seat, name, invite }),
+  claim: (id: string, claim: { seat: Seat; name: string; invite?: string | undefined; token: string }) =>
+    json<{ seat: Seat; token: string }>(`${table(id)}/claim`, claim),
+  free: (id: string, seat: Seat, owner: string) =>
+    json<{ seat: Seat; invite: string }>(`${table(id)}/free`, { seat, owner }),
   log: (id: string, seat?: Seat) => json<LogEntry[]>(`${table(id)}/log${eyes(seat)}`),
   frame: (id: string, n: number, seat?: Seat) => json<Frame>(`${table(id)}/frames/${n}${eyes(seat)}`),
   rules: (game: string) => json<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),

@@ -49,10 +49,21 @@ export const invitationsTo = (table: string) =>
   recall<Invitation[]>("invitations", []).filter((invitation) => invitation.table === table);
 
 export function keepInvitation(invitation: Invitation): void {
-  remember("invitations", [...recall<Invitation[]>("invitations", []), invitation]);
+  const isOther = ({ table, seat }: Invitation) => table !== invitation.table || seat !== invitation.seat;
+  remember("invitations", [...recall<Invitation[]>("invitations", []).filter(isOther), invitation]);
+}
+
+/** The secret of a table that was created here. */
+export const ownerOf = (table: string): string | undefined =>
+  recall<Record<string, string>>("owned", {})[table];
+
+export function keepOwner(table: string, owner: string): void {
+  remember("owned", { ...recall<Record<string, string>>("owned", {}), [table]: owner });
 }
 
 export function forgetTable(table: string): void {
+  const owned = Object.entries(recall<Record<string, string>>("owned", {}));
+  remember("owned", Object.fromEntries(owned.filter(([id]) => id !== table)));
   remember(
     "seats",
     heldSeats().filter((held) => held.table !== table),

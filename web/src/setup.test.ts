@@ -34,9 +34,9 @@ describe("setup", () => {
 
   it("sends of a seat only what matters to it", () => {
     const choice = { name: " Ada ", level: "captain" };
-    expect(plan({ kind: "me", ...choice }, "x")).toEqual({ kind: "me", name: "Ada" });
-    expect(plan({ kind: "open", ...choice }, "x")).toEqual({ kind: "open" });
-    expect(plan({ kind: "machine", ...choice }, "x")).toEqual({ kind: "machine", level: "captain" });
-    expect(plan({ kind: "me", name: "", level: "" }, "nobody")).toEqual({ kind: "me", name: "nobody" });
+    expect(plan({ kind: "me", ...choice })).toEqual({ kind: "me", name: "Ada" });
+    expect(plan({ kind: "open", ...choice })).toEqual({ kind: "open" });
+    expect(plan({ kind: "machine", ...choice })).toEqual({ kind: "machine", level: "captain" });
+    expect(plan({ kind: "me", name: "", level: "" })).toEqual({ kind: "me", name: "" });
   });
 });

@@ -34,7 +34,7 @@ export function resolve(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, whole(value)]));
 }
 
-export function plan({ kind, name, level }: SeatChoice, anonymous: string): SeatPlan {
-  if (kind === "me") return { kind, name: name.trim() || anonymous };
+export function plan({ kind, name, level }: SeatChoice): SeatPlan {
+  if (kind === "me") return { kind, name: name.trim() };
   return kind === "machine" ? { kind, level } : { kind };
 }

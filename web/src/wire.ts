@@ -328,6 +328,8 @@ export interface CreateTable {
 
 export interface Created {
   id: string;
+  /** Lets whoever created the table free its seats. */
+  owner: string;
   seats: { seat: Seat; token?: string; invite?: string }[];
 }
 

@@ -10,6 +10,7 @@ use feldherr_games::{AnyTable, Hosted};
 use feldherr_waterloo::Position as Waterloo;
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Why no machine decided.
@@ -45,6 +46,9 @@ pub trait AnyPlayer: Send {
     /// # Errors
     /// When the seat has no option, or the table is of another game.
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<Value, Undecided>;
+
+    /// From now on thinking ends when `stop` turns true, with the best that was found until then.
+    fn stop_when(&mut self, stop: Arc<AtomicBool>);
 }
 
 impl<G: Playable + feldherr_games::Plain> AnyPlayer for Player<G> {
@@ -55,6 +59,10 @@ impl<G: Playable + feldherr_games::Plain> AnyPlayer for Player<G> {
         let observation = observation.ok_or(Undecided::NoOption(seat))?;
         let action = Self::choose(self, &observation);
         serde_json::to_value(action).map_err(|cause| Undecided::Speechless(cause.to_string()))
+    }
+
+    fn stop_when(&mut self, stop: Arc<AtomicBool>) {
+        Self::stop_when(self, stop);
     }
 }
 

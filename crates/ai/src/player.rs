@@ -5,6 +5,8 @@ use crate::{Heuristics, Observation, Plans, Playable};
 use feldherr_core::{Dice, Observer, Rng};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// How well a computer player plays.
@@ -53,6 +55,7 @@ pub struct Player<G: Playable> {
     expected: Option<G::View>,
     search: Search<G>,
     trials: Trials<G>,
+    stop: Arc<AtomicBool>,
 }
 
 impl<G: Playable> Player<G> {
@@ -68,7 +71,13 @@ impl<G: Playable> Player<G> {
             expected: None,
             search: Search::default(),
             trials: Trials::default(),
+            stop: Arc::default(),
         }
+    }
+
+    /// From now on thinking ends when `stop` turns true, with the best that was found until then.
+    pub fn stop_when(&mut self, stop: Arc<AtomicBool>) {
+        self.stop = stop;
     }
 
     /// Decides. A plan made before goes on as long as everything went as foreseen.
@@ -128,7 +137,7 @@ impl<G: Playable> Player<G> {
         let best = match self.plans.list() {
             [_, _, ..] if self.level == Level::Marshal => {
                 let share = heuristics.share(&position, seat);
-                let limit = Limit::new(self.budget.part(share), start);
+                let limit = Limit::new(self.budget.part(share), start, &self.stop);
                 let (plans, rng) = (&self.plans, &mut self.rng);
                 if heuristics.has_single_replies() {
                     self.trials.best(observation, heuristics, plans, limit, rng)

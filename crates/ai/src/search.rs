@@ -6,6 +6,7 @@
 use crate::heuristics::Breadth;
 use crate::{Budget, Heuristics, Observation, Plan, Plans, Playable};
 use feldherr_core::{Dice, Rng, Seat};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
 /// How eagerly plans are tried that look worse so far.
@@ -59,39 +60,47 @@ struct Question<'a, 'b, G: Playable> {
     roots: &'a Plans<G::Action>,
     /// The dice of all simulations follow from it.
     seed: u64,
-    limit: Limit,
+    limit: Limit<'a>,
 }
 
 /// When a search ends.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Limit {
+pub(crate) struct Limit<'a> {
+    end: End,
+    /// Turns true when what was found so far will do.
+    stop: &'a AtomicBool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum End {
     /// After so many simulations.
     Simulations(u32),
     /// At a moment, in the midst of a simulation if need be: somebody waits.
     Deadline(Instant),
 }
 
-impl Limit {
+impl<'a> Limit<'a> {
     /// The limit of a decision on which thought began at `start`.
-    pub(crate) fn new(budget: Budget, start: Instant) -> Self {
-        match budget {
-            Budget::Simulations(limit) => Self::Simulations(limit),
-            Budget::Time(limit) => Self::Deadline(start + limit),
-        }
+    pub(crate) fn new(budget: Budget, start: Instant, stop: &'a AtomicBool) -> Self {
+        let end = match budget {
+            Budget::Simulations(limit) => End::Simulations(limit),
+            Budget::Time(limit) => End::Deadline(start + limit),
+        };
+        Self { end, stop }
     }
 
     pub(crate) fn allows(self, done: u32) -> bool {
-        match self {
-            Self::Simulations(limit) => done < limit,
-            Self::Deadline(_) => !self.is_past(),
+        match self.end {
+            End::Simulations(limit) => done < limit && !self.is_past(),
+            End::Deadline(_) => !self.is_past(),
         }
     }
 
     /// Which part of it is spent on a search that began at `start`.
     pub(crate) fn spent(self, done: u32, start: Instant) -> f32 {
-        match self {
-            Self::Simulations(limit) => done as f32 / limit.max(1) as f32,
-            Self::Deadline(end) => {
+        match self.end {
+            End::Simulations(limit) => done as f32 / limit.max(1) as f32,
+            End::Deadline(end) => {
                 let whole = end.saturating_duration_since(start).as_secs_f32();
                 start.elapsed().as_secs_f32() / whole.max(f32::EPSILON)
             }
@@ -99,7 +108,7 @@ impl Limit {
     }
 
     pub(crate) fn is_past(self) -> bool {
-        matches!(self, Self::Deadline(end) if Instant::now() >= end)
+        self.stop.load(Relaxed) || matches!(self.end, End::Deadline(end) if Instant::now() >= end)
     }
 }
 
@@ -110,7 +119,7 @@ impl<G: Playable> Search<G> {
         observation: &Observation<'_, G>,
         heuristics: &mut G::Heuristics,
         roots: &Plans<G::Action>,
-        limit: Limit,
+        limit: Limit<'_>,
         rng: &mut Rng,
     ) -> Option<Plan> {
         self.nodes.clear();
@@ -187,7 +196,7 @@ impl<G: Playable> Search<G> {
         position: &mut G,
         heuristics: &mut G::Heuristics,
         dice: &mut Dice,
-        (last, limit): (u32, Limit),
+        (last, limit): (u32, Limit<'_>),
     ) -> bool {
         let mut node = node;
         let mut plans = std::mem::take(&mut self.plans);

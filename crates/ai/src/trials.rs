@@ -58,7 +58,7 @@ impl<G: Playable> Trials<G> {
         observation: &Observation<'_, G>,
         heuristics: &mut G::Heuristics,
         roots: &Plans<G::Action>,
-        limit: Limit,
+        limit: Limit<'_>,
         rng: &mut Rng,
     ) -> Option<Plan> {
         let mut entries: Vec<Entry<'_>> = roots
@@ -104,7 +104,7 @@ impl<G: Playable> Trials<G> {
         (sample, seat, actions): (&G, Seat, &[G::Action]),
         heuristics: &mut G::Heuristics,
         seed: u64,
-        limit: Limit,
+        limit: Limit<'_>,
     ) -> Option<f32> {
         let mut position = sample.clone();
         let last = heuristics.turn(&position) + heuristics.turns_ahead(&position);

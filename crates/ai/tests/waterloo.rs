@@ -109,6 +109,27 @@ fn players_decide_alike_in_positions_they_cannot_tell_apart() {
     }
 }
 
+/// With the flag set a marshal that could think for ever answers with the best he has.
+#[test]
+fn a_marshal_who_is_told_to_stop_stops() {
+    let kinds = feldherr_games::Games::built_in();
+    let kind = kinds.kind("waterloo").unwrap();
+    let setup = kind.setup("two", &serde_json::Map::new()).unwrap();
+    let dice = feldherr_games::DiceSource::Seed(Seed::numbered(5));
+    let mut table = kind.start(&setup, dice).unwrap();
+    let endless = Budget::Simulations(u32::MAX);
+    for number in 0..40 {
+        let Some(seat) = table.prompts().awaited().next() else {
+            return;
+        };
+        let player = feldherr_ai::erased::player("waterloo", Level::Marshal, endless, number);
+        let mut player = player.unwrap();
+        player.stop_when(std::sync::Arc::new(true.into()));
+        let action = player.choose(&*table, seat).unwrap();
+        table.act(seat, &action).unwrap();
+    }
+}
+
 #[test]
 fn every_level_finishes_every_game() {
     for players in 2..=4 {

@@ -4,11 +4,11 @@ use crate::app::{App, Verdict, own_texts};
 use crate::{home, machine, text};
 use anyhow::{Context as _, Result, anyhow};
 use clap::ValueEnum;
-use feldherr_ai::Budget;
 use feldherr_ai::erased::{self, AnyPlayer};
+use feldherr_ai::{Budget, Level};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_server::{Config, Limits, Machine, ServeError, StoreError};
+use feldherr_server::{Config, Limits, Machine, ServeError, StoreError, Task};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
@@ -23,7 +23,7 @@ use tracing_subscriber::EnvFilter;
 /// What is logged follows RUST_LOG, such as RUST_LOG=debug.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --database /var/lib/feldherr/games.db --scenarios my --log json"
+    after_help = "Example:\n  feldherr serve\n  feldherr serve --listen 0.0.0.0:80 --origin http://games.example.org --database /var/lib/feldherr/games.db --scenarios my --log json"
 )]
 pub struct Args {
     /// Where to listen: an address with a port, or a port alone for this machine only; port 0 takes any free one.
@@ -35,7 +35,11 @@ pub struct Args {
     /// How the log on standard error is written.
     #[arg(long, value_enum, default_value_t)]
     pub log: LogForm,
-    /// The address people see, such as https://example.org, where a proxy stands before the server.
+    /// Where figures for Prometheus are told to anybody who asks; without it, under /metrics to this machine alone.
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    pub metrics: Option<SocketAddr>,
+    /// The address people see, such as https://example.org, where it is no address of this machine: a name, or a
+    /// proxy before the server. Without it the server answers only to its own addresses and to localhost.
     #[arg(long, value_name = "URL")]
     pub origin: Option<String>,
     /// Trust X-Forwarded-For: only behind a proxy that sets it.
@@ -47,6 +51,12 @@ pub struct Args {
     /// How long a game stays in memory when nobody is there.
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]
     pub idle: u64,
+    /// How many hours a table is kept on which nobody has moved.
+    #[arg(long, default_value_t = 24, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_unstarted: u32,
+    /// How many days a game is kept that is not over and to which nobody comes any more; 0 keeps it for ever.
+    #[arg(long, default_value_t = 180, value_name = "DAYS")]
+    pub keep_abandoned: u32,
     /// Number the dice of new tables from N on instead of keeping them secret: for tests and demonstrations, never for
     /// games that count, since whoever knows N knows every throw.
     #[arg(long, value_name = "N")]
@@ -82,12 +92,24 @@ pub struct LimitArgs {
     /// Open sockets.
     #[arg(long, value_name = "N")]
     pub max_sockets: Option<usize>,
+    /// Open sockets of one client: an address, or in IPv6 a network of 64 bits.
+    #[arg(long, value_name = "N")]
+    pub max_client_sockets: Option<usize>,
     /// Games in memory.
     #[arg(long, value_name = "N")]
     pub max_live_games: Option<usize>,
+    /// Games in memory because one client asked for them.
+    #[arg(long, value_name = "N")]
+    pub max_client_live_games: Option<usize>,
     /// Games that are not over.
     #[arg(long, value_name = "N")]
     pub max_running_games: Option<u64>,
+    /// Games that one client has created and that are not over.
+    #[arg(long, value_name = "N")]
+    pub max_client_running_games: Option<u64>,
+    /// Requests of one client that take long to answer, at the same time.
+    #[arg(long, value_name = "N")]
+    pub max_client_heavy: Option<usize>,
     /// The longest a machine may think about one move.
     #[arg(long, value_name = "MS")]
     pub max_budget_ms: Option<u64>,
@@ -129,6 +151,14 @@ impl LimitArgs {
                 .max_messages_per_second
                 .unwrap_or(usual.messages_per_second),
             sockets: self.max_sockets.unwrap_or(usual.sockets),
+            client_sockets: self.max_client_sockets.unwrap_or(usual.client_sockets),
+            client_live_games: self
+                .max_client_live_games
+                .unwrap_or(usual.client_live_games),
+            client_running_games: self
+                .max_client_running_games
+                .unwrap_or(usual.client_running_games),
+            client_heavy: self.max_client_heavy.unwrap_or(usual.client_heavy),
             live_games: self.max_live_games.unwrap_or(usual.live_games),
             running_games: self.max_running_games.unwrap_or(usual.running_games),
             budget: self
@@ -138,6 +168,9 @@ impl LimitArgs {
         }
     }
 }
+
+/// How long those think who do not play on in their heads.
+const SHORT: Duration = Duration::from_millis(50);
 
 /// The computer players of [`feldherr_ai`] for the server.
 ///
@@ -161,22 +194,17 @@ impl Machine for Players {
         names.map(str::to_owned).collect()
     }
 
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        seat: Seat,
-        level: &str,
-        budget: Duration,
-        seed: u64,
-    ) -> Option<Value> {
-        let level = machine::level(level)?;
+    fn choose(&self, table: Box<dyn AnyTable>, seat: Seat, task: &Task) -> Option<Value> {
+        let level = machine::level(&task.level)?;
+        let budget = Budget::Time(task.budget);
         // No two games share a commitment.
         let key = (table.commitment().unwrap_or_default().to_owned(), seat);
         let remembered = self.known().remove(&key);
         let mut player = match remembered {
             Some(player) => player,
-            None => erased::player(table.game(), level, Budget::Time(budget), seed).ok()?,
+            None => erased::player(table.game(), level, budget, task.seed).ok()?,
         };
+        player.stop_when(task.stop.clone());
         let chosen = player.choose(table.as_ref(), seat);
         let mut known = self.known();
         if known.len() >= Self::MOST {
@@ -186,6 +214,13 @@ impl Machine for Players {
         chosen
             .inspect_err(|cause| tracing::warn!(%cause, game = table.game(), "no choice"))
             .ok()
+    }
+
+    fn effort(&self, level: &str, budget: Duration) -> Duration {
+        match machine::level(level) {
+            Some(Level::Marshal) => budget,
+            _ => SHORT.min(budget),
+        }
     }
 
     fn reasons(&self, table: &dyn AnyTable, action: &Value) -> Option<Message> {
@@ -244,10 +279,14 @@ fn config(app: App, args: &Args) -> Config {
         listen: args.listen,
         // A directory that somebody named must be there; the usual one is ours to make.
         make_directory: args.database.is_none(),
+        metrics: args.metrics,
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),
         idle: Duration::from_secs(args.idle),
+        never_started: Duration::from_hours(args.keep_unstarted.into()),
+        abandoned: (args.keep_abandoned > 0)
+            .then(|| Duration::from_hours(24 * u64::from(args.keep_abandoned))),
         known_dice: args.known_dice,
         limits: args.limits.limits(),
         ..usual

@@ -19,6 +19,8 @@ pub struct Config {
     pub games: Arc<Games>,
     /// Who plays the machine's seats.
     pub machine: Arc<dyn Machine>,
+    /// Where figures for operators are told to anybody who asks; without it, on the main address to this machine alone.
+    pub metrics: Option<SocketAddr>,
     /// The address people see, such as `https://example.org`, where it differs from the `Host` header.
     pub origin: Option<String>,
     /// Whether a proxy before the server names the client in `X-Forwarded-For`.
@@ -27,10 +29,16 @@ pub struct Config {
     pub machine_pause: Duration,
     /// How long a game stays in memory when nobody is there.
     pub idle: Duration,
+    /// How long a table is kept on which nobody has moved.
+    pub never_started: Duration,
+    /// How long a table is kept that is not over and to which nobody comes any more; for ever where it is none.
+    pub abandoned: Option<Duration>,
     /// How long a minute of an agreed playing time takes; tests cannot wait for real ones.
     pub minute: Duration,
     /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
     pub known_dice: Option<u64>,
+    /// Called with the table's id before a game does what it is told: there a test can break a game down.
+    pub drill: Option<Arc<dyn Fn(&str) + Send + Sync>>,
     /// What one client may ask of the server.
     pub limits: Limits,
 }
@@ -52,10 +60,18 @@ pub struct Limits {
     pub message_burst: f64,
     /// Open sockets.
     pub sockets: usize,
+    /// Open sockets of one client: an address, or in IPv6 a network of 64 bits.
+    pub client_sockets: usize,
     /// Games in memory.
     pub live_games: usize,
+    /// Games in memory because one client asked for them.
+    pub client_live_games: usize,
     /// Games that are not over.
     pub running_games: u64,
+    /// Games that one client has created and that are not over.
+    pub client_running_games: u64,
+    /// Requests of one client that take long to answer, at the same time.
+    pub client_heavy: usize,
     /// Characters of a chat line.
     pub chat: usize,
     /// Characters of a name.
@@ -80,8 +96,12 @@ impl Default for Limits {
             messages_per_second: 20.0,
             message_burst: 60.0,
             sockets: 5_000,
+            client_sockets: 250,
             live_games: 2_000,
+            client_live_games: 200,
             running_games: 100_000,
+            client_running_games: 1_000,
+            client_heavy: 4,
             chat: 500,
             name: 40,
             budget: Duration::from_secs(30),
@@ -101,12 +121,16 @@ impl Config {
             make_directory: false,
             games,
             machine,
+            metrics: None,
             origin: None,
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),
             idle: Duration::from_secs(600),
+            never_started: Duration::from_hours(24),
+            abandoned: Some(Duration::from_hours(24 * 180)),
             minute: Duration::from_secs(60),
             known_dice: None,
+            drill: None,
             limits: Limits::default(),
         }
     }

@@ -1,22 +1,55 @@
 //! Setting up a table.
 
 use crate::error::ApiError;
-use crate::live::check_name;
+use crate::names::check_name;
 use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
+use crate::share::Client;
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
 use feldherr_core::Message;
 use feldherr_games::{DiceSource, GameKind};
-use feldherr_store::{NewGame, SeatKind, SeatRow};
+use feldherr_store::{GameId, NewGame, Owner, SeatKind, SeatRow};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::oneshot;
 
 const DEFAULT_BUDGET: Duration = Duration::from_secs(1);
 
-/// Creates a table; it is durable when this returns.
-pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Created, ApiError> {
+/// Creates a table; it is durable when this returns. A table whose secrets nobody waits for any more is taken away again.
+pub(crate) async fn create(
+    services: &Arc<Services>,
+    client: Client,
+    wanted: Create,
+) -> Result<Created, ApiError> {
+    let (tell, told) = oneshot::channel();
+    let services = services.clone();
+    tokio::spawn(async move {
+        let (game, created) = match set_up(&services, client, wanted).await {
+            Ok(done) => done,
+            Err(error) => return drop(tell.send(Err(error))),
+        };
+        if tell.send(Ok(created)).is_err()
+            && let Err(error) = services.store.remove(game).await
+        {
+            tracing::warn!(%error, "a table that nobody has heard of stays");
+        }
+    });
+    let created = told.await;
+    created.map_err(|_| ApiError::internal("a table was not set up"))?
+}
+
+async fn set_up(
+    services: &Services,
+    client: Client,
+    wanted: Create,
+) -> Result<(GameId, Created), ApiError> {
     let limits = &services.config.limits;
+    let client = client.hash(&services.salt);
+    if services.store.running_of(&client).await? >= limits.client_running_games {
+        return Err(ApiError::has_its_share());
+    }
     if services.store.running().await? >= limits.running_games {
         return Err(ApiError::too_many());
     }
@@ -32,7 +65,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
     let mut seats = Vec::new();
     let mut told = Vec::new();
     for ((number, plan), label) in (0..).zip(wanted.seats).zip(labels) {
-        let (row, secrets) = seat(services, number, plan, &label)?;
+        let (row, secrets) = seat(services, number, plan, &label, &seats)?;
         seats.push(row);
         told.push(secrets);
     }
@@ -40,6 +73,7 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
     let budget = budget.unwrap_or(DEFAULT_BUDGET).min(limits.budget);
     let answer_ms = answer_time(wanted.answer_ms, &limits.answer)?;
     let id = secret::table_id()?;
+    let owner = Secret::fresh()?;
     let game = NewGame {
         public_id: id.clone(),
         kind: kind.key().to_owned(),
@@ -52,11 +86,20 @@ pub(crate) async fn create(services: &Services, wanted: Create) -> Result<Create
         budget_ms: u32::try_from(budget.as_millis()).unwrap_or(u32::MAX),
         answer_ms,
         created_ms: now_ms(),
+        owner: Owner {
+            token_hash: Some(owner.hash()),
+            client: Some(client),
+        },
         seats,
     };
-    services.store.create(game).await?;
+    let game = services.store.create(game).await?;
     tracing::info!(table = %id, "a table was created");
-    Ok(Created { id, seats: told })
+    let created = Created {
+        id,
+        owner: owner.reveal(),
+        seats: told,
+    };
+    Ok((game, created))
 }
 
 /// A time in which a person can answer and for which others like to wait.
@@ -92,11 +135,13 @@ fn seat(
     number: u8,
     plan: SeatPlan,
     label: &Message,
+    others: &[SeatRow],
 ) -> Result<(SeatRow, CreatedSeat), ApiError> {
     let at = |field: &str| format!("seats[{number}].{field}");
     let name = plan.name.as_deref().unwrap_or_default();
-    let name =
-        check_name(name, services.config.limits.name).map_err(|error| error.field(&at("name")))?;
+    let others = others.iter().filter_map(|row| row.name.as_deref());
+    let name = check_name(name, services.config.limits.name, others);
+    let name = name.map_err(|error| error.field(&at("name")))?;
     let mut row = SeatRow {
         kind: SeatKind::Person,
         label: serde_json::to_string(label)?,

@@ -55,6 +55,21 @@ impl ApiError {
         Self::new("seat-taken", Message::new("core-seat-taken")).field("seat")
     }
 
+    /// A name that can be mistaken for another at the table.
+    pub fn name_taken() -> Self {
+        Self::new("name-taken", Message::new("core-name-taken")).field("name")
+    }
+
+    /// A request under a name that this server does not have.
+    pub fn foreign_host() -> Self {
+        Self::new("forbidden", Message::new("core-host"))
+    }
+
+    /// A seat that cannot be made free again.
+    pub fn seat_in_play() -> Self {
+        Self::new("seat-in-play", Message::new("core-seat-in-play")).field("seat")
+    }
+
     /// A wrong token or invitation.
     pub fn forbidden() -> Self {
         Self::new("forbidden", Message::new("core-forbidden"))
@@ -93,6 +108,11 @@ impl ApiError {
         Self::new("too-many", Message::new("core-too-many"))
     }
 
+    /// A client that holds as much as one client may.
+    pub fn has_its_share() -> Self {
+        Self::new("share", Message::new("core-share"))
+    }
+
     pub fn too_fast() -> Self {
         Self::new("too-fast", Message::new("core-too-fast"))
     }
@@ -111,11 +131,13 @@ impl ApiError {
             "forbidden" => StatusCode::FORBIDDEN,
             code if code.starts_with("unknown-") => StatusCode::NOT_FOUND,
             "method" => StatusCode::METHOD_NOT_ALLOWED,
-            "seat-taken" | "stale" | "overtaken" | "not-over" => StatusCode::CONFLICT,
+            "seat-taken" | "seat-in-play" | "name-taken" | "stale" | "overtaken" | "not-over" => {
+                StatusCode::CONFLICT
+            }
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
-            "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "too-fast" | "share" => StatusCode::TOO_MANY_REQUESTS,
             "too-many" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -11,8 +11,27 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) struct Metrics {
     pub requests: AtomicU64,
     pub sockets: AtomicUsize,
-    pub thinking: AtomicUsize,
+    /// Games whose task broke down.
+    pub breakdowns: AtomicU64,
     refused: Mutex<BTreeMap<&'static str, u64>>,
+}
+
+/// What is worked out and what waits for it.
+pub(crate) struct Queues {
+    pub thinking: usize,
+    pub machines_waiting: usize,
+    pub previews: usize,
+    pub previews_waiting: usize,
+    pub heavy: usize,
+    pub boards: usize,
+}
+
+/// What the system says; nothing where it does not say it this way.
+fn resident_bytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) * 1024
 }
 
 impl Metrics {
@@ -23,7 +42,7 @@ impl Metrics {
     }
 
     /// Everything in Prometheus' text format.
-    pub fn render(&self, live_games: usize, store: &Snapshot) -> String {
+    pub fn render(&self, live_games: usize, queues: &Queues, store: &Snapshot) -> String {
         let mut text = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: u64| {
             heading(&mut text, name, kind, help);
@@ -62,7 +81,44 @@ impl Metrics {
             "machines_thinking",
             "gauge",
             "Machine players at work.",
-            load(&self.thinking),
+            queues.thinking as u64,
+        );
+        one(
+            "resident_bytes",
+            "gauge",
+            "Memory that the process has.",
+            resident_bytes(),
+        );
+        one("boards", "gauge", "Boards in memory.", queues.boards as u64);
+        one(
+            "heavy_requests",
+            "gauge",
+            "Requests under way that take long.",
+            queues.heavy as u64,
+        );
+        one(
+            "machines_waiting",
+            "gauge",
+            "Machine players that wait for a core.",
+            queues.machines_waiting as u64,
+        );
+        one(
+            "previews_running",
+            "gauge",
+            "Previews that are worked out.",
+            queues.previews as u64,
+        );
+        one(
+            "previews_waiting",
+            "gauge",
+            "Previews that wait for a core.",
+            queues.previews_waiting as u64,
+        );
+        one(
+            "games_broken_down_total",
+            "counter",
+            "Games whose task broke down.",
+            self.breakdowns.load(Relaxed),
         );
         latency(&mut text, store);
         self.render_refused(&mut text);

@@ -4,7 +4,9 @@
 #![allow(dead_code, reason = "read by the derive macro only")]
 
 use crate::http;
-use crate::wire::{Claim, Claimed, Create, Created, CreatedSeat, SeatPlan, SeatSummary, Summary};
+use crate::wire::{
+    Claim, Claimed, Create, Created, CreatedSeat, Free, Freed, SeatPlan, SeatSummary, Summary,
+};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -30,6 +32,7 @@ use utoipa::{OpenApi, ToSchema};
         http::create,
         http::summary,
         http::claim,
+        http::free,
         http::record,
         http::frame,
         http::log,
@@ -59,6 +62,8 @@ use utoipa::{OpenApi, ToSchema};
         CreatedSeat,
         Claim,
         Claimed,
+        Free,
+        Freed,
         RecordDoc,
         FrameDoc,
         ObservationDoc,

@@ -29,8 +29,25 @@ impl Secret {
     }
 }
 
-fn hash(secret: &str) -> Hash {
+/// Whether a client's own secret is one that nobody can guess: 256 bits in hexadecimal digits.
+pub(crate) fn is_well_made(token: &str) -> bool {
+    let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    // Whoever draws no numbers but writes them down gets no further than a few different digits.
+    let kinds: std::collections::BTreeSet<u8> = token.bytes().collect();
+    token.len() == 64 && token.bytes().all(is_digit) && kinds.len() >= 8
+}
+
+/// What is kept of a secret.
+pub(crate) fn hash(secret: &str) -> Hash {
     Sha256::digest(secret).into()
+}
+
+/// What is kept of something that can be guessed: of no use without the salt.
+pub(crate) fn hash_with(salt: &[u8], text: &str) -> Hash {
+    let mut digest = Sha256::new();
+    digest.update(salt);
+    digest.update(text);
+    digest.finalize().into()
 }
 
 /// Whether `given` is the secret behind `kept`, in time that does not depend on either.

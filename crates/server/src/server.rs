@@ -1,6 +1,7 @@
 use crate::Config;
 use crate::connections;
-use crate::http::{App, router};
+use crate::descriptors;
+use crate::http::{App, Occupancy, operator_router, router};
 use crate::hub::Hub;
 use crate::services::Services;
 use feldherr_store::{Store, StoreError};
@@ -35,6 +36,8 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// The listener for operators, where they have one of their own.
+    operators: Option<TcpListener>,
     app: Arc<App>,
     stop: watch::Sender<bool>,
 }
@@ -46,19 +49,27 @@ impl Server {
     /// What is wrong with either; nothing has changed then.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let address = config.listen;
-        let listen_error = |cause| ServeError::Listen { address, cause };
-        let listener = TcpListener::bind(address).await.map_err(listen_error)?;
-        let address = listener.local_addr().map_err(listen_error)?;
+        let listener = listen(address).await?;
+        let address = listener
+            .local_addr()
+            .map_err(|cause| ServeError::Listen { address, cause })?;
+        let operators = match config.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         if config.make_directory {
             make_directory(&config.database)?;
         }
         let store = Store::open(&config.database).await?;
         let (stop, stopping) = watch::channel(false);
-        let services = Services::new(config, store, stopping);
-        let app = Arc::new(App::new(Hub::new(Arc::new(services))));
+        let salt = store.client_salt().await?;
+        descriptors::raise(config.limits.sockets);
+        let services = Services::new(config, store, salt, stopping);
+        let app = Arc::new(App::new(Hub::new(Arc::new(services)), address.ip()));
         Ok(Self {
             listener,
             address,
+            operators,
             app,
             stop,
         })
@@ -67,6 +78,23 @@ impl Server {
     /// Where the server listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where operators get figures, where that is another address.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        let operators = self.operators.as_ref();
+        operators.and_then(|listener| listener.local_addr().ok())
+    }
+
+    /// The whole service, for programs that bring their own listener. Every request must carry the client's address as
+    /// [`axum::extract::ConnectInfo`].
+    pub fn router(&self) -> axum::Router {
+        router(self.app.clone())
+    }
+
+    /// How much of the server is taken now.
+    pub fn occupancy(&self) -> Occupancy {
+        self.app.occupancy()
     }
 
     /// Serves until `shutdown` is ready; then finishes what is under way and closes every socket.
@@ -78,7 +106,13 @@ impl Server {
         let services = hub.services.clone();
         let head = services.config.limits.request;
         tokio::task::spawn_blocking(move || services.prepare());
+        tokio::spawn(crate::expire::sweep(hub.clone()));
         tokio::spawn(async move { hub.resume().await });
+        if let Some(listener) = self.operators {
+            let router = operator_router(self.app.clone());
+            let stopping = self.stop.subscribe();
+            tokio::spawn(connections::serve(listener, router, head, stopping));
+        }
         let router = router(self.app.clone());
         let serving = connections::serve(self.listener, router, head, self.stop.subscribe());
         tokio::pin!(serving, shutdown);
@@ -97,6 +131,11 @@ impl Server {
         self.app.hub.services.store.close().await;
         Ok(())
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|cause| ServeError::Listen { address, cause })
 }
 
 fn make_directory(database: &Path) -> Result<(), StoreError> {

@@ -1,6 +1,8 @@
 use crate::Config;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
+use crate::queue::Pool;
+use crate::share::Shares;
 use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
 use feldherr_games::{AnyTable, DiceSource};
@@ -8,22 +10,32 @@ use feldherr_store::Store;
 use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use tokio::sync::{Semaphore, watch};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use tokio::sync::watch;
 
 /// What every part of the server shares.
 pub(crate) struct Services {
     pub config: Config,
     pub store: Store,
     pub metrics: Metrics,
-    /// As many machine players think at a time as there are cores.
-    pub thinkers: Arc<Semaphore>,
-    /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
-    pub reckoners: Arc<Semaphore>,
+    /// Machine players think on all cores but one, which is left for people.
+    pub thinkers: Arc<Pool>,
+    /// As many previews are worked out at a time as there are cores: machines do not hold them up.
+    pub reckoners: Arc<Pool>,
+    /// What the addresses of clients are hashed with.
+    pub salt: Vec<u8>,
+    /// What every client holds of the games in memory.
+    pub game_shares: Arc<Shares>,
+    /// What every client holds of the sockets.
+    pub socket_shares: Arc<Shares>,
+    /// Requests of every client that take long.
+    pub heavy_shares: Arc<Shares>,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
-    /// Board documents by hash. Boards come from scenarios, so there are few.
-    boards: Mutex<BTreeMap<String, Arc<str>>>,
+    /// Boards of the scenarios on offer by hash, which every visitor may need.
+    usual_boards: Mutex<BTreeMap<String, Arc<str>>>,
+    /// Boards of the games in memory, which hold them; with the last game that stands on it a board goes.
+    boards: Mutex<BTreeMap<String, Weak<str>>>,
     /// The games on offer, as JSON: they do not change while the server runs.
     games: OnceLock<Bytes>,
     /// How many tables got known dice.
@@ -31,15 +43,29 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    pub fn new(config: Config, store: Store, stopping: watch::Receiver<bool>) -> Self {
+    pub fn new(
+        config: Config,
+        store: Store,
+        salt: Vec<u8>,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        let limits = &config.limits;
+        let game_shares = Shares::new(limits.client_live_games);
+        let socket_shares = Shares::new(limits.client_sockets);
+        let heavy_shares = Shares::new(limits.client_heavy);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             config,
             store,
             metrics: Metrics::default(),
-            thinkers: Arc::new(Semaphore::new(cores)),
-            reckoners: Arc::new(Semaphore::new(cores)),
+            thinkers: Pool::new(cores.saturating_sub(1).max(1)),
+            reckoners: Pool::new(cores),
+            salt,
+            game_shares,
+            socket_shares,
+            heavy_shares,
             stopping,
+            usual_boards: Mutex::default(),
             boards: Mutex::default(),
             games: OnceLock::new(),
             known: AtomicU64::new(0),
@@ -57,13 +83,26 @@ impl Services {
         }
     }
 
-    /// Remembers the table's board, so that browsers can fetch it.
-    pub fn keep_board(&self, table: &dyn AnyTable) {
-        let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
-        if !boards.contains_key(table.board_hash()) {
-            let document = feldherr_scene::board_svg(&table.board());
-            boards.insert(table.board_hash().to_owned(), document.into());
+    /// The table's board, to be had by browsers as long as somebody holds it.
+    pub fn hold_board(&self, table: &dyn AnyTable) -> Arc<str> {
+        if let Some(board) = self.board(table.board_hash()) {
+            return board;
         }
+        let board: Arc<str> = feldherr_scene::board_svg(&table.board()).into();
+        let mut boards = lock(&self.boards);
+        boards.retain(|_, board| board.strong_count() > 0);
+        boards.insert(table.board_hash().to_owned(), Arc::downgrade(&board));
+        board
+    }
+
+    /// How many boards are in memory.
+    pub fn boards(&self) -> usize {
+        let usual = lock(&self.usual_boards);
+        let held = lock(&self.boards);
+        let held = held
+            .iter()
+            .filter(|(hash, board)| board.strong_count() > 0 && !usual.contains_key(*hash));
+        usual.len() + held.count()
     }
 
     /// Makes what the first visitors ask for, so that nobody has to wait for it.
@@ -84,7 +123,10 @@ impl Services {
                 let setup = kind.setup(&scenario.id, &Map::new());
                 let dice = DiceSource::Seed(Seed::numbered(0));
                 match setup.and_then(|setup| kind.start(&setup, dice)) {
-                    Ok(table) => self.keep_board(&*table),
+                    Ok(table) => {
+                        let board = self.hold_board(&*table);
+                        lock(&self.usual_boards).insert(table.board_hash().to_owned(), board);
+                    }
                     Err(fault) => {
                         tracing::warn!(scenario = scenario.id, code = fault.code, "no board");
                     }
@@ -95,9 +137,13 @@ impl Services {
 
     /// A board that some table stands on.
     pub fn board(&self, hash: &str) -> Option<Arc<str>> {
-        let boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
-        boards.get(hash).cloned()
+        let usual = lock(&self.usual_boards).get(hash).cloned();
+        usual.or_else(|| lock(&self.boards).get(hash).and_then(Weak::upgrade))
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Waits until the server is about to stop.

@@ -22,6 +22,8 @@ const FIRST_HELLO: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(80);
 const WRITE: Duration = Duration::from_secs(10);
+/// What a further hello costs besides, in messages: everything is sent again.
+const AGAIN: f64 = 15.0;
 /// Refusals for haste before the socket is closed.
 const STRIKES: u32 = 100;
 
@@ -132,6 +134,11 @@ impl Session {
                 .await;
         }
         match serde_json::from_str(&text) {
+            Ok(FromClient::Hello { .. })
+                if self.greeted && !self.bucket.take(AGAIN, self.heard) =>
+            {
+                self.punish(socket, None, &ApiError::too_fast()).await
+            }
             Ok(FromClient::Hello {
                 token,
                 since,

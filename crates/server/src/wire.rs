@@ -342,6 +342,8 @@ pub(crate) enum SeatPlanKind {
 pub(crate) struct Created {
     /// What addresses name.
     pub id: String,
+    /// Lets whoever created the table free its seats.
+    pub owner: String,
     /// The seats in order.
     pub seats: Vec<CreatedSeat>,
 }
@@ -370,15 +372,38 @@ pub(crate) struct Claim {
     pub name: String,
     /// The invitation; a listed table needs none.
     pub invite: Option<String>,
+    /// The secret that will hold the seat: 64 hexadecimal digits that the client has drawn and keeps before it sends them.
+    /// A claim that is repeated with the same secret is answered alike.
+    pub token: String,
 }
 
-/// The secret of a seat just taken.
+/// A seat to be made free again.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Free {
+    /// Its number.
+    pub seat: u8,
+    /// The secret of whoever created the table.
+    pub owner: String,
+}
+
+/// A seat that is free again.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Freed {
+    /// Its number.
+    pub seat: u8,
+    /// Lets somebody take the seat.
+    pub invite: String,
+}
+
+/// A seat that is taken.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claimed {
     /// Its number.
     pub seat: u8,
-    /// Holds the seat.
+    /// Holds the seat: the secret of the claim.
     pub token: String,
 }
 

@@ -76,6 +76,7 @@ async fn fill(store: Arc<Store>, number: usize, until: Instant) -> Result<Vec<Du
         budget_ms: 0,
         answer_ms: None,
         created_ms: 0,
+        owner: feldherr_store::Owner::default(),
         seats: vec![seat],
     };
     let game = store.create(game).await?;

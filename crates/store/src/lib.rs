@@ -5,12 +5,14 @@
 
 mod check;
 mod error;
+mod keep;
 mod model;
 mod sqlite;
 mod stats;
 mod writer;
 
 pub use error::StoreError;
+pub use keep::Owner;
 pub use model::{ChatLine, Game, GameId, Hash, NewGame, NewMove, SeatKind, SeatRow};
 pub use sqlite::Store;
 pub use stats::{LATENCY_BOUNDS, Snapshot, Stats};

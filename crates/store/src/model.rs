@@ -1,3 +1,5 @@
+use crate::Owner;
+
 /// The store's own number of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GameId(pub(crate) i64);
@@ -30,6 +32,8 @@ pub struct NewGame {
     pub answer_ms: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created_ms: i64,
+    /// Who created it.
+    pub owner: Owner,
     /// The seats in order.
     pub seats: Vec<SeatRow>,
 }
@@ -43,6 +47,8 @@ pub struct Game {
     pub created: NewGame,
     /// When an agreed playing time began to run, in milliseconds since 1970.
     pub begun_ms: Option<i64>,
+    /// How much of it has run, in milliseconds.
+    pub played_ms: Option<i64>,
     /// Whether it has ended.
     pub over: bool,
 }

@@ -1,4 +1,5 @@
 use crate::check::check_file;
+use crate::keep::{Owner, read_hash};
 use crate::writer::{self, Request, Write, Written};
 use crate::{ChatLine, Game, GameId, Hash, NewGame, NewMove, SeatKind, SeatRow, Stats, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -14,10 +15,11 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Every change of the tables since the first, in order: number, what it is about, what it does.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "game", include_str!("../migrations/0001_game.sql")),
     (2, "answer", include_str!("../migrations/0002_answer.sql")),
     (3, "begun", include_str!("../migrations/0003_begun.sql")),
+    (10, "owner", include_str!("../migrations/0010_owner.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -141,7 +143,11 @@ impl Store {
         self.write(Write::Chat { game, line }).await.map(drop)
     }
 
-    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+    pub(crate) const fn readers(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Result<Written, StoreError> {
         let writer = self
             .writer
             .lock()
@@ -183,12 +189,14 @@ impl Store {
             budget_ms: row.try_get("budget_ms")?,
             answer_ms: row.try_get("answer_ms")?,
             created_ms: row.try_get("created_ms")?,
+            owner: Owner::read(&row)?,
             seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         };
         Ok(Some(Game {
             id: GameId(id),
             created,
             begun_ms: row.try_get("begun_ms")?,
+            played_ms: row.try_get("played_ms")?,
             over: row.try_get("over")?,
         }))
     }
@@ -259,7 +267,7 @@ impl Store {
     pub async fn unattended_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
         let ids = sqlx::query_scalar(
             "SELECT public_id FROM game WHERE over = 0 \
-             AND (answer_ms IS NOT NULL \
+             AND (answer_ms IS NOT NULL OR begun_ms IS NOT NULL \
              OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'machine')) \
              ORDER BY (SELECT rowid FROM move WHERE move.game = game.id ORDER BY seq DESC LIMIT 1) DESC, \
              id DESC LIMIT ?",
@@ -316,19 +324,13 @@ impl Store {
 }
 
 fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
-    let hash = |bytes: Option<Vec<u8>>| {
-        bytes
-            .map(Hash::try_from)
-            .transpose()
-            .map_err(|_| StoreError::Invalid("a hash is not 32 bytes long"))
-    };
     let kind: String = row.try_get("kind")?;
     Ok(SeatRow {
         kind: SeatKind::parse(&kind).ok_or(StoreError::Invalid("an unknown kind of seat"))?,
         label: row.try_get("label")?,
         name: row.try_get("name")?,
         level: row.try_get("level")?,
-        token_hash: hash(row.try_get("token_hash")?)?,
-        invite_hash: hash(row.try_get("invite_hash")?)?,
+        token_hash: read_hash(row.try_get("token_hash")?)?,
+        invite_hash: read_hash(row.try_get("invite_hash")?)?,
     })
 }

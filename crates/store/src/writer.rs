@@ -1,5 +1,6 @@
 //! The one task that writes. While a transaction commits, the next one gathers.
 
+use crate::keep::Keep;
 use crate::{ChatLine, GameId, Hash, NewGame, NewMove, Stats, StoreError};
 use sqlx::sqlite::{Sqlite, SqliteConnection};
 use sqlx::{Connection, Transaction};
@@ -40,13 +41,14 @@ pub(crate) enum Write {
         game: GameId,
         line: ChatLine,
     },
+    Keep(Keep),
 }
 
 /// What a write came to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Written {
     Game(GameId),
-    /// Whether the seat was still free.
+    /// Whether there was such a seat.
     Claim(bool),
     Done,
 }
@@ -202,6 +204,7 @@ async fn write_one(
                 .await?;
             Ok(Written::Done)
         }
+        Write::Keep(keep) => keep.write(transaction).await,
         // Moves are written together.
         Write::Move { .. } => Ok(Written::Done),
     }
@@ -230,6 +233,7 @@ async fn insert_game(
     .await
     .map_err(StoreError::of_insert)?;
     let id = inserted.last_insert_rowid();
+    game.owner.write(transaction, GameId(id)).await?;
     for (number, seat) in game.seats.iter().enumerate() {
         sqlx::query(
             "INSERT INTO seat (game, seat, kind, label, name, level, token_hash, invite_hash) \

@@ -42,6 +42,7 @@ fn game(public_id: &str) -> NewGame {
         budget_ms: 1000,
         answer_ms: None,
         created_ms: 5,
+        owner: feldherr_store::Owner::default(),
         seats: vec![seat(SeatKind::Person), seat(SeatKind::Open)],
     }
 }

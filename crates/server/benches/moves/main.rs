@@ -10,7 +10,7 @@ mod player;
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
-use feldherr_server::{Config, Machine, Server};
+use feldherr_server::{Config, Machine, Server, Task};
 use player::Game;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -36,7 +36,7 @@ const WARM_UP: Duration = Duration::from_secs(1);
 struct Nobody;
 
 impl Machine for Nobody {
-    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &str, _: Duration, _: u64) -> Option<Value> {
+    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &Task) -> Option<Value> {
         None
     }
 }
@@ -195,6 +195,10 @@ fn start(database: &Path) -> Result<Running, Fault> {
     config.limits.request_burst = 1e9;
     config.limits.messages_per_second = 1e9;
     config.limits.message_burst = 1e9;
+    config.limits.client_sockets = usize::MAX;
+    config.limits.client_live_games = usize::MAX;
+    config.limits.client_running_games = u64::MAX;
+    config.limits.client_heavy = usize::MAX;
     let runtime = Runtime::new()?;
     let server = runtime.block_on(Server::bind(config))?;
     let address = server.address();

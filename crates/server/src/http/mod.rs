@@ -15,6 +15,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::Semaphore;
@@ -30,16 +31,56 @@ pub(crate) struct App {
     pub hub: Arc<Hub>,
     /// What is left of each address's allowance.
     buckets: Buckets,
+    /// Where the server listens.
+    bound: IpAddr,
     next_socket: AtomicU64,
     /// One permit a socket.
     pub sockets: Arc<Semaphore>,
 }
 
+/// How much of the server is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Occupancy {
+    /// Games in memory, or on their way there.
+    pub live_games: usize,
+    /// Sockets that are open or about to be.
+    pub sockets: usize,
+    /// What clients hold of their shares of games, sockets and long requests, all together.
+    pub shares: usize,
+    /// Machine players at work or waiting for it.
+    pub thinking: usize,
+    /// Boards in memory.
+    pub boards: usize,
+    /// Previews that are worked out or wait for it.
+    pub previews: usize,
+}
+
 impl App {
-    pub fn new(hub: Arc<Hub>) -> Self {
+    pub fn occupancy(&self) -> Occupancy {
+        let services = &self.hub.services;
+        let taken = |all: usize, left: &Semaphore| all.saturating_sub(left.available_permits());
+        Occupancy {
+            live_games: self.hub.len(),
+            sockets: taken(services.config.limits.sockets, &self.sockets),
+            shares: [
+                &services.game_shares,
+                &services.socket_shares,
+                &services.heavy_shares,
+            ]
+            .map(|shares| shares.held())
+            .into_iter()
+            .sum(),
+            thinking: services.thinkers.running() + services.thinkers.waiting(),
+            boards: services.boards(),
+            previews: services.reckoners.running() + services.reckoners.waiting(),
+        }
+    }
+
+    pub fn new(hub: Arc<Hub>, bound: IpAddr) -> Self {
         let limits = &hub.services.config.limits;
         Self {
             buckets: Buckets::new(limits.requests_per_second, limits.request_burst),
+            bound,
             next_socket: AtomicU64::new(0),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             hub,
@@ -64,6 +105,7 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables", get(tables::list).post(tables::create)),
         ("/api/tables/{id}", get(tables::summary)),
         ("/api/tables/{id}/claim", post(tables::claim)),
+        ("/api/tables/{id}/free", post(tables::free)),
         ("/api/tables/{id}/record", get(tables::record)),
         ("/api/tables/{id}/log", get(tables::log)),
         ("/api/tables/{id}/frames/{n}", get(tables::frame)),
@@ -76,6 +118,14 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
 /// Every address of the interface, as routed.
 pub fn paths() -> Vec<&'static str> {
     routes().into_iter().map(|(path, _)| path).collect()
+}
+
+/// The figures for operators alone, for a listener of their own.
+pub(crate) fn operator_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(operator::open_metrics))
+        .route("/healthz", get(operator::health))
+        .with_state(app)
 }
 
 /// The whole service.

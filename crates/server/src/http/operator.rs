@@ -1,12 +1,16 @@
 //! For whoever runs the server.
 
-use super::Shared;
+use super::{App, Shared};
 use crate::error::ApiError;
+use crate::metrics::Queues;
 use crate::openapi::{ErrorDoc, HealthDoc};
 use axum::Json;
+use axum::extract::ConnectInfo;
+use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
+use std::net::SocketAddr;
 
 /// Whether the server can take moves.
 #[utoipa::path(get, path = "/healthz",
@@ -18,11 +22,44 @@ pub(crate) async fn health(app: Shared) -> Result<Json<Value>, ApiError> {
 
 /// Figures in Prometheus' text format.
 #[utoipa::path(get, path = "/metrics",
-    responses((status = 200, body = String, content_type = "text/plain")))]
-pub(crate) async fn metrics(app: Shared) -> impl IntoResponse {
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorDoc)))]
+pub(crate) async fn metrics(
+    app: Shared,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, ApiError> {
+    let elsewhere = app.hub.services.config.metrics.is_some();
+    // A proxy on this machine asks for others.
+    let is_here = peer.ip().to_canonical().is_loopback() && !is_forwarded(&headers);
+    match is_here && !elsewhere {
+        true => Ok(figures(&app)),
+        false => Err(ApiError::unknown_path()),
+    }
+}
+
+fn is_forwarded(headers: &HeaderMap) -> bool {
+    ["forwarded", "x-forwarded-for", "x-real-ip"]
+        .iter()
+        .any(|name| headers.contains_key(*name))
+}
+
+/// The figures for whoever may have them.
+pub(super) async fn open_metrics(app: Shared) -> impl IntoResponse {
+    figures(&app)
+}
+
+fn figures(app: &App) -> impl IntoResponse + use<> {
     let services = &app.hub.services;
     let store = services.store.stats().snapshot();
-    let text = services.metrics.render(app.hub.len(), &store);
+    let queues = Queues {
+        thinking: services.thinkers.running(),
+        machines_waiting: services.thinkers.waiting(),
+        previews: services.reckoners.running(),
+        previews_waiting: services.reckoners.waiting(),
+        heavy: services.heavy_shares.held(),
+        boards: services.boards(),
+    };
+    let text = services.metrics.render(app.hub.len(), &queues, &store);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }
 

@@ -2,12 +2,19 @@
 
 use super::{Command, LiveGame, SocketId};
 use crate::error::ApiError;
+use crate::queue::Order;
 use crate::wire::{Forecast, ToClient};
 use feldherr_core::Preview;
 use feldherr_games::{Ahead, Fault};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
 use tokio::sync::mpsc;
+
+/// How long a preview is likely to take.
+const USUAL: Duration = Duration::from_millis(10);
 
 /// How a question was put. A client wants to know but the newest of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,10 +48,18 @@ pub(crate) struct Foreseen {
 #[derive(Default)]
 pub(super) struct Inquiries {
     busy: bool,
+    /// The one that is worked out, and whether it has begun.
+    order: Option<(Order, Arc<AtomicBool>)>,
     waiting: BTreeMap<Form, Inquiry>,
 }
 
 impl Inquiries {
+    /// Whether what is under way only waits for its turn.
+    fn only_waits(&self) -> bool {
+        let order = self.order.as_ref();
+        order.is_some_and(|(_, begun)| !begun.load(Relaxed))
+    }
+
     /// Takes an inquiry in; answers which one it makes pointless.
     fn put(&mut self, form: Form, inquiry: Inquiry) -> Option<u64> {
         let overtaken = self.waiting.insert(form, inquiry);
@@ -91,12 +106,20 @@ impl LiveGame {
         };
         let Inquiry { id, meant, ahead } = inquiry;
         let (services, inbox) = (self.services.clone(), inbox.clone());
-        tokio::spawn(async move {
-            let Ok(permit) = services.reckoners.clone().acquire_owned().await else {
-                return;
+        let table = self.game.created.public_id.clone();
+        let seat = self.watchers.get(&socket).and_then(|who| who.observer);
+        let seat = seat.map_or(u8::MAX, |seat| seat.0);
+        let begun = Arc::new(AtomicBool::new(false));
+        let begins = begun.clone();
+        let order = Order::new(|stop| async move {
+            let turn = services.reckoners.turn(&table, seat, USUAL, stop).await;
+            begins.store(true, Relaxed);
+            let reckon = move || {
+                let preview = ahead();
+                drop(turn);
+                preview
             };
-            let reckoned = tokio::task::spawn_blocking(ahead).await;
-            drop(permit);
+            let reckoned = tokio::task::spawn_blocking(reckon).await;
             let failed = |error| tracing::error!(%error, "a preview failed");
             let foreseen = Foreseen {
                 socket,
@@ -109,6 +132,9 @@ impl LiveGame {
                 let _ = inbox.send(Command::Foreseen(foreseen)).await;
             }
         });
+        if let Some(inquiries) = self.inquiries.get_mut(&socket) {
+            inquiries.order = Some((order, begun));
+        }
     }
 
     /// Tells what was reckoned, and goes on with what the socket has asked since.
@@ -121,6 +147,7 @@ impl LiveGame {
         } = foreseen;
         if let Some(inquiries) = self.inquiries.get_mut(&socket) {
             inquiries.busy = false;
+            inquiries.order = None;
         }
         match (&preview, &meant) {
             (None, _) => self.refuse(socket, Some(id), &ApiError::internal("no preview")),
@@ -143,10 +170,14 @@ impl LiveGame {
             .retain(|_, inquiries| inquiries.busy || !inquiries.waiting.is_empty());
     }
 
-    /// Drops what a socket that has left has asked; what is being reckoned still counts as its own.
+    /// Drops what a socket that has left has asked; what has begun still counts as its own.
     pub(super) fn drop_inquiries(&mut self, socket: SocketId) {
-        if let Some(inquiries) = self.inquiries.get_mut(&socket) {
-            inquiries.waiting.clear();
+        let Some(inquiries) = self.inquiries.get_mut(&socket) else {
+            return;
+        };
+        inquiries.waiting.clear();
+        if inquiries.only_waits() {
+            self.inquiries.remove(&socket);
         }
     }
 }

@@ -6,7 +6,7 @@ use super::play::Act;
 use crate::services::now_ms;
 use crate::wire::ToClient;
 use feldherr_core::{HostAction, Seat};
-use feldherr_store::SeatKind;
+use feldherr_store::{Game, SeatKind};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -18,6 +18,40 @@ pub(super) struct Clock {
     answer: Value,
     /// The position in which it was last told; with a new one the client forgets.
     told: Option<usize>,
+}
+
+/// How often it is noted how much of a playing time has run.
+const NOTED: Duration = Duration::from_secs(30);
+
+/// An agreed playing time that runs. It is counted by a clock that nobody can set, and kept as the time that has run.
+pub(super) struct Playing {
+    before: Duration,
+    since: Instant,
+    noted: Instant,
+}
+
+impl Playing {
+    fn new(before: Duration) -> Self {
+        let now = Instant::now();
+        Self {
+            before,
+            since: now,
+            noted: now,
+        }
+    }
+
+    /// The playing time of a stored game, if it has begun.
+    pub fn of(game: &Game) -> Option<Self> {
+        let begun = game.begun_ms?;
+        // Games from before this was noted have only the time when they began.
+        let played = game.played_ms.unwrap_or_else(|| now_ms() - begun);
+        let played = u64::try_from(played).unwrap_or(0);
+        Some(Self::new(Duration::from_millis(played)))
+    }
+
+    fn played(&self) -> Duration {
+        self.before + self.since.elapsed()
+    }
 }
 
 impl LiveGame {
@@ -78,16 +112,35 @@ impl LiveGame {
 
     /// When the playing time is over, in milliseconds since 1970; unknown before it has begun to run.
     pub(super) fn ends_ms(&self) -> Option<i64> {
-        let begun = self.game.begun_ms?;
-        let minutes = self.table.playing_time()?;
-        let time = self.services.config.minute * u32::from(minutes);
-        Some(begun + i64::try_from(time.as_millis()).ok()?)
+        let left = self.time_is_up()?.saturating_duration_since(Instant::now());
+        Some(now_ms() + i64::try_from(left.as_millis()).ok()?)
     }
 
     /// When time is to be called.
     pub(super) fn time_is_up(&self) -> Option<Instant> {
-        let left = self.ends_ms()? - now_ms();
-        Some(Instant::now() + Duration::from_millis(u64::try_from(left).unwrap_or(0)))
+        let playing = self.playing.as_ref()?;
+        let minutes = self.table.playing_time()?;
+        let time = self.services.config.minute * u32::from(minutes);
+        Some(playing.since + time.saturating_sub(playing.before))
+    }
+
+    /// When it is to be noted how much of the playing time has run.
+    pub(super) fn time_noted_by(&self) -> Option<Instant> {
+        let runs = self.time_is_up().is_some();
+        let playing = self.playing.as_ref().filter(|_| runs)?;
+        Some(playing.noted + NOTED)
+    }
+
+    /// Notes how much of the playing time has run, for a restart.
+    pub(super) async fn note_time(&mut self) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        playing.noted = Instant::now();
+        let played = i64::try_from(playing.played().as_millis()).unwrap_or(i64::MAX);
+        if let Err(error) = self.services.store.played(self.game.id, played).await {
+            tracing::warn!(%error, "the playing time was not noted");
+        }
     }
 
     /// Playing time runs from the first move on, for people may take long to gather.
@@ -99,6 +152,8 @@ impl LiveGame {
         // Should it not be noted, the next move begins it.
         if self.services.store.begin(self.game.id, begun).await.is_ok() {
             self.game.begun_ms = Some(begun);
+            self.playing = Some(Playing::new(Duration::ZERO));
+            self.note_time().await;
             let table = &self.summary();
             self.broadcast(&ToClient::Table { table });
         }
@@ -125,13 +180,17 @@ impl LiveGame {
         let Some((&seat, _)) = clocks.find(|(_, clock)| clock.due <= now) else {
             return;
         };
-        // Whatever comes of it, the clock has run out.
-        let clock = self.clocks.remove(&seat);
-        let answer = clock.map_or(Value::Null, |clock| clock.answer);
+        let clock = self.clocks.get(&seat);
+        let answer = clock.map_or(Value::Null, |clock| clock.answer.clone());
         let seq = self.table.seq();
-        if let Ok(played) = self.play(seat, seq, Act::Do(answer)).await {
-            self.show(&played);
-            self.answer_idle().await;
+        match self.play(seat, seq, Act::Do(answer)).await {
+            Ok(played) => {
+                self.show(&played);
+                self.answer_idle().await;
+            }
+            // It stays due until the store can be written again.
+            Err(_) if self.rests_until().is_some() => {}
+            Err(_) => drop(self.clocks.remove(&seat)),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! From the store into memory.
 
 use super::LiveGame;
+use super::clock::Playing;
 use crate::error::ApiError;
-use crate::hub::Hub;
 use crate::services::Services;
 use feldherr_core::{Message, Seed};
 use feldherr_games::AnyTable;
@@ -17,13 +17,13 @@ pub(super) const CHAT_KEPT: usize = 100;
 
 impl LiveGame {
     /// Loads a game by replaying its moves.
-    pub async fn load(hub: Arc<Hub>, id: &str) -> Result<Self, ApiError> {
-        let services = hub.services.clone();
+    pub async fn load(services: Arc<Services>, id: &str) -> Result<Self, ApiError> {
         let game = services.store.game(id).await?;
         let game = game.ok_or_else(ApiError::unknown_table)?;
         let (table, last_undo) = load_table(&services, &game).await?;
-        services.keep_board(&*table);
+        let board = services.hold_board(&*table);
         let chat = services.store.chat(game.id, CHAT_KEPT as u32).await?;
+        let playing = Playing::of(&game);
         let read = |text: &str| serde_json::from_str::<Message>(text);
         Ok(Self {
             title: read(&game.created.title)?,
@@ -33,18 +33,23 @@ impl LiveGame {
                 .iter()
                 .map(|seat| read(&seat.label))
                 .collect::<Result<_, _>>()?,
-            hub,
             services,
             game,
             table,
             chat: chat.into_iter().map(Into::into).collect(),
             watchers: BTreeMap::new(),
+            states: BTreeMap::new(),
             thinkers: BTreeMap::new(),
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
+            _board: board,
             reel: None,
             last_undo,
             active: Instant::now(),
+            setback: None,
+            playing,
+            touched: false,
+            noted: false,
             lost: false,
         })
     }

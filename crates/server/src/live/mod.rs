@@ -7,21 +7,20 @@ mod look;
 mod play;
 mod push;
 mod seat;
+mod setback;
 mod think;
 
-pub(crate) use seat::check_name;
-
 use crate::error::ApiError;
-use crate::hub::Hub;
-use crate::services::{Services, stopped};
-use crate::wire::{ChatLine, Claim, Claimed, Frame, FromClient, Summary};
+use crate::services::{Services, now_ms, stopped};
+use crate::wire::{ChatLine, Claim, Claimed, Frame, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
-use clock::Clock;
+use clock::{Clock, Playing};
 use feldherr_core::{Message, Observer, Seat};
 use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
 use feldherr_store::Game;
 use serde_json::Value;
+use setback::Setback;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use think::Thinker;
@@ -44,6 +43,7 @@ pub(crate) enum Command {
     Say(SocketId, FromClient),
     Leave(SocketId),
     Claim(Claim, Answer<Claimed>),
+    Free(Free, Answer<Freed>),
     Summary(Answer<Summary>),
     Record(Answer<Value>),
     Log(Observer, Answer<Vec<LogLine>>),
@@ -78,7 +78,6 @@ type Reel = Arc<OnceLock<Result<Box<dyn AnyReel>, Fault>>>;
 
 /// A game in memory.
 pub(crate) struct LiveGame {
-    hub: Arc<Hub>,
     services: Arc<Services>,
     game: Game,
     title: Message,
@@ -86,17 +85,29 @@ pub(crate) struct LiveGame {
     table: Box<dyn AnyTable>,
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
+    /// What observers get who come now, by seat and by where their log begins.
+    states: BTreeMap<(Option<Seat>, usize), Utf8Bytes>,
     thinkers: BTreeMap<Seat, Thinker>,
     /// What sockets want to know beforehand.
     inquiries: BTreeMap<SocketId, Inquiries>,
     /// Who should answer in time.
     clocks: BTreeMap<Seat, Clock>,
+    /// Held for browsers, which fetch it.
+    _board: Arc<str>,
     /// The finished game to leaf through, made when somebody first does.
     reel: Option<Reel>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
     /// When a person last had to do with the game.
     active: Instant,
+    /// Set when the store has failed.
+    setback: Option<Setback>,
+    /// How much of the agreed playing time has run.
+    playing: Option<Playing>,
+    /// Whether somebody who has a seat came since that was last noted.
+    touched: bool,
+    /// Whether it was noted since the game was loaded.
+    noted: bool,
     /// Whether memory and store could not be brought together again.
     lost: bool,
 }
@@ -112,29 +123,57 @@ impl LiveGame {
         // The first question of a game may be none, and the server may have stopped before it answered one.
         self.answer_idle().await;
         while !self.lost {
-            self.wake_machines(&inbox);
+            let rests_until = self.rests_until();
+            let rests = rests_until.is_some();
+            if !rests {
+                self.wake_machines(&inbox);
+            }
             self.wind_clocks();
             let idle_at = self.active + self.services.config.idle;
-            let first_due = self.first_due();
+            let (first_due, time_up) = (self.first_due(), self.time_is_up());
+            let is_waited_for = first_due.is_some() || time_up.is_some();
             let command = tokio::select! {
                 command = commands.recv() => command,
-                () = run_out(first_due) => {
+                () = run_out(first_due), if !rests => {
                     self.answer_overdue().await;
                     continue;
                 }
-                () = run_out(self.time_is_up()) => {
+                () = run_out(time_up), if !rests => {
                     self.call_time().await;
                     continue;
                 }
-                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && first_due.is_none() => None,
+                () = run_out(rests_until) => {
+                    self.try_again().await;
+                    continue;
+                }
+                () = run_out(self.time_noted_by()) => {
+                    self.note_time().await;
+                    continue;
+                }
+                () = tokio::time::sleep_until(idle_at), if self.watchers.is_empty() && !is_waited_for => None,
                 () = stopped(&mut stopping) => None,
             };
             match command {
                 Some(command) => self.obey(command, &inbox).await,
                 None => break,
             }
+            self.note_visit().await;
         }
-        self.hub.remove(&self.game.created.public_id);
+        self.note_time().await;
+        // The stay may have been long.
+        self.touched = std::mem::take(&mut self.noted);
+        self.note_visit().await;
+    }
+
+    /// Notes that somebody who has a seat is there: the table does not expire. Once a stay is enough.
+    async fn note_visit(&mut self) {
+        if !std::mem::take(&mut self.touched) || self.noted {
+            return;
+        }
+        self.noted = true;
+        if let Err(error) = self.services.store.touch(self.game.id, now_ms()).await {
+            tracing::warn!(%error, "a visit was not noted");
+        }
     }
 
     async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
@@ -142,12 +181,16 @@ impl LiveGame {
         if !is_own && !matches!(command, Command::Summary(_)) {
             self.active = Instant::now();
         }
+        if let Some(drill) = &self.services.config.drill {
+            drill(&self.game.created.public_id);
+        }
         // Whoever asked may be gone; then nobody needs the answer.
         match command {
             Command::Hello(hello, answer) => drop(answer.send(self.hello(hello))),
             Command::Say(socket, message) => self.listen(socket, message, inbox).await,
             Command::Leave(socket) => self.leave(socket),
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
+            Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
             Command::Record(answer) => drop(answer.send(self.record())),
             Command::Log(viewer, answer) => self.log(viewer, answer),

@@ -1,11 +1,12 @@
 //! What players say, and how a move becomes durable before anybody sees it.
 
 use super::ahead::{Form, Question};
+use super::setback::Setback;
 use super::{Command, LiveGame, SocketId};
 use crate::error::ApiError;
 use crate::wire::{FromClient, ToClient};
 use feldherr_core::{HostAction, Observer, Seat};
-use feldherr_store::NewMove;
+use feldherr_store::{NewMove, StoreError};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
@@ -159,8 +160,13 @@ impl LiveGame {
             over: self.table.outcome().is_some(),
         };
         let stored = self.services.store.append(self.game.id, made).await;
-        if stored.is_err() {
-            self.recover().await;
+        match &stored {
+            Ok(()) => self.setback = None,
+            Err(StoreError::Conflict) => self.recover().await,
+            Err(_) => {
+                self.setback = Some(Setback::after(self.setback.as_ref()));
+                self.recover().await;
+            }
         }
         Ok(stored?)
     }

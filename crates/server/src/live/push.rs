@@ -7,6 +7,9 @@ use axum::extract::ws::Utf8Bytes;
 use feldherr_core::{Observer, Seat};
 use std::collections::BTreeSet;
 
+/// How many whole states are kept.
+const STATES: usize = 8;
+
 fn observer(seat: Option<Seat>) -> Observer {
     seat.map_or(Observer::Public, Observer::Seat)
 }
@@ -18,7 +21,13 @@ impl LiveGame {
             Some(token) => Some(self.seat_of(token).ok_or_else(ApiError::forbidden)?),
             None => None,
         };
-        self.leave(hello.socket);
+        self.touched |= seat.is_some();
+        let before = self.watchers.get(&hello.socket);
+        match before.is_some_and(|watcher| watcher.observer == seat) {
+            // What it was shown is still known, and need not be worked out again.
+            true => self.drop_inquiries(hello.socket),
+            false => self.leave(hello.socket),
+        }
         self.introduce(seat, hello.since, &hello.outbox);
         let watcher = Watcher {
             observer: seat,
@@ -30,17 +39,10 @@ impl LiveGame {
 
     /// Sends everything that `seat` may know.
     fn introduce(&mut self, seat: Option<Seat>, since: usize, outbox: &Outbox) {
-        let observation = self.table.show(observer(seat));
         // Log lines that the client has seen may have been taken back since.
         let log_from = if since < self.last_undo { 0 } else { since };
-        let state = ToClient::State {
-            table: &self.summary(),
-            observation: &observation,
-            log_from,
-            log: &self.table.log(observer(seat), log_from),
-            chat: self.chat.make_contiguous(),
-        };
-        let _ = outbox.try_send(state.text().into());
+        let state = self.state_for(seat, log_from);
+        let _ = outbox.try_send(state);
         for (seat, thinker) in &self.thinkers {
             if thinker.busy {
                 let thinking = ToClient::Thinking {
@@ -55,8 +57,29 @@ impl LiveGame {
         }
     }
 
+    /// Everything that `seat` may know, kept as long as nothing changes: many may come at once, or one again and again.
+    fn state_for(&mut self, seat: Option<Seat>, log_from: usize) -> Utf8Bytes {
+        if let Some(state) = self.states.get(&(seat, log_from)) {
+            return state.clone();
+        }
+        let observation = self.table.show(observer(seat));
+        let state = ToClient::State {
+            table: &self.summary(),
+            observation: &observation,
+            log_from,
+            log: &self.table.log(observer(seat), log_from),
+            chat: self.chat.make_contiguous(),
+        };
+        let state = Utf8Bytes::from(state.text());
+        if self.states.len() < STATES {
+            self.states.insert((seat, log_from), state.clone());
+        }
+        state
+    }
+
     /// Sends everything to everybody, when a delta would not do.
     pub(super) fn show_everything(&mut self) {
+        self.states.clear();
         let outboxes: Vec<_> = self
             .watchers
             .values()
@@ -75,11 +98,13 @@ impl LiveGame {
         let mut others = self.watchers.values();
         if !others.any(|other| other.observer == gone.observer) {
             self.table.forget(observer(gone.observer));
+            self.states.retain(|(seat, _), _| *seat != gone.observer);
         }
     }
 
     /// Shows the last move to everybody, as each may see it.
     pub(super) fn push(&mut self, by: Option<Seat>, log_from: usize) {
+        self.states.clear();
         let seats: BTreeSet<Option<Seat>> = self
             .watchers
             .values()
@@ -97,6 +122,9 @@ impl LiveGame {
 
     /// Sends the same to everybody.
     pub(super) fn broadcast(&mut self, message: &ToClient<'_>) {
+        if !matches!(message, ToClient::Thinking { .. }) {
+            self.states.clear();
+        }
         self.send(message.text(), |_| true);
     }
 

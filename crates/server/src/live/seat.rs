@@ -3,9 +3,10 @@
 use super::LiveGame;
 use super::load::CHAT_KEPT;
 use crate::error::ApiError;
+use crate::names::check_name;
 use crate::secret::{self, Secret};
 use crate::services::now_ms;
-use crate::wire::{Claim, Claimed, SeatSummary, Summary, ToClient};
+use crate::wire::{Claim, Claimed, Free, Freed, SeatSummary, Summary, ToClient};
 use feldherr_core::{Message, Seat};
 use feldherr_store::{ChatLine, SeatKind};
 
@@ -51,11 +52,22 @@ impl LiveGame {
         }
     }
 
-    /// Gives a free seat to whoever may have it.
+    /// Gives a free seat to whoever may have it. Whoever has it already, because the answer was lost, is told so again.
     pub(super) async fn claim(&mut self, claim: Claim) -> Result<Claimed, ApiError> {
-        let seat = claim.seat;
+        let (seat, token) = (claim.seat, claim.token);
         let row = self.game.created.seats.get(usize::from(seat));
         let row = row.ok_or_else(|| ApiError::unknown_seat(seat))?;
+        if !secret::is_well_made(&token) {
+            return Err(ApiError::malformed(
+                "token",
+                "64 hexadecimal digits are expected",
+            ));
+        }
+        match self.seat_of(&token) {
+            Some(held) if held.0 == seat => return Ok(Claimed { seat, token }),
+            Some(_) => return Err(ApiError::malformed("token", "it holds another seat")),
+            None => {}
+        }
         let invited = claim
             .invite
             .as_ref()
@@ -66,9 +78,10 @@ impl LiveGame {
         if !invited.unwrap_or(self.game.created.listed) {
             return Err(ApiError::forbidden().field("invite"));
         }
-        let name = check_name(&claim.name, self.services.config.limits.name)?;
-        let token = Secret::fresh()?;
-        let hash = token.hash();
+        let names = self.game.created.seats.iter();
+        let names = names.filter_map(|row| row.name.as_deref());
+        let name = check_name(&claim.name, self.services.config.limits.name, names)?;
+        let hash = secret::hash(&token);
         let store = &self.services.store;
         if !store.claim(self.game.id, seat, name.clone(), hash).await? {
             return Err(ApiError::seat_taken());
@@ -81,10 +94,54 @@ impl LiveGame {
         }
         let table = &self.summary();
         self.broadcast(&ToClient::Table { table });
-        Ok(Claimed {
+        Ok(Claimed { seat, token })
+    }
+
+    /// Makes the seat of a person who has done nothing yet free again, if the table's owner wants it. A free seat gets a new
+    /// invitation, so that an answer that was lost can be asked for again.
+    pub(super) async fn free(&mut self, free: Free) -> Result<Freed, ApiError> {
+        let Free { seat, owner } = free;
+        if !secret::matches(&owner, self.game.created.owner.token_hash.as_ref()) {
+            return Err(ApiError::forbidden().field("owner"));
+        }
+        let row = self.game.created.seats.get(usize::from(seat));
+        let row = row.ok_or_else(|| ApiError::unknown_seat(seat))?;
+        if row.kind == SeatKind::Machine || self.has_moved(seat) {
+            return Err(ApiError::seat_in_play());
+        }
+        let invite = Secret::fresh()?;
+        let hash = invite.hash();
+        if !self.services.store.free(self.game.id, seat, hash).await? {
+            return Err(ApiError::seat_in_play());
+        }
+        if let Some(row) = self.game.created.seats.get_mut(usize::from(seat)) {
+            row.kind = SeatKind::Open;
+            row.name = None;
+            row.token_hash = None;
+            row.invite_hash = Some(hash);
+        }
+        self.send_away(Seat(seat));
+        let table = &self.summary();
+        self.broadcast(&ToClient::Table { table });
+        Ok(Freed {
             seat,
-            token: token.reveal(),
+            invite: invite.reveal(),
         })
+    }
+
+    /// Whether a seat has done anything in this game, even if it was taken back.
+    fn has_moved(&self, seat: u8) -> bool {
+        let record = self.table.record();
+        let mut moves = record["moves"].as_array().into_iter().flatten();
+        self.table.outcome().is_some() || moves.any(|entry| entry["seat"] == seat)
+    }
+
+    /// Closes the sockets of whoever sat there.
+    fn send_away(&mut self, seat: Seat) {
+        let sockets = self.watchers.iter();
+        let theirs = sockets.filter(|(_, watcher)| watcher.observer == Some(seat));
+        let theirs: Vec<_> = theirs.map(|(socket, _)| *socket).collect();
+        theirs.into_iter().for_each(|socket| self.leave(socket));
     }
 
     /// Says something to everybody at the table.
@@ -114,16 +171,4 @@ impl LiveGame {
         }
         Ok(())
     }
-}
-
-/// A name fit to be shown, or none when it is blank.
-pub(crate) fn check_name(name: &str, limit: usize) -> Result<Option<String>, ApiError> {
-    let name = name.trim();
-    if name.chars().count() > limit {
-        return Err(ApiError::too_large(limit).field("name"));
-    }
-    if name.contains(char::is_control) {
-        return Err(ApiError::new("malformed", Message::new("core-name")).field("name"));
-    }
-    Ok((!name.is_empty()).then(|| name.to_owned()))
 }

@@ -3,11 +3,12 @@
 use super::play::{Act, Played};
 use super::{Command, LiveGame, Thought};
 use crate::error::ApiError;
+use crate::machine::Task;
+use crate::queue::Order;
 use crate::secret::machine_seed;
 use crate::wire::ToClient;
 use feldherr_core::Seat;
 use feldherr_store::SeatKind;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -18,11 +19,14 @@ pub(super) struct Thinker {
     seq: usize,
     /// Whether it is still at it.
     pub busy: bool,
+    /// Stops it when it is dropped.
+    _order: Order,
 }
 
 impl LiveGame {
     /// Lets every machine that the game waits for think about the position, once.
     pub(super) fn wake_machines(&mut self, inbox: &mpsc::WeakSender<Command>) {
+        self.stop_idle_thoughts();
         let mut seats = self.game.created.seats.iter();
         let has_machine = seats.any(|seat| seat.kind == SeatKind::Machine);
         if !has_machine || self.table.outcome().is_some() {
@@ -43,25 +47,44 @@ impl LiveGame {
         }
     }
 
+    /// Stops what machines think about a position that is no more.
+    fn stop_idle_thoughts(&mut self) {
+        let now = self.table.seq();
+        let is_stale = |thinker: &Thinker| thinker.busy && thinker.seq != now;
+        let thinkers = self.thinkers.iter();
+        let stale = thinkers.filter_map(|(seat, thinker)| is_stale(thinker).then_some(*seat));
+        for seat in stale.collect::<Vec<_>>() {
+            self.thinkers.remove(&seat);
+            self.broadcast(&ToClient::Thinking { seat, on: false });
+        }
+    }
+
     fn think(&mut self, seat: Seat, level: String, inbox: mpsc::WeakSender<Command>) {
         let seq = self.table.seq();
-        self.thinkers.insert(seat, Thinker { seq, busy: true });
-        self.broadcast(&ToClient::Thinking { seat, on: true });
+        let id = self.game.created.public_id.clone();
         let services = self.services.clone();
         let table = self.table.clone_box();
         let budget = Duration::from_millis(self.game.created.budget_ms.into());
         let seed = machine_seed(&self.game.created.seed, seq, seat.0);
-        tokio::spawn(async move {
-            let Ok(permit) = services.thinkers.clone().acquire_owned().await else {
-                return;
-            };
-            services.metrics.thinking.fetch_add(1, Relaxed);
-            let begun = Instant::now();
+        let order = Order::new(|stop| async move {
             let machine = services.config.machine.clone();
-            let choose = move || machine.choose(table, seat, &level, budget, seed);
+            let effort = machine.effort(&level, budget);
+            let turn = services.thinkers.turn(&id, seat.0, effort, stop.clone());
+            let turn = turn.await;
+            let begun = Instant::now();
+            let task = Task {
+                level,
+                budget,
+                seed,
+                stop,
+            };
+            // The thread holds the turn: it is over when the thread has ended, whether or not anybody waits for it.
+            let choose = move || {
+                let chosen = machine.choose(table, seat, &task);
+                drop(turn);
+                chosen
+            };
             let chosen = tokio::task::spawn_blocking(choose).await;
-            drop(permit);
-            services.metrics.thinking.fetch_sub(1, Relaxed);
             let action = chosen.unwrap_or_else(|error| {
                 tracing::error!(%error, "a machine player failed");
                 None
@@ -73,6 +96,13 @@ impl LiveGame {
                 let _ = inbox.send(Command::Thought(thought)).await;
             }
         });
+        let thinker = Thinker {
+            seq,
+            busy: true,
+            _order: order,
+        };
+        self.thinkers.insert(seat, thinker);
+        self.broadcast(&ToClient::Thinking { seat, on: true });
     }
 
     /// Does what a machine player chose, unless the game has moved on meanwhile.

@@ -1,6 +1,6 @@
 //! Who may see and do what.
 
-use crate::helpers::{Pair, spawn_app, text};
+use crate::helpers::{Pair, secret, spawn_app, text};
 use serde_json::json;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -153,7 +153,12 @@ async fn a_listed_seat_is_free_to_take_once() {
     assert_eq!(list[0]["id"], *table);
     let mut waiting = app.sit(&table, None).await;
     let claim = format!("/api/tables/{table}/claim");
-    let (status, claimed) = app.post(&claim, &json!({"seat": 1, "name": " Ben "})).await;
+    let (status, claimed) = app
+        .post(
+            &claim,
+            &json!({"seat": 1, "name": " Ben ", "token": secret()}),
+        )
+        .await;
     assert_eq!(status, 200);
     let joined = waiting.expect("table").await;
     assert_eq!(joined["table"]["seats"][1]["name"], "Ben");
@@ -167,7 +172,10 @@ async fn a_listed_seat_is_free_to_take_once() {
         (7, 404, "unknown-seat"),
     ] {
         let (found, error) = app
-            .post(&claim, &json!({"seat": seat, "name": "Eve"}))
+            .post(
+                &claim,
+                &json!({"seat": seat, "name": "Eve", "token": secret()}),
+            )
             .await;
         assert_eq!((found, &error["error"]["code"]), (status, &json!(code)));
     }
@@ -188,15 +196,19 @@ async fn an_unlisted_seat_needs_its_invitation() {
     let wrong = [json!(null), json!(""), json!("guess"), json!(invites[0])];
     for invite in wrong {
         let (status, error) = app
-            .post(&claim, &json!({"seat": 1, "name": "Eve", "invite": invite}))
+            .post(
+                &claim,
+                &json!({"seat": 1, "name": "Eve", "invite": invite, "token": secret()}),
+            )
             .await;
         assert_eq!(
             (status, &error["error"]["code"]),
             (403, &json!("forbidden"))
         );
     }
-    let right = json!({"seat": 1, "name": "Ben", "invite": invites[1]});
+    let mut right = json!({"seat": 1, "name": "Ben", "invite": invites[1], "token": secret()});
     assert_eq!(app.post(&claim, &right).await.0, 200);
+    right["token"] = json!(secret());
     assert_eq!(app.post(&claim, &right).await.0, 409);
 }
 

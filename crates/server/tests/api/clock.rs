@@ -3,6 +3,7 @@
 use crate::helpers::{App, Player, spawn_app_in, spawn_app_with, text, tokens};
 use feldherr_server::Config;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use std::time::Duration;
 
 fn short(config: &mut Config) {
@@ -187,16 +188,41 @@ async fn the_server_calls_time_and_nobody_else() {
     assert_eq!((&told["seq"], &told["ends"]), (&json!(2), &Value::Null));
 }
 
+/// Lets a game begin earlier by the clock on the wall, as if somebody had set it.
+async fn set_clock(directory: &tempfile::TempDir, hours: i64) {
+    let url = format!("sqlite://{}", directory.path().join("test.db").display());
+    let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query("UPDATE game SET begun_ms = begun_ms - ?")
+        .bind(hours * 3_600_000)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+}
+
 #[tokio::test]
-async fn playing_time_runs_on_while_the_server_does_not() {
-    let app = spawn_app_with(fleeting).await;
+async fn playing_time_does_not_follow_the_clock_on_the_wall() {
+    // Two minutes of five seconds each: long enough to look at the table after a restart.
+    let slow = |config: &mut Config| {
+        fleeting(config);
+        config.minute = Duration::from_secs(5);
+    };
+    let app = spawn_app_with(slow).await;
     let (table, tokens, mut players) = timed(&app).await;
     begin(&mut players).await;
     drop(players);
     let stopped = app.stop().await;
-    tokio::time::sleep(Duration::from_millis(1000)).await;
-    let app = spawn_app_in(stopped, fleeting).await;
+    set_clock(&stopped, 3).await;
+    let app = spawn_app_in(stopped, slow).await;
     let mut player = app.sit(&table, Some(&tokens[0])).await;
+    assert_eq!(
+        player.seq(),
+        1,
+        "a clock that was set does not end the time"
+    );
+    let app = spawn_app_in(app.stop().await, fleeting).await;
+    // What has run before is not given again, and nobody needs to be there.
+    player = app.sit(&table, Some(&tokens[0])).await;
     player.reach(2).await;
     assert!(has_called(&player));
 }

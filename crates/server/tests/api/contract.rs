@@ -1,6 +1,6 @@
 //! The OpenAPI description is true and complete.
 
-use crate::helpers::{App, Pair, spawn_app, text, two};
+use crate::helpers::{App, Pair, secret, spawn_app, text, two};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -117,10 +117,20 @@ async fn answers_are_as_described() {
     let log = format!("{table}/log");
     get(&app, "/api/tables/{id}/log", &log, 409).await;
     let claim = "/api/tables/{id}/claim";
-    let mut wanted = json!({"seat": 1, "name": "Ben", "invite": "guess"});
+    let mut wanted = json!({"seat": 1, "name": "Ben", "invite": "guess", "token": secret()});
     post(&app, claim, &format!("{table}/claim"), &wanted, 403).await;
     wanted["invite"] = created["seats"][1]["invite"].clone();
     let claimed = post(&app, claim, &format!("{table}/claim"), &wanted, 200).await;
+    let free = "/api/tables/{id}/free";
+    let mut freed = json!({"seat": 1, "owner": "guess"});
+    post(&app, free, &format!("{table}/free"), &freed, 403).await;
+    freed["owner"] = created["owner"].clone();
+    let freed = post(&app, free, &format!("{table}/free"), &freed, 200).await;
+    wanted["invite"] = freed["invite"].clone();
+    post(&app, claim, &format!("{table}/claim"), &wanted, 200).await;
+    wanted["token"] = json!("guess");
+    post(&app, claim, &format!("{table}/claim"), &wanted, 400).await;
+    wanted["token"] = json!(secret());
     post(&app, claim, &format!("{table}/claim"), &wanted, 409).await;
     post(&app, claim, "/api/tables/x/claim", &wanted, 404).await;
 

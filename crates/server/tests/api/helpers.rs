@@ -2,13 +2,15 @@
 
 use feldherr_core::{Rng, Seat};
 use feldherr_games::{AnyTable, Games};
-use feldherr_server::{Config, Machine, ServeError, Server};
+use feldherr_server::{Config, Machine, ServeError, Server, Task};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -24,15 +26,8 @@ const SILENCE: Duration = Duration::from_secs(60);
 pub struct RandomMachine;
 
 impl Machine for RandomMachine {
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        seat: Seat,
-        _: &str,
-        _: Duration,
-        seed: u64,
-    ) -> Option<Value> {
-        Rng::new(seed).pick(&table.options(seat)).cloned()
+    fn choose(&self, table: Box<dyn AnyTable>, seat: Seat, task: &Task) -> Option<Value> {
+        Rng::new(task.seed).pick(&table.options(seat)).cloned()
     }
 }
 
@@ -46,6 +41,10 @@ pub fn config(database: &Path) -> Config {
     config.limits.request_burst = 1e6;
     config.limits.messages_per_second = 1e6;
     config.limits.message_burst = 1e6;
+    config.limits.client_sockets = usize::MAX;
+    config.limits.client_live_games = usize::MAX;
+    config.limits.client_running_games = u64::MAX;
+    config.limits.client_heavy = usize::MAX;
     config
 }
 
@@ -148,6 +147,13 @@ pub fn two(seats: Value) -> Value {
 
 pub fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
+}
+
+/// A secret as a client draws it.
+pub fn secret() -> String {
+    static DRAWN: AtomicU64 = AtomicU64::new(0);
+    let number = DRAWN.fetch_add(1, Relaxed);
+    hex::encode(Sha256::digest(format!("a client's secret {number}")))
 }
 
 pub fn tokens(created: &Value) -> [String; 2] {

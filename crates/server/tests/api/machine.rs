@@ -3,7 +3,7 @@
 use crate::helpers::{RandomMachine, spawn_app, spawn_app_in, spawn_app_with, text};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_server::Machine;
+use feldherr_server::{Machine, Task};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,14 +72,7 @@ async fn an_open_seat_waits() {
 struct BrokenMachine;
 
 impl Machine for BrokenMachine {
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        _: Seat,
-        _: &str,
-        _: Duration,
-        _: u64,
-    ) -> Option<Value> {
+    fn choose(&self, table: Box<dyn AnyTable>, _: Seat, _: &Task) -> Option<Value> {
         match table.seq() % 3 {
             0 => None,
             1 => Some(json!({"fly": "to the moon"})),
@@ -120,15 +113,8 @@ async fn machines_pause_so_that_people_can_follow() {
 struct TellingMachine;
 
 impl Machine for TellingMachine {
-    fn choose(
-        &self,
-        table: Box<dyn AnyTable>,
-        seat: Seat,
-        level: &str,
-        budget: Duration,
-        seed: u64,
-    ) -> Option<Value> {
-        RandomMachine.choose(table, seat, level, budget, seed)
+    fn choose(&self, table: Box<dyn AnyTable>, seat: Seat, task: &Task) -> Option<Value> {
+        RandomMachine.choose(table, seat, task)
     }
 
     fn reasons(&self, table: &dyn AnyTable, action: &Value) -> Option<Message> {
@@ -172,7 +158,7 @@ async fn what_a_machine_weighed_stands_in_the_log_once_the_game_is_over() {
 struct SlowMachine;
 
 impl Machine for SlowMachine {
-    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &str, _: Duration, _: u64) -> Option<Value> {
+    fn choose(&self, _: Box<dyn AnyTable>, _: Seat, _: &Task) -> Option<Value> {
         std::thread::sleep(Duration::from_secs(1));
         None
     }

@@ -6,9 +6,15 @@
 )]
 
 mod access;
+mod boards;
+mod breakdown;
+mod broken_off;
+mod claim;
 mod clock;
 mod contract;
 mod deflate;
+mod expire;
+mod fair;
 mod fortitude;
 mod game;
 mod helpers;
@@ -18,5 +24,8 @@ mod machine;
 mod malformed;
 mod operator;
 mod preview;
+mod setback;
 mod setup;
+mod share;
 mod store;
+mod stranger;
