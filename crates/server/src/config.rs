@@ -31,6 +31,8 @@ pub struct Config {
     pub minute: Duration,
     /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
     pub known_dice: Option<u64>,
+    /// The version of the program: what another one has made of finished games is made again.
+    pub version: String,
     /// What one client may ask of the server.
     pub limits: Limits,
 }
@@ -66,6 +68,8 @@ pub struct Limits {
     pub request: Duration,
     /// The times that a table may set for answers.
     pub answer: RangeInclusive<Duration>,
+    /// How often a seat may take something back in one game.
+    pub undos: usize,
     /// Games that go on without a person's move and are taken up again when the server starts.
     pub resumed: u32,
 }
@@ -87,6 +91,7 @@ impl Default for Limits {
             budget: Duration::from_secs(30),
             request: Duration::from_secs(30),
             answer: Duration::from_secs(5)..=Duration::from_hours(24),
+            undos: 1_000,
             resumed: 200,
         }
     }
@@ -107,6 +112,7 @@ impl Config {
             idle: Duration::from_secs(600),
             minute: Duration::from_secs(60),
             known_dice: None,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             limits: Limits::default(),
         }
     }

@@ -3,10 +3,12 @@
 //! A move is acknowledged and shown only after it is durable. What a browser gets is one observer's view and
 //! nothing else. `docs/http-api.md` describes the protocol.
 
+mod archive;
 mod config;
 mod connections;
 mod create;
 mod error;
+mod heavy;
 mod http;
 mod hub;
 mod limit;
@@ -14,10 +16,12 @@ mod live;
 mod machine;
 mod metrics;
 mod openapi;
+mod ready;
 mod secret;
 mod server;
 mod services;
 mod socket;
+pub mod stored;
 mod wire;
 
 pub use config::{Config, Limits};

@@ -83,7 +83,7 @@ impl Buckets {
 }
 
 /// One household of IPv6 has 2^64 addresses; they count as one.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
         four => four,

@@ -35,6 +35,7 @@ use utoipa::{OpenApi, ToSchema};
         http::log,
         http::socket,
         http::health,
+        http::ready,
         http::metrics
     ),
     components(schemas(

@@ -1,6 +1,9 @@
 use crate::Config;
+use crate::archive::Reels;
+use crate::heavy::Heavy;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
+use crate::ready::Probed;
 use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
 use feldherr_games::{AnyTable, DiceSource};
@@ -20,6 +23,12 @@ pub(crate) struct Services {
     pub thinkers: Arc<Semaphore>,
     /// As many previews are reckoned at a time: machines do not hold them up, nor they each other.
     pub reckoners: Arc<Semaphore>,
+    /// What is made of finished games waits for its turn here.
+    pub heavy: Arc<Heavy>,
+    /// Finished games to leaf through.
+    pub reels: Reels,
+    /// When the last durable write was tried for readiness, and whether it worked.
+    pub probed: Probed,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     /// Board documents by hash. Boards come from scenarios, so there are few.
@@ -39,6 +48,9 @@ impl Services {
             metrics: Metrics::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             reckoners: Arc::new(Semaphore::new(cores)),
+            heavy: Heavy::new(cores.saturating_sub(1).max(1)),
+            reels: Reels::default(),
+            probed: Probed::default(),
             stopping,
             boards: Mutex::default(),
             games: OnceLock::new(),

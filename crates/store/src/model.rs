@@ -45,6 +45,17 @@ pub struct Game {
     pub begun_ms: Option<i64>,
     /// Whether it has ended.
     pub over: bool,
+    /// How many entries it has at least.
+    pub(crate) noted: i64,
+    /// The hash over what never changes of it; games from before there were hashes have none yet.
+    pub(crate) seal: Option<Hash>,
+}
+
+impl Game {
+    /// Whether hashes show damage to it.
+    pub const fn is_sealed(&self) -> bool {
+        self.seal.is_some()
+    }
 }
 
 /// Who sits where.

@@ -1,12 +1,13 @@
 use crate::error::ApiError;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use feldherr_core::{Observer, Seat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 /// A JSON body, refused in our own words.
@@ -46,6 +47,30 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Address
             Err(rejection) => Err(ApiError::malformed("path", rejection.body_text())),
         }
     }
+}
+
+/// The address that asks.
+pub(crate) struct Client(pub IpAddr);
+
+impl FromRequestParts<Arc<super::App>> for Client {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<super::App>,
+    ) -> Result<Self, ApiError> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map(|ConnectInfo(peer)| peer.ip());
+        let peer = peer.ok_or_else(|| ApiError::internal("a request from nowhere"))?;
+        let config = &app.hub.services.config;
+        Ok(Self(super::guard::client(config, &parts.headers, peer)))
+    }
+}
+
+/// The table after which the lobby goes on: `?after=id`.
+#[derive(Deserialize)]
+pub(crate) struct Page {
+    pub after: Option<String>,
 }
 
 /// Through whose eyes a finished game is looked at: `?seat=1`, or everybody's.

@@ -1,6 +1,7 @@
 //! What happens before and after every request: allowance, origin, headers, log.
 
 use super::{App, Shared};
+use crate::Config;
 use crate::error::ApiError;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{
@@ -48,10 +49,7 @@ pub(super) async fn guard(
 fn check(app: &App, peer: IpAddr, request: &Request) -> Result<(), ApiError> {
     let config = &app.hub.services.config;
     let headers = request.headers();
-    let client = match config.behind_proxy {
-        true => forwarded(headers).unwrap_or(peer),
-        false => peer,
-    };
+    let client = client(config, headers, peer);
     let creates = request.method() == Method::POST && request.uri().path() == "/api/tables";
     let cost = if creates { CREATION_COST } else { 1.0 };
     if !app.buckets.take(client, cost, Instant::now()) {
@@ -62,6 +60,14 @@ fn check(app: &App, peer: IpAddr, request: &Request) -> Result<(), ApiError> {
         return Err(ApiError::foreign_origin());
     }
     Ok(())
+}
+
+/// Who asks, seen through the proxy where there is one.
+pub(super) fn client(config: &Config, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
+    match config.behind_proxy {
+        true => forwarded(headers).unwrap_or(peer),
+        false => peer,
+    }
 }
 
 /// The client as the nearest proxy names it; what stands before that anybody could have written.

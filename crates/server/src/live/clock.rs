@@ -47,6 +47,9 @@ impl LiveGame {
 
     /// The people whom the game waits for and whose answer the rules know if they give none.
     fn asked_in_time(&self) -> Vec<(Seat, Value)> {
+        if self.damage.is_some() {
+            return Vec::new();
+        }
         let seats = &self.game.created.seats;
         let is_person = |seat: &Seat| {
             seats
@@ -78,7 +81,7 @@ impl LiveGame {
 
     /// When the playing time is over, in milliseconds since 1970; unknown before it has begun to run.
     pub(super) fn ends_ms(&self) -> Option<i64> {
-        let begun = self.game.begun_ms?;
+        let begun = self.game.begun_ms.filter(|_| self.damage.is_none())?;
         let minutes = self.table.playing_time()?;
         let time = self.services.config.minute * u32::from(minutes);
         Some(begun + i64::try_from(time.as_millis()).ok()?)

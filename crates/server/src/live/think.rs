@@ -25,7 +25,7 @@ impl LiveGame {
     pub(super) fn wake_machines(&mut self, inbox: &mpsc::WeakSender<Command>) {
         let mut seats = self.game.created.seats.iter();
         let has_machine = seats.any(|seat| seat.kind == SeatKind::Machine);
-        if !has_machine || self.table.outcome().is_some() {
+        if !has_machine || self.table.outcome().is_some() || self.damage.is_some() {
             return;
         }
         let seq = self.table.seq();

@@ -6,8 +6,10 @@
 )]
 
 mod access;
+mod archive;
 mod clock;
 mod contract;
+mod damage;
 mod fortitude;
 mod game;
 mod helpers;
@@ -19,3 +21,4 @@ mod operator;
 mod preview;
 mod setup;
 mod store;
+mod undo;
