@@ -49,7 +49,8 @@ const eyes = (seat?: Seat) => (seat === undefined ? "" : `?seat=${seat}`);
 
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
-  tables: () => json<Summary[]>("/api/tables"),
+  tables: (after?: string) =>
+    json<Summary[]>(`/api/tables${after === undefined ? "" : `?after=${encodeURIComponent(after)}`}`),
   table: (id: string) => json<Summary>(table(id)),
   create: (body: CreateTable) => json<Created>("/api/tables", body),
   claim: (id: string, claim: { seat: Seat; name: string; invite?: string | undefined; token: string }) =>

@@ -217,6 +217,8 @@ export interface Summary {
   created: number;
   /** When the agreed playing time is over, in milliseconds since 1970. */
   ends?: number;
+  /** Why the stored game cannot go on. */
+  damage?: Problem;
 }
 
 export interface Problem {

@@ -31,7 +31,7 @@ pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
 pub use outcome::{EndedBy, Outcome, Reached, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};
-pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot};
+pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot, standing};
 pub use rng::Rng;
 pub use rule::RuleId;
 pub use seat::{Observer, Seat, SeatSet};

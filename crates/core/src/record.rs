@@ -93,6 +93,29 @@ pub enum Move<A> {
     Host(HostAction),
 }
 
+/// Which entries stand: those that were not taken back, without the takings back. Of an entry that takes back what cannot be taken back
+/// it says that it stands, so that following the record finds the fault.
+pub fn standing<A>(moves: &[Entry<A>]) -> Vec<bool> {
+    let mut stands = vec![true; moves.len()];
+    // What could be taken back, as far as the record tells by itself.
+    let mut open = Vec::new();
+    for (index, entry) in moves.iter().enumerate() {
+        match entry.act {
+            Move::Do(_) if entry.draws.is_empty() => open.push(index),
+            // A die was rolled, or the host acted: nobody goes back behind that.
+            Move::Do(_) | Move::Host(_) => open.clear(),
+            Move::Undo => {
+                let last = open.pop().filter(|last| moves[*last].seat == entry.seat);
+                if let Some(last) = last {
+                    stands[last] = false;
+                    stands[index] = false;
+                }
+            }
+        }
+    }
+    stands
+}
+
 /// A place in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {

@@ -363,6 +363,16 @@ impl<G: Game> Table<G> {
         Ok(Followed::Done(applied))
     }
 
+    /// Takes an entry into the record without playing it, because it does not stand ([`crate::standing`]). What can be taken back is
+    /// afterwards what it would be if it had been played.
+    pub fn pass_over(&mut self, entry: &Entry<G::Action>) {
+        // The next action after a passing one makes that final, even if it is taken back itself.
+        if self.undo.last().is_some_and(|last| last.passing) {
+            self.undo.clear();
+        }
+        self.record.moves.push(entry.clone());
+    }
+
     /// Whether nothing done so far can be taken back any more.
     pub const fn is_settled(&self) -> bool {
         self.undo.is_empty()

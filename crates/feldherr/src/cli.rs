@@ -1,5 +1,7 @@
 use crate::app::Lang;
-use crate::{arena, army, odds, play, render, replay, rules, scenario, serve, shell, verify};
+use crate::{
+    admin, arena, army, odds, play, render, replay, rules, scenario, serve, shell, verify,
+};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -23,6 +25,8 @@ pub struct Cli {
 pub enum Command {
     /// Start the server for browsers.
     Serve(serve::Args),
+    /// Check or back up the database of a server.
+    Admin(admin::Args),
     /// Play in the terminal, hot-seat or against the machine.
     Play(play::Args),
     /// Go on with a game that was played in the terminal.

@@ -8,11 +8,12 @@ use toml::{Table, Value};
 const GERMAN: &str = include_str!("../../../locales/help.de.toml");
 
 /// What stands for a value in usage lines.
-const VALUE_NAMES: [(&str, &str); 17] = [
+const VALUE_NAMES: [(&str, &str); 19] = [
     ("ADDRESS", "ADRESSE"),
     ("ARMY", "ARMEE"),
     ("ATTACKER", "ANGREIFER"),
     ("BYTES", "BYTES"),
+    ("DATABASE", "DATENBANK"),
     ("DIR", "VERZEICHNIS"),
     ("FILE", "DATEI"),
     ("FILES", "DATEIEN"),
@@ -24,6 +25,7 @@ const VALUE_NAMES: [(&str, &str); 17] = [
     ("QUERY", "SUCHE"),
     ("SECONDS", "SEKUNDEN"),
     ("SHELL", "SHELL"),
+    ("TO", "NACH"),
     ("UNIT", "EINHEIT"),
     ("COMMAND", "BEFEHL"),
 ];

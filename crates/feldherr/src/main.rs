@@ -3,6 +3,7 @@
 // Doc comments of arguments are help texts for a terminal, not for a page.
 #![allow(rustdoc::invalid_html_tags, rustdoc::bare_urls)]
 
+mod admin;
 mod app;
 mod arena;
 mod army;
@@ -90,6 +91,7 @@ fn run(cli: &Cli, language: Language) -> anyhow::Result<Verdict> {
         Command::Arena(args) => arena::run(&app, args),
         Command::Completions(args) => shell::completions(&app, args),
         Command::Man(args) => shell::man(&app, args),
+        Command::Admin(args) => admin::run(&app, args),
         Command::Serve(args) => serve::run(app, args),
     }
 }

@@ -8,7 +8,8 @@ use feldherr_ai::erased::{self, AnyPlayer};
 use feldherr_ai::{Budget, Level};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
-use feldherr_server::{Config, Limits, Machine, ServeError, StoreError, Task};
+use feldherr_server::{Config, Limits, Machine, ServeError, Task};
+use feldherr_store::StoreError;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
@@ -241,31 +242,44 @@ pub fn run(app: App, args: &Args) -> Result<Verdict> {
 
 /// Why the server did not start, and what to do about it.
 fn complaint(error: ServeError) -> Message {
-    let about =
-        |id: &'static str, path: PathBuf| Message::new(id).with("file", path.display().to_string());
     match error {
         ServeError::Listen { address, cause } => Message::new(text::CLI_SERVE_LISTEN)
             .with("address", address.to_string())
             .with("cause", cause.to_string()),
-        ServeError::Store(StoreError::ReadOnly { path }) => about(text::CLI_SERVE_READ_ONLY, path),
-        ServeError::Store(StoreError::Locked { path }) => about(text::CLI_SERVE_LOCKED, path),
-        ServeError::Store(StoreError::Foreign { path }) => about(text::CLI_SERVE_FOREIGN, path),
-        ServeError::Store(StoreError::Corrupt { path, cause }) => {
+        ServeError::Store(error) => store_complaint(error),
+    }
+}
+
+/// What is wrong with a database, and what to do about it.
+pub fn store_complaint(error: StoreError) -> Message {
+    let about =
+        |id: &'static str, path: PathBuf| Message::new(id).with("file", path.display().to_string());
+    match error {
+        StoreError::ReadOnly { path } => about(text::CLI_SERVE_READ_ONLY, path),
+        StoreError::Locked { path } => about(text::CLI_SERVE_LOCKED, path),
+        StoreError::Held {
+            path,
+            holder: Some(holder),
+        } => about(text::CLI_SERVE_HELD, path)
+            .with("pid", holder.pid)
+            .with("since", holder.since),
+        StoreError::Held { path, holder: None } => about(text::CLI_SERVE_LOCKED, path),
+        StoreError::Exists { path } => about(text::CLI_ADMIN_EXISTS, path),
+        StoreError::Foreign { path } => about(text::CLI_SERVE_FOREIGN, path),
+        StoreError::Corrupt { path, cause } => {
             about(text::CLI_SERVE_DAMAGED, path).with("cause", cause)
         }
-        ServeError::Store(StoreError::Newer {
+        StoreError::Newer {
             path,
             version,
             known,
-        }) => about(text::CLI_SERVE_NEWER, path)
+        } => about(text::CLI_SERVE_NEWER, path)
             .with("version", version)
             .with("known", known),
-        ServeError::Store(StoreError::File { path, cause }) => {
+        StoreError::File { path, cause } => {
             about(text::CLI_SERVE_FILE, path).with("cause", cause.to_string())
         }
-        ServeError::Store(other) => {
-            Message::new(text::CLI_SERVE_DATABASE).with("cause", other.to_string())
-        }
+        other => Message::new(text::CLI_SERVE_DATABASE).with("cause", other.to_string()),
     }
 }
 
@@ -289,6 +303,7 @@ fn config(app: App, args: &Args) -> Config {
             .then(|| Duration::from_hours(24 * u64::from(args.keep_abandoned))),
         known_dice: args.known_dice,
         limits: args.limits.limits(),
+        version: env!("FELDHERR_VERSION").to_owned(),
         ..usual
     }
 }

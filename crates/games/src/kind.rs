@@ -64,6 +64,11 @@ pub trait GameKind: Send + Sync {
         seed: Option<Seed>,
         moves: Option<usize>,
     ) -> Result<Box<dyn AnyTable>, Fault>;
+    /// Rebuilds a table from a record that this program has kept, without playing what was taken back.
+    ///
+    /// # Errors
+    /// The first fault.
+    fn resume(&self, record: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Fault>;
     /// A record to leaf through.
     ///
     /// # Errors

@@ -228,6 +228,11 @@ impl<S: Script> GameKind for Scripted<S> {
         Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
     }
 
+    fn resume(&self, record: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Fault> {
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
+        Ok(Box::new(Hosted::<S::Game>::resume(&record, Some(seed))?))
+    }
+
     fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault> {
         let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         Ok(Box::new(Reel::<S::Game>::new(record)?))

@@ -39,6 +39,8 @@ pub struct Config {
     pub known_dice: Option<u64>,
     /// Called with the table's id before a game does what it is told: there a test can break a game down.
     pub drill: Option<Arc<dyn Fn(&str) + Send + Sync>>,
+    /// The version of the program: what another one has made of finished games is made again.
+    pub version: String,
     /// What one client may ask of the server.
     pub limits: Limits,
 }
@@ -82,6 +84,8 @@ pub struct Limits {
     pub request: Duration,
     /// The times that a table may set for answers.
     pub answer: RangeInclusive<Duration>,
+    /// How often a seat may take something back in one game.
+    pub undos: usize,
     /// Games that go on without a person's move and are taken up again when the server starts.
     pub resumed: u32,
 }
@@ -107,6 +111,7 @@ impl Default for Limits {
             budget: Duration::from_secs(30),
             request: Duration::from_secs(30),
             answer: Duration::from_secs(5)..=Duration::from_hours(24),
+            undos: 1_000,
             resumed: 200,
         }
     }
@@ -131,6 +136,7 @@ impl Config {
             minute: Duration::from_secs(60),
             known_dice: None,
             drill: None,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             limits: Limits::default(),
         }
     }

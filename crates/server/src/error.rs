@@ -34,6 +34,40 @@ impl ApiError {
         Self::new("internal", Message::new("core-internal"))
     }
 
+    /// A stored game that does not hold: where, and by which rule. Why exactly may be a secret until the game is over.
+    pub fn damaged(table: &str, fault: Fault, over: bool) -> Self {
+        tracing::error!(table, ?fault, "a stored game does not hold");
+        let place = fault.field.clone().unwrap_or_default();
+        let message = Message::new("core-damaged")
+            .with("table", table.to_owned())
+            .with("place", place)
+            .with(
+                "rule",
+                fault.rule.map_or("-", |rule| rule.as_str()).to_owned(),
+            );
+        Fault {
+            rule: fault.rule,
+            field: fault.field.clone(),
+            more: if over { vec![fault] } else { Vec::new() },
+            ..Fault::new("damaged", message)
+        }
+        .into()
+    }
+
+    /// A seat has taken back as often as one may in a game.
+    pub fn undone_enough(limit: usize) -> Self {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        Self::new(
+            "undo",
+            Message::new("core-undone-enough").with("limit", limit),
+        )
+    }
+
+    /// The server runs, but a table could not be played now.
+    pub fn not_ready(what: &'static str) -> Self {
+        Self::new("not-ready", Message::new("core-not-ready")).field(what)
+    }
+
     pub fn unknown_table() -> Self {
         Self::new("unknown-table", Message::new("core-unknown-table"))
     }
@@ -138,7 +172,7 @@ impl ApiError {
             "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "too-fast" | "share" => StatusCode::TOO_MANY_REQUESTS,
-            "too-many" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-many" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -154,6 +188,12 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Conflict => Self::stale(),
+            StoreError::Damaged { ref game, .. } => {
+                tracing::error!(%error, "damage");
+                let fault = crate::stored::damage(&error);
+                let fault = fault.unwrap_or_else(|| Fault::malformed("head", "damaged"));
+                Self::damaged(game, fault, false)
+            }
             other => Self::internal(other),
         }
     }

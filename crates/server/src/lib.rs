@@ -3,6 +3,7 @@
 //! A move is acknowledged and shown only after it is durable. What a browser gets is one observer's view and
 //! nothing else. `docs/http-api.md` describes the protocol.
 
+mod archive;
 mod config;
 mod connections;
 mod create;
@@ -10,6 +11,7 @@ mod deflate;
 mod descriptors;
 mod error;
 mod expire;
+mod heavy;
 mod http;
 mod hub;
 mod limit;
@@ -19,11 +21,13 @@ mod metrics;
 mod names;
 mod openapi;
 mod queue;
+mod ready;
 mod secret;
 mod server;
 mod services;
 mod share;
 mod socket;
+pub mod stored;
 mod wire;
 
 pub use config::{Config, Limits};

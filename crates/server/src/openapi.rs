@@ -38,6 +38,7 @@ use utoipa::{OpenApi, ToSchema};
         http::log,
         http::socket,
         http::health,
+        http::ready,
         http::metrics
     ),
     components(schemas(

@@ -1,7 +1,10 @@
 use crate::Config;
+use crate::archive::Reels;
+use crate::heavy::Heavy;
 use crate::http::GameInfo;
 use crate::metrics::Metrics;
 use crate::queue::Pool;
+use crate::ready::Probed;
 use crate::share::Shares;
 use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
@@ -30,6 +33,12 @@ pub(crate) struct Services {
     pub socket_shares: Arc<Shares>,
     /// Requests of every client that take long.
     pub heavy_shares: Arc<Shares>,
+    /// What is made of finished games waits for its turn here.
+    pub heavy: Arc<Heavy>,
+    /// Finished games to leaf through.
+    pub reels: Reels,
+    /// When the last durable write was tried for readiness, and whether it worked.
+    pub probed: Probed,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     /// Boards of the scenarios on offer by hash, which every visitor may need.
@@ -64,6 +73,9 @@ impl Services {
             game_shares,
             socket_shares,
             heavy_shares,
+            heavy: Heavy::new(cores.saturating_sub(1).max(1)),
+            reels: Reels::default(),
+            probed: Probed::default(),
             stopping,
             usual_boards: Mutex::default(),
             boards: Mutex::default(),

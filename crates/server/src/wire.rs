@@ -1,9 +1,12 @@
 //! What is said over the wire, as `docs/http-api.md` describes it.
 
-use crate::openapi::MessageDoc;
+use crate::error::ApiError;
+use crate::openapi::{FaultDoc, MessageDoc};
+use crate::services::Services;
 use feldherr_core::{Message, Odds, Preview, RuleId, Seat};
 use feldherr_games::{AnyTable, Fault, LogLine, Observation, Own, Seen};
 use feldherr_scene::Item;
+use feldherr_store::{Game, SeatRow};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -251,7 +254,7 @@ pub(crate) struct Summary {
     pub seats: Vec<SeatSummary>,
     /// How many moves were made.
     pub seq: usize,
-    /// The seats the game waits for.
+    /// The seats the game waits for; the list of open tables does not tell.
     #[schema(value_type = Vec<u8>)]
     pub awaited: Vec<Seat>,
     /// Whether the game has ended.
@@ -269,6 +272,55 @@ pub(crate) struct Summary {
     /// When the agreed playing time is over, in milliseconds since 1970; it runs from the first move on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends: Option<i64>,
+    /// Why the stored game cannot go on: it is shown as far as it holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<FaultDoc>, nullable = false)]
+    pub damage: Option<Fault>,
+}
+
+impl Summary {
+    /// What the store alone tells about a table: nothing of whose turn it is.
+    ///
+    /// # Errors
+    /// Of a game that this server does not have, or a title that cannot be read.
+    pub fn of(services: &Services, game: &Game, entries: usize) -> Result<Self, ApiError> {
+        let created = &game.created;
+        let labels = created.seats.iter();
+        let labels = labels.map(|seat| serde_json::from_str(&seat.label));
+        let labels = labels.collect::<Result<Vec<Message>, _>>()?;
+        Ok(Self {
+            id: created.public_id.clone(),
+            game: services.config.games.kind(&created.kind)?.key(),
+            scenario: created.scenario.clone(),
+            title: serde_json::from_str(&created.title)?,
+            listed: created.listed,
+            seats: SeatSummary::all(&created.seats, &labels),
+            seq: entries,
+            awaited: Vec::new(),
+            over: game.over,
+            commitment: created.commitment.clone(),
+            seed: None,
+            answer_ms: created.answer_ms,
+            created: created.created_ms,
+            ends: None,
+            damage: None,
+        })
+    }
+}
+
+impl SeatSummary {
+    /// The seats in order.
+    pub fn all(rows: &[SeatRow], labels: &[Message]) -> Vec<Self> {
+        let seats = (0..).zip(rows).zip(labels);
+        let seats = seats.map(|((seat, row), label)| Self {
+            seat,
+            label: label.clone(),
+            kind: row.kind.as_str(),
+            name: row.name.clone(),
+            level: row.level.clone(),
+        });
+        seats.collect()
+    }
 }
 
 /// What everybody may know about a seat.

@@ -23,30 +23,46 @@ pub(crate) async fn check_file(path: &Path, known: i64) -> Result<(), StoreError
     if !path.try_exists().map_err(file_error)? {
         return create_private(path).map_err(file_error);
     }
-    let mut head = Vec::new();
-    let file = File::open(path).map_err(file_error)?;
-    file.take(MAGIC.len() as u64)
-        .read_to_end(&mut head)
-        .map_err(file_error)?;
-    if head.is_empty() {
+    if is_empty(path)? {
         return Ok(());
     }
-    if head != MAGIC {
-        let cause = "it is no SQLite file".to_owned();
-        return Err(corrupt(path, cause));
-    }
-    let options = SqliteConnectOptions::new().filename(path).read_only(true);
-    let mut connection = SqliteConnection::connect_with(&options)
-        .await
-        .map_err(|error| StoreError::of_open(path, error))?;
+    let mut connection = open_to_read(path).await?;
     let found = inspect(&mut connection, path, known).await;
     // Nothing was written, so a failure to close changes nothing.
     let _ = connection.close().await;
     found
 }
 
+/// Whether there is nothing in the file yet.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] when it is no SQLite file; the file system's.
+pub(crate) fn is_empty(path: &Path) -> Result<bool, StoreError> {
+    let file_error = |cause| StoreError::File {
+        path: path.to_owned(),
+        cause,
+    };
+    let mut head = Vec::new();
+    let file = File::open(path).map_err(file_error)?;
+    file.take(MAGIC.len() as u64)
+        .read_to_end(&mut head)
+        .map_err(file_error)?;
+    if !head.is_empty() && head != MAGIC {
+        return Err(corrupt(path, "it is no SQLite file".to_owned()));
+    }
+    Ok(head.is_empty())
+}
+
+/// A connection that cannot write.
+pub(crate) async fn open_to_read(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    SqliteConnection::connect_with(&options)
+        .await
+        .map_err(|error| StoreError::of_open(path, error))
+}
+
 /// Seeds and hashed tokens are for the server's user only.
-fn create_private(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_private(path: &Path) -> std::io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -70,6 +86,16 @@ async fn inspect(
     if verdict != "ok" {
         return Err(corrupt(path, verdict));
     }
+    identify(connection, path, known).await
+}
+
+/// Checks that the database is ours and not newer than `known`, or has nothing in it.
+pub(crate) async fn identify(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    known: i64,
+) -> Result<(), StoreError> {
+    let damaged = |error: sqlx::Error| StoreError::of_open(path, error);
     let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_master")
         .fetch_one(&mut *connection)
         .await
@@ -91,7 +117,11 @@ async fn inspect(
         .fetch_one(&mut *connection)
         .await
         .and_then(|row| row.try_get(0))
-        .map_err(|_| foreign())?;
+        .map_err(|error| match StoreError::of_open(path, error) {
+            // The file says that it is ours; what it says may be damaged.
+            StoreError::Corrupt { cause, .. } if cause.contains("no such") => foreign(),
+            other => other,
+        })?;
     if version > known {
         return Err(StoreError::Newer {
             path: path.to_owned(),

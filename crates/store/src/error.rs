@@ -1,5 +1,34 @@
+use crate::Holder;
 use sqlx::migrate::MigrateError;
+use std::fmt;
 use std::path::{Path, PathBuf};
+
+/// Where in a stored game something is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// What it was created with.
+    Head,
+    /// Whether it is over, when its time began, how many entries it has.
+    State,
+    /// A seat, by its number.
+    Seat(i64),
+    /// An entry of the record, from 0.
+    Entry(usize),
+    /// A line of the chat, by its number in the store.
+    Chat(i64),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Head => f.write_str("head"),
+            Self::State => f.write_str("state"),
+            Self::Seat(number) => write!(f, "seats[{number}]"),
+            Self::Entry(seq) => write!(f, "moves[{seq}]"),
+            Self::Chat(id) => write!(f, "chat {id}"),
+        }
+    }
+}
 
 /// Why the store did not do something.
 #[derive(Debug, thiserror::Error)]
@@ -48,6 +77,30 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// Another server has the file.
+    #[error("the database {} is in use{}", .path.display(), held_by(.holder.as_ref()))]
+    Held {
+        /// The file.
+        path: PathBuf,
+        /// Who has it, where that is known.
+        holder: Option<Holder>,
+    },
+    /// There is such a file already.
+    #[error("{} exists already", .path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// What is kept of a game is not what was written.
+    #[error("the game {game} is damaged at {place}: {cause}")]
+    Damaged {
+        /// The game's public id.
+        game: String,
+        /// Where.
+        place: Place,
+        /// What shows it.
+        cause: String,
+    },
     /// Another move has this place in the game already.
     #[error("the game has moved on")]
     Conflict,
@@ -63,6 +116,12 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("database: {0}")]
     Migrate(#[from] MigrateError),
+}
+
+fn held_by(holder: Option<&Holder>) -> String {
+    holder.map_or_else(String::new, |Holder { pid, since }| {
+        format!(" by process {pid} since {since}")
+    })
 }
 
 /// SQLite's codes for a database that another program holds, and for one that cannot be written to.
@@ -87,6 +146,17 @@ impl StoreError {
                 path,
                 cause: error.to_string(),
             },
+        }
+    }
+
+    /// Tells why the lock of a database could not be taken.
+    pub(crate) fn of_lock(path: &Path, cause: std::io::Error) -> Self {
+        let path = path.to_owned();
+        match cause.kind() {
+            std::io::ErrorKind::PermissionDenied | std::io::ErrorKind::ReadOnlyFilesystem => {
+                Self::ReadOnly { path }
+            }
+            _ => Self::File { path, cause },
         }
     }
 

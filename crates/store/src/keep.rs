@@ -1,7 +1,8 @@
 //! Whose a table is, and what becomes of tables that nobody touches.
 
+use crate::chain::State;
 use crate::writer::{Write, Written};
-use crate::{GameId, Hash, Store, StoreError};
+use crate::{GameId, Hash, Store, StoreError, seal};
 use sqlx::sqlite::{Sqlite, SqliteRow};
 use sqlx::{Row, Transaction};
 
@@ -15,13 +16,6 @@ pub struct Owner {
 }
 
 impl Owner {
-    pub(crate) fn read(row: &SqliteRow) -> Result<Self, StoreError> {
-        Ok(Self {
-            token_hash: read_hash(row.try_get("owner_hash")?)?,
-            client: read_hash(row.try_get("client")?)?,
-        })
-    }
-
     /// Notes whose a game is that has just been created.
     pub(crate) async fn write(
         &self,
@@ -36,11 +30,6 @@ impl Owner {
             .await?;
         Ok(())
     }
-}
-
-pub(crate) fn read_hash(bytes: Option<Vec<u8>>) -> Result<Option<Hash>, StoreError> {
-    let read = bytes.map(Hash::try_from).transpose();
-    read.map_err(|_| StoreError::Invalid("a hash is not 32 bytes long"))
 }
 
 /// A change of who has a table and for how long it is kept.
@@ -64,33 +53,47 @@ impl Keep {
         &self,
         transaction: &mut Transaction<'_, Sqlite>,
     ) -> Result<Written, StoreError> {
-        let query = match self {
+        match self {
             Self::Free {
                 game,
                 seat,
                 invite_hash,
-            } => sqlx::query(
-                "UPDATE seat SET kind = 'open', name = NULL, token_hash = NULL, invite_hash = ? \
-                 WHERE game = ? AND seat = ? AND kind <> 'machine'",
-            )
-            .bind(invite_hash.as_slice())
-            .bind(game.0)
-            .bind(*seat),
+            } => free(transaction, *game, *seat, invite_hash).await,
             Self::Touch { game, at_ms } => {
-                sqlx::query("UPDATE game SET touched_ms = ? WHERE id = ?")
-                    .bind(at_ms)
-                    .bind(game.0)
+                let touch = |state: &mut State| state.touched_ms = Some(*at_ms);
+                seal::change_state(transaction, *game, touch).await?;
+                Ok(Written::Done)
             }
             Self::Played { game, played_ms } => {
-                sqlx::query("UPDATE game SET played_ms = ? WHERE id = ?")
-                    .bind(played_ms)
-                    .bind(game.0)
+                let note = |state: &mut State| state.played_ms = Some(*played_ms);
+                seal::change_state(transaction, *game, note).await?;
+                Ok(Written::Done)
             }
-            Self::Remove(game) => return remove(transaction, *game).await,
-        };
-        let changed = query.execute(&mut **transaction).await?;
-        Ok(Written::Claim(changed.rows_affected() == 1))
+            Self::Remove(game) => remove(transaction, *game).await,
+        }
     }
+}
+
+async fn free(
+    transaction: &mut Transaction<'_, Sqlite>,
+    game: GameId,
+    seat: u8,
+    invite_hash: &Hash,
+) -> Result<Written, StoreError> {
+    let freed = sqlx::query(
+        "UPDATE seat SET kind = 'open', name = NULL, token_hash = NULL, invite_hash = ? \
+         WHERE game = ? AND seat = ? AND kind <> 'machine'",
+    )
+    .bind(invite_hash.as_slice())
+    .bind(game.0)
+    .bind(seat)
+    .execute(&mut **transaction)
+    .await?;
+    let is_free = freed.rows_affected() == 1;
+    if is_free {
+        seal::reseal_seat(transaction, game, seat.into()).await?;
+    }
+    Ok(Written::Claim(is_free))
 }
 
 async fn remove(
@@ -98,6 +101,7 @@ async fn remove(
     game: GameId,
 ) -> Result<Written, StoreError> {
     for statement in [
+        "DELETE FROM archive WHERE game = ?",
         "DELETE FROM move WHERE game = ?",
         "DELETE FROM chat WHERE game = ?",
         "DELETE FROM seat WHERE game = ?",

@@ -49,8 +49,21 @@ pub struct Game {
     pub begun_ms: Option<i64>,
     /// How much of it has run, in milliseconds.
     pub played_ms: Option<i64>,
+    /// When somebody who has a seat was last there, in milliseconds since 1970.
+    pub(crate) touched_ms: Option<i64>,
     /// Whether it has ended.
     pub over: bool,
+    /// How many entries it has at least.
+    pub(crate) noted: i64,
+    /// The hash over what never changes of it; games from before there were hashes have none yet.
+    pub(crate) seal: Option<Hash>,
+}
+
+impl Game {
+    /// Whether hashes show damage to it.
+    pub const fn is_sealed(&self) -> bool {
+        self.seal.is_some()
+    }
 }
 
 /// Who sits where.

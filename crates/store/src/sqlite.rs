@@ -1,13 +1,15 @@
+use crate::chain::hash_of;
 use crate::check::check_file;
-use crate::keep::{Owner, read_hash};
+use crate::lobby::{self, Listed};
+use crate::lock::Lock;
 use crate::writer::{self, Request, Write, Written};
-use crate::{ChatLine, Game, GameId, Hash, NewGame, NewMove, SeatKind, SeatRow, Stats, StoreError};
+use crate::{ChatLine, Game, GameId, Hash, NewGame, NewMove, Stats, StoreError, read};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteRow, SqliteSynchronous,
+    SqliteSynchronous,
 };
-use sqlx::{Connection, Row, SqlSafeStr as _};
+use sqlx::{Connection, SqlSafeStr as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -15,10 +17,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Every change of the tables since the first, in order: number, what it is about, what it does.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "game", include_str!("../migrations/0001_game.sql")),
     (2, "answer", include_str!("../migrations/0002_answer.sql")),
     (3, "begun", include_str!("../migrations/0003_begun.sql")),
+    (4, "chain", include_str!("../migrations/0004_chain.sql")),
+    (5, "archive", include_str!("../migrations/0005_archive.sql")),
     (10, "owner", include_str!("../migrations/0010_owner.sql")),
 ];
 
@@ -28,6 +32,12 @@ fn migrator() -> Migrator {
         Migration::new(number, about.into(), kind, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+}
+
+/// The newest version of the tables that this program knows.
+pub(crate) fn known_version() -> i64 {
+    let numbers = MIGRATIONS.iter().map(|(number, _, _)| *number);
+    numbers.max().unwrap_or(0)
 }
 
 /// How many writes may wait for the writer before callers wait themselves.
@@ -51,9 +61,8 @@ impl Store {
     /// # Errors
     /// A file that is damaged, foreign, newer than this program or not accessible; it is left untouched.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let known = MIGRATIONS.map(|(number, _, _)| number).into_iter().max();
-        let known = known.unwrap_or(0);
-        check_file(path, known).await?;
+        check_file(path, known_version()).await?;
+        let lock = Lock::take(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -74,7 +83,7 @@ impl Store {
             .map_err(opened)?;
         let (writer, requests) = mpsc::channel(QUEUE);
         let stats = Arc::new(Stats::default());
-        let task = tokio::spawn(writer::run(connection, requests, stats.clone()));
+        let task = tokio::spawn(writer::run(connection, requests, stats.clone(), lock));
         Ok(Self {
             readers,
             writer: Mutex::new(Some(writer)),
@@ -162,101 +171,134 @@ impl Store {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Fills in the hashes of a game from before there were any.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] where it cannot be read; the database's.
+    pub async fn seal(&self, game: GameId) -> Result<(), StoreError> {
+        self.write(Write::Seal { game }).await.map(drop)
+    }
+
     /// A game by its public id.
     ///
     /// # Errors
-    /// The database's.
+    /// [`StoreError::Damaged`] where it does not fit its hashes; the database's.
     pub async fn game(&self, public_id: &str) -> Result<Option<Game>, StoreError> {
-        let row = sqlx::query("SELECT * FROM game WHERE public_id = ?")
-            .bind(public_id)
+        let mut connection = self.readers.acquire().await?;
+        read::find(&mut connection, public_id).await
+    }
+
+    /// The entries of a game in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] where one does not hold; the database's.
+    pub async fn moves(&self, game: &Game) -> Result<Vec<String>, StoreError> {
+        match self.legible(game).await? {
+            (entries, None) => Ok(entries),
+            (_, Some(damage)) => Err(damage),
+        }
+    }
+
+    /// The entries of a game in order up to the first that does not hold, and what is wrong there.
+    ///
+    /// # Errors
+    /// The database's, where it could not be asked.
+    pub async fn legible(
+        &self,
+        game: &Game,
+    ) -> Result<(Vec<String>, Option<StoreError>), StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        read::moves(&mut connection, game).await
+    }
+
+    /// The last lines of a table's chat, oldest first. A line that does not hold is left out and logged.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn chat(&self, game: &Game, last: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        let mut lines = Vec::new();
+        for line in read::chat(&mut connection, game, last).await? {
+            match line {
+                Ok((_, line)) => lines.push(line),
+                Err(error @ StoreError::Damaged { .. }) => {
+                    tracing::error!(%error, "a line of the chat is left out");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(lines)
+    }
+
+    /// Listed games with a free seat that are not over, newest first; after the game with this public id, where one is named.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn lobby(&self, after: Option<&str>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        lobby::page(&mut connection, after, limit).await
+    }
+
+    /// How many entries the record of a game has.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn entries(&self, game: GameId) -> Result<usize, StoreError> {
+        let query = "SELECT coalesce(max(seq) + 1, 0) FROM move WHERE game = ?";
+        let count: i64 = sqlx::query_scalar(query)
+            .bind(game.0)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// What was made of a finished game by this version of the program, if it is still as it was made.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn archived(
+        &self,
+        game: GameId,
+        part: &str,
+        made_by: &str,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
+        let query = "SELECT hash, body FROM archive WHERE game = ? AND part = ? AND made_by = ?";
+        let found: Option<(Vec<u8>, Vec<u8>)> = sqlx::query_as(query)
+            .bind(game.0)
+            .bind(part)
+            .bind(made_by)
             .fetch_optional(&self.readers)
             .await?;
-        let Some(row) = row else { return Ok(None) };
-        let id = row.try_get("id")?;
-        let seats = sqlx::query("SELECT * FROM seat WHERE game = ? ORDER BY seat")
-            .bind(id)
-            .fetch_all(&self.readers)
-            .await?;
-        let created = NewGame {
-            public_id: row.try_get("public_id")?,
-            kind: row.try_get("kind")?,
-            scenario: row.try_get("scenario")?,
-            title: row.try_get("title")?,
-            head: row.try_get("head")?,
-            seed: row.try_get("seed")?,
-            commitment: row.try_get("commitment")?,
-            listed: row.try_get("listed")?,
-            budget_ms: row.try_get("budget_ms")?,
-            answer_ms: row.try_get("answer_ms")?,
-            created_ms: row.try_get("created_ms")?,
-            owner: Owner::read(&row)?,
-            seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
-        };
-        Ok(Some(Game {
-            id: GameId(id),
-            created,
-            begun_ms: row.try_get("begun_ms")?,
-            played_ms: row.try_get("played_ms")?,
-            over: row.try_get("over")?,
-        }))
+        let sound = |(hash, body): &(Vec<u8>, Vec<u8>)| *hash == hash_of(body);
+        Ok(found.filter(sound).map(|(_, body)| body))
     }
 
-    /// The moves of a game in order.
-    ///
-    /// # Errors
-    /// [`StoreError::Invalid`] when one is missing; the database's.
-    pub async fn moves(&self, game: GameId) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query("SELECT seq, payload FROM move WHERE game = ? ORDER BY seq")
-            .bind(game.0)
-            .fetch_all(&self.readers)
-            .await?;
-        let mut moves = Vec::with_capacity(rows.len());
-        for (expected, row) in rows.iter().enumerate() {
-            if row.try_get::<i64, _>("seq")? != expected as i64 {
-                return Err(StoreError::Invalid("a move is missing"));
-            }
-            moves.push(row.try_get("payload")?);
-        }
-        Ok(moves)
-    }
-
-    /// The last lines of a table's chat, oldest first.
+    /// Keeps what was made of a finished game.
     ///
     /// # Errors
     /// The database's.
-    pub async fn chat(&self, game: GameId, last: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT seat, name, text, at_ms FROM chat WHERE game = ? ORDER BY id DESC LIMIT ?",
-        )
-        .bind(game.0)
-        .bind(last)
-        .fetch_all(&self.readers)
-        .await?;
-        let read = |row: &SqliteRow| {
-            Ok(ChatLine {
-                seat: row.try_get("seat")?,
-                name: row.try_get("name")?,
-                text: row.try_get("text")?,
-                at_ms: row.try_get("at_ms")?,
-            })
+    pub async fn archive(
+        &self,
+        game: GameId,
+        part: String,
+        made_by: String,
+        body: Vec<u8>,
+    ) -> Result<(), StoreError> {
+        let write = Write::Archive {
+            game,
+            part,
+            made_by,
+            body,
         };
-        rows.iter().rev().map(read).collect()
+        self.write(write).await.map(drop)
     }
 
-    /// The public ids of listed games with a free seat that are not over, newest first.
+    /// Writes something durably, to find out whether that works.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn open_games(&self, limit: u32) -> Result<Vec<String>, StoreError> {
-        let ids = sqlx::query_scalar(
-            "SELECT public_id FROM game WHERE over = 0 AND listed = 1 \
-             AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open') \
-             ORDER BY id DESC LIMIT ?",
-        )
-        .bind(limit)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(ids)
+    /// Why it does not.
+    pub async fn probe(&self, at_ms: i64) -> Result<(), StoreError> {
+        self.write(Write::Probe { at_ms }).await.map(drop)
     }
 
     /// The public ids of games that may go on without a person's move, because a machine plays or the time for an answer
@@ -289,19 +331,6 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// Whether the database answers and the writer lives.
-    ///
-    /// # Errors
-    /// Why not.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.readers).await?;
-        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*writer {
-            Some(writer) if !writer.is_closed() => Ok(()),
-            _ => Err(StoreError::Closed),
-        }
-    }
-
     /// Finishes the writes under way, refuses further ones and closes the database.
     pub async fn close(&self) {
         self.writer
@@ -321,16 +350,4 @@ impl Store {
             tracing::error!(%error, "the writer ended badly");
         }
     }
-}
-
-fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
-    let kind: String = row.try_get("kind")?;
-    Ok(SeatRow {
-        kind: SeatKind::parse(&kind).ok_or(StoreError::Invalid("an unknown kind of seat"))?,
-        label: row.try_get("label")?,
-        name: row.try_get("name")?,
-        level: row.try_get("level")?,
-        token_hash: read_hash(row.try_get("token_hash")?)?,
-        invite_hash: read_hash(row.try_get("invite_hash")?)?,
-    })
 }

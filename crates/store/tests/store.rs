@@ -4,56 +4,13 @@
     reason = "a test fails where something is missing"
 )]
 
-use feldherr_store::{ChatLine, GameId, NewGame, NewMove, SeatKind, SeatRow, Store, StoreError};
+mod common;
+
+use common::{game, made, open, seat};
+use feldherr_store::{ChatLine, GameId, NewGame, NewMove, SeatKind, Store, StoreError};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::sync::Arc;
-use tempfile::TempDir;
-
-async fn open() -> (TempDir, Arc<Store>) {
-    let directory = tempfile::tempdir().unwrap();
-    let store = Store::open(&directory.path().join("test.db"))
-        .await
-        .unwrap();
-    (directory, Arc::new(store))
-}
-
-fn seat(kind: SeatKind) -> SeatRow {
-    SeatRow {
-        kind,
-        label: "{\"id\":\"x\"}".to_owned(),
-        name: None,
-        level: None,
-        token_hash: (kind == SeatKind::Person).then_some([1; 32]),
-        invite_hash: (kind == SeatKind::Open).then_some([2; 32]),
-    }
-}
-
-fn game(public_id: &str) -> NewGame {
-    NewGame {
-        public_id: public_id.to_owned(),
-        kind: "waterloo".to_owned(),
-        scenario: "two".to_owned(),
-        title: "{\"id\":\"x\"}".to_owned(),
-        head: "{}".to_owned(),
-        seed: "00".to_owned(),
-        commitment: "11".to_owned(),
-        listed: true,
-        budget_ms: 1000,
-        answer_ms: None,
-        created_ms: 5,
-        owner: feldherr_store::Owner::default(),
-        seats: vec![seat(SeatKind::Person), seat(SeatKind::Open)],
-    }
-}
-
-fn made(seq: usize) -> NewMove {
-    NewMove {
-        seq,
-        payload: format!("move {seq}"),
-        over: false,
-    }
-}
 
 #[tokio::test]
 async fn what_is_written_is_read_again() {
@@ -69,8 +26,9 @@ async fn what_is_written_is_read_again() {
         at_ms: 7,
     };
     store.say(id, line.clone()).await.unwrap();
+    store.probe(8).await.unwrap();
     store.close().await;
-    assert!(store.ping().await.is_err());
+    assert!(matches!(store.probe(8).await, Err(StoreError::Closed)));
     assert!(matches!(
         store.append(id, made(10)).await,
         Err(StoreError::Closed)
@@ -81,12 +39,12 @@ async fn what_is_written_is_read_again() {
     let found = store.game("a").await.unwrap().unwrap();
     assert_eq!(found.created.seats, game("a").seats);
     assert_eq!((found.over, found.created.budget_ms), (false, 1000));
-    let moves = store.moves(found.id).await.unwrap();
+    let moves = store.moves(&found).await.unwrap();
     assert_eq!(
         moves,
         (0..10).map(|seq| made(seq).payload).collect::<Vec<_>>()
     );
-    assert_eq!(store.chat(found.id, 5).await.unwrap(), [line]);
+    assert_eq!(store.chat(&found, 5).await.unwrap(), [line]);
     assert!(store.game("b").await.unwrap().is_none());
 }
 
@@ -103,16 +61,19 @@ async fn a_place_in_a_game_is_taken_once() {
         store.create(game("a")).await,
         Err(StoreError::Conflict)
     ));
-    assert_eq!(store.moves(id).await.unwrap().len(), 1);
+    let found = store.game("a").await.unwrap().unwrap();
+    assert_eq!(store.moves(&found).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn a_gap_is_noticed() {
+async fn a_gap_is_not_written() {
     let (_directory, store) = open().await;
     let id = store.create(game("a")).await.unwrap();
     store.append(id, made(0)).await.unwrap();
+    let hasty = store.append(id, made(2)).await;
+    assert!(matches!(hasty, Err(StoreError::Invalid(_))));
+    store.append(id, made(1)).await.unwrap();
     store.append(id, made(2)).await.unwrap();
-    assert!(matches!(store.moves(id).await, Err(StoreError::Invalid(_))));
 }
 
 /// One bad write does not take the others with it.
@@ -133,8 +94,9 @@ async fn many_games_share_a_transaction() {
     assert_eq!(moves, 50 * 20);
     assert!(after.commits - before.commits < moves, "{after:?}");
     assert_eq!(after.latency.iter().sum::<u64>(), after.commits);
-    for id in ids {
-        assert_eq!(store.moves(id).await.unwrap().len(), 20);
+    for number in 0..50 {
+        let found = store.game(&number.to_string()).await.unwrap().unwrap();
+        assert_eq!(store.moves(&found).await.unwrap().len(), 20);
     }
 }
 
@@ -147,11 +109,64 @@ async fn fill(store: Arc<Store>, id: GameId) {
     }
 }
 
+async fn listed(store: &Store, after: Option<&str>) -> Vec<String> {
+    let page = store.lobby(after, 3).await.unwrap();
+    let names = page.into_iter().map(|listed| listed.game.created.public_id);
+    names.collect()
+}
+
+#[tokio::test]
+async fn the_lobby_has_pages() {
+    let (_directory, store) = open().await;
+    let mut ids = Vec::new();
+    for name in ["a", "b", "c", "d", "e", "full", "hidden"] {
+        let wanted = NewGame {
+            listed: name != "hidden",
+            ..game(name)
+        };
+        ids.push(store.create(wanted).await.unwrap());
+    }
+    assert!(store.claim(ids[5], 1, None, [3; 32]).await.unwrap());
+    store.append(ids[4], made(0)).await.unwrap();
+    store.append(ids[4], made(1)).await.unwrap();
+    assert_eq!(listed(&store, None).await, ["e", "d", "c"]);
+    assert_eq!(listed(&store, Some("c")).await, ["b", "a"]);
+    assert!(listed(&store, Some("a")).await.is_empty());
+    let first = &store.lobby(None, 1).await.unwrap()[0];
+    assert_eq!((first.entries, first.game.created.seats.len()), (2, 2));
+}
+
+#[tokio::test]
+async fn what_was_made_of_a_game_is_kept_as_long_as_it_is_as_it_was_made() {
+    let (directory, store) = open().await;
+    let id = store.create(game("a")).await.unwrap();
+    let log = || "log".to_owned();
+    store
+        .archive(id, log(), "1".to_owned(), b"first".to_vec())
+        .await
+        .unwrap();
+    let kept = store.archived(id, "log", "1").await.unwrap();
+    assert_eq!(kept.as_deref(), Some(&b"first"[..]));
+    assert_eq!(store.archived(id, "log", "2").await.unwrap(), None);
+    store
+        .archive(id, log(), "2".to_owned(), b"second".to_vec())
+        .await
+        .unwrap();
+    assert_eq!(store.archived(id, "log", "1").await.unwrap(), None);
+    let options = SqliteConnectOptions::new().filename(directory.path().join("test.db"));
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("UPDATE archive SET body = CAST('secund' AS BLOB)")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(store.archived(id, "log", "2").await.unwrap(), None);
+}
+
 #[tokio::test]
 async fn a_seat_is_claimed_once() {
     let (_directory, store) = open().await;
     let id = store.create(game("a")).await.unwrap();
-    assert_eq!(store.open_games(10).await.unwrap(), ["a"]);
+    assert_eq!(listed(&store, None).await, ["a"]);
     let claim = |seat, name: &str| store.claim(id, seat, Some(name.to_owned()), [3; 32]);
     assert!(!claim(0, "Eve").await.unwrap(), "not free");
     assert!(claim(1, "Ben").await.unwrap());
@@ -163,7 +178,7 @@ async fn a_seat_is_claimed_once() {
         (SeatKind::Person, Some("Ben"))
     );
     assert_eq!((seat.token_hash, seat.invite_hash), (Some([3; 32]), None));
-    assert!(store.open_games(10).await.unwrap().is_empty());
+    assert!(listed(&store, None).await.is_empty());
 }
 
 #[tokio::test]
@@ -177,7 +192,7 @@ async fn a_finished_game_is_not_running() {
     };
     store.append(id, last).await.unwrap();
     assert_eq!(store.running().await.unwrap(), 0);
-    assert!(store.open_games(10).await.unwrap().is_empty());
+    assert!(listed(&store, None).await.is_empty());
     assert!(store.game("a").await.unwrap().unwrap().over);
 }
 

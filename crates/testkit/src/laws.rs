@@ -1,6 +1,8 @@
 use crate::json::with_other_numbers;
 use crate::{Played, any_json, mutate};
-use feldherr_core::{Dice, Game, HostAction, Observer, Rng, Seat, Seed, Table};
+use feldherr_core::{
+    Dice, Entry, Game, HostAction, Observer, Record, Rng, Seat, Seed, Table, standing,
+};
 use serde::Serialize;
 
 pub(crate) fn bytes(value: &impl Serialize) -> String {
@@ -62,6 +64,83 @@ pub fn the_end_is_final<G: Game>(played: &Played<G>) {
             let checked = table.position().check(seat, action);
             assert!(checked.is_err(), "{seat:?} may go on: {action:?}");
         }
+    }
+}
+
+/// A game resumed from its record without playing what was taken back stands where it stood: the same position, and every seat can take
+/// back the same, as far as it goes.
+///
+/// # Panics
+/// When it does not.
+pub fn resuming_leaves_the_same_to_take_back<G: Game>(played: &Played<G>, seed: u64) {
+    let mut head = played.table.record();
+    let moves = std::mem::take(&mut head.moves);
+    let mut rng = Rng::new(seed);
+    let length = u32::try_from(moves.len()).unwrap_or(u32::MAX).max(1);
+    let compared = [rng.below(length), rng.below(length)].map(|index| index as usize);
+    let mut table = opened::<G>(&head);
+    let mut stand: Vec<Entry<G::Action>> = Vec::new();
+    for (index, entry) in moves.iter().enumerate() {
+        follow(&mut table, entry);
+        stand.push(entry.clone());
+        take_back_and_do_again(&mut table, &mut stand, &mut rng);
+        if compared.contains(&index) {
+            check_resumed(table.clone(), &head);
+        }
+    }
+}
+
+fn opened<G: Game>(head: &Record<G::Setup, G::Action>) -> Table<G> {
+    let seed = head
+        .seed
+        .as_deref()
+        .and_then(|seed| Seed::from_hex(seed).ok());
+    let table = Table::replay(head, seed, |_, _| {});
+    table.unwrap_or_else(|fault| panic!("the head of a record: {fault}"))
+}
+
+fn follow<G: Game>(table: &mut Table<G>, entry: &Entry<G::Action>) {
+    let followed = table.follow(entry);
+    followed.unwrap_or_else(|fault| panic!("{entry:?}: {fault}"));
+}
+
+/// Now and then up to three actions are taken back and done again.
+fn take_back_and_do_again<G: Game>(
+    table: &mut Table<G>,
+    stand: &mut Vec<Entry<G::Action>>,
+    rng: &mut Rng,
+) {
+    let mut again = Vec::new();
+    while again.len() < 3 && rng.below(3) == 0 {
+        let seat = stand.last().and_then(|entry| entry.seat);
+        let Some(seat) = seat.filter(|seat| table.can_undo(*seat)) else {
+            break;
+        };
+        assert!(table.undo(seat).is_ok(), "{seat:?} can take back");
+        again.extend(stand.pop());
+    }
+    for entry in again.into_iter().rev() {
+        follow(table, &entry);
+        stand.push(entry);
+    }
+}
+
+fn check_resumed<G: Game>(mut table: Table<G>, head: &Record<G::Setup, G::Action>) {
+    let mut resumed = opened::<G>(head);
+    for (entry, stands) in table.moves().iter().zip(standing(table.moves())) {
+        match stands {
+            true => follow(&mut resumed, entry),
+            false => resumed.pass_over(entry),
+        }
+    }
+    loop {
+        assert_eq!(bytes(resumed.position()), bytes(table.position()));
+        assert_eq!(resumed.moves(), table.moves());
+        let can = |seat: &Seat| table.can_undo(*seat) || resumed.can_undo(*seat);
+        let Some(seat) = seats(table.position()).find(can) else {
+            return;
+        };
+        assert_eq!(resumed.undo(seat), table.undo(seat), "{seat:?} takes back");
     }
 }
 

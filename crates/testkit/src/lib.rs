@@ -14,7 +14,8 @@ pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
     memory_is_never_stale, options_and_check_agree, positions_survive_a_round_trip,
-    previews_change_nothing, replay_is_identical, the_end_is_final,
+    previews_change_nothing, replay_is_identical, resuming_leaves_the_same_to_take_back,
+    the_end_is_final,
 };
 pub use play::{Played, play, random_play_ends};
 pub use secrecy::{Probes, every_draw_belongs_to_an_event, redeal_is_invisible};
@@ -60,6 +61,7 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             let close = played.sample(effort.positions);
             replay_is_identical(&played);
             the_end_is_final(&played);
+            resuming_leaves_the_same_to_take_back(&played, seed);
             memory_is_never_stale(&played);
             positions_survive_a_round_trip(&close);
             options_and_check_agree(&close, &played.actions());

@@ -16,6 +16,7 @@ ui-my-games = Deine Spiele
 ui-my-games-none = Noch keine. Was du aufbaust oder wo du Platz nimmst, merkt sich dieses Gerät hier.
 ui-open-tables = Offene Tische
 ui-open-tables-none = Kein Tisch wartet auf Mitspieler. Baue selbst einen auf und zeige ihn allen.
+ui-open-tables-more = Weitere Tische
 ui-your-turn = Du bist dran
 ui-waiting-for = Warten auf { $who }
 ui-over = Beendet

@@ -16,6 +16,7 @@ ui-my-games = Your games
 ui-my-games-none = Nothing yet. A game you set up or join is kept here, on this device.
 ui-open-tables = Open tables
 ui-open-tables-none = No table is waiting for a player. Set one up and list it.
+ui-open-tables-more = More tables
 ui-your-turn = Your turn
 ui-waiting-for = Waiting for { $who }
 ui-over = Over

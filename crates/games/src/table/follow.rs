@@ -2,7 +2,7 @@
 
 use super::Hosted;
 use crate::Fault;
-use feldherr_core::{Applied, Entry, Followed, Record, Seed, Table};
+use feldherr_core::{Applied, Entry, Followed, Record, Seed, Table, standing};
 use feldherr_scene::Stage;
 use std::collections::BTreeMap;
 
@@ -15,6 +15,22 @@ impl<G: Stage> Hosted<G> {
         let mut hosted = Self::opening(record, seed)?;
         for entry in &record.moves {
             hosted.follow(entry)?;
+        }
+        Ok(hosted)
+    }
+
+    /// Rebuilds a game that this program has kept: what was taken back is not played again. The record is taken on trust there, so
+    /// [`Table::verify`] and not this proves it.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn resume(record: &Record<G::Setup, G::Action>, seed: Option<Seed>) -> Result<Self, Fault> {
+        let mut hosted = Self::opening(record, seed)?;
+        for (entry, stands) in record.moves.iter().zip(standing(&record.moves)) {
+            match stands {
+                true => hosted.follow(entry)?,
+                false => hosted.table.pass_over(entry),
+            }
         }
         Ok(hosted)
     }

@@ -48,6 +48,12 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Address
     }
 }
 
+/// The table after which the lobby goes on: `?after=id`.
+#[derive(Deserialize)]
+pub(crate) struct Page {
+    pub after: Option<String>,
+}
+
 /// Through whose eyes a finished game is looked at: `?seat=1`, or everybody's.
 pub(crate) struct Viewer(pub Observer);
 

@@ -111,6 +111,7 @@ fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{id}/frames/{n}", get(tables::frame)),
         ("/api/tables/{id}/socket", get(tables::socket)),
         ("/healthz", get(operator::health)),
+        ("/readyz", get(operator::ready)),
         ("/metrics", get(operator::metrics)),
     ]
 }

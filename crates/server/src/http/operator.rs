@@ -12,12 +12,18 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 
-/// Whether the server can take moves.
-#[utoipa::path(get, path = "/healthz",
-    responses((status = 200, body = HealthDoc), (status = 500, body = ErrorDoc)))]
-pub(crate) async fn health(app: Shared) -> Result<Json<Value>, ApiError> {
-    app.hub.services.store.ping().await?;
-    Ok(Json(json!({"status": "ok"})))
+/// Whether the server is alive: one that does not answer this should be started again.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = HealthDoc)))]
+pub(crate) async fn health() -> Json<Value> {
+    Json(json!({"status": "ok"}))
+}
+
+/// Whether a player who comes now finds a place and has his moves kept.
+#[utoipa::path(get, path = "/readyz",
+    responses((status = 200, body = HealthDoc), (status = 503, body = ErrorDoc)))]
+pub(crate) async fn ready(app: Shared) -> Result<Json<Value>, ApiError> {
+    crate::ready::check(&app).await?;
+    Ok(Json(json!({"status": "ready"})))
 }
 
 /// Figures in Prometheus' text format.

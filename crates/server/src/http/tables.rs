@@ -1,35 +1,47 @@
 //! Tables: create, find, join, watch, and look back at.
 
-use super::Shared;
-use super::body::{Address, Body, Viewer};
+use super::body::{Address, Body, Page, Viewer};
+use super::{App, Shared};
+use crate::archive::{self, Part};
 use crate::error::ApiError;
 use crate::live::{Command, SocketId};
 use crate::openapi::{ErrorDoc, FrameDoc, LogDoc, RecordDoc};
 use crate::share::Client;
-use crate::wire::{Claim, Claimed, Create, Created, Frame, Free, Freed, Summary};
-use axum::extract::WebSocketUpgrade;
+use crate::wire::{Claim, Claimed, Create, Created, Free, Freed, Summary};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::StatusCode;
-use axum::response::Response;
+use axum::extract::{Query, WebSocketUpgrade};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use feldherr_games::LogLine;
-use serde_json::Value;
+use feldherr_core::Observer;
+use feldherr_store::Game;
 use std::sync::atomic::Ordering::Relaxed;
 
 const READ_BUFFER: usize = 4 * 1024;
 /// The most tables in a list.
 const LISTED: u32 = 50;
 
-/// Open tables: listed, with a free seat, not over; newest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Summary>)))]
-pub(crate) async fn list(app: Shared) -> Result<Json<Vec<Summary>>, ApiError> {
-    let ids = app.hub.services.store.open_games(LISTED).await?;
-    let mut summaries = Vec::with_capacity(ids.len());
-    for id in ids {
-        match app.hub.ask(&id, None, Command::Summary).await {
+/// Open tables: listed, with a free seat, not over; newest first. After a full page, `?after=` its last table gives the next.
+#[utoipa::path(get, path = "/api/tables",
+    params(("after" = Option<String>, Query, description = "The last table of the page before")),
+    responses((status = 200, body = Vec<Summary>), (status = 400, body = ErrorDoc)))]
+pub(crate) async fn list(
+    app: Shared,
+    page: Result<Query<Page>, QueryRejection>,
+) -> Result<Json<Vec<Summary>>, ApiError> {
+    let page = page.map_err(|rejection| ApiError::malformed("after", rejection.body_text()))?;
+    let services = &app.hub.services;
+    let tables = services.store.lobby(page.after.as_deref(), LISTED).await?;
+    let mut summaries = Vec::with_capacity(tables.len());
+    for listed in tables {
+        match Summary::of(services, &listed.game, listed.entries) {
             Ok(summary) => summaries.push(summary),
             // One unreadable game must not hide the others.
-            Err(error) => tracing::warn!(table = %id, code = error.0.code, "a table is not listed"),
+            Err(error) => tracing::warn!(code = error.0.code, "a table is not listed"),
         }
     }
     Ok(Json(summaries))
@@ -56,10 +68,15 @@ pub(crate) async fn summary(
     Extension(client): Extension<Client>,
     Address(id): Address<String>,
 ) -> Result<Json<Summary>, ApiError> {
-    app.hub
-        .ask(&id, Some(client), Command::Summary)
-        .await
-        .map(Json)
+    let services = &app.hub.services;
+    match archive::finished(services, &id).await {
+        Ok(game) => archive::summary(services, &game).await.map(Json),
+        Err(error) if error.0.code == "not-over" => {
+            let summary = app.hub.ask(&id, Some(client), Command::Summary);
+            summary.await.map(Json)
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Takes a free seat.
@@ -98,49 +115,129 @@ pub(crate) async fn free(
 
 /// The record of a finished game, with the seed.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = RecordDoc), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+    responses((status = 200, body = RecordDoc), (status = 304, description = "Nothing has changed"),
+        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn record(
     app: Shared,
     Extension(client): Extension<Client>,
     Address(id): Address<String>,
-) -> Result<Json<Value>, ApiError> {
-    app.hub
-        .ask(&id, Some(client), Command::Record)
-        .await
-        .map(Json)
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let game = archive::finished(&app.hub.services, &id).await?;
+    kept(&app, client, game, Part::Record, &headers).await
 }
 
 /// The log of a finished game, as everybody or one seat may read it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path, description = "The table's id"),
         ("seat" = Option<u8>, Query, description = "Through whose eyes")),
-    responses((status = 200, body = Vec<LogDoc>), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+    responses((status = 200, body = Vec<LogDoc>), (status = 304, description = "Nothing has changed"),
+        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn log(
     app: Shared,
     Extension(client): Extension<Client>,
     Address(id): Address<String>,
     Viewer(viewer): Viewer,
-) -> Result<Json<Vec<LogLine>>, ApiError> {
-    let log = app
-        .hub
-        .ask(&id, Some(client), |answer| Command::Log(viewer, answer));
-    log.await.map(Json)
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let game = archive::finished(&app.hub.services, &id).await?;
+    check_viewer(&game, viewer)?;
+    kept(&app, client, game, Part::Log(viewer), &headers).await
 }
 
 /// A finished game as everybody or one seat sees it after `n` moves.
 #[utoipa::path(get, path = "/api/tables/{id}/frames/{n}",
     params(("id" = String, Path, description = "The table's id"), ("n" = usize, Path, description = "How many moves"),
         ("seat" = Option<u8>, Query, description = "Through whose eyes")),
-    responses((status = 200, body = FrameDoc), (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc)))]
+    responses((status = 200, body = FrameDoc), (status = 304, description = "Nothing has changed"),
+        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn frame(
     app: Shared,
     Extension(client): Extension<Client>,
     Address((id, number)): Address<(String, usize)>,
     Viewer(viewer): Viewer,
-) -> Result<Json<Frame>, ApiError> {
-    let frame = app.hub.ask(&id, Some(client), |answer| {
-        Command::Frame(number, viewer, answer)
-    });
-    frame.await.map(Json)
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let services = &app.hub.services;
+    let game = archive::finished(services, &id).await?;
+    check_viewer(&game, viewer)?;
+    let part = format!("frame {number} {:?}", viewer.seat());
+    let tag = archive::tag(services, &game, &part);
+    if is_known(&headers, &tag) {
+        return Ok(not_modified(tag));
+    }
+    let frame = archive::frame(services, client, game, number, viewer).await?;
+    let mut response = Json(frame).into_response();
+    name(&mut response, tag);
+    Ok(response)
+}
+
+/// A game that is over holds no secrets: anybody may look at it through the eyes of any seat, as the record allows it.
+fn check_viewer(game: &Game, viewer: Observer) -> Result<(), ApiError> {
+    match viewer.seat() {
+        Some(seat) if seat.index() >= game.created.seats.len() => {
+            Err(ApiError::malformed("seat", "there is no such seat"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Something of a finished game that is kept gzipped.
+async fn kept(
+    app: &App,
+    client: Client,
+    game: Game,
+    part: Part,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
+    let services = &app.hub.services;
+    let tag = archive::tag(services, &game, &archive::part_name(part));
+    if is_known(headers, &tag) {
+        return Ok(not_modified(tag));
+    }
+    let body = archive::part(services, client, game, part).await?;
+    let kind = (CONTENT_TYPE, "application/json");
+    let mut response = match reads_gzip(headers) {
+        true => ([kind, (CONTENT_ENCODING, "gzip")], body).into_response(),
+        false => ([kind], archive::unpacked(&body)?).into_response(),
+    };
+    name(&mut response, tag);
+    Ok(response)
+}
+
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers
+        .get(IF_NONE_MATCH)
+        .and_then(|known| known.to_str().ok());
+    // A proxy that compressed it calls it weak.
+    let same = |known: &str| known.trim().trim_start_matches("W/") == tag;
+    known.is_some_and(|known| known.trim() == "*" || known.split(',').any(same))
+}
+
+fn reads_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers
+        .get(ACCEPT_ENCODING)
+        .and_then(|accepted| accepted.to_str().ok());
+    let is_gzip = |coding: &str| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        name.trim() == "gzip" && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    };
+    accepted.is_some_and(|accepted| accepted.split(',').any(is_gzip))
+}
+
+fn not_modified(tag: String) -> Response {
+    let mut response = StatusCode::NOT_MODIFIED.into_response();
+    name(&mut response, tag);
+    response
+}
+
+/// Says what the answer is called and that it is worth asking whether it is still so.
+fn name(response: &mut Response, tag: String) {
+    let headers = response.headers_mut();
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(ETAG, tag);
+    }
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
 }
 
 /// The WebSocket of a table.

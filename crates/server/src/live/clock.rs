@@ -81,6 +81,9 @@ impl LiveGame {
 
     /// The people whom the game waits for and whose answer the rules know if they give none.
     fn asked_in_time(&self) -> Vec<(Seat, Value)> {
+        if self.damage.is_some() {
+            return Vec::new();
+        }
         let seats = &self.game.created.seats;
         let is_person = |seat: &Seat| {
             seats
@@ -118,7 +121,8 @@ impl LiveGame {
 
     /// When time is to be called.
     pub(super) fn time_is_up(&self) -> Option<Instant> {
-        let playing = self.playing.as_ref()?;
+        // A game that does not hold stands still.
+        let playing = self.playing.as_ref().filter(|_| self.damage.is_none())?;
         let minutes = self.table.playing_time()?;
         let time = self.services.config.minute * u32::from(minutes);
         Some(playing.since + time.saturating_sub(playing.before))

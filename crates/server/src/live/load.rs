@@ -4,10 +4,9 @@ use super::LiveGame;
 use super::clock::Playing;
 use crate::error::ApiError;
 use crate::services::Services;
-use feldherr_core::{Message, Seed};
-use feldherr_games::AnyTable;
+use crate::stored::{self, Opened};
+use feldherr_core::Message;
 use feldherr_store::Game;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -18,11 +17,11 @@ pub(super) const CHAT_KEPT: usize = 100;
 impl LiveGame {
     /// Loads a game by replaying its moves.
     pub async fn load(services: Arc<Services>, id: &str) -> Result<Self, ApiError> {
-        let game = services.store.game(id).await?;
-        let game = game.ok_or_else(ApiError::unknown_table)?;
-        let (table, last_undo) = load_table(&services, &game).await?;
+        let game = find(&services, id).await?;
+        let opened = load_table(&services, &game).await?;
+        let table = opened.table;
         let board = services.hold_board(&*table);
-        let chat = services.store.chat(game.id, CHAT_KEPT as u32).await?;
+        let chat = services.store.chat(&game, CHAT_KEPT as u32).await?;
         let playing = Playing::of(&game);
         let read = |text: &str| serde_json::from_str::<Message>(text);
         Ok(Self {
@@ -43,8 +42,9 @@ impl LiveGame {
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             _board: board,
-            reel: None,
-            last_undo,
+            last_undo: opened.last_undo,
+            undone: opened.undone,
+            damage: opened.damage,
             active: Instant::now(),
             setback: None,
             playing,
@@ -57,9 +57,11 @@ impl LiveGame {
     /// Returns to what the store holds after a write failed, and shows it to everybody.
     pub(super) async fn recover(&mut self) {
         match load_table(&self.services, &self.game).await {
-            Ok((table, last_undo)) => {
-                self.table = table;
-                self.last_undo = last_undo;
+            Ok(opened) => {
+                self.table = opened.table;
+                self.last_undo = opened.last_undo;
+                self.undone = opened.undone;
+                self.damage = opened.damage;
                 self.show_everything();
             }
             Err(error) => {
@@ -71,34 +73,33 @@ impl LiveGame {
     }
 }
 
-async fn load_table(
-    services: &Services,
-    game: &Game,
-) -> Result<(Box<dyn AnyTable>, usize), ApiError> {
-    let moves = services.store.moves(game.id).await?;
-    let games = services.config.games.clone();
-    let (kind, head) = (game.created.kind.clone(), game.created.head.clone());
-    let seed = Seed::from_hex(&game.created.seed).map_err(ApiError::internal)?;
-    let replay = move || {
-        let moves = moves.iter().map(|text| serde_json::from_str(text));
-        let moves = moves.collect::<Result<Vec<Value>, _>>()?;
-        let is_undo = |entry: &Value| entry.get("undo").is_some();
-        let last_undo = moves.iter().rposition(is_undo).map_or(0, |index| index + 1);
-        let mut record: Value = serde_json::from_str(&head)?;
-        if let Some(record) = record.as_object_mut() {
-            record.insert("moves".to_owned(), Value::Array(moves));
-        }
-        let kind = games.kind(&kind).map_err(unreadable)?;
-        let table = kind.replay(&record, Some(seed), None).map_err(unreadable)?;
-        Ok((table, last_undo))
-    };
-    // A long game takes a while to replay; the tasks of other games go on meanwhile.
-    tokio::task::spawn_blocking(replay)
-        .await
-        .map_err(ApiError::internal)?
+/// A game as the store keeps it. One from before there were hashes gets them now.
+pub(crate) async fn find(services: &Services, id: &str) -> Result<Game, ApiError> {
+    let game = services.store.game(id).await?;
+    let game = game.ok_or_else(ApiError::unknown_table)?;
+    if game.is_sealed() {
+        return Ok(game);
+    }
+    if let Err(error) = services.store.seal(game.id).await {
+        // It can be played all the same.
+        tracing::warn!(table = id, %error, "a game gets no hashes");
+        return Ok(game);
+    }
+    let game = services.store.game(id).await?;
+    game.ok_or_else(ApiError::unknown_table)
 }
 
-/// A stored game that does not replay is our fault, not the client's.
-fn unreadable(fault: feldherr_games::Fault) -> ApiError {
-    ApiError::internal(format!("stored game: {:?}", fault.message))
+async fn load_table(services: &Services, game: &Game) -> Result<Opened, ApiError> {
+    let (entries, damage) = services.store.legible(game).await?;
+    if let Some(error) = &damage {
+        tracing::error!(%error, "damage");
+    }
+    let damage = damage.as_ref().and_then(stored::damage);
+    let games = services.config.games.clone();
+    let (created, over) = (game.created.clone(), game.over);
+    let open = move || stored::open(&games, &created, over, &entries, damage);
+    // A long game takes a while to replay; the tasks of other games go on meanwhile.
+    tokio::task::spawn_blocking(open)
+        .await
+        .map_err(ApiError::internal)?
 }

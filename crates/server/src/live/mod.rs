@@ -3,29 +3,34 @@
 mod ahead;
 mod clock;
 mod load;
-mod look;
 mod play;
 mod push;
 mod seat;
 mod setback;
 mod think;
 
+pub(crate) use load::find;
+
 use crate::error::ApiError;
 use crate::services::{Services, now_ms, stopped};
-use crate::wire::{ChatLine, Claim, Claimed, Frame, Free, Freed, FromClient, Summary};
+use crate::wire::{ChatLine, Claim, Claimed, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
 use clock::{Clock, Playing};
-use feldherr_core::{Message, Observer, Seat};
-use feldherr_games::{AnyReel, AnyTable, Fault, LogLine};
+use feldherr_core::{Message, Seat};
+use feldherr_games::AnyTable;
 use feldherr_store::Game;
 use serde_json::Value;
 use setback::Setback;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::time::Duration;
 use think::Thinker;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
+
+/// How long a finished game stays in memory when nobody is there: whoever reloads the page finds it still.
+const FINISHED: Duration = Duration::from_secs(5);
 
 /// One open socket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,9 +50,6 @@ pub(crate) enum Command {
     Claim(Claim, Answer<Claimed>),
     Free(Free, Answer<Freed>),
     Summary(Answer<Summary>),
-    Record(Answer<Value>),
-    Log(Observer, Answer<Vec<LogLine>>),
-    Frame(usize, Observer, Answer<Frame>),
     Thought(Thought),
     Foreseen(Foreseen),
 }
@@ -73,9 +75,6 @@ struct Watcher {
     outbox: Outbox,
 }
 
-/// A finished game to leaf through, or why it cannot be.
-type Reel = Arc<OnceLock<Result<Box<dyn AnyReel>, Fault>>>;
-
 /// A game in memory.
 pub(crate) struct LiveGame {
     services: Arc<Services>,
@@ -94,10 +93,12 @@ pub(crate) struct LiveGame {
     clocks: BTreeMap<Seat, Clock>,
     /// Held for browsers, which fetch it.
     _board: Arc<str>,
-    /// The finished game to leaf through, made when somebody first does.
-    reel: Option<Reel>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
+    /// How often each seat has taken something back.
+    undone: BTreeMap<Seat, usize>,
+    /// Why the game stands at the last entry that holds and cannot go on.
+    damage: Option<ApiError>,
     /// When a person last had to do with the game.
     active: Instant,
     /// Set when the store has failed.
@@ -129,7 +130,7 @@ impl LiveGame {
                 self.wake_machines(&inbox);
             }
             self.wind_clocks();
-            let idle_at = self.active + self.services.config.idle;
+            let idle_at = self.active + self.idle();
             let (first_due, time_up) = (self.first_due(), self.time_is_up());
             let is_waited_for = first_due.is_some() || time_up.is_some();
             let command = tokio::select! {
@@ -176,6 +177,15 @@ impl LiveGame {
         }
     }
 
+    /// How long the game stays in memory when nobody is there. One that is over is looked back at from the store.
+    fn idle(&self) -> Duration {
+        let idle = self.services.config.idle;
+        match self.table.outcome() {
+            Some(_) => idle.min(FINISHED),
+            None => idle,
+        }
+    }
+
     async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
         let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
         if !is_own && !matches!(command, Command::Summary(_)) {
@@ -192,9 +202,6 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
-            Command::Record(answer) => drop(answer.send(self.record())),
-            Command::Log(viewer, answer) => self.log(viewer, answer),
-            Command::Frame(number, viewer, answer) => self.frame(number, viewer, answer),
             Command::Thought(thought) => self.heed(thought).await,
             Command::Foreseen(foreseen) => self.foretell(foreseen, inbox),
         }

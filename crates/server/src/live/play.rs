@@ -122,6 +122,7 @@ impl LiveGame {
         seq: usize,
         act: Act,
     ) -> Result<Played, ApiError> {
+        self.check_sound()?;
         if seq != self.table.seq() {
             return Err(ApiError::stale());
         }
@@ -131,8 +132,10 @@ impl LiveGame {
                 self.table.seq()
             }
             Act::Undo => {
+                self.check_undo(by)?;
                 let from = self.table.undo(by)?;
                 self.last_undo = self.table.seq();
+                *self.undone.entry(by).or_default() += 1;
                 from
             }
         };
@@ -144,8 +147,27 @@ impl LiveGame {
         Ok(Played { by, log_from })
     }
 
+    /// A game that does not hold can be looked at, and no more.
+    fn check_sound(&self) -> Result<(), ApiError> {
+        match &self.damage {
+            Some(damage) => Err(ApiError(damage.0.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// Whoever does and undoes without end would make the record grow without end.
+    fn check_undo(&self, by: Seat) -> Result<(), ApiError> {
+        let limit = self.services.config.limits.undos;
+        let undone = self.undone.get(&by).copied().unwrap_or(0);
+        match undone < limit || !self.table.can_undo(by) {
+            true => Ok(()),
+            false => Err(ApiError::undone_enough(limit)),
+        }
+    }
+
     /// Does what only the host may do and makes it durable. After an error nothing has changed.
     pub(super) async fn play_host(&mut self, action: HostAction) -> Result<Played, ApiError> {
+        self.check_sound()?;
         let seq = self.table.seq();
         self.table.host(action)?;
         self.make_durable(seq).await?;
@@ -169,13 +191,5 @@ impl LiveGame {
             }
         }
         Ok(stored?)
-    }
-
-    /// The whole log of the finished game.
-    pub(super) fn record(&self) -> Result<Value, ApiError> {
-        match self.table.outcome() {
-            Some(_) => Ok(self.table.record()),
-            None => Err(ApiError::not_over()),
-        }
     }
 }

@@ -25,22 +25,13 @@ impl LiveGame {
     /// What everybody may know about the table.
     pub(super) fn summary(&self) -> Summary {
         let game = &self.game.created;
-        let seats = (0..).zip(&game.seats).zip(&self.labels);
         Summary {
             id: game.public_id.clone(),
             game: self.table.game(),
             scenario: game.scenario.clone(),
             title: self.title.clone(),
             listed: game.listed,
-            seats: seats
-                .map(|((seat, row), label)| SeatSummary {
-                    seat,
-                    label: label.clone(),
-                    kind: row.kind.as_str(),
-                    name: row.name.clone(),
-                    level: row.level.clone(),
-                })
-                .collect(),
+            seats: SeatSummary::all(&game.seats, &self.labels),
             seq: self.table.seq(),
             awaited: self.table.prompts().awaited().collect(),
             over: self.table.outcome().is_some(),
@@ -49,6 +40,7 @@ impl LiveGame {
             answer_ms: game.answer_ms,
             created: game.created_ms,
             ends: self.ends_ms(),
+            damage: self.damage.as_ref().map(|damage| (*damage.0).clone()),
         }
     }
 

@@ -29,7 +29,7 @@ impl LiveGame {
         self.stop_idle_thoughts();
         let mut seats = self.game.created.seats.iter();
         let has_machine = seats.any(|seat| seat.kind == SeatKind::Machine);
-        if !has_machine || self.table.outcome().is_some() {
+        if !has_machine || self.table.outcome().is_some() || self.damage.is_some() {
             return;
         }
         let seq = self.table.seq();

@@ -66,6 +66,7 @@ async fn answers_are_as_described() {
     get(&app, "/api/rules/{game}", "/api/rules/chess", 404).await;
     get(&app, "/api/openapi.json", "/api/openapi.json", 200).await;
     get(&app, "/healthz", "/healthz", 200).await;
+    get(&app, "/readyz", "/readyz", 200).await;
     get(&app, "/api/fortitude/lists", "/api/fortitude/lists", 200).await;
     let army = "/api/fortitude/army";
     let ready = get(&app, "/api/fortitude/armies", "/api/fortitude/armies", 200).await;

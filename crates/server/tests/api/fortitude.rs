@@ -201,6 +201,37 @@ async fn a_hand_stays_hidden_throughout_a_battle() {
     assert_eq!(both, lines(public, "vf-fate-drew"));
 }
 
+/// Only who did the last thing can take it back: nobody reaches behind another seat's answer, be it given by its player or by the server
+/// for a seat that had nothing to decide.
+#[tokio::test]
+async fn nobody_takes_back_what_lies_behind_another_seats_answer() {
+    let app = spawn(&[scenario("war", "fate", r#""A", "6""#)]).await;
+    let mut table = Table::open(&app, "war").await;
+    let mut rng = Rng::new(3);
+    let (mut automatic, mut open) = (0, 0);
+    for _ in 0..150 {
+        let Some(seat) = table.mover() else { break };
+        let action = rng.pick(&table.0[seat].options()).unwrap().clone();
+        table.act(seat, &action).await;
+        let heard = table.0[2].heard.lines().rev();
+        let heard = heard.map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let last = heard.into_iter().find(|told| told["type"] == "update");
+        let by = last.unwrap()["by"].as_u64();
+        automatic += usize::from(by != Some(seat as u64));
+        for (number, player) in table.0.iter_mut().enumerate() {
+            if by == Some(number as u64) {
+                open += usize::from(player.observation["can_undo"] == true);
+                continue;
+            }
+            assert_eq!(player.observation["can_undo"], false, "seat {number}");
+            let code = &player.undo().await["error"]["code"];
+            assert!(code == "undo" || code == "forbidden", "{code}");
+        }
+    }
+    assert!(automatic > 0, "the server answered for somebody");
+    assert!(open > 0, "somebody could take something back");
+}
+
 #[tokio::test]
 async fn a_unit_is_set_down_by_hand() {
     let app = spawn_app().await;

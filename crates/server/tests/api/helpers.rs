@@ -393,8 +393,14 @@ impl Pair {
             .pick(&self.players[seat].options())
             .unwrap()
             .clone();
+        self.step_with(seat, &action).await;
+        Some(seat)
+    }
+
+    /// A seat does this, and everybody sees it.
+    pub async fn step_with(&mut self, seat: usize, action: &Value) {
         let seq = self.players[seat].seq();
-        let told = self.players[seat].act(&action).await;
+        let told = self.players[seat].act(action).await;
         assert_eq!(
             (&told["type"], &told["seq"]),
             (&json!("ack"), &json!(seq + 1)),
@@ -403,7 +409,6 @@ impl Pair {
         for player in &mut self.players {
             player.reach(seq + 1).await;
         }
-        Some(seat)
     }
 
     pub async fn play_out(&mut self) {

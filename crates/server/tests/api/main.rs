@@ -6,12 +6,14 @@
 )]
 
 mod access;
+mod archive;
 mod boards;
 mod breakdown;
 mod broken_off;
 mod claim;
 mod clock;
 mod contract;
+mod damage;
 mod deflate;
 mod expire;
 mod fair;
@@ -29,3 +31,4 @@ mod setup;
 mod share;
 mod store;
 mod stranger;
+mod undo;

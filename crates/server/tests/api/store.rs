@@ -136,8 +136,14 @@ async fn another_process_that_was_faster_is_heard() {
     let path = app.directory.as_ref().unwrap().path().join("test.db");
     let mut connection = open(&path).await;
     let entry = json!({"seat": first, "do": action}).to_string();
-    sqlx::query("INSERT INTO move (game, seq, payload) VALUES (1, 1, ?)")
+    let before: Vec<u8> = sqlx::query_scalar("SELECT link FROM move WHERE game = 1 AND seq = 0")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let link = feldherr_store::link(&before.try_into().unwrap(), 1, &entry);
+    sqlx::query("INSERT INTO move (game, seq, payload, link) VALUES (1, 1, ?, ?)")
         .bind(entry)
+        .bind(link.as_slice())
         .execute(&mut connection)
         .await
         .unwrap();

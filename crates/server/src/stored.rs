@@ -1,0 +1,120 @@
+//! From what the store keeps to a record, and from there to a table.
+
+use crate::error::ApiError;
+use feldherr_core::{Message, Seat, Seed};
+use feldherr_games::{AnyTable, Fault, GameKind, Games};
+use feldherr_store::{NewGame, StoreError};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The record of a stored game, without its seed.
+///
+/// # Errors
+/// `damaged` with the place that is no JSON.
+pub fn record(created: &NewGame, entries: &[String]) -> Result<Value, Fault> {
+    let read = |text: &str, place: String| {
+        serde_json::from_str(text)
+            .map_err(|cause: serde_json::Error| Fault::malformed(&place, cause))
+    };
+    let mut record: Value = read(&created.head, "head".to_owned())?;
+    let moves = entries.iter().enumerate();
+    let moves = moves.map(|(seq, text)| read(text, format!("moves[{seq}]")));
+    let moves = moves.collect::<Result<Vec<Value>, _>>()?;
+    if let Some(record) = record.as_object_mut() {
+        record.insert("moves".to_owned(), Value::Array(moves));
+    }
+    Ok(record)
+}
+
+/// A fault of the store as it is told.
+pub fn damage(error: &StoreError) -> Option<Fault> {
+    match error {
+        StoreError::Damaged { place, .. } => {
+            let message = Message::new("core-altered");
+            Some(Fault::new("damaged", message).field(place.to_string()))
+        }
+        _ => None,
+    }
+}
+
+/// A stored game that was opened.
+pub(crate) struct Opened {
+    pub table: Box<dyn AnyTable>,
+    /// The sequence number after the last undo.
+    pub last_undo: usize,
+    /// How often each seat has taken something back.
+    pub undone: BTreeMap<Seat, usize>,
+    /// Why it stands at the last entry that holds and cannot go on.
+    pub damage: Option<ApiError>,
+}
+
+/// Plays a stored game. One that does not hold somewhere is opened as far as it holds.
+///
+/// # Errors
+/// `damaged` when it does not hold from the start.
+pub(crate) fn open(
+    games: &Games,
+    created: &NewGame,
+    over: bool,
+    entries: &[String],
+    mut damage: Option<Fault>,
+) -> Result<Opened, ApiError> {
+    let told = |fault: Fault| ApiError::damaged(&created.public_id, fault, over);
+    let kind = games.kind(&created.kind).map_err(told)?;
+    let seed = Seed::from_hex(&created.seed);
+    let seed = seed.map_err(|cause| told(Fault::malformed("seed", cause)))?;
+    let (table, record) = loop {
+        match play(kind, created, entries, &seed, damage.as_ref()) {
+            Ok(played) => break played,
+            // Once more, up to the entry that is at fault.
+            Err(fault) if holds_before(&fault, damage.as_ref(), entries.len()) => {
+                damage = Some(fault);
+            }
+            Err(fault) => return Err(told(fault)),
+        }
+    };
+    if over && table.outcome().is_none() && damage.is_none() {
+        let message = Message::new("core-over-undone");
+        damage = Some(Fault::new("damaged", message).field("state"));
+    }
+    let moves = record["moves"].as_array().map_or(&[][..], Vec::as_slice);
+    let is_undo = |entry: &&Value| entry.get("undo").is_some();
+    let last_undo = moves.iter().rposition(|entry| is_undo(&entry));
+    let mut undone = BTreeMap::new();
+    for entry in moves.iter().filter(is_undo) {
+        let seat = entry["seat"].as_u64().and_then(|seat| seat.try_into().ok());
+        *undone.entry(Seat(seat.unwrap_or_default())).or_default() += 1;
+    }
+    Ok(Opened {
+        table,
+        last_undo: last_undo.map_or(0, |index| index + 1),
+        undone,
+        damage: damage.map(told),
+    })
+}
+
+/// The entry that a fault is about.
+pub(crate) fn entry_of(fault: &Fault) -> Option<usize> {
+    let place = fault.field.as_deref()?;
+    let (_, place) = place.split_once("moves[")?;
+    place.split_once(']')?.0.parse().ok()
+}
+
+/// Whether the game may hold before the entry that is at fault: it lies before the one that is known already.
+fn holds_before(fault: &Fault, known: Option<&Fault>, entries: usize) -> bool {
+    let limit = known.and_then(entry_of).unwrap_or(entries);
+    entry_of(fault).is_some_and(|entry| entry < limit)
+}
+
+fn play(
+    kind: &dyn GameKind,
+    created: &NewGame,
+    entries: &[String],
+    seed: &Seed,
+    damage: Option<&Fault>,
+) -> Result<(Box<dyn AnyTable>, Value), Fault> {
+    let sound = damage.and_then(entry_of).unwrap_or(entries.len());
+    let record = record(created, entries.get(..sound).unwrap_or(entries))?;
+    let table = kind.resume(&record, seed.clone())?;
+    Ok((table, record))
+}
