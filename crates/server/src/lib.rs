@@ -25,7 +25,7 @@ mod share;
 mod socket;
 mod wire;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Drill, Limits};
 pub use feldherr_store::StoreError;
 pub use http::{Occupancy, paths};
 pub use machine::{Machine, Task};

@@ -28,3 +28,4 @@ mod setup;
 mod share;
 mod store;
 mod stranger;
+mod window;
