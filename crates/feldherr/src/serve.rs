@@ -49,6 +49,9 @@ pub struct Args {
     /// The least time between two moves of the machine, so that people can follow.
     #[arg(long, default_value_t = 350, value_name = "MS")]
     pub machine_pause_ms: u64,
+    /// How long a question at least lasts that is asked so that nobody's hand shows.
+    #[arg(long, default_value_t = 600, value_name = "MS")]
+    pub window_ms: u64,
     /// How long a game stays in memory when nobody is there.
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]
     pub idle: u64,
@@ -297,6 +300,7 @@ fn config(app: App, args: &Args) -> Config {
         origin: args.origin.clone(),
         behind_proxy: args.behind_proxy,
         machine_pause: Duration::from_millis(args.machine_pause_ms),
+        window: Duration::from_millis(args.window_ms),
         idle: Duration::from_secs(args.idle),
         never_started: Duration::from_hours(args.keep_unstarted.into()),
         abandoned: (args.keep_abandoned > 0)

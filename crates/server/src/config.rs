@@ -6,6 +6,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// Something that is called with a table's id.
+pub type Drill = Arc<dyn Fn(&str) + Send + Sync>;
+
 /// Everything the server needs to know before it starts.
 #[derive(Clone)]
 pub struct Config {
@@ -27,6 +30,9 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The least time between two moves of the machine, so that people can follow.
     pub machine_pause: Duration,
+    /// How long a question at least lasts that is asked so that nobody's hand shows: whether a seat has nothing to decide or
+    /// answers at once, others see the answer only then.
+    pub window: Duration,
     /// How long a game stays in memory when nobody is there.
     pub idle: Duration,
     /// How long a table is kept on which nobody has moved.
@@ -38,7 +44,7 @@ pub struct Config {
     /// Where the dice of new tables come from: secret, or for tests and demonstrations numbered from here on.
     pub known_dice: Option<u64>,
     /// Called with the table's id before a game does what it is told: there a test can break a game down.
-    pub drill: Option<Arc<dyn Fn(&str) + Send + Sync>>,
+    pub drill: Option<Drill>,
     /// The version of the program: what another one has made of finished games is made again.
     pub version: String,
     /// What one client may ask of the server.
@@ -130,6 +136,7 @@ impl Config {
             origin: None,
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),
+            window: Duration::from_millis(400),
             idle: Duration::from_secs(600),
             never_started: Duration::from_hours(24),
             abandoned: Some(Duration::from_hours(24 * 180)),

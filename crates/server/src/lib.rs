@@ -30,7 +30,7 @@ mod socket;
 pub mod stored;
 mod wire;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Drill, Limits};
 pub use feldherr_store::StoreError;
 pub use http::{Occupancy, paths};
 pub use machine::{Machine, Task};

@@ -188,10 +188,7 @@ impl LiveGame {
         let answer = clock.map_or(Value::Null, |clock| clock.answer.clone());
         let seq = self.table.seq();
         match self.play(seat, seq, Act::Do(answer)).await {
-            Ok(played) => {
-                self.show(&played);
-                self.answer_idle().await;
-            }
+            Ok(played) => self.show(&played),
             // It stays due until the store can be written again.
             Err(_) if self.rests_until().is_some() => {}
             Err(_) => drop(self.clocks.remove(&seat)),

@@ -2,6 +2,7 @@
 
 use super::LiveGame;
 use super::clock::Playing;
+use super::window::Windows;
 use crate::error::ApiError;
 use crate::services::Services;
 use crate::stored::{self, Opened};
@@ -46,6 +47,9 @@ impl LiveGame {
             undone: opened.undone,
             damage: opened.damage,
             active: Instant::now(),
+            windows: Windows::default(),
+            held: Vec::new(),
+            passes: true,
             setback: None,
             playing,
             touched: false,

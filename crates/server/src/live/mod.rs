@@ -8,6 +8,7 @@ mod push;
 mod seat;
 mod setback;
 mod think;
+mod window;
 
 pub(crate) use load::find;
 
@@ -28,6 +29,7 @@ use std::time::Duration;
 use think::Thinker;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
+use window::{Held, Windows};
 
 /// How long a finished game stays in memory when nobody is there: whoever reloads the page finds it still.
 const FINISHED: Duration = Duration::from_secs(5);
@@ -101,6 +103,13 @@ pub(crate) struct LiveGame {
     damage: Option<ApiError>,
     /// When a person last had to do with the game.
     active: Instant,
+    /// Questions that must not show anybody's hand.
+    windows: Windows,
+    /// Answers that came before their window was over.
+    held: Vec<Held>,
+    /// Whether the server answers for seats that have nothing to decide. Not after an undo: whoever takes something back wants
+    /// to stand where he stood.
+    passes: bool,
     /// Set when the store has failed.
     setback: Option<Setback>,
     /// How much of the agreed playing time has run.
@@ -121,19 +130,32 @@ impl LiveGame {
         mut commands: mpsc::Receiver<Command>,
     ) {
         let mut stopping = self.services.stopping.clone();
-        // The first question of a game may be none, and the server may have stopped before it answered one.
-        self.answer_idle().await;
         while !self.lost {
             let rests_until = self.rests_until();
             let rests = rests_until.is_some();
+            self.open_windows();
             if !rests {
                 self.wake_machines(&inbox);
             }
             self.wind_clocks();
             let idle_at = self.active + self.idle();
             let (first_due, time_up) = (self.first_due(), self.time_is_up());
-            let is_waited_for = first_due.is_some() || time_up.is_some();
+            let (passes_at, held_until) = (self.passes_at(), self.held_until());
+            let is_waited_for = [first_due, time_up, passes_at, held_until]
+                .iter()
+                .any(Option::is_some);
             let command = tokio::select! {
+                biased;
+                () = run_out(passes_at), if !rests => {
+                    self.pass().await;
+                    continue;
+                }
+                () = run_out(held_until) => {
+                    if let Some((socket, message)) = self.take_held() {
+                        self.listen(socket, message, &inbox).await;
+                    }
+                    continue;
+                }
                 command = commands.recv() => command,
                 () = run_out(first_due), if !rests => {
                     self.answer_overdue().await;
@@ -144,7 +166,7 @@ impl LiveGame {
                     continue;
                 }
                 () = run_out(rests_until) => {
-                    self.try_again().await;
+                    self.try_again();
                     continue;
                 }
                 () = run_out(self.time_noted_by()) => {
@@ -211,6 +233,8 @@ impl LiveGame {
 /// Waits for a clock to run out; for ever where there is none.
 async fn run_out(due: Option<Instant>) {
     match due {
+        // A timer that is due already would let others go first.
+        Some(due) if due <= Instant::now() => {}
         Some(due) => tokio::time::sleep_until(due).await,
         None => std::future::pending().await,
     }

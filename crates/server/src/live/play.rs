@@ -34,12 +34,14 @@ impl LiveGame {
             return;
         };
         let observer = watcher.observer;
+        let Some(message) = self.hold(observer, socket, message) else {
+            return;
+        };
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
                 let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
-                self.answer_idle().await;
             }
             (FromClient::Undo { id, seq }, Ok(seat)) => {
                 let played = self.play(seat, seq, Act::Undo).await;
@@ -97,24 +99,6 @@ impl LiveGame {
         }
     }
 
-    /// Answers for whoever has nothing to decide, as long as there is such a question. Not after an undo: whoever
-    /// takes something back wants to stand where he stood.
-    pub(super) async fn answer_idle(&mut self) {
-        loop {
-            let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
-            let mut idle = awaited.into_iter();
-            let Some((seat, action)) = idle.find_map(|seat| Some((seat, self.table.idle(seat)?)))
-            else {
-                return;
-            };
-            let seq = self.table.seq();
-            match self.play(seat, seq, Act::Do(action)).await {
-                Ok(played) => self.show(&played),
-                Err(_) => return,
-            }
-        }
-    }
-
     /// Does or takes back something and makes it durable. After an error nothing has changed.
     pub(super) async fn play(
         &mut self,
@@ -126,6 +110,7 @@ impl LiveGame {
         if seq != self.table.seq() {
             return Err(ApiError::stale());
         }
+        let mut undone = false;
         let log_from = match act {
             Act::Do(action) => {
                 self.table.act(by, &action)?;
@@ -134,14 +119,17 @@ impl LiveGame {
             Act::Undo => {
                 self.check_undo(by)?;
                 let from = self.table.undo(by)?;
+                undone = true;
                 self.last_undo = self.table.seq();
                 *self.undone.entry(by).or_default() += 1;
                 from
             }
         };
         self.make_durable(seq).await?;
+        self.passes = !undone;
         // Whatever it is asked next, it has its whole time for it.
         self.clocks.remove(&by);
+        self.windows.asked.remove(&by);
         self.begin_time().await;
         let by = Some(by);
         Ok(Played { by, log_from })

@@ -34,12 +34,11 @@ impl LiveGame {
         setback.map(|setback| setback.until)
     }
 
-    /// Tries again what the server would have done.
-    pub(super) async fn try_again(&mut self) {
+    /// Ends the rest: the server tries again what it would have done.
+    pub(super) fn try_again(&mut self) {
         if let Some(setback) = &mut self.setback {
             setback.over = true;
         }
-        self.answer_idle().await;
     }
 }
 

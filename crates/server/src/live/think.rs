@@ -66,6 +66,7 @@ impl LiveGame {
         let table = self.table.clone_box();
         let budget = Duration::from_millis(self.game.created.budget_ms.into());
         let seed = machine_seed(&self.game.created.seed, seq, seat.0);
+        let window = self.window_of(seat);
         let order = Order::new(|stop| async move {
             let machine = services.config.machine.clone();
             let effort = machine.effort(&level, budget);
@@ -89,7 +90,9 @@ impl LiveGame {
                 tracing::error!(%error, "a machine player failed");
                 None
             });
-            tokio::time::sleep_until(begun + services.config.machine_pause).await;
+            let paused = begun + services.config.machine_pause;
+            let due = window.map_or(paused, |window| window.max(paused));
+            tokio::time::sleep_until(due).await;
             if let Some(inbox) = inbox.upgrade() {
                 let thought = Thought { seat, seq, action };
                 // A game that has left memory needs no move.
@@ -135,7 +138,6 @@ impl LiveGame {
         };
         if let Ok(played) = played {
             self.show(&played);
-            self.answer_idle().await;
         }
     }
 

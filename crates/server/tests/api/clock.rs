@@ -12,7 +12,7 @@ fn short(config: &mut Config) {
 }
 
 /// A game of four people with this time for answers, up to an offer of an alliance; who was asked.
-async fn offered(app: &App, answer_ms: u32) -> (String, Vec<Player>, Vec<String>, usize) {
+pub async fn offered(app: &App, answer_ms: u32) -> (String, Vec<Player>, Vec<String>, usize) {
     let me = json!({"kind": "me"});
     let wanted = json!({
         "game": "waterloo", "scenario": "four", "seats": [me, me, me, me], "answer_ms": answer_ms

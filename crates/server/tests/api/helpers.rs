@@ -37,6 +37,7 @@ pub fn config(database: &Path) -> Config {
     let mut config = Config::new(database.to_owned(), games, Arc::new(RandomMachine));
     config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
     config.machine_pause = Duration::ZERO;
+    config.window = Duration::ZERO;
     config.limits.requests_per_second = 1e6;
     config.limits.request_burst = 1e6;
     config.limits.messages_per_second = 1e6;

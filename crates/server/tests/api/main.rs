@@ -32,3 +32,4 @@ mod share;
 mod store;
 mod stranger;
 mod undo;
+mod window;

@@ -1,0 +1,135 @@
+//! Questions that are asked so that nobody's hand shows. A seat that can only pass is not kept waiting, but others must not see
+//! from its haste that it holds nothing: no answer to such a question is shown before the question has lasted its window.
+
+use super::play::Act;
+use super::{LiveGame, SocketId};
+use crate::wire::FromClient;
+use feldherr_core::Seat;
+use feldherr_store::SeatKind;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use tokio::time::Instant;
+
+/// The questions of the present position.
+#[derive(Default)]
+pub(super) struct Windows {
+    /// The position that was looked at, and when.
+    seen: Option<(usize, Instant)>,
+    /// Since when seats have been asked in a way that must not show their hands.
+    pub asked: BTreeMap<Seat, Instant>,
+    /// What seats will have answered that have nothing to decide.
+    idle: BTreeMap<Seat, Value>,
+}
+
+/// An answer that came before its window was over.
+pub(super) struct Held {
+    due: Instant,
+    socket: SocketId,
+    message: FromClient,
+}
+
+impl LiveGame {
+    /// Notes since when every seat has been asked that is asked in such a way, and who has nothing to decide.
+    pub(super) fn open_windows(&mut self) {
+        let seq = self.table.seq();
+        if self.windows.seen.is_some_and(|(seen, _)| seen == seq) {
+            return;
+        }
+        self.windows.seen = Some((seq, Instant::now()));
+        let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
+        let idle = awaited.iter();
+        let idle = idle.filter_map(|seat| Some((*seat, self.table.idle(*seat)?)));
+        self.windows.idle = idle.collect();
+        let asked = awaited.into_iter().filter(|seat| self.is_secret(*seat));
+        let asked: Vec<Seat> = asked.collect();
+        self.windows.asked.retain(|seat, _| asked.contains(seat));
+        for seat in asked {
+            self.windows.asked.entry(seat).or_insert_with(Instant::now);
+        }
+    }
+
+    /// Whether a seat is asked so that nobody's hand shows, and there is somebody from whom to hide it: a machine looks only
+    /// at what its seat may see, never at the clock.
+    fn is_secret(&self, seat: Seat) -> bool {
+        let mut seats = (0..).zip(&self.game.created.seats);
+        let is_watched =
+            seats.any(|(number, row)| number != seat.0 && row.kind != SeatKind::Machine);
+        is_watched && self.table.window(seat).is_some()
+    }
+
+    /// When the answer of a seat may be shown; at once where nothing can be read from it.
+    pub(super) fn window_of(&self, seat: Seat) -> Option<Instant> {
+        let asked = self.windows.asked.get(&seat)?;
+        Some(*asked + self.services.config.window)
+    }
+
+    /// Keeps an answer until its window is over; gives it back where it may be shown.
+    pub(super) fn hold(
+        &mut self,
+        seat: Option<Seat>,
+        socket: SocketId,
+        message: FromClient,
+    ) -> Option<FromClient> {
+        let due = match (&message, seat) {
+            (FromClient::Do { .. }, Some(seat)) => self.window_of(seat),
+            _ => None,
+        };
+        match due.filter(|due| *due > Instant::now()) {
+            Some(due) => {
+                let held = Held {
+                    due,
+                    socket,
+                    message,
+                };
+                self.held.push(held);
+                None
+            }
+            None => Some(message),
+        }
+    }
+
+    /// When the next answer that is kept may be shown.
+    pub(super) fn held_until(&self) -> Option<Instant> {
+        self.held.iter().map(|held| held.due).min()
+    }
+
+    /// An answer whose window is over.
+    pub(super) fn take_held(&mut self) -> Option<(SocketId, FromClient)> {
+        let now = Instant::now();
+        let place = self.held.iter().position(|held| held.due <= now)?;
+        let Held {
+            socket, message, ..
+        } = self.held.remove(place);
+        Some((socket, message))
+    }
+
+    /// Who has nothing to decide, what it will have answered, and when.
+    fn next_pass(&self) -> Option<(Instant, Seat, &Value)> {
+        let idle = self.windows.idle.iter().filter(|_| self.passes);
+        let (_, seen) = self.windows.seen?;
+        let passes = idle.map(|(seat, answer)| {
+            let due = self.window_of(*seat).unwrap_or(seen);
+            (due, *seat, answer)
+        });
+        passes.min_by_key(|(due, seat, _)| (*due, *seat))
+    }
+
+    /// When the server next answers for a seat that has nothing to decide.
+    pub(super) fn passes_at(&self) -> Option<Instant> {
+        self.next_pass().map(|(due, _, _)| due)
+    }
+
+    /// Answers for a seat that has nothing to decide.
+    pub(super) async fn pass(&mut self) {
+        let Some((_, seat, answer)) = self.next_pass() else {
+            return;
+        };
+        let answer = answer.clone();
+        let seq = self.table.seq();
+        match self.play(seat, seq, Act::Do(answer)).await {
+            Ok(played) => self.show(&played),
+            // After a setback it is tried again; what the rules refuse is not.
+            Err(_) => self.passes = self.rests_until().is_some(),
+        }
+    }
+}
