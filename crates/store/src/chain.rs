@@ -3,17 +3,21 @@
 use crate::{ChatLine, Hash, NewGame, SeatRow};
 use sha2::{Digest as _, Sha256};
 
+/// Room for the parts of most entries.
+const ROOM: usize = 512;
+
 /// Gathers the parts of one hash. Each part stands with its length, so that no two lists of parts give the same bytes.
-struct Parts(Sha256);
+struct Parts(Vec<u8>);
 
 impl Parts {
     fn of(what: &str) -> Self {
-        Self(Sha256::new()).bytes(what.as_bytes())
+        Self(Vec::with_capacity(ROOM)).text(what)
     }
 
     fn bytes(mut self, bytes: &[u8]) -> Self {
-        self.0.update((bytes.len() as u64).to_le_bytes());
-        self.0.update(bytes);
+        self.0
+            .extend_from_slice(&(bytes.len() as u64).to_le_bytes());
+        self.0.extend_from_slice(bytes);
         self
     }
 
@@ -35,7 +39,7 @@ impl Parts {
     }
 
     fn hash(self) -> Hash {
-        self.0.finalize().into()
+        hash_of(&self.0)
     }
 }
 

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 const REMEMBERED: usize = 16 * 1024;
 /// Entries whose hashes are filled in by one statement.
 const CHUNK: usize = 1024;
-const FILL_LINKS: &str = "UPDATE move SET link = unhex(filled.value ->> 1) FROM json_each(?) AS filled \
-    WHERE move.game = ? AND move.seq = filled.value ->> 0";
+const FILL_LINKS: &str = "UPDATE move SET link = substr(?1, 32 * (seq - ?2) + 1, 32) \
+    WHERE game = ?3 AND seq >= ?2 AND seq < ?2 + ?4";
 
 /// Where the next entry of a game is linked to.
 #[derive(Clone, Copy)]
@@ -169,17 +169,18 @@ async fn fill_links(
     entries: &[String],
 ) -> Result<(), StoreError> {
     let mut before = seal;
-    let entries: Vec<_> = entries.iter().enumerate().collect();
-    for chunk in entries.chunks(CHUNK) {
-        let mut rows = Vec::with_capacity(chunk.len());
-        for (seq, payload) in chunk {
-            before = chain::link(&before, *seq, payload);
-            rows.push((*seq, hex::encode(before)));
+    for (number, chunk) in entries.chunks(CHUNK).enumerate() {
+        let first = number * CHUNK;
+        let mut links = Vec::with_capacity(chunk.len());
+        for (seq, payload) in (first..).zip(chunk) {
+            before = chain::link(&before, seq, payload);
+            links.push(before);
         }
-        let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Invalid("links"))?;
         sqlx::query(FILL_LINKS)
-            .bind(rows)
+            .bind(links.as_flattened())
+            .bind(first as i64)
             .bind(game.0)
+            .bind(chunk.len() as i64)
             .execute(&mut *connection)
             .await?;
     }

@@ -13,10 +13,10 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most writes in one transaction.
 const BATCH: usize = 1024;
-/// All moves of a transaction in one statement with one argument, whatever their number: it is prepared once and
+/// All moves of a transaction in one statement, whatever their number, and all their links in one value: it is prepared once and
 /// the way to SQLite's thread and back is gone once.
 const INSERT_MOVES: &str = "INSERT INTO move (game, seq, payload, link) \
-    SELECT value ->> 0, value ->> 1, value ->> 2, unhex(value ->> 3) FROM json_each(?)";
+    SELECT value ->> 0, value ->> 1, value ->> 2, substr(?2, 32 * key + 1, 32) FROM json_each(?1)";
 /// Every so many entries their number is noted with the game, so that a loss at the end shows. It costs a transaction of several
 /// statements; the last entry of a game is noted in any case.
 const NOTED_EVERY: usize = 256;
@@ -370,13 +370,13 @@ async fn insert_moves(
     if moves.is_empty() {
         return Ok(());
     }
-    let row = |((game, made), link): (&(GameId, &NewMove), &Hash)| {
-        (game.0, made.seq, made.payload.clone(), hex::encode(link))
-    };
-    let rows: Vec<_> = moves.iter().zip(links).map(row).collect();
+    let rows = moves.iter();
+    let rows = rows.map(|(game, made)| (game.0, made.seq, &made.payload));
+    let rows: Vec<_> = rows.collect();
     let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Invalid("moves"))?;
     sqlx::query(INSERT_MOVES)
         .bind(rows)
+        .bind(links.as_flattened())
         .execute(connection)
         .await
         .map_err(StoreError::of_insert)?;
