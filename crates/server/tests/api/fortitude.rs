@@ -170,7 +170,7 @@ async fn a_hand_stays_hidden_throughout_a_battle() {
     let mut held = 0;
     for _ in 0..150 {
         let Some(seat) = table.mover() else { break };
-        let action = rng.pick(&table.0[seat].options()).unwrap().clone();
+        let action = rng.pick(&table.0[seat].ready_options()).unwrap().clone();
         table.act(seat, &action).await;
         for (observer, player) in table.0.iter().enumerate() {
             let panels = player.observation["panels"].as_array().unwrap();
@@ -211,7 +211,7 @@ async fn nobody_takes_back_what_lies_behind_another_seats_answer() {
     let (mut automatic, mut open) = (0, 0);
     for _ in 0..150 {
         let Some(seat) = table.mover() else { break };
-        let action = rng.pick(&table.0[seat].options()).unwrap().clone();
+        let action = rng.pick(&table.0[seat].ready_options()).unwrap().clone();
         table.act(seat, &action).await;
         let heard = table.0[2].heard.lines().rev();
         let heard = heard.map(|line| serde_json::from_str::<Value>(line).unwrap());

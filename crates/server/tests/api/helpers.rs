@@ -297,6 +297,15 @@ impl Player {
             .collect()
     }
 
+    /// The options that are legal as they stand: one that is dragged first is only a template.
+    pub fn ready_options(&self) -> Vec<Value> {
+        let options = self.observation["options"].as_array().unwrap().iter();
+        options
+            .filter(|option| option.get("ghost").is_none())
+            .map(|option| option["action"].clone())
+            .collect()
+    }
+
     pub fn seq(&self) -> u64 {
         self.observation["seq"].as_u64().unwrap()
     }

@@ -19,7 +19,7 @@ async fn step(players: &mut [Player; 2], rng: &mut Rng) {
         }
         return;
     };
-    let action = rng.pick(&players[mover].options()).unwrap().clone();
+    let action = rng.pick(&players[mover].ready_options()).unwrap().clone();
     let seq = players[mover].seq();
     players[mover].act(&action).await;
     let reached = players[mover].seq().max(seq);
@@ -99,7 +99,7 @@ async fn nobody_waits_where_only_machines_look_on() {
             let seq = player.seq();
             player.reach(seq + 1).await;
         }
-        let Some(action) = rng.pick(&player.options()).cloned() else {
+        let Some(action) = rng.pick(&player.ready_options()).cloned() else {
             return;
         };
         let seq = player.seq();
