@@ -32,6 +32,10 @@ const COLUMNS: [(&str, &[&str]); 4] = [
             "seal",
             "state_seal",
             "noted",
+            "owner_hash",
+            "client",
+            "touched_ms",
+            "played_ms",
         ],
     ),
     (

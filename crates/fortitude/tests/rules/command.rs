@@ -62,7 +62,7 @@ fn the_chief_chooses_own_brigades_once_each() {
         "VF-6.0a",
         "nobody there"
     );
-    assert_eq!(play.refusal(&Action::Activate(BrigadeId(9))), "VF-1.4a");
+    assert_eq!(play.refusal(&Action::Activate(BrigadeId(9))), "VF-3.0c");
     play.act(Action::Activate(BRIGADE));
     play.decline_until(|position| {
         position.state.agenda.last() == Some(&Task::Command(CommandTask::Choose))

@@ -42,7 +42,7 @@ fn targets_are_attacked_one_after_another_and_once() {
         [Action::Target(U(1)), Action::Target(U(3)), Action::Done]
     );
     assert_eq!(duel.refused(&Action::Target(U(0))), "VF-5.0a");
-    assert_eq!(duel.refused(&Action::Target(U(9))), "VF-5.0a");
+    assert_eq!(duel.refused(&Action::Target(U(9))), "VF-3.0c");
     duel.act(Action::Target(U(1))).act(with(0, false));
     assert_eq!(duel.losses(1), 2);
     assert_eq!(duel.refused(&Action::Target(U(1))), "VF-5.0d");

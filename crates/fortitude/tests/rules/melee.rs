@@ -309,7 +309,7 @@ fn targets_are_chosen_first_and_units_with_the_same_target_support() {
     let mut duel = melee(scene, &[1; 19]);
     assert_eq!(duel.options(), [fight(0, 1), fight(2, 1), fight(3, 4)]);
     assert_eq!(duel.refused(&fight(3, 1)), "VF-7.1c");
-    assert_eq!(duel.refused(&fight(9, 77)), "VF-7.1c");
+    assert_eq!(duel.refused(&fight(9, 77)), "VF-3.0c");
     // 4 + 2 dice and 5 back, then 4 and 4.
     duel.act(fight(2, 1));
     assert!(duel.done().unit(0).done.supported);

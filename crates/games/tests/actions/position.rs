@@ -63,19 +63,14 @@ fn ask(kind: &dyn GameKind, setup: &Value, place: &str, names: &mut Names) {
 
 /// The names that a reader knows instead of the one it does not.
 fn known_instead(fault: &Fault) -> Vec<String> {
-    let cause = json!(fault.message)["args"]["cause"]
-        .as_str()
-        .unwrap_or_default()
-        .to_owned();
-    match cause.split_once(&format!("`{NOBODY}`, expected ")) {
-        Some((_, known)) => known
-            .split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect(),
-        None => Vec::new(),
+    let cause = &json!(fault.message)["args"]["cause"]["args"];
+    if cause["name"] != NOBODY {
+        return Vec::new();
     }
+    let known = &cause["known"]["args"];
+    let known = known["names"].as_str().or(known["name"].as_str());
+    let names = known.unwrap_or_default().split('`').skip(1).step_by(2);
+    names.map(str::to_owned).collect()
 }
 
 /// All objects and words of a document: where each is, and where others like it are.
