@@ -8,9 +8,9 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many games of each scenario are searched for what no example shows.
-const SEEDS: u64 = 4;
+const SEEDS: u64 = 12;
 /// How many moves of each are looked at.
-const MOVES: usize = 1500;
+const MOVES: usize = 2500;
 
 /// How many positions of a game are looked at, and how many moves lie between them.
 const POSITIONS: usize = 12;
