@@ -195,8 +195,14 @@ async fn every_request_can_be_dropped_at_every_await() {
     let over = finished(&bench).await;
     let created = create(&bench, json!([{"kind": "me"}, {"kind": "me"}])).await;
     let waiting = text(&created["id"]);
-    let nothing = Occupancy::default();
-    bench.settle(nothing, "the preparation").await;
+    bench.settle(Occupancy::default(), "the preparation").await;
+    // The few games that were last looked back at are kept with their boards.
+    let frame = Asked::get(&format!("/api/tables/{over}/frames/3"));
+    bench.ask(&frame).await;
+    let nothing = Occupancy {
+        boards: 1,
+        ..Occupancy::default()
+    };
     for asked in every_kind(&over, &waiting) {
         let mut polls = 1;
         while bench.ask_and_break_off(&asked, polls).await.is_none() {

@@ -192,7 +192,8 @@ async fn the_server_calls_time_and_nobody_else() {
 async fn set_clock(directory: &tempfile::TempDir, hours: i64) {
     let url = format!("sqlite://{}", directory.path().join("test.db").display());
     let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
-    sqlx::query("UPDATE game SET begun_ms = begun_ms - ?")
+    // Without its seals the game counts as one from before there were any; else it would be damaged.
+    sqlx::query("UPDATE game SET begun_ms = begun_ms - ?, seal = NULL, state_seal = NULL")
         .bind(hours * 3_600_000)
         .execute(&mut connection)
         .await

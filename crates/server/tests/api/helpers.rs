@@ -297,13 +297,15 @@ impl Player {
             .collect()
     }
 
-    /// The options that are legal as they stand: one that is dragged first is only a template.
+    /// The options that are legal as they stand: one that is dragged first is only a template, wanted where there is no other.
     pub fn ready_options(&self) -> Vec<Value> {
         let options = self.observation["options"].as_array().unwrap().iter();
-        options
-            .filter(|option| option.get("ghost").is_none())
-            .map(|option| option["action"].clone())
-            .collect()
+        let ready = options.filter(|option| option.get("ghost").is_none());
+        let ready: Vec<Value> = ready.map(|option| option["action"].clone()).collect();
+        if ready.is_empty() {
+            return self.options();
+        }
+        ready
     }
 
     pub fn seq(&self) -> u64 {

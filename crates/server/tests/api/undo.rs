@@ -114,7 +114,7 @@ async fn a_new_player_takes_back_nothing_of_others() {
             break;
         }
     }
-    let claim = json!({"seat": 1, "name": "Ben"});
+    let claim = json!({"seat": 1, "name": "Ben", "token": "5b".repeat(32)});
     let (status, claimed) = app
         .post(&format!("/api/tables/{table}/claim"), &claim)
         .await;
