@@ -50,7 +50,7 @@ pub struct Args {
     #[arg(long, default_value_t = 350, value_name = "MS")]
     pub machine_pause_ms: u64,
     /// How long a question at least lasts that is asked so that nobody's hand shows.
-    #[arg(long, default_value_t = 400, value_name = "MS")]
+    #[arg(long, default_value_t = 250, value_name = "MS")]
     pub window_ms: u64,
     /// How long a game stays in memory when nobody is there.
     #[arg(long, default_value_t = 600, value_name = "SECONDS")]

@@ -136,7 +136,7 @@ impl Config {
             origin: None,
             behind_proxy: false,
             machine_pause: Duration::from_millis(350),
-            window: Duration::from_millis(400),
+            window: Duration::from_millis(250),
             idle: Duration::from_secs(600),
             never_started: Duration::from_hours(24),
             abandoned: Some(Duration::from_hours(24 * 180)),

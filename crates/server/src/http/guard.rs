@@ -66,12 +66,8 @@ fn client_address(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
 fn heavy(app: &App, client: Client, request: &Request) -> Result<Option<Share>, ApiError> {
     let path = request.uri().path();
     let posts = request.method() == Method::POST;
-    let looks_back =
-        path.ends_with("/log") || path.ends_with("/record") || path.contains("/frames/");
-    let is_heavy = match posts {
-        true => matches!(path, "/api/tables" | "/api/fortitude/army"),
-        false => path.starts_with("/api/tables/") && looks_back,
-    };
+    // Those who look back at finished games wait for their turn instead.
+    let is_heavy = posts && matches!(path, "/api/tables" | "/api/fortitude/army");
     if !is_heavy {
         return Ok(None);
     }
