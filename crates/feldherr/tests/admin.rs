@@ -42,7 +42,8 @@ async fn add_game(store: &Store, name: &str) {
         listed: true,
         budget_ms: 1000,
         answer_ms: None,
-        created_ms: 5,
+        // Late enough that no server takes the table away.
+        created_ms: i64::MAX / 2,
         owner: feldherr_store::Owner::default(),
         seats: vec![seat.clone(), seat],
     };
