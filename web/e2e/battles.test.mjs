@@ -20,9 +20,10 @@ const house = club(() => startServer("--machine-pause-ms", "0"));
 const skip = needsRules;
 const WATCH_MS = 240_000;
 
-/** Keeps everything that a page is sent. */
-function record(page) {
+/** Keeps everything that a page is sent; a page that cannot unpack is sent plain text. */
+async function record(page) {
   page.wire = [];
+  await page.addInitScript(() => delete globalThis.DecompressionStream);
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => page.wire.push(String(payload))),
   );

@@ -83,29 +83,3 @@ async fn a_pass_of_the_server_and_a_hasty_one_of_a_person_take_as_long() {
         player.reach(seq + 1).await;
     }
 }
-
-#[tokio::test]
-async fn nobody_waits_where_only_machines_look_on() {
-    let app = spawn_app_with(|config| config.window = Duration::from_secs(3600)).await;
-    let seats = json!([{"kind": "me"}, {"kind": "machine", "level": "recruit"}]);
-    let wanted = json!({"game": "fortitude", "scenario": "first", "seats": seats});
-    let (status, created) = app.post("/api/tables", &wanted).await;
-    assert_eq!(status, 201, "{created}");
-    let token = text(&created["seats"][0]["token"]);
-    let mut player = app.sit(&text(&created["id"]), Some(&token)).await;
-    let mut rng = Rng::new(5);
-    for _ in 0..60 {
-        while player.options().is_empty() && !player.is_over() {
-            let seq = player.seq();
-            player.reach(seq + 1).await;
-        }
-        let Some(action) = rng.pick(&player.ready_options()).cloned() else {
-            return;
-        };
-        let seq = player.seq();
-        // A template may be refused as it stands.
-        if player.act(&action).await["type"] == "ack" {
-            player.reach(seq + 1).await;
-        }
-    }
-}
