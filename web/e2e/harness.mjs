@@ -138,7 +138,7 @@ export function club(start = () => startServer()) {
 async function sit(club, table, { seat, theme = "light", meet, ...more } = {}) {
   const seats = table.remembered.seats.filter((held) => seat === undefined || held.seat === seat);
   const page = await club.visit({ remembered: { theme, seats }, ...more });
-  meet?.(page);
+  await meet?.(page);
   await page.goto(`${club.address}/#/table/${table.id}`);
   await atTable(page);
   return page;
