@@ -27,7 +27,10 @@ core-scenario-file = { $file }: { $cause }
 core-no-wish = Das führt nirgendwohin.
 core-no-pose = Das lässt sich nicht von Hand setzen.
 core-internal = Auf dem Server ist etwas fehlgeschlagen. Nichts wurde verändert; bitte noch einmal versuchen.
-core-damaged = Das gespeicherte Spiel { $table } stimmt ab { $place } nicht (Regel: { $rule }). Bis dorthin kann man es ansehen, aber nicht weiterspielen. Näheres erfährt der Betreiber mit „feldherr admin check“.
+core-damaged = { $entry ->
+    [0] Das gespeicherte Spiel { $table } ist beschädigt.
+   *[other] Das gespeicherte Spiel { $table } ist ab dem { $entry }. Eintrag beschädigt.
+} Man kann es ansehen, soweit es stimmt, aber nicht weiterspielen. Näheres erfährt der Betreiber des Servers mit „feldherr admin check“.
 core-altered = Es ist nicht, was geschrieben wurde: Die Prüfsumme passt nicht.
 core-over-undone = Das Ende des Spiels wurde zurückgenommen. Was ein beendetes Spiel offengelegt hat, kann niemand zurücknehmen.
 core-undone-enough = Du hast in diesem Spiel { $limit } Züge zurückgenommen; mehr geht nicht.

@@ -27,7 +27,10 @@ core-scenario-file = { $file }: { $cause }
 core-no-wish = That leads nowhere.
 core-no-pose = This cannot be set down by hand.
 core-internal = Something failed on the server. Nothing was changed; please try again.
-core-damaged = The stored game { $table } does not hold from { $place } on (rule: { $rule }). It can be looked at up to there, but not played on. The operator finds out more with “feldherr admin check”.
+core-damaged = { $entry ->
+    [0] The stored game { $table } is damaged.
+   *[other] The stored game { $table } is damaged from its entry { $entry } on.
+} It can be looked at as far as it holds, but not played on. The operator of the server finds out more with “feldherr admin check”.
 core-altered = It is not what was written: the hash does not fit.
 core-over-undone = The end of the game was taken back. What a finished game has made public cannot be taken back.
 core-undone-enough = You have taken back { $limit } moves in this game; more is not possible.

@@ -37,14 +37,11 @@ impl ApiError {
     /// A stored game that does not hold: where, and by which rule. Why exactly may be a secret until the game is over.
     pub fn damaged(table: &str, fault: Fault, over: bool) -> Self {
         tracing::error!(table, ?fault, "a stored game does not hold");
-        let place = fault.field.clone().unwrap_or_default();
+        // People count from 1; 0 stands for damage that lies in no entry.
+        let entry = crate::stored::entry_of(&fault).map_or(0, |entry| entry + 1);
         let message = Message::new("core-damaged")
             .with("table", table.to_owned())
-            .with("place", place)
-            .with(
-                "rule",
-                fault.rule.map_or("-", |rule| rule.as_str()).to_owned(),
-            );
+            .with("entry", i64::try_from(entry).unwrap_or(i64::MAX));
         Fault {
             rule: fault.rule,
             field: fault.field.clone(),

@@ -9,18 +9,23 @@ use crate::{HexId, Marks, MovePoints, PieceId, PieceSet, Place, Position, Side, 
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
-    /// LB-16.11a, LB-16.11c, LB-16.13a, LB-19.1c, LB-22.25c Whether a unit may form vedettes.
+    /// LB-16.11a, LB-16.13a Whether a unit on the map may form vedettes.
     ///
     /// # Errors
     /// What forbids it.
     pub fn check_disperse(&self, unit: PieceId) -> Result<(), Illegal> {
+        self.check_forms_vedettes(unit)?;
+        if self.hex_of(unit).is_none() {
+            return Err(refuse(rule::LB_16_11A, text::LB_VEDETTE_NOT_THERE));
+        }
+        Ok(())
+    }
+
+    /// LB-16.1a, LB-16.11c, LB-16.13a, LB-22.25c Whether a unit may form vedettes, wherever it is.
+    pub(crate) fn check_forms_vedettes(&self, unit: PieceId) -> Result<(), Illegal> {
         let sheet = self.field.sheet(unit);
         if sheet.vedettes == 0 || !matches!(sheet.kind, Kind::LightCavalry | Kind::Infantry) {
             return Err(refuse(rule::LB_16_1A, text::LB_VEDETTE_NO_NUMBER));
-        }
-        let waits = self.piece(unit).place == Place::Waiting && sheet.kind == Kind::LightCavalry;
-        if self.hex_of(unit).is_none() && !waits {
-            return Err(refuse(rule::LB_16_11A, text::LB_VEDETTE_NOT_THERE));
         }
         if self.has(unit, Marks::REDUCED) {
             let rule = match sheet.kind {

@@ -46,6 +46,9 @@ fn light_cavalry_is_replaced_by_its_vedettes_which_may_move_at_once() {
     assert_eq!(refused(&hussars(0), "l"), "LB-16.1a");
     let away = hussars(2).piece("l", |piece| piece.place = Place::Recovered);
     assert_eq!(refused(&away, "l"), "LB-16.11a");
+    // Cavalry that has not arrived forms vedettes when it enters (LB-19.1c), not among the troops on the map.
+    let waits = hussars(2).piece("l", |piece| piece.place = Place::Waiting);
+    assert_eq!(refused(&waits, "l"), "LB-16.11a");
 }
 
 /// Rules: LB-16.11c, LB-22.25c

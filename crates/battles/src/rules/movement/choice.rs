@@ -168,7 +168,7 @@ impl Position {
             return Err(self.not_now());
         }
         self.check_take(side, piece)?;
-        self.check_disperse(piece)
+        self.check_forms_vedettes(piece)
     }
 
     pub(super) fn check_choice(&self, side: Side, action: &Action) -> Result<(), Illegal> {
