@@ -366,7 +366,7 @@ fn a_captain_fights_weak_troops_that_pass_and_no_strong_ones() {
     };
     assert_eq!(meets(1, json!([])), Action::Accept);
     assert_eq!(meets(6, json!([])), Action::Decline);
-    // Whoever fights the same enemy is worth more alive.
+    // A power that fights the same enemy is worth more alive.
     let common = json!([["france", "austria"], ["russia", "austria"]]);
     assert_eq!(meets(1, common), Action::Decline);
 }

@@ -1,4 +1,4 @@
-//! `admin`: for whoever runs a server.
+//! `admin`: for the operator of a server.
 
 use crate::app::{App, Verdict};
 use crate::serve::store_complaint;

@@ -216,7 +216,7 @@ pub(crate) async fn frame(
     services.heavy.run(client, make).await
 }
 
-/// Whoever comes while the record is being played waits for him who came first.
+/// A second request waits while the first one plays the record.
 fn played<'a>(
     reel: &'a Reel,
     services: &Services,

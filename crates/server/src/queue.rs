@@ -120,7 +120,7 @@ impl<T> Fair<T> {
         self.floor = self
             .floor
             .saturating_add(micros / (self.waiting.len() as u64 + 1));
-        // Whoever has had no more than the floor begins there anyway.
+        // A table that has had no more than the floor begins there anyway.
         let (floor, waiting) = (self.floor, &self.waiting);
         self.had
             .retain(|table, had| *had > floor || waiting.contains_key(table));
@@ -228,7 +228,7 @@ impl Pool {
     /// Gives free places to those who are next.
     fn hand_on(self: &Arc<Self>) {
         while let Some((turn, give)) = self.next_turn() {
-            // Whoever has gone away gives it back by dropping it.
+            // A caller that has gone away gives it back by dropping it.
             drop(give.send(turn));
         }
     }

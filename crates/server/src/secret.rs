@@ -32,7 +32,7 @@ impl Secret {
 /// Whether a client's own secret is one that nobody can guess: 256 bits in hexadecimal digits.
 pub(crate) fn is_well_made(token: &str) -> bool {
     let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-    // Whoever draws no numbers but writes them down gets no further than a few different digits.
+    // A secret that is typed and not drawn has only a few different digits.
     let kinds: std::collections::BTreeSet<u8> = token.bytes().collect();
     token.len() == 64 && token.bytes().all(is_digit) && kinds.len() >= 8
 }

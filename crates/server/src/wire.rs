@@ -394,7 +394,7 @@ pub(crate) enum SeatPlanKind {
 pub(crate) struct Created {
     /// What addresses name.
     pub id: String,
-    /// Lets whoever created the table free its seats.
+    /// Lets the owner of the table free its seats.
     pub owner: String,
     /// The seats in order.
     pub seats: Vec<CreatedSeat>,
@@ -435,7 +435,7 @@ pub(crate) struct Claim {
 pub(crate) struct Free {
     /// Its number.
     pub seat: u8,
-    /// The secret of whoever created the table.
+    /// The secret of the owner of the table.
     pub owner: String,
 }
 

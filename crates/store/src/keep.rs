@@ -34,7 +34,7 @@ impl Owner {
 
 /// A change of who has a table and for how long it is kept.
 pub(crate) enum Keep {
-    /// Makes a seat free again, for whoever has the new invitation.
+    /// Makes a seat free again, for the player with the new invitation.
     Free {
         game: GameId,
         seat: u8,

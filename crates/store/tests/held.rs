@@ -27,7 +27,7 @@ async fn a_second_server_is_told_who_has_the_database() {
             other => panic!("{other:?}"),
         }
     }
-    // Whoever only looks need not wait.
+    // A reader need not wait.
     let mut audit = Audit::open(&path).await.unwrap();
     assert_eq!(audit.games().await.unwrap().len(), 1);
     assert!(audit.file_faults().await.is_empty());

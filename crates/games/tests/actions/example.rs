@@ -264,7 +264,7 @@ impl Stage<'_> {
         }
     }
 
-    /// Looks for what no example shows; whoever asks for it has time.
+    /// Looks for what no example shows. This takes long.
     pub fn search(&self, examples: &mut Examples) {
         let shown = self.show(examples);
         examples

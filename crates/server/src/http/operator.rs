@@ -49,7 +49,7 @@ fn is_forwarded(headers: &HeaderMap) -> bool {
         .any(|name| headers.contains_key(*name))
 }
 
-/// The figures for whoever may have them.
+/// The figures, for clients that may have them.
 pub(super) async fn open_metrics(app: Shared) -> impl IntoResponse {
     figures(&app)
 }

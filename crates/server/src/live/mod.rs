@@ -31,7 +31,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use window::{Held, Windows};
 
-/// How long a finished game stays in memory when nobody is there: whoever reloads the page finds it still.
+/// How long a finished game stays in memory when nobody is there: a player who reloads the page still finds it.
 const FINISHED: Duration = Duration::from_secs(5);
 
 /// One open socket.
@@ -107,8 +107,8 @@ pub(crate) struct LiveGame {
     windows: Windows,
     /// Answers that came before their window was over.
     held: Vec<Held>,
-    /// Whether the server answers for seats that have nothing to decide. Not after an undo: whoever takes something back wants
-    /// to stand where he stood.
+    /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes something back
+    /// wants to stand where he stood.
     passes: bool,
     /// Set when the store has failed.
     setback: Option<Setback>,

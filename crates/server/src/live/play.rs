@@ -143,7 +143,7 @@ impl LiveGame {
         }
     }
 
-    /// Whoever does and undoes without end would make the record grow without end.
+    /// A player who does and undoes without end would make the record grow without end.
     fn check_undo(&self, by: Seat) -> Result<(), ApiError> {
         let limit = self.services.config.limits.undos;
         let undone = self.undone.get(&by).copied().unwrap_or(0);

@@ -44,7 +44,7 @@ impl LiveGame {
         }
     }
 
-    /// Gives a free seat to whoever may have it. Whoever has it already, because the answer was lost, is told so again.
+    /// Gives a free seat to a player with the invitation. A player who has it already, because the answer was lost, is told so again.
     pub(super) async fn claim(&mut self, claim: Claim) -> Result<Claimed, ApiError> {
         let (seat, token) = (claim.seat, claim.token);
         let row = self.game.created.seats.get(usize::from(seat));
@@ -128,7 +128,7 @@ impl LiveGame {
         self.table.outcome().is_some() || moves.any(|entry| entry["seat"] == seat)
     }
 
-    /// Closes the sockets of whoever sat there.
+    /// Closes the sockets of the player who sat there.
     fn send_away(&mut self, seat: Seat) {
         let sockets = self.watchers.iter();
         let theirs = sockets.filter(|(_, watcher)| watcher.observer == Some(seat));

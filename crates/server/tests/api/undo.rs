@@ -94,7 +94,7 @@ async fn a_restart_leaves_the_same_to_take_back() {
     assert!(compared >= 3 && undone >= 3, "{compared} {undone}");
 }
 
-/// Whoever sits down later takes back nothing that others did before.
+/// A player who sits down later takes back nothing that others did before.
 #[tokio::test]
 async fn a_new_player_takes_back_nothing_of_others() {
     let app = spawn_app().await;

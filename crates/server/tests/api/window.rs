@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 const WINDOW: Duration = Duration::from_millis(200);
 
-/// Does anything for whoever has a choice, and waits where nobody has.
+/// Does anything for a seat that has a choice, and waits where none has.
 async fn step(players: &mut [Player; 2], rng: &mut Rng) {
     let before = players[0].seq();
     let mover = players
