@@ -44,3 +44,4 @@ mod terrain_gen;
 mod turn;
 mod view;
 mod withdraw;
+mod written;
