@@ -423,7 +423,7 @@ impl Builder<'_> {
     fn names(&self) -> [Name; 2] {
         let names = self.doc.names.as_ref();
         let names = names.map(|names| names.both().map(Clone::clone));
-        names.unwrap_or_default()
+        names.unwrap_or_else(|| Side::BOTH.map(usual_name))
     }
 
     fn finish(mut self, wishes: &Wishes<'_>) -> Stage {
@@ -469,5 +469,17 @@ impl Builder<'_> {
             field: Arc::new(field.finish()),
             opening,
         }
+    }
+}
+
+/// What a side is called if its battle does not say.
+fn usual_name(side: Side) -> Name {
+    let (de, en) = match side {
+        Side::French => ("Franzosen", "French"),
+        Side::Coalition => ("Koalition", "Coalition"),
+    };
+    Name {
+        de: de.to_owned(),
+        en: en.to_owned(),
     }
 }

@@ -326,3 +326,15 @@ fn the_document_of_positions_is_complete() {
     let untold: Vec<&String> = words.iter().filter(|word| !told(word)).collect();
     assert!(untold.is_empty(), "{untold:?}");
 }
+
+/// A log that speaks of a side without a name says nothing.
+#[test]
+fn a_battle_without_names_calls_its_sides_as_the_rules_do() {
+    let position = crate::support::drill().build();
+    let names = position.field.names.each_ref();
+    assert_eq!(names.map(|name| name.en.as_str()), ["French", "Coalition"]);
+    assert_eq!(
+        names.map(|name| name.de.as_str()),
+        ["Franzosen", "Koalition"]
+    );
+}

@@ -1,7 +1,7 @@
 //! NE-G74, NE-G75 The way home: who chooses between Russia's capitals, and who fights troops that pass.
 
 use crate::agenda::{Course, Flow, Task};
-use crate::rules::politics::{PoliticsEvent, PoliticsTask, refuse};
+use crate::rules::politics::{PoliticsEvent, PoliticsTask};
 use crate::{Action, Political, Position, Power, RegionId, RegionSet, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat};
 
@@ -91,22 +91,9 @@ impl Position {
 
     /// NE-G74 Judges who goes to which capital.
     pub(super) fn check_homecoming(&self, of: Power, action: &Action) -> Result<(), Illegal> {
-        let Action::Politics(Political::Leave {
-            power,
-            from,
-            to,
-            troops,
-        }) = action
-        else {
-            return Err(self.not_now());
-        };
-        let units = self.state.land.units(*from, power.flag());
-        let there = *power == of && self.abroad(of).has(*from);
-        if !there || troops.is_empty() || !troops.is_within(units) {
-            return Err(refuse(rule::NE_G74, text::NE_NOT_THESE_TROOPS));
-        }
-        if !self.own_capitals(of).has(*to) {
-            let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(*to));
+        let (_, to, _) = self.departure(of, self.abroad(of), rule::NE_G74, action)?;
+        if !self.own_capitals(of).has(to) {
+            let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(to));
             let remedy = Message::new(text::NE_HOME_IS_CAPITAL).with("power", of.name());
             return Err(Illegal::new(rule::NE_G74, message).remedy(remedy));
         }

@@ -9,7 +9,7 @@ use crate::{
     Action, Guest, Kind, Political, Position, Power, PowerSet, RegionId, RegionSet, Troops, Water,
     map, rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
     /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, without ado.
@@ -273,6 +273,33 @@ impl Position {
             let message = Message::new(text::NE_MUST_LEAVE).with("host", host.name());
             return Err(Illegal::new(rule::NE_ACT_63, message));
         }
+        let guests = self.guest_regions(leaver, host);
+        let (from, to, troops) = self.departure(leaver, guests, rule::NE_G78, action)?;
+        let [militia, others] = self.ways(leaver, host, from);
+        let barred = troops.iter().any(|(kind, _)| {
+            let ways = if kind == Kind::Militia {
+                militia
+            } else {
+                others
+            };
+            !ways.has(to)
+        });
+        if barred {
+            let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(to));
+            let remedy = Message::new(text::NE_WAY_OUT_WHERE).with("host", host.name());
+            return Err(Illegal::new(rule::NE_ACT_64, message).remedy(remedy));
+        }
+        Ok(())
+    }
+
+    /// From where to where an answer leads which troops of a power, if they stand in one of these regions.
+    pub(super) fn departure<'a>(
+        &self,
+        of: Power,
+        regions: RegionSet,
+        rule: RuleId,
+        action: &'a Action,
+    ) -> Result<(RegionId, RegionId, &'a Troops), Illegal> {
         let Action::Politics(Political::Leave {
             power,
             from,
@@ -282,26 +309,12 @@ impl Position {
         else {
             return Err(self.not_now());
         };
+        let there = *power == of && regions.has(*from);
         let units = self.state.land.units(*from, power.flag());
-        let there = *power == leaver && self.guest_regions(leaver, host).has(*from);
         if !there || troops.is_empty() || !troops.is_within(units) {
-            return Err(refuse(rule::NE_G78, text::NE_NOT_THESE_TROOPS));
+            return Err(refuse(rule, text::NE_NOT_THESE_TROOPS));
         }
-        let [militia, others] = self.ways(leaver, host, *from);
-        let barred = troops.iter().any(|(kind, _)| {
-            let ways = if kind == Kind::Militia {
-                militia
-            } else {
-                others
-            };
-            !ways.has(*to)
-        });
-        if barred {
-            let message = Message::new(text::NE_NO_WAY_OUT).with("region", map().region_name(*to));
-            let remedy = Message::new(text::NE_WAY_OUT_WHERE).with("host", host.name());
-            return Err(Illegal::new(rule::NE_ACT_64, message).remedy(remedy));
-        }
-        Ok(())
+        Ok((*from, *to, troops))
     }
 
     /// NE-ACT-63 Troops leave, outside their normal movement.
