@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench bench-server ledger laws docs
+.PHONY: help run build test check bench bench-server chaos ledger laws docs
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -36,6 +36,11 @@ bench-server: web/dist/index.html ## Durable moves a second, 200 and 1,000 games
 	cargo bench --locked -p feldherr-server --bench moves
 	npm --prefix bench/boardgame ci --no-audit --no-fund
 	node bench/boardgame/run.mjs
+
+CHAOS_SECONDS ?= 600
+chaos: web/dist/index.html ## Servers killed, flooded and without a disk for CHAOS_SECONDS, while people play; CHAOS_SEED=N repeats a run
+	@CHAOS_SEED=$${CHAOS_SEED:-$$(date +%s)} CHAOS_SECONDS=$(CHAOS_SECONDS) \
+	  cargo test --release --locked -p feldherr --test chaos -- --nocapture honest
 
 SEEDS ?= 20
 laws: ## The laws of all games on SEEDS fresh seeds each, every scenario; START=N repeats a series

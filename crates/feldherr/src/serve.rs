@@ -99,6 +99,9 @@ pub struct LimitArgs {
     /// Open sockets of one client: an address, or in IPv6 a network of 64 bits.
     #[arg(long, value_name = "N")]
     pub max_client_sockets: Option<usize>,
+    /// Open connections of one client that are not sockets; without effect behind a proxy.
+    #[arg(long, value_name = "N")]
+    pub max_client_connections: Option<usize>,
     /// Games in memory.
     #[arg(long, value_name = "N")]
     pub max_live_games: Option<usize>,
@@ -156,6 +159,9 @@ impl LimitArgs {
                 .unwrap_or(usual.messages_per_second),
             sockets: self.max_sockets.unwrap_or(usual.sockets),
             client_sockets: self.max_client_sockets.unwrap_or(usual.client_sockets),
+            client_connections: self
+                .max_client_connections
+                .unwrap_or(usual.client_connections),
             client_live_games: self
                 .max_client_live_games
                 .unwrap_or(usual.client_live_games),

@@ -70,6 +70,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Open sockets of one client: an address, or in IPv6 a network of 64 bits.
     pub client_sockets: usize,
+    /// Open connections of one client that are not sockets. Behind a proxy all come from the proxy, and it must see to that.
+    pub client_connections: usize,
     /// Games in memory.
     pub live_games: usize,
     /// Games in memory because one client asked for them.
@@ -107,6 +109,7 @@ impl Default for Limits {
             message_burst: 60.0,
             sockets: 5_000,
             client_sockets: 250,
+            client_connections: 500,
             live_games: 2_000,
             client_live_games: 200,
             running_games: 100_000,

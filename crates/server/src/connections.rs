@@ -1,6 +1,7 @@
 //! Connections: each has a task of its own, and little time to say what it wants.
 
 use crate::services::stopped;
+use crate::share::{Client, Shares};
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use axum::serve::Listener;
@@ -11,17 +12,20 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 /// Serves every connection until `stopping` turns true and the last request is answered.
 ///
-/// In place of `axum::serve`, which lets a client take for ever to send the head of a request.
+/// In place of `axum::serve`, which lets a client take for ever to send the head of a request, and one client take every
+/// descriptor there is. Who has its share is not let in; a socket counts as such as soon as it is one.
 pub(crate) async fn serve(
     mut listener: TcpListener,
     router: Router,
     head: Duration,
+    shares: Arc<Shares>,
     mut stopping: watch::Receiver<bool>,
 ) {
     let mut http = Builder::new();
@@ -34,11 +38,15 @@ pub(crate) async fn serve(
             () = stopped(&mut stopping) => break,
         };
         let (stream, peer) = accepted;
+        let Some(share) = shares.take(Client::new(peer.ip())) else {
+            tracing::debug!(%peer, "a client has its share of connections");
+            continue;
+        };
         let (http, router) = (http.clone(), router.clone());
         let (stopping, guest) = (stopping.clone(), guest.clone());
         tokio::spawn(async move {
             converse(&http, router, stream, peer, stopping).await;
-            drop(guest);
+            drop((guest, share));
         });
     }
     drop((listener, guest));

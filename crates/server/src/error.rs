@@ -191,6 +191,10 @@ impl From<StoreError> for ApiError {
                 let fault = fault.unwrap_or_else(|| Fault::malformed("head", "damaged"));
                 Self::damaged(game, fault, false)
             }
+            StoreError::Database(_) | StoreError::Closed => {
+                tracing::error!(%error, "the store fails");
+                Self::not_ready("store")
+            }
             other => Self::internal(other),
         }
     }

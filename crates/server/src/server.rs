@@ -4,6 +4,7 @@ use crate::descriptors;
 use crate::http::{App, Occupancy, operator_router, router};
 use crate::hub::Hub;
 use crate::services::Services;
+use crate::share::Shares;
 use feldherr_store::{Store, StoreError};
 use std::future::Future;
 use std::net::SocketAddr;
@@ -105,16 +106,22 @@ impl Server {
         let hub = self.app.hub.clone();
         let services = hub.services.clone();
         let head = services.config.limits.request;
+        let most = match services.config.behind_proxy {
+            true => usize::MAX,
+            false => services.config.limits.client_connections,
+        };
         tokio::task::spawn_blocking(move || services.prepare());
         tokio::spawn(crate::expire::sweep(hub.clone()));
         tokio::spawn(async move { hub.resume().await });
         if let Some(listener) = self.operators {
             let router = operator_router(self.app.clone());
             let stopping = self.stop.subscribe();
-            tokio::spawn(connections::serve(listener, router, head, stopping));
+            let all = Shares::new(usize::MAX);
+            tokio::spawn(connections::serve(listener, router, head, all, stopping));
         }
         let router = router(self.app.clone());
-        let serving = connections::serve(self.listener, router, head, self.stop.subscribe());
+        let (shares, stopping) = (Shares::new(most), self.stop.subscribe());
+        let serving = connections::serve(self.listener, router, head, shares, stopping);
         tokio::pin!(serving, shutdown);
         tokio::select! {
             () = &mut serving => {}

@@ -2,14 +2,13 @@ use crate::chain::hash_of;
 use crate::check::check_file;
 use crate::lobby::{self, Listed};
 use crate::lock::Lock;
-use crate::writer::{self, Request, Write, Written};
+use crate::writer::{self, Line, Request, Write, Written};
 use crate::{ChatLine, Game, GameId, Hash, NewGame, NewMove, Stats, StoreError, read};
+use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection, SqlSafeStr as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -71,10 +70,9 @@ impl Store {
             .busy_timeout(BUSY)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
         let opened = |error| StoreError::of_open(path, error);
-        let mut connection = SqliteConnection::connect_with(&options)
-            .await
-            .map_err(opened)?;
-        let migrated = migrator().run_direct(None, &mut connection, false).await;
+        let mut line = Line::open(options.clone()).await.map_err(opened)?;
+        let connection = line.get().await.map_err(opened)?;
+        let migrated = migrator().run_direct(None, connection, false).await;
         migrated.map_err(|error| StoreError::of_migration(path, error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -83,7 +81,7 @@ impl Store {
             .map_err(opened)?;
         let (writer, requests) = mpsc::channel(QUEUE);
         let stats = Arc::new(Stats::default());
-        let task = tokio::spawn(writer::run(connection, requests, stats.clone(), lock));
+        let task = tokio::spawn(writer::run(line, requests, stats.clone(), lock));
         Ok(Self {
             readers,
             writer: Mutex::new(Some(writer)),

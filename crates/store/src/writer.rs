@@ -5,7 +5,7 @@ use crate::keep::Keep;
 use crate::lock::Lock;
 use crate::seal::{self, Tips};
 use crate::{ChatLine, GameId, Hash, NewGame, NewMove, Stats, StoreError};
-use sqlx::sqlite::{Sqlite, SqliteConnection};
+use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Transaction};
 use std::sync::Arc;
 use std::time::Instant;
@@ -92,9 +92,54 @@ pub(crate) enum Written {
     Done,
 }
 
+/// The connection that writes. After a failure it is opened anew: where a disk fails in the middle of a transaction, SQLite rolls
+/// it back by itself, the library still believes to be in it, and nothing could ever be written again.
+pub(crate) struct Line {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl Line {
+    pub async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
+        let connection = SqliteConnection::connect_with(&options).await?;
+        Ok(Self {
+            options,
+            connection: Some(connection),
+        })
+    }
+
+    /// The connection, opened if there is none.
+    pub async fn get(&mut self) -> Result<&mut SqliteConnection, sqlx::Error> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => SqliteConnection::connect_with(&self.options).await?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    async fn hang_up(&mut self) {
+        if let Some(connection) = self.connection.take()
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "a connection that failed did not close cleanly");
+        }
+    }
+
+    /// Folds the log into the database, so that the one file is all there is to copy.
+    async fn close(mut self) -> Result<(), sqlx::Error> {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute(self.get().await?)
+            .await?;
+        match self.connection {
+            Some(connection) => connection.close().await,
+            None => Ok(()),
+        }
+    }
+}
+
 /// Commits requests in groups until every sender is gone. The lock is held until the database is closed.
 pub(crate) async fn run(
-    mut connection: SqliteConnection,
+    mut line: Line,
     mut requests: mpsc::Receiver<Request>,
     stats: Arc<Stats>,
     lock: Lock,
@@ -102,31 +147,23 @@ pub(crate) async fn run(
     let mut tips = Tips::default();
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
-        match commit(&mut connection, &mut tips, &batch, &stats).await {
+        match commit(&mut line, &mut tips, &batch, &stats).await {
             Ok(written) => answer(batch.drain(..), written.into_iter().map(Ok)),
             // One bad write must not take the others with it: each gets its own transaction.
             Err(_) if batch.len() > 1 => {
                 for request in batch.drain(..) {
                     let alone = std::slice::from_ref(&request);
-                    let written = commit(&mut connection, &mut tips, alone, &stats).await;
+                    let written = commit(&mut line, &mut tips, alone, &stats).await;
                     answer([request], first(written));
                 }
             }
             Err(error) => answer(batch.drain(..), [Err(error)]),
         }
     }
-    if let Err(error) = close(connection).await {
+    if let Err(error) = line.close().await {
         tracing::error!(%error, "the database did not close cleanly");
     }
     drop(lock);
-}
-
-/// Folds the log into the database, so that the one file is all there is to copy.
-async fn close(mut connection: SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
-        .execute(&mut connection)
-        .await?;
-    connection.close().await
 }
 
 fn first(
@@ -147,13 +184,16 @@ fn answer(
 }
 
 async fn commit(
-    connection: &mut SqliteConnection,
+    line: &mut Line,
     tips: &mut Tips,
     batch: &[Request],
     stats: &Stats,
 ) -> Result<Vec<Written>, StoreError> {
     let begun = Instant::now();
-    let committed = write_all(connection, tips, batch).await;
+    let committed = match line.get().await {
+        Ok(connection) => write_all(connection, tips, batch).await,
+        Err(error) => Err(error.into()),
+    };
     match &committed {
         Ok(_) => {
             let moves = batch
@@ -167,6 +207,9 @@ async fn commit(
             moves.for_each(|(game, _)| tips.forget(game));
             stats.failed();
             tracing::warn!(%error, writes = batch.len(), "a transaction failed");
+            if matches!(error, StoreError::Database(_)) {
+                line.hang_up().await;
+            }
         }
     }
     committed

@@ -263,3 +263,30 @@ async fn a_file_that_is_locked_or_read_only_is_not_called_damaged() {
     let error = StoreError::of_open(&path, refused(hasty, "CREATE TABLE t (x)").await);
     assert!(matches!(error, StoreError::Locked { .. }), "{error}");
 }
+
+#[tokio::test]
+async fn a_transaction_that_sqlite_rolls_back_by_itself_is_not_the_last() {
+    let (directory, store) = open().await;
+    let game = store.create(game("a")).await.unwrap();
+    // As a disk does that is full in the middle of a transaction.
+    let options = SqliteConnectOptions::new().filename(directory.path().join("test.db"));
+    let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+    let full =
+        "CREATE TRIGGER full BEFORE INSERT ON chat BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
+    sqlx::query(full).execute(&mut other).await.unwrap();
+    let line = || ChatLine {
+        seat: Some(0),
+        name: "Ney".to_owned(),
+        text: "En avant!".to_owned(),
+        at_ms: 1,
+    };
+    assert!(store.say(game, line()).await.is_err());
+    sqlx::query("DROP TRIGGER full")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    store.say(game, line()).await.unwrap();
+    store.append(game, made(0)).await.unwrap();
+    other.close().await.unwrap();
+    store.close().await;
+}

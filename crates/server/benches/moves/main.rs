@@ -197,6 +197,7 @@ fn start(database: &Path) -> Result<Running, Fault> {
     config.limits.message_burst = 1e9;
     config.window = Duration::ZERO;
     config.limits.client_sockets = usize::MAX;
+    config.limits.client_connections = usize::MAX;
     config.limits.client_live_games = usize::MAX;
     config.limits.client_running_games = u64::MAX;
     config.limits.client_heavy = usize::MAX;

@@ -43,6 +43,7 @@ pub fn config(database: &Path) -> Config {
     config.limits.messages_per_second = 1e6;
     config.limits.message_burst = 1e6;
     config.limits.client_sockets = usize::MAX;
+    config.limits.client_connections = usize::MAX;
     config.limits.client_live_games = usize::MAX;
     config.limits.client_running_games = u64::MAX;
     config.limits.client_heavy = usize::MAX;
@@ -188,6 +189,11 @@ impl Player {
     pub async fn connect(address: SocketAddr, table: &str) -> Self {
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let (socket, _) = connect_async(url).await.unwrap();
+        Self::over(socket)
+    }
+
+    /// A client over a socket that is open already.
+    pub fn over(socket: Socket) -> Self {
         Self {
             socket,
             observation: Value::Null,

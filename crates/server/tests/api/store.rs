@@ -100,8 +100,12 @@ async fn a_move_that_is_not_durable_is_not_shown() {
     let action = pair.players[first].options()[0].clone();
     let told = pair.players[first].act(&action).await;
     assert_eq!(
-        (&told["type"], &told["error"]["code"]),
-        (&json!("refused"), &json!("internal"))
+        (
+            &told["type"],
+            &told["error"]["code"],
+            &told["error"]["field"]
+        ),
+        (&json!("refused"), &json!("not-ready"), &json!("store"))
     );
     assert!(
         !told.to_string().contains("disk full"),
