@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench bench-server chaos ledger laws docs
+.PHONY: help run build test check bench bench-server chaos ledger laws tables docs
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +47,10 @@ laws: ## The laws of all games on SEEDS fresh seeds each, every scenario; START=
 	@start=$${START:-$$(date +%s)}; echo "seeds from $$start on"; \
 	LAW_SEEDS=$(SEEDS) LAW_START=$$start cargo test --release --locked --no-fail-fast -p feldherr-waterloo \
 	  -p feldherr-europa -p feldherr-battles -p feldherr-fortitude --test rules -- laws suite always
+
+TABLES ?= 10000
+tables: ## Withdrawals and charges on TABLES crowded tables, compared with a plain search
+	LAW_SEEDS=$(TABLES) cargo test --release --locked -p feldherr-fortitude --test crowded -- --nocapture
 
 ledger: ## Rules with a test, for each game
 	@cargo run -q --locked -p feldherr-testkit --bin ledger

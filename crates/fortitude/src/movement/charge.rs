@@ -248,26 +248,26 @@ impl Position {
             return found;
         }
         // Only now every place is looked at, and every way around.
-        let flush = self.charge_poses(unit, state.order, enemy, Some(CLOSE));
-        let around = self
-            .any_charge((unit, enemy), &way, start, flush.into_iter())
-            .or_else(|| {
-                let loose = self.loose_poses(unit, enemy, &way, start);
-                self.any_charge((unit, enemy), &way, start, loose.into_iter())
-            });
+        let flush = || {
+            let poses = self.charge_poses(unit, state.order, enemy, Some(CLOSE));
+            self.any_flush_charge((unit, enemy), &way, start, &poses)
+        };
+        let touching =
+            |outline: &[Point]| self.any_touching_charge((unit, enemy), &way, start, outline);
+        // VF-G18, VF-G69 One base or one figure need not be flush. Two figures touch otherwise only where a corner of the
+        // enemy is just between them, which leaves no room.
+        let around = match self.area(enemy) {
+            Some(Area::Outline(outline)) => touching(outline),
+            Some(Area::Block(quad)) if self.least_contact(unit) < 2 => {
+                flush().or_else(|| touching(&quad))
+            }
+            Some(Area::Block(_)) => flush(),
+            None => None,
+        };
         around
             .map(|path| along(MoveKind::Charge, path))
             .into_iter()
             .collect()
-    }
-
-    /// VF-G18, VF-G69 Poses in contact with an enemy that need not be flush: where one base or a narrow front will do.
-    fn loose_poses(&self, unit: UnitId, enemy: UnitId, way: &Way<'_>, start: Pose) -> Vec<Pose> {
-        match self.area(enemy) {
-            Some(Area::Outline(outline)) => way.touching(outline, start),
-            Some(Area::Block(quad)) if self.least_contact(unit) < 3 => way.touching(&quad, start),
-            _ => Vec::new(),
-        }
     }
 
     /// Whether a charge that ends at a pose is one on this enemy, and a proper one.

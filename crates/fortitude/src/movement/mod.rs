@@ -13,6 +13,7 @@ mod march;
 mod options;
 mod plan;
 mod reach;
+mod roadmap;
 mod search;
 mod space;
 mod strike;

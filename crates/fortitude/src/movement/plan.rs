@@ -14,9 +14,6 @@ const LEAST_ROAD: f64 = 3.0;
 /// How far inside its edge a made way is joined.
 const INSIDE: f64 = 0.3;
 
-/// The shortest way in the open is at least this part of the best of the obvious ones.
-const NEARLY: f64 = 0.9;
-
 /// How hard to look for a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
@@ -84,19 +81,15 @@ impl Way<'_> {
         middle(start).distance(middle(goal)) <= self.farthest()
     }
 
-    /// Whether the unit might pay for a way to a pose if nothing were in it: the obvious ways are hardly longer than the
-    /// shortest.
-    pub(super) fn may_pay(&self, start: Pose, goal: Pose) -> bool {
-        let price = |path: Vec<Pose>| {
-            let (mut purse, mut at) = (self.purse(), start);
-            for next in path {
-                self.pay(at, &Leg::between(at, next), &mut purse);
-                at = next;
-            }
-            purse.iter().copied().fold(0.0, f64::max)
-        };
-        let is_cheap = |path| NEARLY * price(path) <= self.allowance + TOLERANCE;
-        self.roads().next().is_some() || self.simple_paths(start, goal).into_iter().any(is_cheap)
+    /// Whether a pose may be within the range, which leads so far from the start at most: no corner travels less than
+    /// straight from where it is to where it is then.
+    pub(super) fn may_reach(&self, start: Pose, goal: Pose, farthest: f64) -> bool {
+        let block = self.footprint.block();
+        let (from, to) = (block.at(start), block.at(goal));
+        let corners = from.iter().zip(&to);
+        let far = corners.map(|(from, to)| from.distance(*to));
+        let far = far.fold(0.0, f64::max);
+        far <= self.allowance + TOLERANCE || far <= farthest - self.to_road(&to)
     }
 
     fn cheapest(&self, start: Pose, paths: Vec<Vec<Pose>>) -> Option<Vec<Pose>> {
@@ -279,6 +272,20 @@ impl Way<'_> {
                 into.push(heading);
             }
         }
+    }
+
+    /// How far any part of the unit can get at most from a start: on a made way two inches cost one, but the inches up to
+    /// it cost one each.
+    pub(super) fn farthest_from(&self, start: Pose) -> f64 {
+        let by_road = self.allowance - self.to_road(&self.footprint.block().at(start));
+        self.allowance + by_road.max(0.0) + TOLERANCE
+    }
+
+    /// How far it is from a shape to the nearest made way.
+    fn to_road(&self, shape: &[Point]) -> f64 {
+        let roads = self.roads();
+        let far = roads.map(|road| shape::distance(shape, &road.outline.0));
+        far.fold(f64::INFINITY, f64::min)
     }
 
     /// How far the middle of the unit can get at most.

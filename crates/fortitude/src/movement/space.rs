@@ -11,12 +11,13 @@ use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Pose, Quad, TOLERANCE, shorter};
 use crate::{Feature, Ground};
 use arrayvec::ArrayVec;
-use std::collections::BTreeSet;
 
-/// Half the side of the largest cells.
-const LARGEST: f64 = 2.0;
-/// How often a cell is halved: then its radius is less than a fortieth of an inch.
-pub(super) const FINEST: u8 = 8;
+/// Half the side of the largest cells, as a part of the range, and its bounds.
+const LARGEST: (f64, f64, f64) = (0.125, 0.5, 2.0);
+/// Cells with a radius of this or less are not cut any more.
+pub(super) const FINE: f64 = 0.025;
+/// No cell is cut more often.
+const DEEPEST: u8 = 12;
 /// Headings that differ by less are the same.
 const SAME: f64 = 1e-6;
 
@@ -42,15 +43,13 @@ pub(super) enum Hope {
     Unknown,
     /// A move may end in it.
     Some,
-    /// A move can end in it.
-    Sure,
     /// No move ends in it.
     None,
 }
 
 /// A cell.
 pub(super) struct Cell {
-    pub level: u8,
+    level: u8,
     /// Its place among the cells of its level.
     index: [u32; 3],
     middle: Point,
@@ -61,27 +60,32 @@ pub(super) struct Cell {
     parts: u32,
     pub kind: Kind,
     pub hope: Hope,
+    /// The place of its middle in the tree of ways, once it is reached.
+    pub node: Option<u32>,
+    /// What it costs to come to the nearest node beside it; infinite where there is none.
+    pub near: f64,
 }
 
 /// A cell as what it covers.
 pub(super) struct Region {
     /// The pose in the middle, not rounded.
     pub pose: Pose,
+    pub frame: Frame,
+    /// The unit there.
+    pub outer: Quad,
     /// No corner is farther away anywhere in it.
     pub radius: f64,
-    middle: Point,
-    half: f64,
+    /// The middle of the unit there.
+    pub middle: Point,
+    /// How far the middle of the unit is from there at most, along each axis.
+    pub half: f64,
     half_turn: f64,
-    depth: f64,
 }
 
 impl Region {
-    /// Whether a pose is one of its own.
-    pub fn holds(&self, pose: Pose) -> bool {
-        let middle = pose.local(0.0, -self.depth / 2.0);
-        (middle.x - self.middle.x).abs() <= self.half
-            && (middle.y - self.middle.y).abs() <= self.half
-            && shorter(pose.heading - self.pose.heading).abs() <= self.half_turn + SAME
+    /// Whether the unit has a heading somewhere in it.
+    pub fn has_heading(&self, heading: f64) -> bool {
+        shorter(heading - self.pose.heading).abs() <= self.half_turn + SAME
     }
 }
 
@@ -97,26 +101,30 @@ pub(super) struct Space<'a> {
     pub way: &'a Way<'a>,
     pub start: Pose,
     /// The headings of the layers; none where all headings are looked at.
-    pub layers: Vec<f64>,
+    layers: Vec<f64>,
     obstacles: Vec<Obstacle<'a>>,
     block: Block,
     corners: Quad,
     /// From the middle of the unit to its corners.
     arm: f64,
+    /// The middle of the unit at the start.
+    middle: Point,
     low: Point,
-    /// Half of what a cell of the first level covers of the circle; 0 in layers.
+    /// Half the side of a cell of the first level.
+    largest: f64,
+    /// No part of the unit gets farther from where it is at the start.
+    farthest: f64,
+    /// Half of what it covers of the circle; 0 in layers.
     half_turn: f64,
     counts: [u32; 3],
     pub cells: Vec<Cell>,
-    /// Cells of two layers between whose middles the unit cannot go.
-    pub torn: BTreeSet<(usize, usize)>,
 }
 
 impl<'a> Space<'a> {
     /// Everything within the range of a unit.
     pub fn new(way: &'a Way<'a>, start: Pose) -> Self {
         let arm = libm::hypot(way.footprint.width, way.footprint.depth) / 2.0;
-        let turns = libm::ceil(std::f64::consts::PI * arm / LARGEST).max(4.0) as u32;
+        let turns = libm::ceil(std::f64::consts::PI * arm / largest(way)).max(4.0) as u32;
         Self::with(way, start, Vec::new(), (turns, 180.0 / f64::from(turns)))
     }
 
@@ -126,29 +134,38 @@ impl<'a> Space<'a> {
         Self::with(way, start, layers, (count, 0.0))
     }
 
-    fn with(way: &'a Way<'a>, start: Pose, layers: Vec<f64>, turns: (u32, f64)) -> Self {
-        let (turns, half_turn) = turns;
+    fn with(
+        way: &'a Way<'a>,
+        start: Pose,
+        layers: Vec<f64>,
+        (turns, half_turn): (u32, f64),
+    ) -> Self {
         let (width, depth) = (way.footprint.width, way.footprint.depth);
         let middle = start.local(0.0, -depth / 2.0);
-        let wide = libm::ceil((way.farthest() + TOLERANCE) / LARGEST) as u32;
-        let half = f64::from(wide) * LARGEST;
+        let largest = largest(way);
+        let farthest = way.farthest_from(start);
+        let wide = libm::ceil((farthest + TOLERANCE) / largest) as u32;
+        let half = f64::from(wide) * largest;
         let block = way.footprint.block();
+        let corners = block.at(start);
         let mut space = Self {
             way,
             start,
             layers,
-            obstacles: obstacles(way),
+            obstacles: obstacles(way, Bounds::of(&corners).grown(farthest)),
             block,
-            corners: block.at(start),
+            corners,
             arm: libm::hypot(width, depth) / 2.0,
+            middle,
             low: Point {
                 x: middle.x - half,
                 y: middle.y - half,
             },
+            largest,
+            farthest,
             half_turn,
             counts: [wide, wide, turns],
             cells: Vec::new(),
-            torn: BTreeSet::new(),
         };
         for index in 0..wide * wide * turns {
             let index = [index % wide, index / wide % wide, index / wide / wide];
@@ -158,18 +175,13 @@ impl<'a> Space<'a> {
     }
 
     /// Whether the unit has one of some headings.
-    pub const fn is_layered(&self) -> bool {
+    const fn is_layered(&self) -> bool {
         !self.layers.is_empty()
-    }
-
-    /// Whether two cells are in different layers.
-    pub fn is_turn(&self, one: usize, other: usize) -> bool {
-        self.is_layered() && self.cells[one].index[2] != self.cells[other].index[2]
     }
 
     fn add(&mut self, level: u8, index: [u32; 3]) {
         let part = 1.0 / f64::from(1u32 << level);
-        let (half, half_turn) = (LARGEST * part, self.half_turn * part);
+        let (half, half_turn) = (self.largest * part, self.half_turn * part);
         let along = |low: f64, index: u32, half: f64| low + (f64::from(index) * 2.0 + 1.0) * half;
         let layer = self.layers.get(index[2] as usize).copied();
         // The heading of the start is that of the first cells, so that it is looked at early.
@@ -186,6 +198,8 @@ impl<'a> Space<'a> {
             parts: 0,
             kind: Kind::Unknown,
             hope: Hope::Unknown,
+            node: None,
+            near: f64::INFINITY,
         });
     }
 
@@ -193,32 +207,50 @@ impl<'a> Space<'a> {
     pub fn region(&self, cell: usize) -> Region {
         let cell = &self.cells[cell];
         let part = 1.0 / f64::from(1u32 << cell.level);
-        let depth = self.way.footprint.depth;
-        let turned = Pose {
+        let frame = Frame::new(Pose {
             at: cell.middle,
             heading: cell.heading,
-        };
+        });
+        let at = frame.point(0.0, -self.way.footprint.depth / 2.0);
+        let frame = frame.moved(at);
         Region {
             pose: Pose {
-                at: turned.local(0.0, depth / 2.0),
+                at,
                 heading: cell.heading,
             },
+            outer: self.block.within(&frame),
+            frame,
             radius: cell.radius,
             middle: cell.middle,
-            half: LARGEST * part,
+            half: self.largest * part,
             half_turn: self.half_turn * part,
-            depth,
         }
     }
 
     /// How far apart two cells are, at least as far as any corner travels.
     pub fn apart(&self, one: usize, other: usize) -> f64 {
-        let (one, other) = (self.region(one), self.region(other));
-        one.middle.distance(other.middle)
-            + self.arm
-                * shorter(one.pose.heading - other.pose.heading)
-                    .abs()
-                    .to_radians()
+        let (one, other) = (&self.cells[one], &self.cells[other]);
+        let turn = shorter(one.heading - other.heading).abs().to_radians();
+        one.middle.distance(other.middle) + self.arm * turn
+    }
+
+    /// How far a cell is from a pose, at least as far as any corner travels.
+    pub fn far(&self, cell: usize, pose: Pose) -> f64 {
+        let cell = &self.cells[cell];
+        let turn = shorter(cell.heading - pose.heading).abs().to_radians();
+        let middle = pose.local(0.0, -self.way.footprint.depth / 2.0);
+        cell.middle.distance(middle) + self.arm * turn
+    }
+
+    /// Whether the start is in a cell, or in one beside it of its size.
+    pub fn is_at_start(&self, cell: usize) -> bool {
+        let cell = &self.cells[cell];
+        let part = 3.0 / f64::from(1u32 << cell.level);
+        let reach = self.largest * part;
+        (cell.middle.x - self.middle.x).abs() <= reach
+            && (cell.middle.y - self.middle.y).abs() <= reach
+            && (self.is_layered()
+                || shorter(cell.heading - self.start.heading).abs() <= self.half_turn * part)
     }
 
     /// Whether a cell has not been cut.
@@ -234,14 +266,20 @@ impl<'a> Space<'a> {
         self.cells[cell].kind
     }
 
-    /// Cuts a cell into smaller ones; one that is too small for that is closed.
-    pub fn cut(&mut self, cell: usize) {
-        let Cell { level, index, .. } = self.cells[cell];
-        if level == FINEST {
+    /// Cuts a cell into smaller ones and tells which; one that is too small for that is closed.
+    pub fn cut(&mut self, cell: usize) -> std::ops::Range<usize> {
+        let Cell {
+            level,
+            index,
+            radius,
+            ..
+        } = self.cells[cell];
+        let first = self.cells.len();
+        if radius <= FINE || level == DEEPEST {
             self.cells[cell].kind = Kind::Closed;
-            return;
+            return first..first;
         }
-        self.cells[cell].parts = self.cells.len() as u32;
+        self.cells[cell].parts = first as u32;
         let shift = |axis: usize, part: u32| match axis {
             2 if self.is_layered() => index[axis],
             _ => index[axis] * 2 + (part >> axis & 1),
@@ -252,37 +290,12 @@ impl<'a> Space<'a> {
         for index in indices {
             self.add(level + 1, index);
         }
+        first..self.cells.len()
     }
 
     /// Into how many a cell is cut.
     fn parts(&self) -> u32 {
         if self.is_layered() { 4 } else { 8 }
-    }
-
-    /// The cell that holds a pose.
-    pub fn find(&self, pose: Pose) -> Option<usize> {
-        let middle = pose.local(0.0, -self.way.footprint.depth / 2.0);
-        let fine = f64::from(1u32 << FINEST);
-        let place = |far: f64, half: f64, count: u32| {
-            let place = libm::floor(far / half / 2.0 * fine);
-            (0.0..f64::from(count) * fine)
-                .contains(&place)
-                .then_some(place as u32)
-        };
-        let turned = if self.is_layered() {
-            let is_its = |layer: &f64| shorter(pose.heading - layer).abs() <= SAME;
-            self.layers.iter().position(is_its)? as u32
-        } else {
-            let turned = pose.heading - self.start.heading + self.half_turn;
-            let turned = turned - 360.0 * libm::floor(turned / 360.0);
-            place(turned, self.half_turn, self.counts[2])?
-        };
-        let index = [
-            place(middle.x - self.low.x, LARGEST, self.counts[0])?,
-            place(middle.y - self.low.y, LARGEST, self.counts[1])?,
-            turned,
-        ];
-        Some(self.descend(FINEST, index))
     }
 
     /// The cell of a level, or the whole one that it is a part of.
@@ -356,17 +369,19 @@ impl<'a> Space<'a> {
 
     fn judge(&self, cell: usize) -> Kind {
         let region = self.region(cell);
-        let frame = Frame::new(region.pose);
-        let outer = self.block.within(&frame);
-        let room = self.way.room(&outer);
-        if self.is_beyond(&outer, region.radius) || room < -region.radius {
+        let Region { outer, frame, .. } = &region;
+        if self.is_beyond(outer, region.radius) {
+            return Kind::Closed;
+        }
+        let room = self.way.room(outer);
+        if room < -region.radius {
             return Kind::Closed;
         }
         let (mut is_free, mut is_sound) = (room > region.radius, room >= 0.0);
-        let bounds = Bounds::of(&outer);
+        let bounds = Bounds::of(outer);
         for obstacle in &self.obstacles {
             if !bounds.is_near(&obstacle.bounds, region.radius)
-                || shape::distance(&outer, obstacle.corners) > region.radius
+                || shape::distance(outer, obstacle.corners) > region.radius
             {
                 continue;
             }
@@ -375,8 +390,12 @@ impl<'a> Space<'a> {
             if obstacle.river.is_some_and(is_bridged) {
                 continue;
             }
-            is_sound = is_sound && !self.is_within(&frame, 0.0, obstacle.corners);
-            if obstacle.river.is_none() && self.is_within(&frame, region.radius, obstacle.corners) {
+            is_sound = is_sound && !self.is_within(frame, 0.0, obstacle.corners);
+            let is_closed = match obstacle.river {
+                None => self.is_within(frame, region.radius, obstacle.corners),
+                Some(river) => self.way.is_unbridged(river, region.pose, region.radius),
+            };
+            if is_closed {
                 return Kind::Closed;
             }
         }
@@ -394,7 +413,7 @@ impl<'a> Space<'a> {
 
     /// Whether a shape is out of range: some corner has to travel farther.
     fn is_beyond(&self, outer: &Quad, radius: f64) -> bool {
-        let most = self.way.farthest() + radius;
+        let most = self.farthest + radius;
         let mut ways = self.corners.iter().zip(outer);
         ways.any(|(from, to)| from.distance(*to) > most)
     }
@@ -408,11 +427,17 @@ pub(super) fn is_upon(block: &Block, frame: &Frame, margin: f64, corners: &[Poin
         && shape::overlap(&inner.within(frame), corners)
 }
 
-/// Everything that is in the way of a unit.
-fn obstacles<'a>(way: &'a Way<'a>) -> Vec<Obstacle<'a>> {
+/// Half the side of the largest cells.
+fn largest(way: &Way<'_>) -> f64 {
+    let (part, least, most) = LARGEST;
+    (way.allowance * part).clamp(least, most)
+}
+
+/// Everything within a box that is in the way of a unit.
+fn obstacles<'a>(way: &'a Way<'a>, within: Bounds) -> Vec<Obstacle<'a>> {
     let blockers = way.blockers.iter().filter(|blocker| match blocker.bar {
         Bar::Enemy { .. } => true,
-        Bar::Friend { .. } => !blocker.may_pass(),
+        Bar::Friend { .. } => within.is_near(&blocker.bounds, TOLERANCE) && !blocker.may_pass(),
         // The feature itself is in the way.
         Bar::Held { .. } => false,
     });
@@ -426,5 +451,6 @@ fn obstacles<'a>(way: &'a Way<'a>) -> Vec<Obstacle<'a>> {
         bounds: *bounds,
         river: (feature.kind == Ground::River && !way.bridges.is_empty()).then_some(*feature),
     });
-    units.chain(closed).collect()
+    let near = |obstacle: &Obstacle<'_>| within.is_near(&obstacle.bounds, TOLERANCE);
+    units.chain(closed).filter(near).collect()
 }

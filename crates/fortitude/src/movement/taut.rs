@@ -16,29 +16,30 @@ const PARTS: [f64; 5] = [1.0, 0.5, 0.25, 0.1, 0.03];
 /// A pull that gains less is none.
 const LEAST: f64 = 1e-3;
 
-/// A path that begins with the start, made so short that the unit can pay for it; none if that cannot be done.
+/// A path that begins with the start, made so short that the unit can pay for it; else how long it is when it is tight.
 pub(super) fn tighten(
     way: &Way<'_>,
-    start: Pose,
     mut path: Vec<Pose>,
     aim: &impl Aim,
-) -> Option<Vec<Pose>> {
+) -> Result<Vec<Pose>, f64> {
     let mut before = f64::INFINITY;
     for _ in 0..PULLS {
         leave_out(way, &mut path);
-        let legs = path.get(1..).unwrap_or_default();
-        if legs.len() <= super::march::MOST_LEGS && way.cost(start, legs).is_some() {
-            let is_end = path.last().is_some_and(|end| aim.is_end(*end));
-            return is_end.then(|| legs.to_vec());
-        }
         let now = length(way, &path);
+        if let [start, legs @ ..] = path.as_slice()
+            && legs.len() <= super::march::MOST_LEGS
+            && way.cost(*start, legs).is_some()
+        {
+            let is_end = path.last().is_some_and(|end| aim.is_end(*end));
+            return if is_end { Ok(legs.to_vec()) } else { Err(now) };
+        }
         let is_hopeless = now > way.allowance * FAR_TOO_LONG && now > before * SLOWLY;
         if is_hopeless || !pull(way, &mut path, aim) {
-            return None;
+            return Err(now);
         }
         before = now;
     }
-    None
+    Err(before)
 }
 
 fn is_open(way: &Way<'_>, from: Pose, to: Pose) -> bool {
@@ -48,7 +49,7 @@ fn is_open(way: &Way<'_>, from: Pose, to: Pose) -> bool {
 /// What the legs between poses cost together, each taken by itself.
 fn length(way: &Way<'_>, poses: &[Pose]) -> f64 {
     let leg = |pair: &[Pose]| match pair {
-        &[from, to] => way.pay(from, &Leg::between(from, to), &mut way.purse()),
+        &[from, to] => way.price(from, to),
         _ => 0.0,
     };
     poses.windows(2).map(leg).sum()

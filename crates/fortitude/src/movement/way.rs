@@ -12,6 +12,8 @@ use arrayvec::ArrayVec;
 
 /// How finely the crossing of a bridge is followed.
 const BRIDGE_STEP: f64 = 0.5;
+/// Places along a line of a unit that are looked at for water.
+const BRIDGE_POINTS: u8 = 12;
 /// Bases of the largest unit.
 const MOST_BASES: usize = 256;
 
@@ -121,6 +123,17 @@ impl Way<'_> {
     pub fn pay(&self, from: Pose, leg: &Leg, purse: &mut Purse) -> f64 {
         self.tariff.add(&self.footprint, from, leg, purse);
         purse.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// What the leg from one pose to another costs by itself.
+    pub fn price(&self, from: Pose, to: Pose) -> f64 {
+        self.pay(from, &Leg::between(from, to), &mut self.purse())
+    }
+
+    /// How far some corner travels at least where the unit turns by some degrees.
+    pub fn swing(&self, turn: f64) -> f64 {
+        let across = libm::hypot(self.footprint.width, self.footprint.depth);
+        across * libm::sin(turn.abs().to_radians() / 2.0)
     }
 
     /// How many inches a unit gets of a straight leg, with what its bases have spent before.
@@ -346,6 +359,12 @@ impl Way<'_> {
     /// VF-G60, own decision VF-G123: whether what a unit covers of a river is bridged: along its middle for a march
     /// column, all around for others, since a river that is under a unit comes in and goes out somewhere.
     pub(super) fn has_bridge(&self, river: &Feature, pose: Pose) -> bool {
+        let mut lines = self.bridge_lines(pose);
+        lines.all(|[a, b]| self.is_dry(river, a, b))
+    }
+
+    /// The lines of a unit that must not be in the water.
+    fn bridge_lines(&self, pose: Pose) -> impl Iterator<Item = [Point; 2]> {
         let block = self.footprint.block().shrunk(TOLERANCE);
         let (left, right, rear) = (block.left, block.right, -block.rear);
         let lines = [
@@ -356,9 +375,29 @@ impl Way<'_> {
             [(left, rear), (right, rear)],
         ];
         let count = if self.march { 1 } else { lines.len() };
-        lines[..count].iter().all(|ends| {
-            let [a, b] = ends.map(|(right, ahead)| pose.local(right, ahead));
-            self.is_dry(river, a, b)
+        let lines = lines.into_iter().take(count);
+        lines.map(move |ends| ends.map(|(right, ahead)| pose.local(right, ahead)))
+    }
+
+    /// Whether a unit is in the water at a pose, and still is if no part of it is farther away than a margin.
+    pub(super) fn is_unbridged(&self, river: &Feature, pose: Pose, margin: f64) -> bool {
+        let is_deep = |point: Point| {
+            let corners = &river.outline.0;
+            let is_dry =
+                |way: &&Feature| shape::point_distance(&way.outline.0, point) <= margin + TOLERANCE;
+            shape::contains(corners, point)
+                && shape::border_distance(corners, point) > margin
+                && !self.bridges.iter().any(is_dry)
+        };
+        let mut lines = self.bridge_lines(pose);
+        lines.any(|[a, b]| {
+            (0..=BRIDGE_POINTS).any(|step| {
+                let part = f64::from(step) / f64::from(BRIDGE_POINTS);
+                is_deep(Point {
+                    x: a.x + part * (b.x - a.x),
+                    y: a.y + part * (b.y - a.y),
+                })
+            })
         })
     }
 

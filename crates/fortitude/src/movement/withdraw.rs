@@ -9,7 +9,7 @@ use super::way::Way;
 use super::{ENEMY_REACH, Trip};
 use crate::formation::footprint;
 use crate::geometry::shape::{self, Bounds};
-use crate::geometry::{Frame, Pose, Quad, TOLERANCE};
+use crate::geometry::{Pose, Quad, TOLERANCE};
 use crate::{March, MoveKind, Position, UnitId, rule, text};
 use feldherr_core::Illegal;
 
@@ -101,21 +101,21 @@ impl Retreat<'_> {
             .collect()
     }
 
-    /// Whether a unit that may be anywhere within a margin of a place is too near to an enemy, or on a friend.
-    fn is_barred(&self, pose: Pose, margin: f64) -> bool {
-        let (block, frame) = (self.way.footprint.block(), Frame::new(pose));
-        let outer = block.within(&frame);
-        let bounds = Bounds::of(&outer);
-        let least = ENEMY_REACH - TOLERANCE - margin;
+    /// Whether a unit is too near to an enemy, or on a friend, all over a region.
+    fn is_barred(&self, region: &Region) -> bool {
+        let block = self.way.footprint.block();
+        let bounds = Bounds::of(&region.outer);
+        let least = ENEMY_REACH - TOLERANCE - region.radius;
         self.way.blockers.iter().any(|blocker| {
             let corners = blocker.area.corners();
             match blocker.bar {
                 Bar::Enemy { .. } => {
                     bounds.distance(&blocker.bounds) < least
-                        && shape::distance(&outer, corners) < least
+                        && shape::distance(&region.outer, corners) < least
                 }
                 Bar::Friend { .. } => {
-                    bounds.is_near(&blocker.bounds, 0.0) && is_upon(&block, &frame, margin, corners)
+                    bounds.is_near(&blocker.bounds, 0.0)
+                        && is_upon(&block, &region.frame, region.radius, corners)
                 }
                 Bar::Held { .. } => false,
             }
@@ -126,11 +126,28 @@ impl Retreat<'_> {
 impl Aim for Retreat<'_> {
     fn is_hopeless(&self, region: &Region) -> bool {
         let anywhere = self.way.footprint.block().shrunk(-region.radius);
-        self.is_barred(region.pose, region.radius)
+        self.is_barred(region)
             || self
                 .position
-                .first_lost(&self.watchers, &anywhere.at(region.pose))
+                .first_lost(&self.watchers, &anywhere.within(&region.frame))
                 .is_some()
+    }
+
+    /// As far as the nearest enemy is too near.
+    fn least(&self, pose: Pose) -> f64 {
+        let outer = self.way.footprint.block().at(pose);
+        let enemies = self
+            .way
+            .blockers
+            .iter()
+            .filter(|blocker| matches!(blocker.bar, Bar::Enemy { .. }));
+        let near = enemies.map(|blocker| shape::distance(&outer, blocker.area.corners()));
+        let nearest = near.fold(f64::INFINITY, f64::min);
+        (ENEMY_REACH - TOLERANCE - nearest).max(0.0)
+    }
+
+    fn ends(&self, pose: Pose, _reach: f64) -> Vec<Vec<Pose>> {
+        self.is_end(pose).then(Vec::new).into_iter().collect()
     }
 
     fn end(&self, region: &Region) -> Option<Vec<Pose>> {

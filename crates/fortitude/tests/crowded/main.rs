@@ -1,22 +1,27 @@
 //! VF-6.4d, VF-6.5c On crowded tables: where a plain and slow search finds a withdrawal or a charge, ours does too, and
-//! what ours finds is legal. `FELDHERR_TABLES` says how many tables of each kind are tried.
+//! what ours finds is legal. `make tables` tries ten thousand tables of each kind.
 
 #[path = "../rules/support/mod.rs"]
 mod support;
 
+use feldherr_fortitude::formation::footprint;
 use feldherr_fortitude::geometry::{Outline, Pose};
 use feldherr_fortitude::{Edge, MoveKind, Position};
-use std::collections::BTreeMap;
+use feldherr_testkit::seeds;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 use support::{Scene, at, battle, march, outline, unit};
 
-/// Tables of each kind, unless it is said.
-const TABLES: u64 = 600;
+/// Tables of each kind, unless the environment says it.
+const TABLES: u64 = 200;
 /// What the plain search keeps off everything.
 const ROOM: f64 = 0.05;
 /// Places from the start to the end of the range.
-const STEPS: f64 = 7.0;
+const STEPS: f64 = 12.0;
 /// Degrees between headings.
-const TURN: f64 = 15.0;
+const TURN: f64 = 10.0;
+/// So many of them are a half turn.
+const MOST_TURNS: i32 = 18;
 
 type Corners = Vec<(f64, f64)>;
 
@@ -36,9 +41,11 @@ impl Chance {
     }
 }
 
-fn tables() -> u64 {
-    let said = std::env::var("FELDHERR_TABLES").ok();
-    said.and_then(|said| said.parse().ok()).unwrap_or(TABLES)
+/// Width and depth of a kind of unit.
+fn extent(kind: &str) -> (f64, f64) {
+    let alone = battle().one(kind, at(20.0, 20.0, 0.0)).build();
+    let ground = footprint(&alone.field.sheets[0], alone.state.units[0].order);
+    (ground.width, ground.depth)
 }
 
 /// A rectangle by its middle, size and heading.
@@ -128,40 +135,47 @@ impl Table {
         })
     }
 
-    /// Every pose that is reached step by step, and the one before it; the unit in contact may begin in any direction.
+    /// Every pose that is reached step by step within the range, and the one before it, by Dijkstra's search; the unit in
+    /// contact may begin in any direction.
     fn flood(&self) -> BTreeMap<Node, Node> {
         let origin: Node = (0, 0, 0);
-        let mut before = BTreeMap::from([(origin, origin)]);
-        let mut waiting = std::collections::VecDeque::from([(origin, 0.0)]);
-        let step = self.range / STEPS;
-        let swing = TURN.to_radians() * self.size.0.hypot(self.size.1) / 2.0;
-        while let Some((node, spent)) = waiting.pop_front() {
-            let (x, y, turn) = node;
-            for (dx, dy, by, cost) in [
-                (1, 0, 0, step),
-                (-1, 0, 0, step),
-                (0, 1, 0, step),
-                (0, -1, 0, step),
-                (1, 1, 0, step * 1.42),
-                (-1, 1, 0, step * 1.42),
-                (1, -1, 0, step * 1.42),
-                (-1, -1, 0, step * 1.42),
-                (0, 0, 1, swing),
-                (0, 0, -1, swing),
-            ] {
-                let next: Node = (x + dx, y + dy, turn + by);
-                if spent + cost > self.range || before.contains_key(&next) || next.2.abs() > 12 {
-                    continue;
-                }
-                let (from, to) = (self.pose(node), self.pose(next));
-                let leaves = node == origin && self.is_free(to);
-                if leaves || self.passes(from, to) {
-                    before.insert(next, node);
-                    waiting.push_back((next, spent + cost));
+        let (mut before, mut waiting) = (BTreeMap::new(), BinaryHeap::new());
+        waiting.push(Reverse((0, origin, origin)));
+        let moves = self.moves();
+        while let Some(Reverse((bits, node, from))) = waiting.pop() {
+            if before.contains_key(&node) || !self.is_reached(from, node) {
+                continue;
+            }
+            before.insert(node, from);
+            for ((dx, dy, by), cost) in &moves {
+                let next: Node = (node.0 + dx, node.1 + dy, node.2 + by);
+                let spent = f64::from_bits(bits) + cost;
+                if spent <= self.range && !before.contains_key(&next) && next.2.abs() <= MOST_TURNS
+                {
+                    waiting.push(Reverse((spent.to_bits(), next, node)));
                 }
             }
         }
         before
+    }
+
+    /// Steps in sixteen directions and turns to both sides, with what they cost.
+    fn moves(&self) -> Vec<(Node, f64)> {
+        let step = self.range / STEPS;
+        let swing = TURN.to_radians() * self.size.0.hypot(self.size.1) / 2.0;
+        let mut moves = vec![((0, 0, 1), swing), ((0, 0, -1), swing)];
+        for (dx, dy) in (-2i32..=2).flat_map(|dx| (-2i32..=2).map(move |dy| (dx, dy))) {
+            if dx.abs().max(dy.abs()) == 1 || dx.abs() + dy.abs() == 3 {
+                moves.push(((dx, dy, 0), step * f64::from(dx).hypot(f64::from(dy))));
+            }
+        }
+        moves
+    }
+
+    fn is_reached(&self, from: Node, to: Node) -> bool {
+        let origin: Node = (0, 0, 0);
+        let (pose, next) = (self.pose(from), self.pose(to));
+        to == origin || (from == origin && self.is_free(next)) || self.passes(pose, next)
     }
 
     fn path(&self, before: &BTreeMap<Node, Node>, end: Node) -> Vec<Pose> {
@@ -223,7 +237,7 @@ impl Table {
             let near = |node: &&Node| {
                 let pose = self.pose(**node);
                 let turn = (pose.heading - end.heading + 540.0).rem_euclid(360.0) - 180.0;
-                pose.at.distance(end.at) < 1.2 * self.range / STEPS && turn.abs() <= TURN
+                pose.at.distance(end.at) < 1.5 * self.range / STEPS && turn.abs() <= TURN
             };
             before.keys().filter(near).find_map(|node| {
                 let mut path = self.path(&before, *node);
@@ -257,7 +271,7 @@ fn crowd(
         let wall = chance.below(3) > 0;
         let (width, depth) = match wall {
             true => (chance.between(1.0, far), 0.4),
-            false => (2.36, 3.15),
+            false => extent("gun"),
         };
         let corners = rectangle(cx, cy, width, depth, heading);
         let grown = rectangle(cx, cy, width + 0.1, depth + 0.1, heading);
@@ -287,18 +301,16 @@ fn hemmed_in(chance: &mut Chance) -> Option<Table> {
     } else {
         chance.between(0.0, 360.0)
     };
-    let (kind, size, range) = match chance.below(4) {
-        0 => ("square", (3.937, 3.937), 3.0),
-        1 => ("column", (4.724, 3.15), 12.0),
-        _ => ("gun", (2.362, 3.15), 3.0),
-    };
+    let kind = ["square", "column", "gun", "gun"][chance.below(4)];
+    let size = extent(kind);
     let start = at(20.0, 20.0, heading);
     let foe = start.local(chance.between(-2.0, 2.0), chance.between(0.0, 1.5));
     let foe = Pose::new(foe, heading + 180.0);
     let middle = start.local(0.0, -size.1 / 2.0);
     let own = rectangle(middle.x, middle.y, size.0, size.1, heading);
-    let foe_middle = foe.local(0.0, -3.15 / 2.0);
-    let other = rectangle(foe_middle.x, foe_middle.y, 2.362, 3.15, foe.heading);
+    let (width, depth) = extent("gun");
+    let foe_middle = foe.local(0.0, -depth / 2.0);
+    let other = rectangle(foe_middle.x, foe_middle.y, width, depth, foe.heading);
     let scene = battle().one(kind, start).two("gun", foe);
     let (scene, mut closed) = crowd(
         chance,
@@ -312,16 +324,14 @@ fn hemmed_in(chance: &mut Chance) -> Option<Table> {
         field.size = [40.0, 40.0];
         state.edges = [Some(Edge::Bottom), Some(Edge::Top)];
     });
-    table(scene.build(), start, range, size, closed)
+    table(scene.build(), (start, MoveKind::Withdraw), size, closed)
 }
 
 /// A unit and an enemy some inches before it, with a crowd in between.
 fn before_the_enemy(chance: &mut Chance) -> Option<(Table, Corners)> {
     let start = at(20.0, 24.0, 0.0);
-    let (kind, size, range) = match chance.below(2) {
-        0 => ("column", (4.724, 3.15), 12.0),
-        _ => ("march", (2.362, 6.3), 12.0),
-    };
+    let kind = ["column", "march"][chance.below(2)];
+    let size = extent(kind);
     let heading = 180.0 + chance.between(-60.0, 60.0);
     let foe = at(
         20.0 + chance.between(-4.0, 4.0),
@@ -330,26 +340,27 @@ fn before_the_enemy(chance: &mut Chance) -> Option<(Table, Corners)> {
     );
     let middle = start.local(0.0, -size.1 / 2.0);
     let own = rectangle(middle.x, middle.y, size.0, size.1, 0.0);
-    let foe_middle = foe.local(0.0, -3.15 / 2.0);
-    let target = rectangle(foe_middle.x, foe_middle.y, 2.362, 3.15, heading);
+    let (width, depth) = extent("gun");
+    let foe_middle = foe.local(0.0, -depth / 2.0);
+    let target = rectangle(foe_middle.x, foe_middle.y, width, depth, heading);
     let scene = battle().one(kind, start).two("gun", foe);
     let (scene, mut closed) = crowd(chance, scene, (20.0, 20.0), 6.0, &[own, target.clone()]);
     closed.push(target.clone());
     let scene = scene.with(|field, _| field.size = [40.0, 40.0]);
-    table(scene.build(), start, range, size, closed).map(|table| (table, target))
+    table(scene.build(), (start, MoveKind::Charge), size, closed).map(|table| (table, target))
 }
 
 fn table(
     position: Position,
-    start: Pose,
-    range: f64,
+    (start, kind): (Pose, MoveKind),
     size: (f64, f64),
     closed: Vec<Corners>,
 ) -> Option<Table> {
+    let order = position.state.units[0].order;
     let table = Table {
+        range: position.allowance(unit(0), order, kind),
         position,
         start,
-        range,
         size,
         closed,
     };
@@ -359,12 +370,46 @@ fn table(
     stands.then_some(table)
 }
 
+/// What became of the tables: ways found and judged legal, none found by either, found by the plain search alone.
+#[derive(Default)]
+struct Tally {
+    found: usize,
+    none: usize,
+    missed: Vec<(u64, Vec<Pose>)>,
+}
+
+impl Tally {
+    fn add(&mut self, seed: u64, found: bool, plain: impl FnOnce() -> Option<Vec<Pose>>) {
+        match found {
+            true => self.found += 1,
+            false => match plain() {
+                None => self.none += 1,
+                Some(path) => self.missed.push((seed, path)),
+            },
+        }
+    }
+
+    fn judge(&self, what: &str) {
+        let Self {
+            found,
+            none,
+            missed,
+        } = self;
+        println!(
+            "{what}: {found} found, {none} without, {} missed",
+            missed.len()
+        );
+        assert!(missed.is_empty(), "missed: {missed:?}");
+        assert!(*found > 0 && *none > 0, "some tables are that crowded");
+    }
+}
+
 /// Rules: VF-6.4d, VF-G38
 #[test]
 fn no_withdrawal_is_missed_on_crowded_tables() {
-    let (mut none, mut missed) = (0, Vec::new());
-    for seed in 1..=tables() {
-        let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut tally = Tally::default();
+    for seed in seeds(TABLES) {
+        let mut chance = Chance((seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let Some(table) = hemmed_in(&mut chance) else {
             continue;
         };
@@ -375,22 +420,17 @@ fn no_withdrawal_is_missed_on_crowded_tables() {
                 "table {seed}: {march:?}"
             );
         }
-        if found.is_empty() {
-            none += 1;
-            missed.extend(table.withdrawal().map(|path| (seed, path)));
-        }
+        tally.add(seed, !found.is_empty(), || table.withdrawal());
     }
-    println!("{none} tables without a withdrawal");
-    assert!(missed.is_empty(), "missed: {missed:?}");
-    assert!(none > 0, "some tables are that crowded");
+    tally.judge("withdrawals");
 }
 
 /// Rules: VF-6.5c
 #[test]
 fn no_charge_is_missed_on_crowded_tables() {
-    let (mut none, mut missed) = (0, Vec::new());
-    for seed in 1..=tables() {
-        let mut chance = Chance(seed.wrapping_mul(0xD134_2543_DE82_EF95));
+    let mut tally = Tally::default();
+    for seed in seeds(TABLES) {
+        let mut chance = Chance((seed + 1).wrapping_mul(0xD134_2543_DE82_EF95));
         let Some((table, target)) = before_the_enemy(&mut chance) else {
             continue;
         };
@@ -401,12 +441,7 @@ fn no_charge_is_missed_on_crowded_tables() {
                 "table {seed}: {march:?}"
             );
         }
-        if found.is_empty() {
-            none += 1;
-            missed.extend(table.charge(&target).map(|path| (seed, path)));
-        }
+        tally.add(seed, !found.is_empty(), || table.charge(&target));
     }
-    println!("{none} tables without a charge");
-    assert!(missed.is_empty(), "missed: {missed:?}");
-    assert!(none > 0, "some tables are that crowded");
+    tally.judge("charges");
 }
