@@ -124,7 +124,7 @@ impl LiveGame {
             None => self.play_anything(seat, seq).await,
         };
         let played = match played {
-            Err(error) if error.0.code == "internal" => {
+            Err(_) if self.rests_until().is_some() => {
                 // The store failed, not the machine: let it try again.
                 self.thinkers.remove(&seat);
                 return;

@@ -123,3 +123,37 @@ async fn long_requests_are_shared_out() {
         "too-many"
     );
 }
+
+/// Whether the server lets a connection from this address in: one that it closes ends at once.
+async fn is_let_in(app: &App, from: [u8; 4]) -> (bool, TcpStream) {
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket
+        .bind((std::net::Ipv4Addr::from(from), 0).into())
+        .unwrap();
+    let mut stream = socket.connect(app.address).await.unwrap();
+    let request = format!("GET /healthz HTTP/1.1\r\nHost: {}\r\n\r\n", app.address);
+    // It may be closed before this is said.
+    let _ = stream.write_all(request.as_bytes()).await;
+    let mut told = [0; 1];
+    let told = stream.read(&mut told).await;
+    (matches!(told, Ok(1)), stream)
+}
+
+#[cfg(target_os = "linux")] // Elsewhere this machine has but one address of its own.
+#[tokio::test]
+async fn nobody_takes_all_connections() {
+    let app = spawn_app_with(|config| config.limits.client_connections = 3).await;
+    let (greedy, other) = ([127, 0, 0, 66], [127, 0, 0, 1]);
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        let (let_in, stream) = is_let_in(&app, greedy).await;
+        assert!(let_in);
+        held.push(stream);
+    }
+    assert!(!is_let_in(&app, greedy).await.0);
+    assert!(is_let_in(&app, other).await.0);
+    drop(held);
+    while !is_let_in(&app, greedy).await.0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}
