@@ -6,7 +6,7 @@ use crate::secret::{self, Secret};
 use crate::services::{Services, now_ms};
 use crate::share::Client;
 use crate::wire::{Create, Created, CreatedSeat, SeatPlan, SeatPlanKind};
-use feldherr_core::Message;
+use feldherr_core::{Message, Seed};
 use feldherr_games::{DiceSource, GameKind};
 use feldherr_store::{GameId, NewGame, Owner, SeatKind, SeatRow};
 use serde_json::{Map, Value};
@@ -40,8 +40,37 @@ pub(crate) async fn create(
     created.map_err(|_| ApiError::internal("a table was not set up"))?
 }
 
+/// A table without anybody at it.
+struct Laid {
+    kind: &'static str,
+    head: String,
+    seed: Seed,
+    title: Message,
+    labels: Vec<Message>,
+}
+
+/// Sets up the position and draws the dice. A large game takes a while for it.
+fn lay(services: &Services, wanted: &Create) -> Result<Laid, ApiError> {
+    let kind = services.config.games.kind(&wanted.game)?;
+    let setup = kind.setup(&wanted.scenario, &wanted.options)?;
+    let seed = services.seed().map_err(ApiError::internal)?;
+    let table = kind.start(&setup, DiceSource::Seed(seed.clone()))?;
+    if wanted.seats.len() != usize::from(table.seats()) {
+        let message = Message::new("core-seat-count").with("seats", table.seats());
+        return Err(ApiError::new("setup", message).field("seats"));
+    }
+    let (title, labels) = describe(kind, &wanted.scenario, &wanted.options)?;
+    Ok(Laid {
+        kind: kind.key(),
+        head: table.record().to_string(),
+        seed,
+        title,
+        labels,
+    })
+}
+
 async fn set_up(
-    services: &Services,
+    services: &Arc<Services>,
     client: Client,
     wanted: Create,
 ) -> Result<(GameId, Created), ApiError> {
@@ -53,18 +82,14 @@ async fn set_up(
     if services.store.running().await? >= limits.running_games {
         return Err(ApiError::too_many());
     }
-    let kind = services.config.games.kind(&wanted.game)?;
-    let setup = kind.setup(&wanted.scenario, &wanted.options)?;
-    let seed = services.seed().map_err(ApiError::internal)?;
-    let table = kind.start(&setup, DiceSource::Seed(seed.clone()))?;
-    if wanted.seats.len() != usize::from(table.seats()) {
-        let message = Message::new("core-seat-count").with("seats", table.seats());
-        return Err(ApiError::new("setup", message).field("seats"));
-    }
-    let (title, labels) = describe(kind, &wanted.scenario, &wanted.options)?;
+    let shared = services.clone();
+    // On a thread of its own: the moves of others are not kept waiting.
+    let laid =
+        tokio::task::spawn_blocking(move || lay(&shared, &wanted).map(|laid| (laid, wanted)));
+    let (laid, wanted) = laid.await.map_err(ApiError::internal)??;
     let mut seats = Vec::new();
     let mut told = Vec::new();
-    for ((number, plan), label) in (0..).zip(wanted.seats).zip(labels) {
+    for ((number, plan), label) in (0..).zip(wanted.seats).zip(laid.labels) {
         let (row, secrets) = seat(services, number, plan, &label, &seats)?;
         seats.push(row);
         told.push(secrets);
@@ -76,12 +101,12 @@ async fn set_up(
     let owner = Secret::fresh()?;
     let game = NewGame {
         public_id: id.clone(),
-        kind: kind.key().to_owned(),
+        kind: laid.kind.to_owned(),
         scenario: wanted.scenario,
-        title: serde_json::to_string(&title)?,
-        head: table.record().to_string(),
-        commitment: seed.commitment(),
-        seed: seed.to_hex(),
+        title: serde_json::to_string(&laid.title)?,
+        head: laid.head,
+        commitment: laid.seed.commitment(),
+        seed: laid.seed.to_hex(),
         listed: wanted.listed,
         budget_ms: u32::try_from(budget.as_millis()).unwrap_or(u32::MAX),
         answer_ms,

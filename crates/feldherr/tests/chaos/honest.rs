@@ -49,7 +49,8 @@ pub struct Journal {
 /// What is counted on the way.
 #[derive(Default)]
 pub struct Tally {
-    pub latency: BTreeMap<Phase, Vec<Duration>>,
+    /// When a move was sent, and how long its acknowledgement took.
+    pub latency: BTreeMap<Phase, Vec<(Instant, Duration)>>,
     pub refused: BTreeMap<String, u64>,
     pub cuts: u64,
     pub sat_down: u64,
@@ -209,7 +210,7 @@ impl Honest {
         }
         if phase == self.phase() {
             let latency = self.tally.latency.entry(phase).or_default();
-            latency.push(begun.elapsed());
+            latency.push((begun, begun.elapsed()));
         }
         self.now.as_mut()?.acknowledged.insert(newest, made);
         self.moves.fetch_add(1, Relaxed);

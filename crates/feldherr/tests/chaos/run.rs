@@ -32,6 +32,8 @@ const FLOOR: Duration = Duration::from_millis(20);
 #[derive(Default)]
 pub struct Report {
     troubles: BTreeMap<String, u64>,
+    /// Who came when.
+    strangers: Vec<(Instant, Kind)>,
     tally: Tally,
     balance: Balance,
     before: Option<Held>,
@@ -100,13 +102,15 @@ impl Stage {
         }
     }
 
-    fn note(&mut self, trouble: impl fmt::Debug) {
-        println!("{:7.1} s  {trouble:?}", self.begun.elapsed().as_secs_f64());
-        *self
-            .report
-            .troubles
-            .entry(format!("{trouble:?}"))
-            .or_default() += 1;
+    /// Says what happens now.
+    fn tell(&self, what: &str) {
+        println!("{:7.1} s  {what}", self.begun.elapsed().as_secs_f64());
+    }
+
+    fn note(&mut self, trouble: &str) {
+        self.tell(trouble);
+        let troubles = &mut self.report.troubles;
+        *troubles.entry(trouble.to_owned()).or_default() += 1;
     }
 
     /// Waits until a further move was acknowledged at every table.
@@ -127,7 +131,8 @@ impl Stage {
     }
 
     fn stranger(&mut self, kind: Kind) -> Stranger {
-        self.note(kind);
+        self.note(&format!("{kind:?}"));
+        self.report.strangers.push((Instant::now(), kind));
         let tables = self.tables.lock().unwrap().clone();
         let seed = self.rng.below(u32::MAX).into();
         Stranger::start(kind, self.server.address, &tables, seed)
@@ -153,7 +158,7 @@ impl Stage {
 
     /// Nobody troubles the server any more: what was taken comes back.
     async fn rest(&mut self, quiet: Held) {
-        self.note("Rest");
+        self.tell("rest");
         self.tell_phase.send_replace(Phase::Quiet);
         let begun = Instant::now();
         let mut now = self.server.held();
@@ -218,7 +223,7 @@ impl Stage {
 
     /// The disk fails for a while; the server says so, and takes moves again by itself.
     async fn failing_disk(&mut self, fault: Fault) {
-        self.note(fault);
+        self.note(&format!("{fault:?}"));
         self.disk.fail(fault);
         let begun = Instant::now();
         let ready = ("GET", "/readyz");
@@ -249,7 +254,7 @@ impl Stage {
     }
 
     async fn close(mut self) -> Report {
-        self.note("Books");
+        self.tell("books");
         self.all_move().await;
         self.tell_phase.send_replace(Phase::End);
         let mut journals = Vec::new();
@@ -301,13 +306,18 @@ impl Tally {
         self.faults.extend(other.faults);
     }
 
-    /// Of every hundred moves all but the slowest were acknowledged so soon.
     fn p99(&self, phase: Phase) -> Duration {
-        let mut latency = self.latency.get(&phase).cloned().unwrap_or_default();
-        latency.sort_unstable();
-        let place = latency.len().saturating_sub(1) * 99 / 100;
-        latency.get(place).copied().unwrap_or_default()
+        let latency = self.latency.get(&phase).into_iter().flatten();
+        p99(latency.map(|(_, latency)| *latency))
     }
+}
+
+/// Of every hundred moves all but the slowest were acknowledged so soon.
+fn p99(latency: impl Iterator<Item = Duration>) -> Duration {
+    let mut latency: Vec<Duration> = latency.collect();
+    latency.sort_unstable();
+    let place = latency.len().saturating_sub(1) * 99 / 100;
+    latency.get(place).copied().unwrap_or_default()
 }
 
 impl Held {
@@ -322,6 +332,16 @@ impl Report {
     fn ratio(&self) -> f64 {
         let [quiet, siege] = [Phase::Quiet, Phase::Siege].map(|phase| self.tally.p99(phase));
         siege.max(FLOOR).as_secs_f64() / quiet.max(FLOOR).as_secs_f64()
+    }
+
+    /// How long moves took under siege from when this stranger came until the next one did.
+    fn p99_after(&self, number: usize) -> Option<(Kind, Duration)> {
+        let (from, kind) = *self.strangers.get(number)?;
+        let until = self.strangers.get(number + 1).map(|(at, _)| *at);
+        let moves = self.tally.latency.get(&Phase::Siege)?.iter();
+        let moves = moves.filter(|(at, _)| *at >= from && until.is_none_or(|until| *at < until));
+        let moves: Vec<Duration> = moves.map(|(_, latency)| *latency).collect();
+        (!moves.is_empty()).then(|| (kind, p99(moves.into_iter())))
     }
 
     pub fn holds_pace(&self) -> bool {
@@ -368,6 +388,10 @@ impl fmt::Display for Report {
                 "p99 {:<17} {millis:.1} ms of {count} moves",
                 format!("{phase:?}")
             )?;
+        }
+        for (kind, p99) in (0..self.strangers.len()).filter_map(|number| self.p99_after(number)) {
+            let millis = p99.as_secs_f64() * 1e3;
+            writeln!(f, "    {:<17} {millis:.1} ms", format!("{kind:?}"))?;
         }
         writeln!(
             f,
