@@ -1,7 +1,8 @@
 //! Connections: each has a task of its own, and little time to say what it wants.
 
+use crate::limit::Buckets;
 use crate::services::stopped;
-use crate::share::{Client, Shares};
+use crate::share::{Client, Share, Shares};
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use axum::serve::Listener;
@@ -10,27 +11,59 @@ use hyper::server::conn::http1::Builder;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+
+/// Who is let in.
+pub(crate) struct Door {
+    shares: Arc<Shares>,
+    patience: Option<Arc<Buckets>>,
+}
+
+impl Door {
+    /// Lets everybody in.
+    pub fn open() -> Self {
+        Self {
+            shares: Shares::new(usize::MAX),
+            patience: None,
+        }
+    }
+
+    /// A client has so many connections at most, and none as long as it floods the server.
+    pub fn guarded(most: usize, patience: Arc<Buckets>) -> Self {
+        Self {
+            shares: Shares::new(most),
+            patience: Some(patience),
+        }
+    }
+
+    fn admit(&self, address: IpAddr) -> Option<Share> {
+        let now = Instant::now();
+        let patience = self.patience.as_ref();
+        let floods = patience.is_some_and(|patience| patience.is_spent(address, now));
+        let share = || self.shares.take(Client::new(address));
+        (!floods).then(share)?
+    }
+}
 
 /// Serves every connection until `stopping` turns true and the last request is answered.
 ///
 /// In place of `axum::serve`, which lets a client take for ever to send the head of a request, and one client take every
-/// descriptor there is. Who has its share is not let in; a socket counts as such as soon as it is one.
+/// descriptor there is. A connection counts until it is closed or becomes a socket, which counts as such.
 pub(crate) async fn serve(
     mut listener: TcpListener,
     router: Router,
     head: Duration,
-    shares: Arc<Shares>,
+    door: Door,
     mut stopping: watch::Receiver<bool>,
 ) {
     let mut http = Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(head);
-    // Whoever holds a receiver is still being served.
+    // Every connection that is still being served holds a receiver.
     let (all, guest) = watch::channel(());
     loop {
         let accepted = tokio::select! {
@@ -38,8 +71,8 @@ pub(crate) async fn serve(
             () = stopped(&mut stopping) => break,
         };
         let (stream, peer) = accepted;
-        let Some(share) = shares.take(Client::new(peer.ip())) else {
-            tracing::debug!(%peer, "a client has its share of connections");
+        let Some(share) = door.admit(peer.ip()) else {
+            tracing::debug!(%peer, "a client is not let in");
             continue;
         };
         let (http, router) = (http.clone(), router.clone());

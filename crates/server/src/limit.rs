@@ -43,6 +43,11 @@ impl Bucket {
         self.at = now;
     }
 
+    fn is_empty(&mut self, now: Instant) -> bool {
+        self.refill(now);
+        self.tokens < 1.0
+    }
+
     fn is_full(&mut self, now: Instant) -> bool {
         self.refill(now);
         self.tokens >= self.burst
@@ -80,6 +85,16 @@ impl Buckets {
             .or_insert_with(fresh)
             .take(cost, now)
     }
+
+    /// Whether `address` has nothing left.
+    pub fn is_spent(&self, address: IpAddr, now: Instant) -> bool {
+        let mut buckets = self
+            .by_address
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let bucket = buckets.get_mut(&network(address));
+        bucket.is_some_and(|bucket| bucket.is_empty(now))
+    }
 }
 
 /// One household of IPv6 has 2^64 addresses; they count as one.
@@ -106,6 +121,9 @@ mod tests {
         let taken = (0..5).filter(|_| buckets.take(address, 1.0, later)).count();
         assert_eq!(taken, 2);
         assert!(buckets.take(IpAddr::from([10, 0, 0, 2]), 1.0, start));
+        assert!(buckets.is_spent(address, later));
+        assert!(!buckets.is_spent(address, later + Duration::from_secs(1)));
+        assert!(!buckets.is_spent(IpAddr::from([10, 0, 0, 3]), later));
     }
 
     #[test]

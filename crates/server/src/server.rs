@@ -1,10 +1,9 @@
 use crate::Config;
-use crate::connections;
+use crate::connections::{self, Door};
 use crate::descriptors;
 use crate::http::{App, Occupancy, operator_router, router};
 use crate::hub::Hub;
 use crate::services::Services;
-use crate::share::Shares;
 use feldherr_store::{Store, StoreError};
 use std::future::Future;
 use std::net::SocketAddr;
@@ -106,9 +105,13 @@ impl Server {
         let hub = self.app.hub.clone();
         let services = hub.services.clone();
         let head = services.config.limits.request;
-        let most = match services.config.behind_proxy {
-            true => usize::MAX,
-            false => services.config.limits.client_connections,
+        // Behind a proxy every connection is the proxy's.
+        let door = match services.config.behind_proxy {
+            true => Door::open(),
+            false => Door::guarded(
+                services.config.limits.client_connections,
+                self.app.patience.clone(),
+            ),
         };
         tokio::task::spawn_blocking(move || services.prepare());
         tokio::spawn(crate::expire::sweep(hub.clone()));
@@ -116,12 +119,12 @@ impl Server {
         if let Some(listener) = self.operators {
             let router = operator_router(self.app.clone());
             let stopping = self.stop.subscribe();
-            let all = Shares::new(usize::MAX);
-            tokio::spawn(connections::serve(listener, router, head, all, stopping));
+            let open = Door::open();
+            tokio::spawn(connections::serve(listener, router, head, open, stopping));
         }
         let router = router(self.app.clone());
-        let (shares, stopping) = (Shares::new(most), self.stop.subscribe());
-        let serving = connections::serve(self.listener, router, head, shares, stopping);
+        let stopping = self.stop.subscribe();
+        let serving = connections::serve(self.listener, router, head, door, stopping);
         tokio::pin!(serving, shutdown);
         tokio::select! {
             () = &mut serving => {}

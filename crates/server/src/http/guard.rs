@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::share::{Client, Share};
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, UPGRADE,
+    CONNECTION, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, UPGRADE,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -48,6 +48,11 @@ pub(super) async fn guard(
             Err(error) => error.into_response(),
         };
     harden(response.headers_mut());
+    if app.patience.is_spent(address, begun) {
+        // Whatever else was sent on this connection is not read.
+        let headers = response.headers_mut();
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     let micros = begun.elapsed().as_micros() as u64;
     let status = response.status().as_u16();
     tracing::info!(client = %address, %method, path, status, micros, "request");
@@ -80,7 +85,9 @@ fn check(app: &App, client: IpAddr, request: &Request) -> Result<(), ApiError> {
     let headers = request.headers();
     let creates = request.method() == Method::POST && request.uri().path() == "/api/tables";
     let cost = if creates { CREATION_COST } else { 1.0 };
-    if !app.buckets.take(client, cost, Instant::now()) {
+    let now = Instant::now();
+    if !app.buckets.take(client, cost, now) {
+        app.patience.take(client, 1.0, now);
         return Err(ApiError::too_fast());
     }
     let host = headers

@@ -31,6 +31,9 @@ pub(crate) struct App {
     pub hub: Arc<Hub>,
     /// What is left of each address's allowance.
     buckets: Buckets,
+    /// How many answers each address still gets that it is too fast. An address without any is not let in: even a refusal
+    /// takes time that others wait for.
+    pub patience: Arc<Buckets>,
     /// Where the server listens.
     bound: IpAddr,
     next_socket: AtomicU64,
@@ -78,8 +81,10 @@ impl App {
 
     pub fn new(hub: Arc<Hub>, bound: IpAddr) -> Self {
         let limits = &hub.services.config.limits;
+        let buckets = || Buckets::new(limits.requests_per_second, limits.request_burst);
         Self {
-            buckets: Buckets::new(limits.requests_per_second, limits.request_burst),
+            buckets: buckets(),
+            patience: Arc::new(buckets()),
             bound,
             next_socket: AtomicU64::new(0),
             sockets: Arc::new(Semaphore::new(limits.sockets)),

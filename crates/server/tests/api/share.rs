@@ -157,3 +157,42 @@ async fn nobody_takes_all_connections() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
 }
+
+/// Even a refusal takes time: a client that was told often enough that it is too fast is no longer listened to.
+#[cfg(target_os = "linux")] // Elsewhere this machine has but one address of its own.
+#[tokio::test]
+async fn a_flood_is_not_answered() {
+    let app = spawn_app_with(|config| {
+        config.limits.request_burst = 3.0;
+        config.limits.requests_per_second = 1e-6;
+    })
+    .await;
+    let (flood, other) = ([127, 0, 0, 66], [127, 0, 0, 1]);
+    // Three answers, three refusals.
+    for _ in 0..6 {
+        assert!(is_let_in(&app, flood).await.0);
+    }
+    assert!(!is_let_in(&app, flood).await.0);
+    assert!(is_let_in(&app, other).await.0);
+}
+
+/// What a client sends after it was told to stop is not read.
+#[tokio::test]
+async fn a_connection_that_floods_is_closed() {
+    let app = spawn_app_with(|config| {
+        config.limits.request_burst = 3.0;
+        config.limits.requests_per_second = 1e-6;
+    })
+    .await;
+    let mut stream = TcpStream::connect(app.address).await.unwrap();
+    let request = format!("GET /healthz HTTP/1.1\r\nHost: {}\r\n\r\n", app.address);
+    stream
+        .write_all(request.repeat(100).as_bytes())
+        .await
+        .unwrap();
+    let mut told = Vec::new();
+    // A connection that ends with something unread is reset.
+    let _ = stream.read_to_end(&mut told).await;
+    let told = String::from_utf8(told).unwrap();
+    assert!(told.matches("HTTP/1.1").count() <= 6, "{told}");
+}
