@@ -14,6 +14,16 @@ const TURNED: usize = 6;
 const NUMBERS: u32 = 300;
 /// How many previews are compared in one position: they take much longer than judging.
 const PREVIEWED: usize = 3;
+/// How many actions of another seat are done in one position.
+const WATCHED: usize = 12;
+
+/// How many times as much is asked in a long run as in the ordinary one.
+fn thoroughness() -> usize {
+    match std::env::var_os("LAW_SEEDS") {
+        Some(_) => 4,
+        None => 1,
+    }
+}
 
 /// Draws are shown with the event they belong to, in order, and hidden with it. So every draw must belong to one, or
 /// what was drawn in secret is shown with what everybody may know.
@@ -41,8 +51,9 @@ pub fn every_draw_belongs_to_an_event<G: Game>(played: &Played<G>) {
 }
 
 /// `redeal` gives a position its seat cannot tell from the true one: view, prompts, options in their order, labels, who is
-/// answered for, what follows from an action if that reveals nothing, and the judgement of any action, legal or not, with
-/// its rule, its reason and its remedy, byte for byte. `pool` holds actions of the same game.
+/// answered for, what follows from an action if that reveals nothing, who is asked what after an action of another seat, and
+/// the judgement of any action, legal or not, with its rule, its reason and its remedy, byte for byte. `pool` holds actions
+/// of the same game.
 ///
 /// # Panics
 /// When the seat could tell.
@@ -72,6 +83,7 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], pool: &[G::Action], seed: 
             if let Some(action) = rng.pick(&listed) {
                 pair.goes_on_the_same(action);
             }
+            pair.watches_the_same();
         }
     }
 }
@@ -135,7 +147,7 @@ impl<G: Game> Pair<'_, G> {
                 legal.push(action);
             }
         }
-        for _ in 0..PREVIEWED {
+        for _ in 0..PREVIEWED * thoroughness() {
             let Some(action) = rng.pick(&legal) else {
                 return;
             };
@@ -150,10 +162,11 @@ impl<G: Game> Pair<'_, G> {
         let Self { seat, one, two } = *self;
         let label = |position: &G| bytes(&G::label(&position.view(Observer::Seat(seat)), action));
         assert_eq!(label(one), label(two), "label of {action:?}");
-        let after = |position| told(position, seat, action);
-        let (Some(one), Some(two)) = (after(one), after(two)) else {
+        let after = |position| told(position, seat, seat, action);
+        let (one, two) = (after(one), after(two));
+        if one.is_open || two.is_open {
             return;
-        };
+        }
         assert_eq!(one.texts, two.texts, "texts after {action:?}");
         let view = |after: &G| bytes(&after.view(Observer::Seat(seat)));
         assert_eq!(view(&one.after), view(&two.after), "view after {action:?}");
@@ -164,31 +177,59 @@ impl<G: Game> Pair<'_, G> {
             "asked after {action:?}"
         );
     }
+
+    /// Other seats act in both positions. Where the seat is told and shown the same after two actions of a kind, the same
+    /// seats are asked the same then: to be asked must not show what was done in secret, or with what.
+    fn watches_the_same(&self) {
+        let mut asked = BTreeMap::new();
+        for actor in seats(self.one).filter(|actor| *actor != self.seat) {
+            for position in self.both() {
+                let listed = options(position, actor);
+                let stride = listed.len().div_ceil(WATCHED * thoroughness()).max(1);
+                for action in listed.iter().step_by(stride) {
+                    let seen = told(position, self.seat, actor, action);
+                    let now = (bytes(&seen.after.prompts()), action.clone());
+                    let view = bytes(&seen.after.view(Observer::Seat(self.seat)));
+                    let done = kind(&serde_json::to_value(action).unwrap_or_default());
+                    let observed = (actor, done, seen.texts, view);
+                    let first = asked.entry(observed).or_insert_with(|| now.clone());
+                    assert_eq!(
+                        first.0, now.0,
+                        "asked after an action of {actor:?} that looks the same to {:?}: {:?}, {action:?}",
+                        self.seat, first.1
+                    );
+                }
+            }
+        }
+    }
 }
 
 /// What followed from an action, and what a seat was told of it: words and data of each event that it may know.
 struct Told<G> {
     after: G,
     texts: Vec<[String; 2]>,
+    /// Something was revealed, or decided by dice: then it may differ.
+    is_open: bool,
 }
 
-/// What `seat` is told after its own action. Nothing if the action reveals something or is decided by dice, for then it may
-/// differ.
-fn told<G: Game>(position: &G, seat: Seat, action: &G::Action) -> Option<Told<G>> {
+/// What `seat` is told after an action of `actor`.
+fn told<G: Game>(position: &G, seat: Seat, actor: Seat, action: &G::Action) -> Told<G> {
     let mut events = Vec::new();
     let mut dice = Dice::new(Seed::numbered(3));
     let mut after = position.clone();
-    let done = after.apply(seat, action, &mut dice, &mut events);
+    let done = after.apply(actor, action, &mut dice, &mut events);
     assert!(done.is_ok(), "listed but refused: {action:?}");
-    if dice.drawn() > 0 || events.iter().any(GameEvent::reveals) {
-        return None;
-    }
+    let is_open = dice.drawn() > 0 || events.iter().any(GameEvent::reveals);
     let seen = events
         .iter()
         .filter(|event| event.audience().includes(Observer::Seat(seat)));
     let texts = seen.map(|event| [bytes(&after.tell(event)), bytes(event)]);
     let texts = texts.collect();
-    Some(Told { after, texts })
+    Told {
+        after,
+        texts,
+        is_open,
+    }
 }
 
 /// Makes actions to ask about, legal or not: a seat that wants to learn something asks about whatever it can write.
@@ -263,7 +304,7 @@ impl<'a, A: Clone + serde::Serialize + serde::de::DeserializeOwned> Probes<'a, A
         for (example, turn) in self.kinds.values_mut() {
             let mut places = 0;
             each_leaf(example, &mut |_| places += 1);
-            for _ in 0..TURNED {
+            for _ in 0..TURNED * thoroughness() {
                 let (mut at, aimed) = (0, *turn % places.max(1));
                 let next = *turn / places.max(1);
                 let mut document = example.clone();

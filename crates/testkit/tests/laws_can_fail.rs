@@ -24,6 +24,7 @@ const LEAKS_IN_EVENT: u8 = 11;
 const DRAWS_FOR_NOTHING: u8 = 12;
 const LEAKS_IN_PROMPT: u8 = 13;
 const LEAKS_IN_ORDER: u8 = 14;
+const LEAKS_BY_ASKING: u8 = 15;
 const LEAKS_FAR_AWAY: u8 = 16;
 const LEAKS_BY_HASTE: u8 = 17;
 
@@ -33,6 +34,8 @@ struct Cards<const FAULT: u8> {
     hands: [u32; 2],
     answers: u32,
     memory: u32,
+    /// The next question is another one.
+    otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,6 +43,7 @@ struct Deal {
     cards: Option<[u32; 2]>,
     answers: u32,
     memory: u32,
+    otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -129,6 +133,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
             hands,
             answers: setup.answers,
             memory,
+            otherwise: setup.otherwise,
         })
     }
 
@@ -137,6 +142,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
             cards: Some(self.hands),
             answers: self.answers,
             memory: self.memory,
+            otherwise: self.otherwise,
         }
     }
 
@@ -152,10 +158,11 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
             LEAKS_IN_PROMPT => self.hands[0],
             _ => 0,
         };
+        let question = if self.otherwise { "reply" } else { "answer" };
         Prompts(vec![Prompt {
             seat: self.turn(),
             kind: PromptKind::Must,
-            message: Message::new("answer").with("card", card),
+            message: Message::new(question).with("card", card),
         }])
     }
 
@@ -221,6 +228,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         if FAULT == DRAWS_FOR_NOTHING {
             dice.draw(Purpose::new("nothing"), 6);
         }
+        self.otherwise = FAULT == LEAKS_BY_ASKING && self.hands[seat.index()].is_multiple_of(2);
         let hidden = match FAULT {
             LEAKS_IN_EVENT => self.other_card(seat),
             _ => 0,
@@ -276,6 +284,7 @@ fn try_out<const FAULT: u8>() {
         cards: None,
         answers: 0,
         memory: 0,
+        otherwise: false,
     };
     suite::<Cards<FAULT>>(
         &[setup],
@@ -332,6 +341,12 @@ fn a_leak_in_a_prompt_is_caught() {
 #[should_panic(expected = "options of")]
 fn a_leak_in_the_order_of_options_is_caught() {
     try_out::<LEAKS_IN_ORDER>();
+}
+
+#[test]
+#[should_panic(expected = "asked after an action of")]
+fn a_leak_by_what_is_asked_next_is_caught() {
+    try_out::<LEAKS_BY_ASKING>();
 }
 
 #[test]
