@@ -31,7 +31,7 @@ pub struct Config {
     /// The least time between two moves of the machine, so that people can follow.
     pub machine_pause: Duration,
     /// How long a question at least lasts that is asked so that nobody's hand shows: whether a seat has nothing to decide or
-    /// answers at once, others see the answer only then.
+    /// answers at once, others see the answer only then. Some last up to eight times as long.
     pub window: Duration,
     /// How long a game stays in memory when nobody is there.
     pub idle: Duration,

@@ -68,7 +68,9 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             previews_change_nothing(&close);
             arbitrary_actions_change_nothing_when_refused(&close, seed);
             every_draw_belongs_to_an_event(&played);
-            redeal_is_invisible(&close, &played.actions(), seed);
+            let mut asked = played.of_each_question(2);
+            asked.extend(&close);
+            redeal_is_invisible(&asked, &played.actions(), seed);
         }
         arbitrary_setups_never_panic::<G>(setup, effort.games * 50);
     }

@@ -22,6 +22,11 @@ const LEAKS_IN_PREVIEW: u8 = 9;
 const LEAKS_IN_REFUSAL: u8 = 10;
 const LEAKS_IN_EVENT: u8 = 11;
 const DRAWS_FOR_NOTHING: u8 = 12;
+const LEAKS_IN_PROMPT: u8 = 13;
+const LEAKS_IN_ORDER: u8 = 14;
+const LEAKS_BY_ASKING: u8 = 15;
+const LEAKS_FAR_AWAY: u8 = 16;
+const LEAKS_BY_HASTE: u8 = 17;
 
 /// Each of two players holds a secret card and gives three answers; `FAULT` says how the game cheats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +34,8 @@ struct Cards<const FAULT: u8> {
     hands: [u32; 2],
     answers: u32,
     memory: u32,
+    /// The next question is another one.
+    otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,6 +43,7 @@ struct Deal {
     cards: Option<[u32; 2]>,
     answers: u32,
     memory: u32,
+    otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -125,6 +133,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
             hands,
             answers: setup.answers,
             memory,
+            otherwise: setup.otherwise,
         })
     }
 
@@ -133,6 +142,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
             cards: Some(self.hands),
             answers: self.answers,
             memory: self.memory,
+            otherwise: self.otherwise,
         }
     }
 
@@ -144,11 +154,23 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         if self.outcome().is_some() {
             return Prompts::default();
         }
+        let card = match FAULT {
+            LEAKS_IN_PROMPT => self.hands[0],
+            _ => 0,
+        };
+        let question = if self.otherwise { "reply" } else { "answer" };
         Prompts(vec![Prompt {
             seat: self.turn(),
             kind: PromptKind::Must,
-            message: Message::new("answer"),
+            message: Message::new(question).with("card", card),
         }])
+    }
+
+    /// A secret window in which somebody whose card is even has nothing to say.
+    fn window(&self, seat: Seat) -> Option<Answer> {
+        let is_asked = self.outcome().is_none() && seat == self.turn();
+        (FAULT == LEAKS_BY_HASTE && is_asked && self.hands[seat.index()].is_multiple_of(2))
+            .then_some(Answer::Say(0))
     }
 
     fn options(&self, seat: Seat, into: &mut Vec<Answer>) {
@@ -158,6 +180,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         into.extend((0..3).map(Answer::Say));
         match FAULT {
             LEAKS_IN_OPTIONS => into.truncate(1 + (self.other_card(seat) % 3) as usize),
+            LEAKS_IN_ORDER => into.rotate_left((self.other_card(seat) % 3) as usize),
             LISTS_THE_ILLEGAL => into.push(Answer::Say(9)),
             HIDES_THE_LEGAL if self.answers > 1 => into.truncate(1),
             _ => {}
@@ -169,6 +192,8 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         if self.outcome().is_some() || seat != self.turn() || *word > 2 {
             let card = match FAULT {
                 LEAKS_IN_REFUSAL => self.other_card(seat),
+                // Only who asks about one certain word learns it.
+                LEAKS_FAR_AWAY if *word == 77 => self.other_card(seat),
                 _ => 0,
             };
             return Err(Illegal::new(RULE, Message::new("no").with("card", card)));
@@ -203,6 +228,7 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         if FAULT == DRAWS_FOR_NOTHING {
             dice.draw(Purpose::new("nothing"), 6);
         }
+        self.otherwise = FAULT == LEAKS_BY_ASKING && self.hands[seat.index()].is_multiple_of(2);
         let hidden = match FAULT {
             LEAKS_IN_EVENT => self.other_card(seat),
             _ => 0,
@@ -258,6 +284,7 @@ fn try_out<const FAULT: u8>() {
         cards: None,
         answers: 0,
         memory: 0,
+        otherwise: false,
     };
     suite::<Cards<FAULT>>(
         &[setup],
@@ -296,6 +323,36 @@ fn a_leak_in_a_preview_is_caught() {
 #[should_panic(expected = "check of")]
 fn a_leak_in_a_refusal_is_caught() {
     try_out::<LEAKS_IN_REFUSAL>();
+}
+
+#[test]
+#[should_panic(expected = "check of Say(77)")]
+fn a_leak_in_one_refusal_of_many_is_caught() {
+    try_out::<LEAKS_FAR_AWAY>();
+}
+
+#[test]
+#[should_panic(expected = "prompts")]
+fn a_leak_in_a_prompt_is_caught() {
+    try_out::<LEAKS_IN_PROMPT>();
+}
+
+#[test]
+#[should_panic(expected = "options of")]
+fn a_leak_in_the_order_of_options_is_caught() {
+    try_out::<LEAKS_IN_ORDER>();
+}
+
+#[test]
+#[should_panic(expected = "asked after an action of")]
+fn a_leak_by_what_is_asked_next_is_caught() {
+    try_out::<LEAKS_BY_ASKING>();
+}
+
+#[test]
+#[should_panic(expected = "window of")]
+fn a_leak_by_an_answer_without_a_window_is_caught() {
+    try_out::<LEAKS_BY_HASTE>();
 }
 
 #[test]

@@ -101,8 +101,11 @@ impl Chapter for MovementTask {
                 Message::new(text::LB_ASK_SET_OUT)
             }
             Self::Going(_) if position.moving_hex().is_none() => Message::new(text::LB_ASK_ENTER),
-            Self::Going(_) => at(text::LB_ASK_GO),
-            Self::Met(_) => at(text::LB_ASK_MET),
+            // Whether the enemy stops it shows what it is: so the question is the same for all.
+            Self::Going(side) | Self::Met(side) if position.is_before_enemy(*side) => {
+                at(text::LB_ASK_MET)
+            }
+            Self::Going(_) | Self::Met(_) => at(text::LB_ASK_GO),
             Self::Excess { hex, .. } => {
                 Message::new(text::LB_ASK_EXCESS).with("hex", hex.to_string())
             }

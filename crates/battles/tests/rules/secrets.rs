@@ -4,7 +4,7 @@ use crate::support::fire::attacking;
 use crate::support::{drill, hex};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{Action, HexId, Kind, Marks, Position, Setup, Side, Step};
-use feldherr_core::{Dice, Game, Illegal, Revocable, Rng, Seat, Seed};
+use feldherr_core::{Dice, Game, Illegal, Observer, Revocable, Rng, Seat, Seed};
 use feldherr_testkit::play;
 
 /// Every action that names one hex or one piece, whoever's it is.
@@ -143,6 +143,65 @@ fn the_question_does_not_tell_whether_a_covered_group_can_go_on() {
         halted.revocable(before, &Action::Halt),
         Revocable::UntilNext
     );
+}
+
+/// Combat units must stop before a force that may have a zone, vedettes need not. The question that follows is the same.
+/// Rules: LB-8.1a, LB-8.3b, LB-G105
+#[test]
+fn the_question_does_not_tell_whether_a_covered_group_must_stop() {
+    let arrived = |key: &str| {
+        let mut play = drill()
+            .french("foot", Kind::Infantry, 4, 605)
+            .french("horse", Kind::LightCavalry, 2, 301)
+            .with_unit(Side::French, |unit| unit.vedettes = 1)
+            .put("horse-v1", 605)
+            .coalition("z", Kind::Infantry, 4, 608)
+            .at(Step::MoveInCommand, Side::French)
+            .play(&[]);
+        play.take(&[key]);
+        play.to(607);
+        play
+    };
+    let [foot, vedette] = ["foot", "horse-v1"].map(arrived);
+    assert!(!foot.can_go(606), "foot must stop");
+    assert!(vedette.can_go(606), "a vedette goes on");
+    assert_eq!(foot.position.prompts(), vedette.position.prompts());
+    let seat = Seat(0);
+    assert_eq!(foot.position.window(seat), vedette.position.window(seat));
+}
+
+/// Whom the owner picks up nobody else sees: one piece, two, a whole stack, or pieces of another stack.
+/// Rules: LB-7.1c, LB-8.1a, LB-G188
+#[test]
+fn the_enemy_does_not_see_who_is_picked_up() {
+    let picked_up = |actions: &[&str]| {
+        let mut play = drill()
+            .french("a", Kind::Infantry, 2, 605)
+            .french("b", Kind::Infantry, 2, 605)
+            .officer(Side::French, "ney", 4, 605)
+            .french("far", Kind::Infantry, 2, 205)
+            .coalition("z", Kind::Infantry, 4, 1313)
+            .at(Step::MoveInCommand, Side::French)
+            .play(&[]);
+        for action in actions {
+            match *action {
+                "stack" => play.act(Action::TakeStack(hex(605))),
+                "let go" => play.act(Action::Halt),
+                key => play.take(&[key]),
+            };
+        }
+        let position = &play.position;
+        (position.view(Observer::Seat(Seat(1))), position.prompts())
+    };
+    let one = picked_up(&["a"]);
+    for other in [
+        &["a", "b"][..],
+        &["stack"],
+        &["far"],
+        &["stack", "let go", "b"],
+    ] {
+        assert_eq!(one, picked_up(other), "{other:?}");
+    }
 }
 
 /// Rules: LB-8.3a

@@ -129,7 +129,7 @@ impl LiveGame {
         self.passes = !undone;
         // Whatever it is asked next, it has its whole time for it.
         self.clocks.remove(&by);
-        self.windows.asked.remove(&by);
+        self.windows.open.remove(&by);
         self.begin_time().await;
         let by = Some(by);
         Ok(Played { by, log_from })

@@ -1,22 +1,29 @@
 //! Questions that are asked so that nobody's hand shows. A seat that can only pass is not kept waiting, but others must not see
-//! from its haste that it holds nothing: no answer to such a question is shown before the question has lasted its window.
+//! from its haste that it holds nothing: no answer to such a question is shown before the question has lasted its window. Were
+//! all windows alike, every answer of a person would come later than those of the server. So each lasts as long as a person
+//! might take who has little to decide; how long is drawn from the table's secret seed.
 
 use super::play::Act;
 use super::{LiveGame, SocketId};
+use crate::secret::machine_seed;
 use crate::wire::FromClient;
-use feldherr_core::Seat;
+use feldherr_core::{Rng, Seat};
 use feldherr_store::SeatKind;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::time::Duration;
 use tokio::time::Instant;
+
+/// By how much the longest window exceeds the shortest one, as a multiple of that.
+const SPREAD: f64 = 7.0;
 
 /// The questions of the present position.
 #[derive(Default)]
 pub(super) struct Windows {
     /// The position that was looked at, and when.
     seen: Option<(usize, Instant)>,
-    /// Since when seats have been asked in a way that must not show their hands.
-    pub asked: BTreeMap<Seat, Instant>,
+    /// When an answer may be shown of seats that are asked in a way that must not show their hands.
+    pub open: BTreeMap<Seat, Instant>,
     /// What seats will have answered that have nothing to decide.
     idle: BTreeMap<Seat, Value>,
 }
@@ -29,7 +36,7 @@ pub(super) struct Held {
 }
 
 impl LiveGame {
-    /// Notes since when every seat has been asked that is asked in such a way, and who has nothing to decide.
+    /// Notes until when every seat is asked that is asked in such a way, and who has nothing to decide.
     pub(super) fn open_windows(&mut self) {
         let seq = self.table.seq();
         if self.windows.seen.is_some_and(|(seen, _)| seen == seq) {
@@ -42,9 +49,13 @@ impl LiveGame {
         self.windows.idle = idle.collect();
         let asked = awaited.into_iter().filter(|seat| self.is_secret(*seat));
         let asked: Vec<Seat> = asked.collect();
-        self.windows.asked.retain(|seat, _| asked.contains(seat));
+        self.windows.open.retain(|seat, _| asked.contains(seat));
         for seat in asked {
-            self.windows.asked.entry(seat).or_insert_with(Instant::now);
+            let shortest = self.services.config.window;
+            let secret = machine_seed(&self.game.created.seed, seq, seat.0);
+            let lasts = drawn_window(shortest, secret);
+            let open = self.windows.open.entry(seat);
+            open.or_insert_with(|| Instant::now() + lasts);
         }
     }
 
@@ -59,8 +70,7 @@ impl LiveGame {
 
     /// When the answer of a seat may be shown; at once where nothing can be read from it.
     pub(super) fn window_of(&self, seat: Seat) -> Option<Instant> {
-        let asked = self.windows.asked.get(&seat)?;
-        Some(*asked + self.services.config.window)
+        self.windows.open.get(&seat).copied()
     }
 
     /// Keeps an answer until its window is over; gives it back where it may be shown.
@@ -131,5 +141,30 @@ impl LiveGame {
             // After a setback it is tried again; what the rules refuse is not.
             Err(_) => self.passes = self.rests_until().is_some(),
         }
+    }
+}
+
+/// How long a question lasts: mostly little more than the shortest window, now and then as long as somebody thinks. It
+/// depends on nothing that the seat holds.
+fn drawn_window(shortest: Duration, secret: u64) -> Duration {
+    let share = f64::from(Rng::new(secret).below(1001)) / 1000.0;
+    shortest.mul_f64(1.0 + SPREAD * share.powi(3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody who watches the clock learns nothing from an answer within the longest window.
+    #[test]
+    fn windows_differ_and_are_bounded() {
+        let shortest = Duration::from_millis(250);
+        let drawn: Vec<Duration> = (0..1000).map(|n| drawn_window(shortest, n)).collect();
+        assert!(drawn.iter().all(|lasts| *lasts >= shortest));
+        assert!(drawn.iter().all(|lasts| *lasts <= shortest * 8));
+        let longer = |than: Duration| drawn.iter().filter(|lasts| **lasts > than).count();
+        assert!(longer(shortest * 2) > 300, "nearly all are the shortest");
+        assert!(longer(shortest * 4) < 400, "play is slow");
+        assert!(longer(shortest * 6) > 50, "none is as long as a thought");
     }
 }

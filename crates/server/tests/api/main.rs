@@ -26,6 +26,7 @@ mod machine;
 mod malformed;
 mod operator;
 mod preview;
+mod secrecy;
 mod setback;
 mod setup;
 mod share;

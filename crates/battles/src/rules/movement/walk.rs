@@ -57,7 +57,7 @@ impl Position {
         if !moving.started {
             return Flow::Wait(MovementTask::Going(side).into());
         }
-        if party.bound && party.hex.is_some_and(|hex| self.under_threat(hex, side)) {
+        if self.is_stopped(&party) {
             let halted = party
                 .group
                 .iter()
@@ -68,6 +68,28 @@ impl Position {
             }
         }
         Flow::Wait(MovementTask::Going(side).into())
+    }
+
+    /// LB-8.3b, LB-G105 Whether the group must stop for an enemy zone that it must expect.
+    fn is_stopped(&self, party: &Party) -> bool {
+        party.bound
+            && party
+                .hex
+                .is_some_and(|hex| self.under_threat(hex, party.side))
+    }
+
+    /// LB-8.3b The question that the group on the move is asked once it has set out.
+    pub(crate) fn question_on_the_way(&self, side: Side) -> MovementTask {
+        match self.moving_party() {
+            Some(party) if self.is_stopped(&party) => MovementTask::Met(side),
+            _ => MovementTask::Going(side),
+        }
+    }
+
+    /// Whether the group on the move stands before an enemy whom it must expect.
+    pub(super) fn is_before_enemy(&self, side: Side) -> bool {
+        let hex = self.moving_hex();
+        hex.is_some_and(|hex| self.under_threat(hex, side))
     }
 
     /// LB-7.21b Whether the group on the move has nothing left to spend.
@@ -361,7 +383,7 @@ impl Position {
             self.state.moving = None;
             return Flow::Done;
         };
-        if party.bound && party.hex.is_some_and(|hex| self.under_threat(hex, side)) {
+        if self.is_stopped(&party) {
             self.finish_move(course);
         } else {
             self.plan([MovementTask::Going(side)]);
