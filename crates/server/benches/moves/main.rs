@@ -4,7 +4,7 @@
 //! acknowledged to one and shown to both, and the next one follows when both have seen it, at once or a second later
 //! (`paced`). Server and players share this process and talk over loopback TCP; their processor time is told apart by
 //! thread. `cargo bench -p feldherr-server --bench moves [-- seconds [directory [series…]]]`; a series is the number of
-//! connections, with `p` behind it if it is paced, such as `2000p`.
+//! connections, with `p` behind it if it is paced, then the game: `2000p:europa`. Without a game it is Waterloo.
 
 mod player;
 
@@ -27,7 +27,18 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 type Fault = Box<dyn std::error::Error + Send + Sync>;
 
-const SERIES: [&str; 6] = ["1", "50", "400", "2000", "400p", "2000p"];
+const SERIES: [&str; 9] = [
+    "1",
+    "50",
+    "400",
+    "2000",
+    "400p",
+    "2000p",
+    "400:europa",
+    "400:battles",
+    "400:fortitude",
+];
+const GAMES: [&str; 4] = ["waterloo", "europa", "battles", "fortitude"];
 /// Between two moves of a paced game.
 const PACE: Duration = Duration::from_secs(1);
 const WARM_UP: Duration = Duration::from_secs(1);
@@ -50,7 +61,7 @@ fn main() -> Result<(), Fault> {
     let directory = args.next().map(PathBuf::from);
     let directory = directory.unwrap_or_else(std::env::temp_dir);
     let mut table = String::from(
-        "connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move   bytes/move\n",
+        "     connections   moves/s    p50 ms    p99 ms    max ms   moves/commit   server µs/move   players µs/move   bytes/move\n",
     );
     let chosen: Vec<String> = args.collect();
     let usual = || SERIES.map(str::to_owned).to_vec();
@@ -70,16 +81,20 @@ fn main() -> Result<(), Fault> {
 struct Series {
     connections: usize,
     paced: bool,
+    game: &'static str,
 }
 
 impl std::str::FromStr for Series {
-    type Err = std::num::ParseIntError;
+    type Err = Fault;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let number = text.trim_end_matches('p');
+        let (series, game) = text.split_once(':').unwrap_or((text, GAMES[0]));
+        let game = GAMES.into_iter().find(|known| *known == game);
+        let number = series.trim_end_matches('p');
         Ok(Self {
             connections: number.parse()?,
-            paced: number != text,
+            paced: number != series,
+            game: game.ok_or("no such game")?,
         })
     }
 }
@@ -87,13 +102,14 @@ impl std::str::FromStr for Series {
 impl std::fmt::Display for Series {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let paced = if self.paced { "p" } else { "" };
-        f.pad(&format!("{}{paced}", self.connections))
+        f.pad(&format!("{}{paced}:{}", self.connections, self.game))
     }
 }
 
 struct Measured {
     series: Series,
     seconds: f64,
+    moves: usize,
     /// Ascending, in microseconds.
     latency: Vec<u64>,
     moves_per_commit: f64,
@@ -105,7 +121,7 @@ struct Measured {
 
 impl Measured {
     fn rate(&self) -> f64 {
-        self.latency.len() as f64 / self.seconds
+        self.moves as f64 / self.seconds
     }
 
     fn millis(&self, share: f64) -> f64 {
@@ -117,7 +133,7 @@ impl Measured {
     }
 
     fn json(&self) -> Value {
-        json!({"bench": "durable_moves", "connections": self.series.connections, "paced": self.series.paced, "moves_per_second": self.rate().round(),
+        json!({"bench": "durable_moves", "game": self.series.game, "connections": self.series.connections, "paced": self.series.paced, "moves_per_second": self.rate().round(),
             "p50_ms": self.millis(0.5), "p99_ms": self.millis(0.99), "max_ms": self.millis(1.0),
             "moves_per_commit": self.moves_per_commit, "server_us_per_move": self.cpu.server.round(),
             "players_us_per_move": self.cpu.players.round(),
@@ -126,7 +142,7 @@ impl Measured {
 
     fn row(&self) -> String {
         format!(
-            "{:>11} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0} {:>12.0}\n",
+            "{:>16} {:>9.0} {:>9.2} {:>9.2} {:>9.2} {:>14.1} {:>16.0} {:>17.0} {:>12.0}\n",
             self.series,
             self.rate(),
             self.millis(0.5),
@@ -154,6 +170,7 @@ fn measure(series: Series, time: Duration, directory: &Path) -> Result<Measured,
         until: Instant::now() + WARM_UP + time,
         sockets: series.connections.min(2),
         paced: series.paced,
+        game: series.game,
     };
     let (seen, cpu, (moves, commits)) = clients.block_on(async {
         let games = series.connections.div_ceil(2) as u64;
@@ -168,10 +185,15 @@ fn measure(series: Series, time: Duration, directory: &Path) -> Result<Measured,
             let game = game.await??;
             seen.latency.extend(game.latency);
             seen.bytes += game.bytes;
+            seen.moves += game.moves;
         }
         Ok::<_, Fault>((seen, cpu, commits(address).await?))
     })?;
-    let Seen { mut latency, bytes } = seen;
+    let Seen {
+        mut latency,
+        bytes,
+        moves: seen,
+    } = seen;
     latency.sort_unstable();
     stop.send(()).map_err(|()| "the server is gone")?;
     server.join().map_err(|_| "the server failed")?;
@@ -179,8 +201,9 @@ fn measure(series: Series, time: Duration, directory: &Path) -> Result<Measured,
         series,
         seconds: time.as_secs_f64(),
         moves_per_commit: moves / commits,
-        cpu: cpu.per(latency.len() as f64),
-        bytes: bytes as f64 / latency.len() as f64,
+        cpu: cpu.per(seen as f64),
+        bytes: bytes as f64 / seen as f64,
+        moves: seen,
         latency,
     })
 }
@@ -286,6 +309,7 @@ struct Run {
     /// For each game.
     sockets: usize,
     paced: bool,
+    game: &'static str,
 }
 
 /// What a player has measured.
@@ -294,6 +318,8 @@ struct Seen {
     /// Of every move, in microseconds.
     latency: Vec<u64>,
     bytes: u64,
+    /// Those of the server for seats that had nothing to decide included.
+    moves: usize,
 }
 
 /// One game after the other until time is up.
@@ -305,18 +331,21 @@ async fn play(run: Run, seed: u64) -> Result<Seen, Fault> {
         tokio::time::sleep(PACE.mul_f64(f64::from(rng.below(1000)) / 1000.0)).await;
     }
     while Instant::now() < run.until {
-        let mut game = Game::sit(run.address, run.sockets).await?;
+        let mut game = Game::sit(run.address, run.sockets, run.game).await?;
         while Instant::now() < run.until {
-            let Some(action) = game.choose(&mut rng) else {
+            let Some(action) = game.choose(&mut rng).await? else {
                 break;
             };
-            let (begun, before) = (Instant::now(), game.heard());
-            game.act(&action).await?;
+            let (begun, heard, seq) = (Instant::now(), game.heard(), game.seq());
+            if !game.act(&action).await? {
+                continue;
+            }
             let latency = begun.elapsed().as_micros() as u64;
             game.look().await?;
             if begun >= run.from {
                 seen.latency.push(latency);
-                seen.bytes += game.heard() - before;
+                seen.bytes += game.heard() - heard;
+                seen.moves += game.seq() - seq;
             }
             if run.paced {
                 sleep_until((begun + PACE).into()).await;

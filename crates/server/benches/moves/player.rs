@@ -77,9 +77,6 @@ impl Socket {
                         // Looked up again: the borrow checker does not let a loop give back what it has borrowed.
                         return Ok(std::str::from_utf8(&self.inbox[payload])?);
                     }
-                    if text.starts_with("{\"type\":\"refused\"") {
-                        return Err(text.into());
-                    }
                 }
                 2 => {
                     self.unpack(payload)?;
@@ -173,6 +170,18 @@ fn part<'a, T: Deserialize<'a>>(text: &'a str, key: &str) -> Result<Option<T>, F
     Ok(Some(T::deserialize(&mut value)?))
 }
 
+/// Each game with one that two can play for long.
+pub fn setup(game: &str) -> Value {
+    let me = json!({"kind": "me"});
+    let (scenario, options) = match game {
+        "waterloo" => ("two", json!({"rounds": 1000})),
+        "europa" => ("1805", json!({"seats": "sides", "length": "short"})),
+        "battles" => ("quatre-bras", json!({})),
+        _ => ("beginners", json!({})),
+    };
+    json!({"game": game, "scenario": scenario, "options": options, "seats": [me, me]})
+}
+
 /// A game with one or two sockets.
 pub struct Game {
     tokens: [String; 2],
@@ -180,15 +189,15 @@ pub struct Game {
     /// The actions that each seat can do.
     options: [Vec<String>; 2],
     mover: usize,
-    seq: usize,
+    /// What each seat has seen.
+    seq: [usize; 2],
+    over: bool,
 }
 
 impl Game {
-    pub async fn sit(address: SocketAddr, sockets: usize) -> Result<Self, Fault> {
-        let wanted = json!({"game": "waterloo", "scenario": "two", "options": {"rounds": 1000},
-            "seats": [{"kind": "me"}, {"kind": "me"}]});
+    pub async fn sit(address: SocketAddr, sockets: usize, game: &str) -> Result<Self, Fault> {
         let post = reqwest::Client::new().post(format!("http://{address}/api/tables"));
-        let created: Value = post.json(&wanted).send().await?.json().await?;
+        let created: Value = post.json(&setup(game)).send().await?.json().await?;
         let token = |seat: usize| {
             created["seats"][seat]["token"]
                 .as_str()
@@ -197,14 +206,15 @@ impl Game {
         };
         let url = format!(
             "ws://{address}/api/tables/{}/socket",
-            created["id"].as_str().unwrap_or_default()
+            created["id"].as_str().ok_or_else(|| created.to_string())?
         );
         let mut game = Self {
             tokens: [token(0), token(1)],
             sockets: Vec::new(),
             options: [Vec::new(), Vec::new()],
             mover: 0,
-            seq: 0,
+            seq: [0, 0],
+            over: false,
         };
         for seat in 0..sockets {
             game.sockets.push(Socket::open(address, &url).await?);
@@ -219,8 +229,11 @@ impl Game {
         let socket = &mut self.sockets[socket];
         socket.send(TEXT, &hello.to_string()).await?;
         let state = socket.receive("{\"type\":\"state\"").await?;
-        let options: Option<Vec<Choice<'_>>> = part(state, "\"options\":")?;
+        let observed = state.find("\"observation\":").unwrap_or_default();
+        let observation = &state[observed..];
+        let options: Option<Vec<Choice<'_>>> = part(observation, "\"options\":")?;
         let actions = options.unwrap_or_default().into_iter();
+        self.seq[seat] = part(observation, "\"seq\":")?.unwrap_or_default();
         self.options[seat] = actions
             .map(|choice| choice.action.get().to_owned())
             .collect();
@@ -232,47 +245,81 @@ impl Game {
         self.sockets.iter().map(|socket| socket.heard).sum()
     }
 
-    /// Any option of the seat that is to move.
-    pub fn choose(&mut self, rng: &mut Rng) -> Option<String> {
-        for seat in [self.mover, 1 - self.mover] {
-            if let Some(action) = rng.pick(&self.options[seat]) {
-                self.mover = seat;
-                return Some(action.clone());
-            }
-        }
-        None
+    /// How many moves its players have seen.
+    pub fn seq(&self) -> usize {
+        self.seq[0].max(self.seq[1])
     }
 
-    pub async fn act(&mut self, action: &str) -> Result<(), Fault> {
-        let socket = self.mover.min(self.sockets.len() - 1);
-        let text = format!(
-            "{{\"type\":\"do\",\"id\":1,\"seq\":{},\"action\":{action}}}",
-            self.seq
-        );
-        let socket = &mut self.sockets[socket];
-        socket.send(TEXT, &text).await?;
-        socket.receive("{\"type\":\"ack\"").await?;
-        self.seq += 1;
-        Ok(())
+    /// Any option of the seat that is to move; none when the game is over. The server passes for a seat that has nothing to
+    /// decide, so that a further update may have to come first.
+    pub async fn choose(&mut self, rng: &mut Rng) -> Result<Option<String>, Fault> {
+        while !self.over {
+            for seat in [self.mover, 1 - self.mover] {
+                if let Some(action) = rng.pick(&self.options[seat]) {
+                    self.mover = seat;
+                    return Ok(Some(action.clone()));
+                }
+            }
+            let behind = match self.seq[0] <= self.seq[1] {
+                true => 0,
+                false => 1,
+            };
+            self.take_in(behind).await?;
+        }
+        Ok(None)
+    }
+
+    /// Does it; false when the server has passed for somebody meanwhile, or does not allow a choice that it only sketches.
+    pub async fn act(&mut self, action: &str) -> Result<bool, Fault> {
+        let number = self.mover.min(self.sockets.len() - 1);
+        let seq = self.seq[self.mover];
+        let text = format!("{{\"type\":\"do\",\"id\":1,\"seq\":{seq},\"action\":{action}}}");
+        self.sockets[number].send(TEXT, &text).await?;
+        loop {
+            let told = self.sockets[number].receive("{\"type\":").await?;
+            if told.starts_with("{\"type\":\"ack\"") {
+                return Ok(true);
+            }
+            if told.starts_with("{\"type\":\"refused\"") {
+                return Ok(false);
+            }
+            let told = told.to_owned();
+            self.read(self.mover, &told)?;
+        }
     }
 
     /// Takes in what the last move changed; a lone socket changes sides when the other has the turn.
     pub async fn look(&mut self) -> Result<(), Fault> {
         if self.sockets.len() > 1 {
-            self.take_in(0, 0).await?;
-            return self.take_in(1, 1).await;
+            let seq = self.seq();
+            self.take_in(self.mover).await?;
+            while !self.over && self.seq[1 - self.mover] <= seq {
+                self.take_in(1 - self.mover).await?;
+            }
+            return Ok(());
         }
-        self.take_in(0, self.mover).await?;
-        if self.options[self.mover].is_empty() {
+        self.take_in(self.mover).await?;
+        if !self.over && self.options[self.mover].is_empty() {
             self.mover = 1 - self.mover;
             self.hello(0, self.mover).await?;
         }
         Ok(())
     }
 
-    async fn take_in(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let update = self.sockets[socket].receive("{\"type\":\"update\"").await?;
-        let change: Option<Change<'_>> = part(update, "\"options\":")?;
+    async fn take_in(&mut self, seat: usize) -> Result<(), Fault> {
+        let number = seat.min(self.sockets.len() - 1);
+        let update = self.sockets[number].receive("{\"type\":\"update\"").await?;
+        let update = update.to_owned();
+        self.read(seat, &update)
+    }
+
+    fn read(&mut self, seat: usize, told: &str) -> Result<(), Fault> {
+        if !told.starts_with("{\"type\":\"update\"") {
+            return Ok(());
+        }
+        self.over |= !told.contains("\"outcome\":null");
+        self.seq[seat] = part(told, "\"seq\":")?.unwrap_or_default();
+        let change: Option<Change<'_>> = part(told, "\"options\":")?;
         let options = &mut self.options[seat];
         if let Some(change) = change {
             for place in change.gone.into_iter().rev() {
