@@ -29,6 +29,9 @@ impl View {
         }
         position.refresh();
         position.state.moving = self.imagined_mover(&position);
+        if let Some(Mover::Somebody { side, .. }) = self.notes.moving {
+            position.renew_question(side);
+        }
         position
     }
 

@@ -5,9 +5,7 @@
 //! keeps its guise. First each stack gets the piece that explains its guise, then the rest goes wherever it changes
 //! none. Sightings (LB-G108) and stacking limits are kept as long as that is possible.
 
-use crate::agenda::Task;
 use crate::map::HexId;
-use crate::rules::movement::MovementTask;
 use crate::sheet::Kind;
 use crate::table::stacking;
 use crate::view::{Guise, LASTING};
@@ -126,12 +124,7 @@ impl Position {
         };
         let group: PieceSet = self.pieces_of(enemy, hex).collect();
         self.state.moving = (!group.is_empty()).then_some(crate::Moving { group, ..moving });
-        let question = self.question_on_the_way(enemy);
-        if let Some(Task::Movement(asked @ (MovementTask::Going(_) | MovementTask::Met(_)))) =
-            self.state.agenda.last_mut()
-        {
-            *asked = question;
-        }
+        self.renew_question(enemy);
     }
 }
 

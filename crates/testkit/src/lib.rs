@@ -18,7 +18,9 @@ pub use laws::{
     the_end_is_final,
 };
 pub use play::{Played, play, random_play_ends};
-pub use secrecy::{Probes, every_draw_belongs_to_an_event, redeal_is_invisible};
+pub use secrecy::{
+    Probes, every_draw_belongs_to_an_event, questions_show_nothing, redeal_is_invisible,
+};
 
 use feldherr_core::Game;
 use std::ops::Range;

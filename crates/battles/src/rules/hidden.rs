@@ -268,8 +268,9 @@ impl HiddenEvent {
         Audience::All
     }
 
+    /// LB-8.5b A stack that is covered again tells its owner that no enemy sees it.
     pub(crate) fn reveals(&self) -> bool {
-        matches!(self, Self::Revealed { .. } | Self::DrivenIn { .. })
+        true
     }
 
     pub(crate) fn message(&self) -> Message {

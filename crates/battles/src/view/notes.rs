@@ -4,6 +4,7 @@
 use super::OPEN_MARKS;
 use crate::agenda::Task;
 use crate::map::HexId;
+use crate::rules::movement::MovementTask;
 use crate::setup::CampaignDoc;
 use crate::{
     CardCounts, Combat, Group, Legacy, MarchOrder, Marks, Moving, Piece, PieceId, PieceSet, Place,
@@ -97,7 +98,7 @@ impl Position {
             (id, piece)
         };
         Notes {
-            agenda: state.agenda.clone(),
+            agenda: self.known_agenda(own),
             pieces: theirs().iter().map(known).collect(),
             hidden,
             orders: state
@@ -156,6 +157,17 @@ impl Position {
             }
         }
         chosen
+    }
+
+    /// LB-8.3b Whether a covered group must stop before the enemy only its owner knows.
+    fn known_agenda(&self, own: Option<Side>) -> Vec<Task> {
+        let mut agenda = self.state.agenda.clone();
+        if let Some(Mover::Somebody { side, .. }) = self.known_mover(own)
+            && let Some(Task::Movement(asked @ MovementTask::Met(_))) = agenda.last_mut()
+        {
+            *asked = MovementTask::Going(side);
+        }
+        agenda
     }
 
     /// LB-7.1c Who is on the move: nobody knows of a covered group before it has left its hex.

@@ -434,6 +434,21 @@ fn the_ground_obeys_the_laws_of_every_game() {
     feldherr_testkit::suite::<feldherr_battles::Position>(&[busy_ground().setup()], effort);
 }
 
+/// Whether a covered group must stop before the enemy, and is asked for a repulse, shows what it is.
+/// Rules: LB-8.1a, LB-8.3b, LB-G105
+#[test]
+fn what_a_group_on_the_move_is_asked_does_not_show_what_it_is() {
+    for seed in feldherr_testkit::seeds(4) {
+        let setup = busy_ground().setup();
+        let played = feldherr_testkit::play::<feldherr_battles::Position>(&setup, seed, 30_000);
+        let moving = |position: &&feldherr_battles::Position| position.state.moving.is_some();
+        let positions = played.of_each_question(12).into_iter().filter(moving);
+        let positions: Vec<_> = positions.collect();
+        assert!(!positions.is_empty());
+        feldherr_testkit::questions_show_nothing(&positions, seed);
+    }
+}
+
 /// Rules: LB-15.11c
 #[test]
 fn only_a_fortified_place_and_only_a_combat_unit_ends_a_move() {

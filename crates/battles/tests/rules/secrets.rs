@@ -145,31 +145,6 @@ fn the_question_does_not_tell_whether_a_covered_group_can_go_on() {
     );
 }
 
-/// Combat units must stop before a force that may have a zone, vedettes need not. The question that follows is the same.
-/// Rules: LB-8.1a, LB-8.3b, LB-G105
-#[test]
-fn the_question_does_not_tell_whether_a_covered_group_must_stop() {
-    let arrived = |key: &str| {
-        let mut play = drill()
-            .french("foot", Kind::Infantry, 4, 605)
-            .french("horse", Kind::LightCavalry, 2, 301)
-            .with_unit(Side::French, |unit| unit.vedettes = 1)
-            .put("horse-v1", 605)
-            .coalition("z", Kind::Infantry, 4, 608)
-            .at(Step::MoveInCommand, Side::French)
-            .play(&[]);
-        play.take(&[key]);
-        play.to(607);
-        play
-    };
-    let [foot, vedette] = ["foot", "horse-v1"].map(arrived);
-    assert!(!foot.can_go(606), "foot must stop");
-    assert!(vedette.can_go(606), "a vedette goes on");
-    assert_eq!(foot.position.prompts(), vedette.position.prompts());
-    let seat = Seat(0);
-    assert_eq!(foot.position.window(seat), vedette.position.window(seat));
-}
-
 /// Whom the owner picks up nobody else sees: one piece, two, a whole stack, or pieces of another stack.
 /// Rules: LB-7.1c, LB-8.1a, LB-G188
 #[test]

@@ -117,7 +117,13 @@ impl Twin {
         let game = stored(G::KEY, scenario, &*table);
         store.create(game).await.unwrap();
         store.close().await;
-        let app = spawn_app_in(directory, |config| config.window = WINDOW).await;
+        let app = spawn_app_in(directory, |config| {
+            config.window = WINDOW;
+            // The tables are as old as they say, and stay.
+            config.never_started = Duration::from_hours(24 * 365 * 1_000);
+            config.abandoned = None;
+        })
+        .await;
         let mut players = Vec::new();
         for seat in 0..table.seats() {
             players.push(app.sit(TABLE, Some(&token(seat))).await);
@@ -169,10 +175,13 @@ impl Twin {
     async fn said(&mut self) -> (String, Vec<Message>, [String; 2]) {
         let seq = self.players[self.seat.index()].seq();
         // The compressed socket is told every move and nothing else.
-        while (self.frames.len() as u64) <= seq {
+        let mut frames = Vec::new();
+        while self.frames <= seq {
             let frame = self.packed.socket.next().await.unwrap().unwrap();
-            self.frames
-                .extend(Some(frame).filter(|frame| !frame.is_ping()));
+            if !frame.is_ping() {
+                self.frames += 1;
+                frames.push(frame);
+            }
         }
         let table = self.app.text(&format!("/api/tables/{TABLE}")).await;
         let log = self.app.text(&format!("/api/tables/{TABLE}/log")).await;

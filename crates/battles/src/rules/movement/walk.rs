@@ -78,11 +78,16 @@ impl Position {
                 .is_some_and(|hex| self.under_threat(hex, party.side))
     }
 
-    /// LB-8.3b The question that the group on the move is asked once it has set out.
-    pub(crate) fn question_on_the_way(&self, side: Side) -> MovementTask {
-        match self.moving_party() {
+    /// LB-8.3b Asks another group that takes the place of the one on the move what it would be asked.
+    pub(crate) fn renew_question(&mut self, side: Side) {
+        let question = match self.moving_party() {
             Some(party) if self.is_stopped(&party) => MovementTask::Met(side),
             _ => MovementTask::Going(side),
+        };
+        if let Some(Task::Movement(asked @ (MovementTask::Going(_) | MovementTask::Met(_)))) =
+            self.state.agenda.last_mut()
+        {
+            *asked = question;
         }
     }
 
