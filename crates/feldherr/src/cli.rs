@@ -24,7 +24,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Start the server for browsers.
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     /// Check or back up the database of a server.
     Admin(admin::Args),
     /// Play in the terminal, hot-seat or against the machine.
