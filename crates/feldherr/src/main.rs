@@ -92,7 +92,7 @@ fn run(cli: &Cli, language: Language) -> anyhow::Result<Verdict> {
         Command::Completions(args) => shell::completions(&app, args),
         Command::Man(args) => shell::man(&app, args),
         Command::Admin(args) => admin::run(&app, args),
-        Command::Serve(args) => serve::run(app, &args),
+        Command::Serve(args) => serve::run(app, args),
     }
 }
 

@@ -6,11 +6,9 @@ use feldherr_core::{Game, Observer, Rng, Seat, Seed};
 use feldherr_games::{AnyTable, DiceSource, Games, Hosted};
 use feldherr_scene::Stage;
 use feldherr_store::{NewGame, Owner, SeatKind, SeatRow, Store};
-use futures_util::StreamExt;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
-use tokio_tungstenite::tungstenite::Message;
 
 /// Both tables have the same id, so that nothing needs to be taken out of the messages.
 const TABLE: &str = "twins";
@@ -102,10 +100,6 @@ struct Twin {
     table: Box<dyn AnyTable>,
     players: Vec<Player>,
     seat: Seat,
-    /// Another socket of the seat, with compressed messages.
-    packed: Player,
-    /// How many messages have come there.
-    frames: u64,
 }
 
 impl Twin {
@@ -128,16 +122,11 @@ impl Twin {
         for seat in 0..table.seats() {
             players.push(app.sit(TABLE, Some(&token(seat))).await);
         }
-        let mut packed = app.connect(TABLE).await;
-        let hello = json!({"type": "hello", "token": token(seat.0), "since": 0, "deflate": true});
-        packed.send(&hello).await;
         Self {
             app,
             table,
             players,
             seat,
-            packed,
-            frames: 0,
         }
     }
 
@@ -171,22 +160,16 @@ impl Twin {
         self.players[self.seat.index()].ask(question).await
     }
 
-    /// Everything that was said to the seat, and what it reads by other ways.
-    async fn said(&mut self) -> (String, Vec<Message>, [String; 2]) {
-        let seq = self.players[self.seat.index()].seq();
-        // The compressed socket is told every move and nothing else.
-        let mut frames = Vec::new();
-        while self.frames <= seq {
-            let frame = self.packed.socket.next().await.unwrap().unwrap();
-            if !frame.is_ping() {
-                self.frames += 1;
-                frames.push(frame);
-            }
-        }
+    /// Everything that was said to the seat.
+    fn said(&mut self) -> String {
+        std::mem::take(&mut self.players[self.seat.index()].heard)
+    }
+
+    /// What anybody reads by other ways.
+    async fn told_to_all(&self) -> [String; 2] {
         let table = self.app.text(&format!("/api/tables/{TABLE}")).await;
         let log = self.app.text(&format!("/api/tables/{TABLE}/log")).await;
-        let heard = std::mem::take(&mut self.players[self.seat.index()].heard);
-        (heard, frames, [table, log])
+        [table, log]
     }
 }
 
@@ -218,8 +201,11 @@ fn possible(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
     }
 }
 
+/// Who does what, and both tables after it.
+type Deed = (Seat, Value, [Box<dyn AnyTable>; 2]);
+
 /// An action that looks the same to the seat in both positions, and who does it.
-fn alike(twins: &[Twin; 2], rng: &mut Rng) -> Option<(Seat, Value, [Box<dyn AnyTable>; 2])> {
+fn alike(twins: &[Twin; 2], rng: &mut Rng) -> Option<Deed> {
     let possible = possible(twins);
     for _ in 0..40 {
         let (actor, action) = rng.pick(&possible)?.clone();
@@ -272,13 +258,19 @@ async fn compare<G: Stage>(game: &Played, seat: Seat, longest: usize) -> [usize;
             twin.act(actor, &action, table).await;
         }
         let [one, two] = &mut twins;
-        assert_eq!(one.said().await, two.said().await, "after {action}");
+        assert_eq!(one.said(), two.said(), "after {action}");
+        // Otherwise the server might go on meanwhile.
+        if passing(&twins).is_empty() {
+            let [one, two] = &twins;
+            assert_eq!(one.told_to_all().await, two.told_to_all().await);
+        }
     }
     counts
 }
 
 #[tokio::test]
 async fn a_seat_is_told_the_same_in_a_battle_with_hidden_forces() {
+    let mut done = 0;
     for (moves, seed) in [(0, 1), (40, 2), (150, 3)] {
         let game = Played {
             scenario: "quatre-bras",
@@ -288,9 +280,10 @@ async fn a_seat_is_told_the_same_in_a_battle_with_hidden_forces() {
         };
         for seat in [Seat(0), Seat(1)] {
             let [acted, _] = compare::<feldherr_battles::Position>(&game, seat, 12).await;
-            assert!(acted > 3, "{acted} actions after {moves}, {seat:?}");
+            done += acted;
         }
     }
+    assert!(done > 24, "{done} actions of 72 looked the same");
 }
 
 #[tokio::test]
