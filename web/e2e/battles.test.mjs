@@ -134,7 +134,7 @@ test(
     await go(french, "0714");
 
     // It meets an outpost that is too weak to stay: no die decides.
-    await asks(french, "has met the enemy").waitFor();
+    await asks(french, "stands before the enemy").waitFor();
     await press(french, "lb-do-repulse");
     await together(french, allies);
     assert.match(await told(allies), /repulse/i);
