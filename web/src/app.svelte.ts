@@ -82,6 +82,12 @@ export function t(id: string, args?: Record<string, Arg>): string {
   return say(args ? { id, args } : { id });
 }
 
+/** The id of a rule as the player's language writes it. */
+export function ruleName(id: string): string {
+  void arrived;
+  return texts[settings.language].rule(id);
+}
+
 /** The text `id`, or `otherwise` where the bundles do not have it. */
 export function sayOr(id: string, otherwise: string): string {
   void arrived;

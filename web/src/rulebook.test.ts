@@ -25,5 +25,11 @@ describe("rules", () => {
       { text: "AB-1", rule: "AB-1" },
       { text: ". Nicht AB-9." },
     ]);
+    expect(linkRules("(AB-S.long_word.a)", new Set(["AB-S.long_word.a"]))[1]?.rule).toBe("AB-S.long_word.a");
+  });
+
+  it("finds a rule by its id as the reader sees it", () => {
+    const shown = (id: string) => id.replace("AB-", "seen-");
+    expect(searchRules(book, "seen-2", "de", shown).map(({ id }) => id)).toEqual(["AB-2"]);
   });
 });

@@ -8,12 +8,23 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** Rules that contain every word of `query`, in book order; accents and case do not matter. */
-export function searchRules(book: RuleBook, query: string, language: Language): Rule[] {
+export function searchRules(
+  book: RuleBook,
+  query: string,
+  language: Language,
+  shown = (id: string) => id,
+): Rule[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return book.rules;
   return book.rules.filter((rule) => {
     const text = fold(
-      [rule.id, rule.title[language], rule.text[language], rule.reason?.[language] ?? ""].join(" "),
+      [
+        rule.id,
+        shown(rule.id),
+        rule.title[language],
+        rule.text[language],
+        rule.reason?.[language] ?? "",
+      ].join(" "),
     );
     return words.every((word) => text.includes(word));
   });
@@ -26,7 +37,7 @@ export function linkRules(text: string, ids: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let plain = "";
   // Ids look like WL-3m or LB-6.12a: letters, a hyphen, then anything without a space up to the sentence's mark.
-  for (const part of text.split(/(\p{Lu}{2,}-[\p{L}\p{N}.-]*[\p{L}\p{N}])/u)) {
+  for (const part of text.split(/(\p{Lu}{2,}-[\p{L}\p{N}._-]*[\p{L}\p{N}])/u)) {
     if (!ids.has(part)) {
       plain += part;
       continue;

@@ -20,6 +20,13 @@ describe("Texts", () => {
     expect(texts.say({ id: "old", args: { what: { id: "gone" } } })).toBe("of gone");
   });
 
+  it("shows ids of rules with words of the language", () => {
+    texts.add("rule-word-karree = square\nlink = See { $rule }");
+    expect(texts.rule("VF-S.karree.a")).toBe("VF-S.square.a");
+    expect(texts.say({ id: "link", args: { rule: "VF-S.karree.a" } })).toBe("See VF-S.square.a");
+    expect(texts.rule("WL-10a")).toBe("WL-10a");
+  });
+
   it("puts no invisible marks around arguments", () => {
     expect(texts.say({ id: "old", args: { what: "x" } })).toHaveLength(4);
   });

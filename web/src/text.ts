@@ -41,10 +41,18 @@ export class Texts {
     const names: string[] = [];
     for (const [name, arg] of Object.entries(message.args ?? {})) {
       if (typeof arg === "object") names.push(this.say(arg));
-      args[name] = typeof arg === "object" ? (names.at(-1) ?? "") : arg;
+      if (typeof arg === "object") args[name] = names.at(-1) ?? "";
+      else args[name] = name === "rule" ? this.rule(String(arg)) : arg;
     }
     // Faults are collected rather than thrown: a half-filled sentence still tells more than none.
     return asSentence(this.#bundle.formatPattern(pattern, args, []), names);
+  }
+
+  /** The id of a rule as readers of this language see it: some have words in them (VF-S.schwere_artillerie.a). */
+  rule(id: string): string {
+    const word = (part: string) =>
+      this.has(`rule-word-${part}`) ? this.say({ id: `rule-word-${part}` }) : part;
+    return id.split(".").map(word).join(".");
   }
 }
 

@@ -104,7 +104,9 @@ fn check(app: &App, files: &[PathBuf], as_json: bool) -> Result<Verdict> {
 }
 
 fn fault_text(app: &App, fault: &SetupFault) -> String {
-    let rule = fault.rule.map(|rule| format!(" ({rule})"));
+    let rule = fault
+        .rule
+        .map(|rule| format!(" ({})", app.texts(app.language).rule(rule.as_str())));
     let rule = rule.unwrap_or_default();
     format!("{}: {}{rule}", fault.field, app.say(&fault.message))
 }

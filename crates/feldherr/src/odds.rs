@@ -132,7 +132,8 @@ fn as_tables(app: &App, cases: &[Case]) -> String {
                 lines.push_str(&format!("  {percent:>7} %  {}\n", app.say(&row.label)));
             }
             for note in &odds.notes {
-                lines.push_str(&format!("  {}: {}\n", note.rule, app.say(&note.message)));
+                let rule = app.texts(app.language).rule(note.rule.as_str());
+                lines.push_str(&format!("  {rule}: {}\n", app.say(&note.message)));
             }
         }
         lines.push('\n');

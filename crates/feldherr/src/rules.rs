@@ -66,7 +66,10 @@ fn tell(
 
 /// The rule of an id, or those that hold every word.
 pub fn find<'a>(app: &App, book: &'a RuleBook, query: &str) -> Vec<&'a RuleText> {
-    match book.rule(query.trim()) {
+    let texts = app.texts(app.language);
+    let is_shown_so = |rule: &&RuleText| texts.rule(&rule.id).eq_ignore_ascii_case(query.trim());
+    let by_id = book.rule(query.trim());
+    match by_id.or_else(|| book.rules.iter().find(is_shown_so)) {
         Some(rule) => vec![rule],
         None => book.search(query, app.language),
     }
@@ -76,14 +79,20 @@ pub fn find<'a>(app: &App, book: &'a RuleBook, query: &str) -> Vec<&'a RuleText>
 pub fn rule_text(app: &App, rule: &RuleText) -> String {
     let paint = Paint::for_stdout();
     let language = app.language;
-    let heading = format!("{}  {}", rule.id, rule.title.of(language));
-    let mut lines = vec![paint.heading(&heading), rule.text.of(language).to_owned()];
+    let texts = app.texts(language);
+    let heading = format!("{}  {}", texts.rule(&rule.id), rule.title.of(language));
+    let mut lines = vec![
+        paint.heading(&heading),
+        texts.with_rules(rule.text.of(language)),
+    ];
     if let Some(reason) = &rule.reason {
-        let why = Message::new(text::CLI_RULE_WHY).with("reason", reason.of(language).to_owned());
+        let why =
+            Message::new(text::CLI_RULE_WHY).with("reason", texts.with_rules(reason.of(language)));
         lines.push(app.say(&why));
     }
     if !rule.about.is_empty() {
-        let about = Message::new(text::CLI_RULE_ABOUT).with("rules", rule.about.join(", "));
+        let about = Message::new(text::CLI_RULE_ABOUT)
+            .with("rules", texts.with_rules(&rule.about.join(", ")));
         lines.push(paint.faint(&app.say(&about)));
     }
     if let Some(variant) = rule.variant.as_ref().filter(|variant| *variant != "both") {
@@ -110,7 +119,8 @@ fn contents(app: &App, book: &RuleBook, out: &mut impl Write) -> Result<()> {
         }
         writeln!(out, "{}", paint.heading(title))?;
         for rule in rules {
-            writeln!(out, "  {:<10} {}", rule.id, rule.title.of(app.language))?;
+            let id = app.texts(app.language).rule(&rule.id);
+            writeln!(out, "  {id:<10} {}", rule.title.of(app.language))?;
         }
     }
     let hint = Message::new(text::CLI_RULES_HINT).with("rules", book.rules.len() as i64);

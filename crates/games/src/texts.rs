@@ -87,6 +87,7 @@ impl Texts {
         for (name, arg) in message.args.iter() {
             match arg {
                 Arg::Number(number) => args.set(name, *number),
+                Arg::Text(text) if name == "rule" => args.set(name, self.rule(text)),
                 Arg::Text(text) => args.set(name, text.to_string()),
                 Arg::Message(inner) => {
                     names.push(self.say(inner));
@@ -97,6 +98,40 @@ impl Texts {
         let mut errors = Vec::new();
         let text = self.0.format_pattern(pattern, Some(&args), &mut errors);
         as_sentence(text.into_owned(), &names)
+    }
+}
+
+impl Texts {
+    /// The id of a rule as readers of this language see it: some ids have words in them, such as
+    /// `VF-S.schwere_artillerie.a`.
+    pub fn rule(&self, id: &str) -> String {
+        let parts = id.split('.').map(|part| {
+            let word = self.0.get_message(&format!("rule-word-{part}"));
+            let pattern = word.and_then(|word| word.value());
+            pattern.map_or(part.into(), |pattern| {
+                self.0.format_pattern(pattern, None, &mut Vec::new())
+            })
+        });
+        parts.collect::<Vec<_>>().join(".")
+    }
+
+    /// A text with every id of a rule in it as readers of this language see it.
+    pub fn with_rules(&self, text: &str) -> String {
+        let is_part_of_id = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
+        let mut shown = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(start) = rest.find(is_part_of_id) {
+            let (plain, word) = rest.split_at(start);
+            let end = word.find(|c| !is_part_of_id(c)).unwrap_or(word.len());
+            let (word, after) = word.split_at(end);
+            shown += plain;
+            shown += &match word.contains('-') {
+                true => self.rule(word),
+                false => word.to_owned(),
+            };
+            rest = after;
+        }
+        shown + rest
     }
 }
 
@@ -126,6 +161,53 @@ mod tests {
         assert_eq!(texts.say(&who("label")), "the army, the army");
         let file = Message::new("file").with("who", "game.json");
         assert_eq!(texts.say(&file), "game.json: is good.");
+    }
+
+    #[test]
+    fn ids_of_rules_have_words_of_the_language() {
+        let games = Games::built_in();
+        let english = Texts::new(&games, Language::En);
+        let german = Texts::new(&games, Language::De);
+        let id = "VF-S.schwere_artillerie.a";
+        assert_eq!(english.rule(id), "VF-S.heavy_artillery.a");
+        assert_eq!(german.rule(id), id);
+        let note = Message::new("cli").with("rule", id);
+        let says = |texts: Texts| texts.with("cli = See { $rule }.").say(&note);
+        assert_eq!(
+            says(Texts::new(&games, Language::En)),
+            "See VF-S.heavy_artillery.a."
+        );
+        let text = "As in VF-S.karree.b (see VF-S.plaenkler.a). Nobody says karree.";
+        let shown = "As in VF-S.square.b (see VF-S.skirmishers.a). Nobody says karree.";
+        assert_eq!(english.with_rules(text), shown);
+        assert_eq!(german.with_rules(text), text);
+    }
+
+    #[test]
+    fn words_inside_ids_are_english_for_english_readers() {
+        // Words that both languages write so, and names of people.
+        let both = "elan elite general landwehr bagration blake bluecher gneisenau ibanez kutuzov moore murat napoleon \
+            radetzky wellington";
+        let english = "active allies allowance artillery austrian british cavalry column combatunits commandrange \
+            commandrating designation disengage division engage force formation french friendly initiative leaders \
+            marchorder prussian recoveryturn repulse roadmarch russian spanish storm supplyline surrounded trains unit \
+            unittype vedettes";
+        let games = Games::built_in();
+        let texts = Texts::new(&games, Language::En);
+        for rule in games.kinds().flat_map(|kind| &kind.rules().rules) {
+            let is_word = |part: &&str| {
+                part.len() > 3 && part.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+            };
+            for word in rule.id.split('.').filter(is_word) {
+                let mut known = both.split_whitespace().chain(english.split_whitespace());
+                let is_translated = texts.0.has_message(&format!("rule-word-{word}"));
+                assert!(
+                    is_translated || known.any(|other| other == word),
+                    "{}: {word}",
+                    rule.id
+                );
+            }
+        }
     }
 
     #[test]

@@ -144,7 +144,7 @@ fn a_fault_in_a_text_is_found() {
     assert_eq!(found("The army has 1 points."), Some("a plural after one"));
     assert_eq!(found("The army has 11 points, Blücher 1 point."), None);
     assert_eq!(found("It marches to nieder_sachsen."), Some("a key"));
-    assert_eq!(found("It may (VF-S.schwere_artillerie.a)."), None);
+    assert_eq!(found("It may (VF-S.heavy_artillery.a)."), None);
     assert_eq!(found("It marches  on."), Some("debris of a program"));
     assert_eq!(found("The Plänkler fire."), Some("a German word"));
     assert_eq!(found("x-y"), Some("an id without a text"));
