@@ -5,7 +5,7 @@ mod common;
 
 use common::{expect, feldherr, program};
 use serde_json::Value;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
 
 #[cfg(unix)]
