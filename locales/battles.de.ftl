@@ -230,13 +230,9 @@ lb-result-de = Verteidiger eliminiert
 lb-result-ex = Austausch
 lb-result-shock = Nahkampf
 lb-result-one-each = jede Seite reduziert eine Einheit
-lb-ask-attack = Erkläre Angriffe. { $units ->
-    [0] Niemand muss mehr angreifen
-    [one] Eine Einheit muss noch angreifen
-   *[other] { $units } Einheiten müssen noch angreifen
-}, { $hexes ->
-    [0] kein Feld muss mehr angegriffen werden.
-    [one] ein gegnerisches Feld muss noch angegriffen werden.
+lb-ask-attack = Erkläre Angriffe. { $hexes ->
+    [0] Kein Feld muss mehr angegriffen werden.
+    [one] Ein gegnerisches Feld muss noch angegriffen werden.
    *[other] { $hexes } gegnerische Felder müssen noch angegriffen werden.
 }
 lb-ask-attackers = Wer greift { $hex } an?

@@ -227,13 +227,9 @@ lb-result-de = defenders eliminated
 lb-result-ex = exchange
 lb-result-shock = shock
 lb-result-one-each = each side reduces one unit
-lb-ask-attack = Declare attacks. { $units ->
-    [0] Nobody must attack any more
-    [one] One unit must still attack
-   *[other] { $units } units must still attack
-}, { $hexes ->
-    [0] no hex must be attacked any more.
-    [one] one enemy hex must still be attacked.
+lb-ask-attack = Declare attacks. { $hexes ->
+    [0] No hex must be attacked any more.
+    [one] One enemy hex must still be attacked.
    *[other] { $hexes } enemy hexes must still be attacked.
 }
 lb-ask-attackers = Who attacks { $hex }?

@@ -4,8 +4,9 @@
 mod common;
 
 use common::{expect, feldherr, program};
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{Command, Stdio};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read as _, Write as _};
+use std::process::{Child, ChildStderr, Command, Stdio};
 
 #[cfg(unix)]
 #[test]
@@ -49,6 +50,95 @@ fn the_server_answers_and_stops_at_sigterm() {
     assert!(kill.unwrap().success());
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert!(database.exists());
+}
+
+/// A server under limits of the shell, what it logs, and its address.
+#[cfg(unix)]
+fn serve_under(limits: &str, args: &[&str]) -> (Child, BufReader<ChildStderr>, String) {
+    let program = program();
+    let mut shell = Command::new("sh");
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    let script = format!("{limits} exec \"$0\" \"$@\"");
+    shell.args(["-c", &script]).arg(program.get_program());
+    let fixed = ["serve", "--listen", "127.0.0.1:0", "--log", "json"];
+    let mut child = shell
+        .args(fixed)
+        .args(args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    output.read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("http://").unwrap().to_owned();
+    let log = BufReader::new(child.stderr.take().unwrap());
+    (child, log, address)
+}
+
+/// The first line of the log that says this.
+#[cfg(unix)]
+fn logged(log: &mut impl BufRead, message: &str) -> Value {
+    let entries = log.lines().map(|line| line.unwrap());
+    let mut entries = entries.filter_map(|line| serde_json::from_str::<Value>(&line).ok());
+    let said = |entry: &Value| {
+        entry["fields"]["message"]
+            .as_str()
+            .is_some_and(|said| said.starts_with(message))
+    };
+    entries.find(said).expect("the log says so")
+}
+
+#[cfg(unix)]
+#[test]
+fn as_many_files_as_the_system_allows_may_be_open() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("games.db");
+    let args = ["--database", database.to_str().unwrap()];
+    let cases = [
+        ("ulimit -Sn 100; ulimit -Hn 700;", "too few files", 700),
+        ("ulimit -Sn 100;", "", 101),
+    ];
+    for (limits, message, least) in cases {
+        let (mut child, mut log, _) = serve_under(limits, &args);
+        let said = loop {
+            let entry = logged(&mut log, message);
+            if entry["fields"]["limit"].is_u64() {
+                break entry["fields"]["limit"].as_u64().unwrap();
+            }
+        };
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(said >= least, "{said} files with {limits}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_of_requests_names_the_client_as_quotas_do() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("games.db");
+    let args = ["--behind-proxy", "--database", database.to_str().unwrap()];
+    let (mut child, mut log, address) = serve_under("", &args);
+    for (client, named) in [
+        ("203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ] {
+        let mut socket = std::net::TcpStream::connect(&address).unwrap();
+        let request = format!(
+            "GET /healthz HTTP/1.1\r\nhost: {address}\r\nx-forwarded-for: {client}\r\nconnection: close\r\n\r\n"
+        );
+        socket.write_all(request.as_bytes()).unwrap();
+        socket.read_to_string(&mut String::new()).unwrap();
+        assert_eq!(logged(&mut log, "request")["fields"]["client"], named);
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]

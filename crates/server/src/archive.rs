@@ -1,6 +1,7 @@
 //! Looking back at finished games. They are not kept in memory: what is asked for is made once, from the store, and kept there.
 
 use crate::error::ApiError;
+use crate::http::Page;
 use crate::live::find;
 use crate::services::Services;
 use crate::share::Client;
@@ -29,7 +30,7 @@ type Reel = Arc<OnceLock<Result<Wound, Fault>>>;
 /// A record that was played, with its board, which browsers fetch.
 struct Wound {
     reel: Box<dyn AnyReel>,
-    _board: Arc<str>,
+    _board: Arc<Page>,
 }
 
 /// The records last leafed through, the newest at the end.
@@ -143,10 +144,14 @@ fn record(game: &Game, entries: &[String]) -> Result<Value, ApiError> {
 }
 
 fn packed(value: &impl Serialize) -> Result<Vec<u8>, ApiError> {
+    gzip(&serde_json::to_vec(value)?).map_err(ApiError::internal)
+}
+
+/// The same, gzipped.
+pub(crate) fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-    let text = serde_json::to_vec(value)?;
-    gzip.write_all(&text).map_err(ApiError::internal)?;
-    gzip.finish().map_err(ApiError::internal)
+    gzip.write_all(bytes)?;
+    gzip.finish()
 }
 
 /// The JSON itself, for a client that does not read gzip.

@@ -90,6 +90,8 @@ pub struct Limits {
     pub budget: Duration,
     /// The longest a connection may take to send the head of its next request, and then its body.
     pub request: Duration,
+    /// The longest a client may take to read what is sent to it; after that its connection is closed.
+    pub write: Duration,
     /// The times that a table may set for answers.
     pub answer: RangeInclusive<Duration>,
     /// How often a seat may take something back in one game.
@@ -119,6 +121,7 @@ impl Default for Limits {
             name: 40,
             budget: Duration::from_secs(30),
             request: Duration::from_secs(30),
+            write: Duration::from_secs(30),
             answer: Duration::from_secs(5)..=Duration::from_hours(24),
             undos: 1_000,
             resumed: 200,

@@ -1,6 +1,7 @@
 //! Connections: each has a task of its own, and little time to say what it wants.
 
 use crate::limit::Buckets;
+use crate::patient::Patient;
 use crate::services::stopped;
 use crate::share::{Client, Share, Shares};
 use axum::Router;
@@ -15,7 +16,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 /// Who is let in.
@@ -50,19 +51,29 @@ impl Door {
     }
 }
 
+/// How long a client may take.
+#[derive(Clone, Copy)]
+pub(crate) struct Times {
+    /// To send the head of a request.
+    pub head: Duration,
+    /// To read something of what is sent to it.
+    pub write: Duration,
+}
+
 /// Serves every connection until `stopping` turns true and the last request is answered.
 ///
-/// In place of `axum::serve`, which lets a client take for ever to send the head of a request, and one client take every
+/// In place of `axum::serve`, which lets a client take for ever to send the head of a request or to read the answer, and one client take every
 /// descriptor there is. A connection counts until it is closed or becomes a socket, which counts as such.
 pub(crate) async fn serve(
     mut listener: TcpListener,
     router: Router,
-    head: Duration,
+    times: Times,
     door: Door,
     mut stopping: watch::Receiver<bool>,
 ) {
     let mut http = Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(head);
+    http.timer(TokioTimer::new())
+        .header_read_timeout(times.head);
     // Every connection that is still being served holds a receiver.
     let (all, guest) = watch::channel(());
     loop {
@@ -75,9 +86,14 @@ pub(crate) async fn serve(
             tracing::debug!(%peer, "a client is not let in");
             continue;
         };
+        // Moves are small messages that must not wait for one another.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "no-delay was refused");
+        }
         let (http, router) = (http.clone(), router.clone());
         let (stopping, guest) = (stopping.clone(), guest.clone());
         tokio::spawn(async move {
+            let stream = Patient::new(stream, times.write);
             converse(&http, router, stream, peer, stopping).await;
             drop((guest, share));
         });
@@ -89,14 +105,10 @@ pub(crate) async fn serve(
 async fn converse(
     http: &Builder,
     router: Router,
-    stream: TcpStream,
+    stream: Patient,
     peer: SocketAddr,
     mut stopping: watch::Receiver<bool>,
 ) {
-    // Moves are small messages that must not wait for one another.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "no-delay was refused");
-    }
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));

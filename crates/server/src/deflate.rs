@@ -4,17 +4,11 @@
 
 use axum::extract::ws::{Message, Utf8Bytes};
 use flate2::{Compress, Compression, FlushCompress, Status};
-use std::cell::RefCell;
 
 /// Shorter messages gain nothing.
 const SHORTEST: usize = 300;
 /// As far as deflate looks back.
 const WINDOW: usize = 32 * 1024;
-
-thread_local! {
-    /// For all sockets that this thread serves.
-    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
-}
 
 /// What a socket remembers to compress its messages.
 #[derive(Default)]
@@ -39,17 +33,18 @@ impl Deflater {
 }
 
 /// The bytes compressed, with what came before as a dictionary; nothing if they would become longer.
+///
+/// The compressor is a new one: in one that is reset, bytes of its last message stay behind the dictionary, and the length of
+/// what it makes would depend on what others were sent.
 fn deflate(before: &[u8], bytes: &[u8]) -> Option<Vec<u8>> {
     let dictionary = &before[before.len().saturating_sub(WINDOW)..];
-    COMPRESS.with_borrow_mut(|compress| {
-        compress.reset();
-        if !dictionary.is_empty() {
-            compress.set_dictionary(dictionary).ok()?;
-        }
-        let mut compressed = Vec::with_capacity(bytes.len());
-        let status = compress.compress_vec(bytes, &mut compressed, FlushCompress::Finish);
-        matches!(status, Ok(Status::StreamEnd)).then_some(compressed)
-    })
+    let mut compress = Compress::new(Compression::fast(), false);
+    if !dictionary.is_empty() {
+        compress.set_dictionary(dictionary).ok()?;
+    }
+    let mut compressed = Vec::with_capacity(bytes.len());
+    let status = compress.compress_vec(bytes, &mut compressed, FlushCompress::Finish);
+    matches!(status, Ok(Status::StreamEnd)).then_some(compressed)
 }
 
 #[cfg(test)]
@@ -67,6 +62,20 @@ mod tests {
         };
         let (first, again) = (length(), length());
         assert!(again * 10 < first, "{first}, then {again}");
+    }
+
+    /// The table of strings holds those at the end of the dictionary too, with the byte that follows in the window: that may be
+    /// left from a message to somebody else.
+    #[test]
+    fn what_others_were_sent_shows_nowhere() {
+        let before = "abcx is one of them, abcy is another, and it ends with abc";
+        let after = "0123456789abcx is one of them, 9876543210abcy is another";
+        let sent = ["x", "y", "z"].map(|others| {
+            deflate(&[], others.repeat(1000).as_bytes());
+            deflate(before.as_bytes(), after.as_bytes())
+        });
+        assert_eq!(sent[0], sent[1]);
+        assert_eq!(sent[1], sent[2]);
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod machine;
 mod metrics;
 mod names;
 mod openapi;
+mod patient;
 mod queue;
 mod ready;
 mod secret;

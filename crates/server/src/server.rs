@@ -1,5 +1,5 @@
 use crate::Config;
-use crate::connections::{self, Door};
+use crate::connections::{self, Door, Times};
 use crate::descriptors;
 use crate::http::{App, Occupancy, operator_router, router};
 use crate::hub::Hub;
@@ -104,7 +104,10 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let hub = self.app.hub.clone();
         let services = hub.services.clone();
-        let head = services.config.limits.request;
+        let times = Times {
+            head: services.config.limits.request,
+            write: services.config.limits.write,
+        };
         // Behind a proxy every connection is the proxy's.
         let door = match services.config.behind_proxy {
             true => Door::open(),
@@ -120,11 +123,11 @@ impl Server {
             let router = operator_router(self.app.clone());
             let stopping = self.stop.subscribe();
             let open = Door::open();
-            tokio::spawn(connections::serve(listener, router, head, open, stopping));
+            tokio::spawn(connections::serve(listener, router, times, open, stopping));
         }
         let router = router(self.app.clone());
         let stopping = self.stop.subscribe();
-        let serving = connections::serve(self.listener, router, head, door, stopping);
+        let serving = connections::serve(self.listener, router, times, door, stopping);
         tokio::pin!(serving, shutdown);
         tokio::select! {
             () = &mut serving => {}

@@ -1,19 +1,18 @@
 use crate::Config;
 use crate::archive::Reels;
 use crate::heavy::Heavy;
-use crate::http::GameInfo;
+use crate::http::{GameInfo, Page};
 use crate::metrics::Metrics;
 use crate::queue::Pool;
 use crate::ready::Probed;
 use crate::share::Shares;
-use axum::body::Bytes;
 use feldherr_core::{Seed, SeedError};
 use feldherr_games::{AnyTable, DiceSource};
 use feldherr_store::Store;
 use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::watch;
 
 /// What every part of the server shares.
@@ -42,11 +41,11 @@ pub(crate) struct Services {
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
     /// Boards of the scenarios on offer by hash, which every visitor may need.
-    usual_boards: Mutex<BTreeMap<String, Arc<str>>>,
+    usual_boards: Mutex<BTreeMap<String, Arc<Page>>>,
     /// Boards of the games in memory, which hold them; with the last game that stands on it a board goes.
-    boards: Mutex<BTreeMap<String, Weak<str>>>,
-    /// The games on offer, as JSON: they do not change while the server runs.
-    games: OnceLock<Bytes>,
+    boards: Mutex<BTreeMap<String, Weak<Page>>>,
+    /// What does not change while the server runs, by its name.
+    pages: Mutex<BTreeMap<String, Arc<Page>>>,
     /// How many tables got known dice.
     known: AtomicU64,
 }
@@ -79,7 +78,7 @@ impl Services {
             stopping,
             usual_boards: Mutex::default(),
             boards: Mutex::default(),
-            games: OnceLock::new(),
+            pages: Mutex::default(),
             known: AtomicU64::new(0),
         }
     }
@@ -96,11 +95,12 @@ impl Services {
     }
 
     /// The table's board, to be had by browsers as long as somebody holds it.
-    pub fn hold_board(&self, table: &dyn AnyTable) -> Arc<str> {
+    pub fn hold_board(&self, table: &dyn AnyTable) -> Arc<Page> {
         if let Some(board) = self.board(table.board_hash()) {
             return board;
         }
-        let board: Arc<str> = feldherr_scene::board_svg(&table.board()).into();
+        let drawn = feldherr_scene::board_svg(&table.board());
+        let board = Arc::new(Page::new("image/svg+xml", drawn));
         let mut boards = lock(&self.boards);
         boards.retain(|_, board| board.strong_count() > 0);
         boards.insert(table.board_hash().to_owned(), Arc::downgrade(&board));
@@ -123,10 +123,20 @@ impl Services {
         self.draw_boards();
     }
 
-    /// The games on offer with their scenarios, as JSON.
-    pub fn games(&self) -> Bytes {
-        let games = self.games.get_or_init(|| GameInfo::all(&self.config));
-        games.clone()
+    /// The games on offer with their scenarios.
+    pub fn games(&self) -> Arc<Page> {
+        self.page("games", || GameInfo::all(&self.config))
+    }
+
+    /// Something that does not change while the server runs; it is made when it is asked for the first time.
+    pub fn page(&self, name: &str, make: impl FnOnce() -> Page) -> Arc<Page> {
+        if let Some(page) = lock(&self.pages).get(name) {
+            return page.clone();
+        }
+        // Nobody waits for others meanwhile; the first page that is made stays.
+        let made = Arc::new(make());
+        let mut pages = lock(&self.pages);
+        pages.entry(name.to_owned()).or_insert(made).clone()
     }
 
     fn draw_boards(&self) {
@@ -148,7 +158,7 @@ impl Services {
     }
 
     /// A board that some table stands on.
-    pub fn board(&self, hash: &str) -> Option<Arc<str>> {
+    pub fn board(&self, hash: &str) -> Option<Arc<Page>> {
         let usual = lock(&self.usual_boards).get(hash).cloned();
         usual.or_else(|| lock(&self.boards).get(hash).and_then(Weak::upgrade))
     }

@@ -2,6 +2,7 @@
 
 use crate::limit::network;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -17,6 +18,15 @@ impl Client {
     /// The same for the same client, and of no use to anybody who does not know the salt.
     pub fn hash(self, salt: &[u8]) -> feldherr_store::Hash {
         crate::secret::hash_with(salt, &self.0.to_string())
+    }
+}
+
+impl fmt::Display for Client {
+    fn fmt(&self, into: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(address) => address.fmt(into),
+            IpAddr::V6(network) => write!(into, "{network}/64"),
+        }
     }
 }
 
@@ -97,5 +107,7 @@ mod tests {
         let client = |text: &str| Client::new(text.parse().unwrap());
         assert_eq!(client("2001:db8::1"), client("2001:db8::ffff:2"));
         assert_ne!(client("2001:db8::1"), client("2001:db8:0:1::1"));
+        assert_eq!(client("2001:db8::1").to_string(), "2001:db8::/64");
+        assert_eq!(client("::ffff:10.0.0.1").to_string(), "10.0.0.1");
     }
 }

@@ -21,7 +21,6 @@ const OUTBOX: usize = 256;
 const FIRST_HELLO: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(80);
-const WRITE: Duration = Duration::from_secs(10);
 /// What a further hello costs besides, in messages: everything is sent again.
 const AGAIN: f64 = 15.0;
 /// Refusals for haste before the socket is closed.
@@ -57,6 +56,7 @@ pub(crate) async fn serve(
         strikes: 0,
         heard: now,
         greeted: false,
+        longest: limits.write,
         deflater: None,
     };
     let Closing(code, reason) = session.talk(&mut socket, outgoing, &services).await;
@@ -64,7 +64,7 @@ pub(crate) async fn serve(
     let _ = session.inbox.send(Command::Leave(id)).await;
     let reason = Utf8Bytes::from_static(reason);
     let close = Message::Close(Some(CloseFrame { code, reason }));
-    let _ = timeout(WRITE, socket.send(close)).await;
+    let _ = timeout(limits.write, socket.send(close)).await;
 }
 
 struct Session {
@@ -78,6 +78,8 @@ struct Session {
     strikes: u32,
     heard: Instant,
     greeted: bool,
+    /// How long the client may take to read a message.
+    longest: Duration,
     /// For a client that wants long messages compressed.
     deflater: Option<Deflater>,
 }
@@ -107,7 +109,7 @@ impl Session {
                 () = stopped(&mut stopping) => Err(STOPPING),
                 _ = ping.tick() => match self.heard.elapsed() > SILENCE {
                     true => Err(SILENT),
-                    false => write(socket, Message::Ping(Bytes::new())).await,
+                    false => self.write(socket, Message::Ping(Bytes::new())).await,
                 },
                 () = sleep_until(hello_by), if !self.greeted => Err(SILENT),
             };
@@ -186,7 +188,7 @@ impl Session {
                 Ok(())
             }
             Ok(Err(error)) => {
-                refuse(socket, None, &error).await?;
+                self.refuse(socket, None, &error).await?;
                 Err(FORBIDDEN)
             }
             Err(_) => Err(SLOW),
@@ -200,7 +202,7 @@ impl Session {
         first: Utf8Bytes,
         waiting: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<(), Closing> {
-        let written = timeout(WRITE, async {
+        let written = timeout(self.longest, async {
             socket.feed(self.frame(first)).await?;
             while let Ok(next) = waiting.try_recv() {
                 socket.feed(self.frame(next)).await?;
@@ -231,7 +233,25 @@ impl Session {
         if self.strikes > STRIKES {
             return Err(HASTY);
         }
-        refuse(socket, id, error).await
+        self.refuse(socket, id, error).await
+    }
+
+    async fn refuse(
+        &self,
+        socket: &mut WebSocket,
+        id: Option<u64>,
+        error: &ApiError,
+    ) -> Result<(), Closing> {
+        let error = &*error.0;
+        let refused = ToClient::Refused { id, error }.text();
+        self.write(socket, Message::Text(refused.into())).await
+    }
+
+    async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), Closing> {
+        match timeout(self.longest, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(SLOW),
+        }
     }
 }
 
@@ -243,17 +263,4 @@ fn id_of(text: &str) -> Option<u64> {
     }
     let counted = serde_json::from_str::<Counted>(text).ok()?;
     Some(counted.id)
-}
-
-async fn refuse(socket: &mut WebSocket, id: Option<u64>, error: &ApiError) -> Result<(), Closing> {
-    let error = &*error.0;
-    let refused = ToClient::Refused { id, error }.text();
-    write(socket, Message::Text(refused.into())).await
-}
-
-async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Closing> {
-    match timeout(WRITE, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        _ => Err(SLOW),
-    }
 }

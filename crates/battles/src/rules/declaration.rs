@@ -61,8 +61,8 @@ impl Chapter for DeclarationTask {
 
     fn question(&self, position: &Position) -> Message {
         match self {
+            // How many units must attack shows what stands under the flags: so the question does not say it.
             Self::Choose(side) => Message::new(text::LB_ASK_ATTACK)
-                .with("units", position.must_attack(*side).len() as u32)
                 .with("hexes", position.must_be_attacked(*side).len() as u32),
             Self::Compose { on, .. } => Message::new(text::LB_ASK_ATTACKERS)
                 .with("hex", on.first().map(HexId::to_string).unwrap_or_default()),

@@ -1,8 +1,10 @@
 //! The laws every game must obey.
 
-use crate::support::{Drill, drill};
+use crate::support::{Drill, drill, starts};
+use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::table::card::deck;
-use feldherr_battles::{Kind, Marks, Position, Side, Step};
+use feldherr_battles::{Kind, Marks, Position, Setup, Side, Step};
+use feldherr_core::Game;
 use feldherr_testkit::{Effort, suite};
 
 const EFFORT: Effort = Effort {
@@ -25,6 +27,34 @@ fn ground() -> Drill {
 #[test]
 fn battles_obeys_the_laws_of_every_game() {
     suite::<Position>(&[ground().setup()], EFFORT);
+}
+
+/// Who is asked for attacks does not show by the question how many units under his flags must attack.
+/// Rules: LB-10.31b
+#[test]
+fn the_question_for_attacks_shows_nothing_in_any_battle() {
+    let mut seen = 0;
+    for (key, start) in starts() {
+        let setup = Setup {
+            scenario: ScenarioRef::Named(key),
+            start,
+            cards: false,
+            affiliation: false,
+            earlier_edition: false,
+            state: None,
+        };
+        for seed in feldherr_testkit::seeds(1) {
+            let played = feldherr_testkit::play::<Position>(&setup, seed, 4_000);
+            let mut positions = played.of_each_question(40);
+            positions.retain(|position| {
+                let asked = serde_json::to_string(&position.prompts()).unwrap();
+                asked.contains("lb-ask-attack")
+            });
+            seen += positions.len();
+            feldherr_testkit::questions_show_nothing(&positions, seed);
+        }
+    }
+    assert!(seen > 0, "somebody was asked for attacks");
 }
 
 /// Guns of both sides in reach of each other, seen, half seen and hidden; cavalry behind them.

@@ -2,23 +2,35 @@
 
 use super::Shared;
 use super::body::Body;
+use super::files::SHORT;
+use super::page::Page;
 use crate::error::ApiError;
 use crate::openapi::{ArmyVerdictDoc, ErrorDoc, ListsDoc, ReadyArmyDoc};
 use axum::Json;
-use feldherr_games::armies::{self, Lists, ReadyArmy, Verdict};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use feldherr_games::armies::{self, Verdict};
 use serde_json::Value;
 
 /// The army lists: units with values and points, upgrades, commanders, special rules.
-#[utoipa::path(get, path = "/api/fortitude/lists", responses((status = 200, body = ListsDoc)))]
-pub(crate) async fn army_lists(app: Shared) -> Result<Json<Lists>, ApiError> {
-    let kind = app.hub.services.config.games.kind("fortitude")?;
-    Ok(Json(armies::lists(kind.rules())))
+#[utoipa::path(get, path = "/api/fortitude/lists",
+    responses((status = 200, body = ListsDoc), (status = 304, description = "Nothing has changed")))]
+pub(crate) async fn army_lists(app: Shared, headers: HeaderMap) -> Result<Response, ApiError> {
+    let services = &app.hub.services;
+    let kind = services.config.games.kind("fortitude")?;
+    let page = services.page("lists", || Page::json(&armies::lists(kind.rules())));
+    Ok(page.answer(&headers, SHORT))
 }
 
 /// The ready-made armies.
-#[utoipa::path(get, path = "/api/fortitude/armies", responses((status = 200, body = Vec<ReadyArmyDoc>)))]
-pub(crate) async fn ready_armies() -> Json<Vec<ReadyArmy>> {
-    Json(armies::ready())
+#[utoipa::path(get, path = "/api/fortitude/armies",
+    responses((status = 200, body = Vec<ReadyArmyDoc>), (status = 304, description = "Nothing has changed")))]
+pub(crate) async fn ready_armies(app: Shared, headers: HeaderMap) -> Response {
+    let page = app
+        .hub
+        .services
+        .page("armies", || Page::json(&armies::ready()));
+    page.answer(&headers, SHORT)
 }
 
 /// What an army costs, and everything wrong with it; an army with faults is answered like any other.

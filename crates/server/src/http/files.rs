@@ -2,18 +2,17 @@
 
 use super::Shared;
 use super::body::Address;
+use super::page::Page;
 use crate::Config;
 use crate::error::ApiError;
 use crate::openapi::{ErrorDoc, GameDoc, RuleBookDoc};
-use axum::Json;
-use axum::body::Bytes;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use feldherr_core::Message;
-use feldherr_games::{Language, RuleBook, ScenarioInfo};
+use feldherr_games::{Language, ScenarioInfo};
 use serde::Serialize;
 
-const SHORT: &str = "public, max-age=300";
+pub(super) const SHORT: &str = "public, max-age=300";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// A game on offer.
@@ -27,8 +26,8 @@ pub(crate) struct GameInfo {
 }
 
 impl GameInfo {
-    /// All games on offer, as JSON.
-    pub fn all(config: &Config) -> Bytes {
+    /// All games on offer.
+    pub fn all(config: &Config) -> Page {
         let info = config.games.kinds().map(|kind| Self {
             key: kind.key(),
             title: kind.title(),
@@ -36,39 +35,41 @@ impl GameInfo {
             levels: config.machine.levels(),
             scenarios: kind.scenarios(),
         });
-        // It serialises to JSON by construction.
-        serde_json::to_vec(&info.collect::<Vec<_>>())
-            .unwrap_or_default()
-            .into()
+        Page::json(&info.collect::<Vec<_>>())
     }
 }
 
 /// The games on offer with their scenarios.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameDoc>)))]
-pub(crate) async fn games(app: Shared) -> impl IntoResponse {
-    let headers = [(CONTENT_TYPE, "application/json")];
-    (headers, app.hub.services.games())
+#[utoipa::path(get, path = "/api/games",
+    responses((status = 200, body = Vec<GameDoc>), (status = 304, description = "Nothing has changed")))]
+pub(crate) async fn games(app: Shared, headers: HeaderMap) -> Response {
+    app.hub.services.games().answer(&headers, SHORT)
 }
 
 /// The rule reference of a game.
 #[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path, description = "The game's key")),
-    responses((status = 200, body = RuleBookDoc), (status = 404, body = ErrorDoc)))]
+    responses((status = 200, body = RuleBookDoc), (status = 304, description = "Nothing has changed"), (status = 404, body = ErrorDoc)))]
 pub(crate) async fn rules(
     app: Shared,
     Address(game): Address<String>,
-) -> Result<Json<RuleBook>, ApiError> {
-    let games = &app.hub.services.config.games;
-    Ok(Json(games.kind(&game)?.rules().clone()))
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let services = &app.hub.services;
+    let kind = services.config.games.kind(&game)?;
+    let page = services.page(&format!("rules/{game}"), || Page::json(kind.rules()));
+    Ok(page.answer(&headers, SHORT))
 }
 
 /// The Fluent messages of a game, or of `core`.
 #[utoipa::path(get, path = "/api/locales/{file}",
     params(("file" = String, Path, description = "`{game}.{lang}.ftl`, with `de` or `en`")),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorDoc)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 304, description = "Nothing has changed"),
+        (status = 404, body = ErrorDoc)))]
 pub(crate) async fn locale(
     app: Shared,
     Address(file): Address<String>,
-) -> Result<impl IntoResponse, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let name = file
         .strip_suffix(".ftl")
         .and_then(|name| name.rsplit_once('.'));
@@ -81,36 +82,33 @@ pub(crate) async fn locale(
         "core" => language.core_messages(),
         game => app.hub.services.config.games.kind(game)?.messages(language),
     };
-    let headers = [
-        (CONTENT_TYPE, "text/plain; charset=utf-8"),
-        (CACHE_CONTROL, SHORT),
-    ];
-    Ok((headers, text))
+    let made = || Page::new("text/plain; charset=utf-8", text);
+    let page = app.hub.services.page(&format!("locales/{file}"), made);
+    Ok(page.answer(&headers, SHORT))
 }
 
 /// A static board.
 #[utoipa::path(get, path = "/api/boards/{file}",
     params(("file" = String, Path, description = "`{hash}.svg`, with the hash of a scene")),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = ErrorDoc)))]
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "Nothing has changed"),
+        (status = 404, body = ErrorDoc)))]
 pub(crate) async fn board(
     app: Shared,
     Address(file): Address<String>,
-) -> Result<impl IntoResponse, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let board = file
         .strip_suffix(".svg")
         .and_then(|hash| app.hub.services.board(hash));
     let board = board.ok_or_else(ApiError::unknown_path)?;
-    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, FOREVER)];
-    Ok((headers, board.to_string()))
+    Ok(board.answer(&headers, FOREVER))
 }
 
 /// The stylesheet of boards and pieces.
 #[utoipa::path(get, path = "/api/scene.css",
-    responses((status = 200, body = String, content_type = "text/css")))]
-pub(crate) async fn scene_css() -> impl IntoResponse {
-    let headers = [
-        (CONTENT_TYPE, "text/css; charset=utf-8"),
-        (CACHE_CONTROL, SHORT),
-    ];
-    (headers, feldherr_scene::stylesheet())
+    responses((status = 200, body = String, content_type = "text/css"), (status = 304, description = "Nothing has changed")))]
+pub(crate) async fn scene_css(app: Shared, headers: HeaderMap) -> Response {
+    let made = || Page::new("text/css; charset=utf-8", feldherr_scene::stylesheet());
+    let page = app.hub.services.page("scene.css", made);
+    page.answer(&headers, SHORT)
 }

@@ -55,7 +55,7 @@ pub(super) async fn guard(
     }
     let micros = begun.elapsed().as_micros() as u64;
     let status = response.status().as_u16();
-    tracing::info!(client = %address, %method, path, status, micros, "request");
+    tracing::info!(%client, %method, path, status, micros, "request");
     response
 }
 

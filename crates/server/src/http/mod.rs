@@ -6,6 +6,7 @@ mod body;
 mod files;
 mod guard;
 mod operator;
+mod page;
 mod tables;
 
 use crate::error::ApiError;
@@ -24,6 +25,7 @@ use tower_http::compression::CompressionLayer;
 pub(crate) use armies::*;
 pub(crate) use files::*;
 pub(crate) use operator::*;
+pub(crate) use page::Page;
 pub(crate) use tables::*;
 
 /// What every request can reach.

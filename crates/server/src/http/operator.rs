@@ -1,18 +1,18 @@
 //! For whoever runs the server.
 
+use super::files::SHORT;
+use super::page::Page;
 use super::{App, Shared};
 use crate::error::ApiError;
 use crate::metrics::Queues;
 use crate::openapi::{ErrorDoc, HealthDoc};
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::ConnectInfo;
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::sync::LazyLock;
 
 /// Whether the server is alive: one that does not answer this should be started again.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = HealthDoc)))]
@@ -72,12 +72,13 @@ fn figures(app: &App) -> impl IntoResponse + use<> {
 }
 
 /// This description.
-#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
-pub(crate) async fn openapi_json() -> impl IntoResponse {
+#[utoipa::path(get, path = "/api/openapi.json",
+    responses((status = 200, body = Object), (status = 304, description = "Nothing has changed")))]
+pub(crate) async fn openapi_json(app: Shared, headers: HeaderMap) -> Response {
     // It does not change, and to make it takes longer than a move.
-    static TEXT: LazyLock<Bytes> = LazyLock::new(|| {
-        let text = serde_json::to_vec(&crate::openapi::document());
-        text.unwrap_or_default().into()
-    });
-    ([(CONTENT_TYPE, "application/json")], TEXT.clone())
+    let made = || Page::json(&crate::openapi::document());
+    app.hub
+        .services
+        .page("openapi", made)
+        .answer(&headers, SHORT)
 }

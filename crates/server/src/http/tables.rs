@@ -1,6 +1,7 @@
 //! Tables: create, find, join, watch, and look back at.
 
 use super::body::{Address, Body, Page, Viewer};
+use super::page::{is_known, name, reads_gzip};
 use super::{App, Shared};
 use crate::archive::{self, Part};
 use crate::error::ApiError;
@@ -11,16 +12,16 @@ use crate::wire::{Claim, Claimed, Create, Created, Free, Freed, Summary};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Query, WebSocketUpgrade};
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use feldherr_core::Observer;
 use feldherr_store::Game;
 use std::sync::atomic::Ordering::Relaxed;
 
+/// What was kept is worth asking whether it is still so.
+const ASK: &str = "no-cache";
 const READ_BUFFER: usize = 4 * 1024;
 /// The most tables in a list.
 const LISTED: u32 = 50;
@@ -163,11 +164,11 @@ pub(crate) async fn frame(
     let part = format!("frame {number} {:?}", viewer.seat());
     let tag = archive::tag(services, &game, &part);
     if is_known(&headers, &tag) {
-        return Ok(not_modified(tag));
+        return Ok(not_modified(&tag));
     }
     let frame = archive::frame(services, client, game, number, viewer).await?;
     let mut response = Json(frame).into_response();
-    name(&mut response, tag);
+    name(&mut response, &tag, ASK);
     Ok(response)
 }
 
@@ -192,7 +193,7 @@ async fn kept(
     let services = &app.hub.services;
     let tag = archive::tag(services, &game, &archive::part_name(part));
     if is_known(headers, &tag) {
-        return Ok(not_modified(tag));
+        return Ok(not_modified(&tag));
     }
     let body = archive::part(services, client, game, part).await?;
     let kind = (CONTENT_TYPE, "application/json");
@@ -200,44 +201,14 @@ async fn kept(
         true => ([kind, (CONTENT_ENCODING, "gzip")], body).into_response(),
         false => ([kind], archive::unpacked(&body)?).into_response(),
     };
-    name(&mut response, tag);
+    name(&mut response, &tag, ASK);
     Ok(response)
 }
 
-fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers
-        .get(IF_NONE_MATCH)
-        .and_then(|known| known.to_str().ok());
-    // A proxy that compressed it calls it weak.
-    let same = |known: &str| known.trim().trim_start_matches("W/") == tag;
-    known.is_some_and(|known| known.trim() == "*" || known.split(',').any(same))
-}
-
-fn reads_gzip(headers: &HeaderMap) -> bool {
-    let accepted = headers
-        .get(ACCEPT_ENCODING)
-        .and_then(|accepted| accepted.to_str().ok());
-    let is_gzip = |coding: &str| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        name.trim() == "gzip" && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
-    };
-    accepted.is_some_and(|accepted| accepted.split(',').any(is_gzip))
-}
-
-fn not_modified(tag: String) -> Response {
+fn not_modified(tag: &str) -> Response {
     let mut response = StatusCode::NOT_MODIFIED.into_response();
-    name(&mut response, tag);
+    name(&mut response, tag, ASK);
     response
-}
-
-/// Says what the answer is called and that it is worth asking whether it is still so.
-fn name(response: &mut Response, tag: String) {
-    let headers = response.headers_mut();
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(ETAG, tag);
-    }
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
 }
 
 /// The WebSocket of a table.

@@ -94,7 +94,7 @@ pub(crate) struct LiveGame {
     /// Who should answer in time.
     clocks: BTreeMap<Seat, Clock>,
     /// Held for browsers, which fetch it.
-    _board: Arc<str>,
+    _board: Arc<crate::http::Page>,
     /// The sequence number after the last undo: a client from before it needs the whole log.
     last_undo: usize,
     /// How often each seat has taken something back.

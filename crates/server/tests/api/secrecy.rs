@@ -6,9 +6,11 @@ use feldherr_core::{Game, Observer, Rng, Seat, Seed};
 use feldherr_games::{AnyTable, DiceSource, Games, Hosted};
 use feldherr_scene::Stage;
 use feldherr_store::{NewGame, Owner, SeatKind, SeatRow, Store};
+use futures_util::StreamExt;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
 
 /// Both tables have the same id, so that nothing needs to be taken out of the messages.
 const TABLE: &str = "twins";
@@ -100,6 +102,10 @@ struct Twin {
     table: Box<dyn AnyTable>,
     players: Vec<Player>,
     seat: Seat,
+    /// Another socket of the seat, with compressed messages.
+    packed: Player,
+    /// How many messages have come there.
+    frames: u64,
 }
 
 impl Twin {
@@ -122,11 +128,16 @@ impl Twin {
         for seat in 0..table.seats() {
             players.push(app.sit(TABLE, Some(&token(seat))).await);
         }
+        let mut packed = app.connect(TABLE).await;
+        let hello = json!({"type": "hello", "token": token(seat.0), "since": 0, "deflate": true});
+        packed.send(&hello).await;
         Self {
             app,
             table,
             players,
             seat,
+            packed,
+            frames: 0,
         }
     }
 
@@ -163,6 +174,19 @@ impl Twin {
     /// Everything that was said to the seat.
     fn said(&mut self) -> String {
         std::mem::take(&mut self.players[self.seat.index()].heard)
+    }
+
+    /// The same as it comes over the compressed socket, which is told every move and nothing else.
+    async fn packed(&mut self, seq: u64) -> Vec<Message> {
+        let mut frames = Vec::new();
+        while self.frames <= seq {
+            let frame = self.packed.socket.next().await.unwrap().unwrap();
+            if !frame.is_ping() {
+                self.frames += 1;
+                frames.push(frame);
+            }
+        }
+        frames
     }
 
     /// What anybody reads by other ways.
@@ -259,6 +283,8 @@ async fn compare<G: Stage>(game: &Played, seat: Seat, longest: usize) -> [usize;
         }
         let [one, two] = &mut twins;
         assert_eq!(one.said(), two.said(), "after {action}");
+        let seq = one.table.seq() as u64;
+        assert_eq!(one.packed(seq).await, two.packed(seq).await, "compressed");
         // Otherwise the server might go on meanwhile.
         if passing(&twins).is_empty() {
             let [one, two] = &twins;
