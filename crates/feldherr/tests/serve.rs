@@ -91,7 +91,7 @@ fn logged(log: &mut impl BufRead, message: &str) -> Value {
             .as_str()
             .is_some_and(|said| said.starts_with(message))
     };
-    entries.find(said).expect("the log says so")
+    entries.find(said).unwrap()
 }
 
 #[cfg(unix)]

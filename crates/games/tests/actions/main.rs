@@ -96,7 +96,10 @@ fn document(stage: &Stage<'_>, title: &str) {
         settle(&file, &(text + "\n"));
     }
     let shown = stage.show(&examples);
-    let text = document::write(key, title, schema, &shown);
+    // Readers see ids of rules as the rule reference shows them in their language.
+    let text = stage
+        .texts
+        .with_rules(&document::write(key, title, schema, &shown));
     settle(&format!("docs/actions-{key}.md"), &text);
     let root = serde_json::to_string_pretty(schema.root()).unwrap();
     settle(
@@ -116,17 +119,13 @@ fn document(stage: &Stage<'_>, title: &str) {
             .unwrap_or_else(|| panic!("no example of {name}: run `make docs`"));
         assert!(validator.is_valid(&example.action), "{}", example.action);
     }
-    let rules: Vec<&str> = kind
-        .rules()
-        .rules
-        .iter()
-        .map(|rule| rule.id.as_str())
-        .collect();
+    let rules = kind.rules().rules.iter();
+    let rules: BTreeSet<String> = rules.map(|rule| stage.texts.rule(&rule.id)).collect();
     let words = text.split(|letter: char| !(letter.is_alphanumeric() || "-._".contains(letter)));
     let cited = words
         .map(|word| word.trim_end_matches('.'))
         .filter(|word| is_rule(word));
-    let unknown: BTreeSet<&str> = cited.filter(|id| !rules.contains(id)).collect();
+    let unknown: BTreeSet<&str> = cited.filter(|id| !rules.contains(*id)).collect();
     assert!(unknown.is_empty(), "rules that do not exist: {unknown:?}");
 }
 
