@@ -57,8 +57,9 @@ pub struct Effort {
 /// When a law does not hold.
 pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
     assert!(!setups.is_empty(), "a suite without setups proves nothing");
-    for setup in setups {
+    for (number, setup) in setups.iter().enumerate() {
         for seed in seeds(effort.games) {
+            let _named = NamedCase { number, seed };
             let played = random_play_ends::<G>(setup, seed, effort.longest);
             let close = played.sample(effort.positions);
             replay_is_identical(&played);
@@ -75,5 +76,20 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             redeal_is_invisible(&asked, &played.actions(), seed);
         }
         arbitrary_setups_never_panic::<G>(setup, effort.games * 50);
+    }
+}
+
+/// Names the setup and the seed when a law fails, so that the game can be played again.
+struct NamedCase {
+    number: usize,
+    seed: u64,
+}
+
+impl Drop for NamedCase {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { number, seed } = self;
+            eprintln!("setup {number} of this suite; again with LAW_START={seed} LAW_SEEDS=1");
+        }
     }
 }

@@ -371,8 +371,12 @@ impl SupplyEvent {
         }
     }
 
+    /// LB-G130 Enemies that nobody sees cut lines, so what is in supply tells where they stand, and the markers on covered
+    /// stacks (LB-8.2a) tell the enemy something of them.
     pub(crate) fn reveals(&self) -> bool {
-        false
+        match self {
+            Self::Checked { .. } => true,
+        }
     }
 
     pub(crate) fn message(&self) -> Message {

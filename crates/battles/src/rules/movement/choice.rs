@@ -401,9 +401,7 @@ impl Position {
         let Some(hex) = party.hex else {
             return;
         };
-        if party.pinned {
-            offer(Action::Repulse);
-        }
+        offer(Action::Repulse);
         let wet = self.field.map.mask.wet.contains(hex);
         for dir in Dir::ALL.into_iter().filter(|_| wet) {
             let edge = self.field.map.edge(hex, dir);
