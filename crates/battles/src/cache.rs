@@ -331,6 +331,14 @@ impl Position {
         self.field.brief(piece).kind
     }
 
+    /// The pieces that are a side's now: its printed ones without pontoons that the enemy has captured (LB-18.35b), and
+    /// those that it has captured itself.
+    pub(crate) fn owned(&self, side: Side) -> PieceSet {
+        let captured = &self.cache.captured;
+        let kept = self.field.of_side[side.index()].without(captured);
+        kept.or(&self.field.of_side[side.other().index()].and(captured))
+    }
+
     /// Whose a piece is; LB-18.35b a captured pontoon is its captor's.
     pub fn side_of(&self, piece: PieceId) -> Side {
         let side = self.field.brief(piece).side;
@@ -519,7 +527,7 @@ impl Position {
 
     /// LB-20.1a The pieces of a side under march orders.
     pub(crate) fn marching(&self, side: Side) -> PieceSet {
-        self.cache.marching.and(&self.field.of_side[side.index()])
+        self.cache.marching.and(&self.owned(side))
     }
 
     /// Works everything out anew: for a position that was read, and after works have changed.

@@ -132,7 +132,8 @@ impl View {
             blank: position,
             side,
             piles: covered.collect(),
-            hidden: self.field.of_side[side.index()]
+            hidden: position
+                .owned(side)
                 .and(&self.notes.hidden)
                 .iter()
                 .collect(),

@@ -36,7 +36,7 @@ impl Position {
 
     /// What the enemy's pieces on the map did in secret is blank.
     fn forget_deeds(&mut self, enemy: Side) {
-        for id in self.field.of_side[enemy.index()].iter() {
+        for id in self.owned(enemy).iter() {
             if let Some(piece) = self.state.pieces.get_mut(id.index()) {
                 *piece = piece.known_to_enemy();
             }
@@ -112,7 +112,7 @@ impl Position {
         let Some(moving) = self.state.moving else {
             return;
         };
-        let own = self.field.of_side[enemy.index()];
+        let own = self.owned(enemy);
         let hidden = |piece: PieceId| own.contains(piece) && !truth.has(piece, Marks::SEEN);
         if !moving.group.iter().any(hidden) {
             return;
@@ -193,10 +193,7 @@ impl<'a> Deal<'a> {
             blank,
             side,
             piles,
-            hidden: position.field.of_side[side.index()]
-                .iter()
-                .filter(hidden)
-                .collect(),
+            hidden: position.owned(side).iter().filter(hidden).collect(),
         }
     }
 

@@ -195,6 +195,7 @@ impl Own {
 /// The markers of a revealed piece that the enemy sees, and what it did before his eyes.
 pub(crate) const OPEN_MARKS: Marks = Marks::REDUCED
     .with(Marks::SEEN)
+    .with(Marks::CAPTURED)
     .with(Marks::ROAD)
     .with(Marks::OOC)
     .with(Marks::OOS)
@@ -271,18 +272,16 @@ impl Position {
     fn own(&self, side: Side) -> Own {
         let state = &self.state;
         let cards = &state.sides[side.index()];
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let is_own = |moving: &Moving| {
             !moving.group.is_empty() && moving.group.iter().all(|piece| own.contains(piece))
         };
-        let first = own.first().map_or(0, PieceId::index);
         let order = |order: &MarchOrder| (order.side == side).then_some(*order);
         let held_up = self.held_up(side);
         let marches = held_up.iter().any(|why| why.rule == rule::LB_20_22A);
         Own {
             side,
-            // The pieces of a side have numbers that follow one another.
-            pieces: self.own_pieces(first..first + own.len()),
+            pieces: self.own_pieces(&own),
             orders: state.orders.iter().map(order).collect(),
             moving: state.moving.filter(is_own),
             hand: cards.hand,

@@ -342,7 +342,7 @@ impl Position {
 
     /// Whether cavalry of a side that needs no check can charge a hex.
     fn can_charge(&self, side: Side, at: HexId) -> bool {
-        let mut own = self.field.of_side[side.index()].iter();
+        let mut own = self.owned(side).iter();
         own.any(|piece| {
             let group = PieceSet::from_iter([piece]);
             self.check_charger(side, piece).is_ok() && self.check_charge(side, &group, at).is_ok()
@@ -363,13 +363,13 @@ impl Position {
 
     /// The cavalry that is to charge.
     fn riders(&self, side: Side) -> PieceSet {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let group = self.state.moving.map_or(PieceSet::NONE, |it| it.group);
         group.iter().filter(|id| own.contains(*id)).collect()
     }
 
     fn list_chargers(&self, side: Side, into: &mut Vec<Action>) {
-        for piece in self.field.of_side[side.index()].iter() {
+        for piece in self.owned(side).iter() {
             let Ok(from) = self.check_rider(side, piece) else {
                 continue;
             };

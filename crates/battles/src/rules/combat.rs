@@ -285,7 +285,7 @@ impl Position {
 
     /// LB-14.24Bb Enemies never stay in one hex.
     fn end_attacks(&mut self, side: Side, course: &mut Course<'_>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let riders = own.iter().filter(|piece| self.has(*piece, Marks::OVERRUNS));
         for piece in riders.collect::<Vec<_>>() {
             self.settle_rider(piece, course);

@@ -139,7 +139,7 @@ impl Position {
     /// LB-2.1B4a, LB-G82 Out-of-command markers come off, but not those of officers who have just reorganized.
     fn lift_markers(&mut self, side: Side) {
         let lifted = Marks::OOC.with(Marks::DIRECT).with(Marks::DEFIANT);
-        for id in self.field.of_side[side.index()].iter() {
+        for id in self.owned(side).iter() {
             if let Some(piece) = self.state.pieces.get_mut(id.index()) {
                 piece.used = 0;
             }
@@ -155,7 +155,7 @@ impl Position {
     }
 
     fn has_leader(&self, side: Side, wanted: impl Fn(Kind) -> bool) -> bool {
-        let mut own = self.field.of_side[side.index()].iter();
+        let mut own = self.owned(side).iter();
         own.any(|piece| {
             self.kind(piece).is_leader() && wanted(self.rank(piece)) && self.hex_of(piece).is_some()
         })
@@ -190,7 +190,7 @@ impl Position {
     fn mark_command(&mut self, side: Side, course: &mut Course<'_>) {
         let commanded = self.commanded(side);
         let mut out = 0u8;
-        for piece in self.field.of_side[side.index()].iter() {
+        for piece in self.owned(side).iter() {
             if self.hex_of(piece).is_none() {
                 continue;
             }
@@ -206,7 +206,7 @@ impl Position {
 
     /// LB-6.1b, LB-6.1c, LB-6.2c The pieces of a side that are in command once all points and checks are made.
     fn commanded(&self, side: Side) -> PieceSet {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let mut commanded = PieceSet::NONE;
         let mut reach = vec![HexSet::NONE; self.field.formations.len()];
         for (sheet, reach) in self.field.formations.iter().zip(&mut reach) {

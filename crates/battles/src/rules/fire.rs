@@ -276,7 +276,7 @@ impl Position {
 
     /// The artillery of a side on the map.
     pub(super) fn artillery_of(&self, side: Side) -> PieceSet {
-        let own = self.field.of_side[side.index()].and(&self.field.artillery);
+        let own = self.owned(side).and(&self.field.artillery);
         own.and(&self.cache.present)
     }
 
@@ -294,7 +294,7 @@ impl Position {
 
     /// The batteries a side has chosen so far.
     fn aiming(&self, side: Side) -> PieceSet {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let chosen = self.state.moving.map_or(PieceSet::NONE, |it| it.group);
         chosen.iter().filter(|id| own.contains(*id)).collect()
     }

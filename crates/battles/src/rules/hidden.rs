@@ -114,8 +114,8 @@ impl Position {
 
     /// The pieces of a side in a hex.
     pub(crate) fn pieces_of(&self, side: Side, hex: HexId) -> impl Iterator<Item = PieceId> + '_ {
-        let own = &self.field.of_side[side.index()];
-        self.stack(hex).filter(|piece| own.contains(*piece))
+        let own = self.owned(side);
+        self.stack(hex).filter(move |piece| own.contains(*piece))
     }
 
     /// LB-8.3 Reveals whatever a side has in a hex.

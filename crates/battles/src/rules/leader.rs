@@ -243,7 +243,7 @@ impl Position {
             let captured = matches!(now.place, Place::Captured(_));
             captured && now.back.is_some_and(|back| back <= self.state.turn)
         };
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let returns: Vec<LeaderTask> = own.iter().filter(due).map(LeaderTask::Return).collect();
         self.plan(returns);
     }
@@ -255,7 +255,7 @@ impl Position {
             return HexSet::NONE;
         };
         let side = self.side_of(officer);
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let units = own.iter().filter(|piece| self.kind(*piece).is_unit());
         let stand: HexSet = units.filter_map(|piece| self.hex_of(piece)).collect();
         let near = nearest(&stand, lost);

@@ -299,7 +299,7 @@ impl Position {
     /// LB-2.2A3a, LB-G13 Points for leaders in towns, where the scenario gives any.
     pub(crate) fn count_leaders_in_towns(&mut self, side: Side) {
         let towns = &self.field.map.mask.towns;
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let leaders = own.iter().filter(|piece| {
             let kind: Kind = self.kind(*piece);
             kind.is_leader() && self.hex_of(*piece).is_some_and(|hex| towns.contains(hex))

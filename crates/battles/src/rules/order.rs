@@ -227,7 +227,7 @@ impl Position {
             let order = self.order_of(*piece);
             order.is_some_and(|order| !order.retreat) && self.hex_of(*piece).is_some_and(met)
         };
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let halted: crate::PieceSet = own.iter().filter(marches).collect();
         for piece in halted.iter() {
             self.withdraw(piece, Leaving::Contact, course);

@@ -145,7 +145,7 @@ impl Position {
 
     /// LB-1.5d, LB-20.1b Once a game, and only with a commander on the map; which leaders are there lies open.
     fn may_order_at_start(&self, side: Side) -> bool {
-        let mut own = self.field.of_side[side.index()].iter();
+        let mut own = self.owned(side).iter();
         let commander = |kind: Kind| kind.is_commander();
         !self.state.sides[side.index()].order_given
             && own.any(|piece| commander(self.kind(piece)) && self.hex_of(piece).is_some())

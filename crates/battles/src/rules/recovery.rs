@@ -110,7 +110,7 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 impl Position {
     /// LB-22.12a The units of a side that await recovery and have not tried in this segment.
     fn awaiting(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         own.iter().filter(|piece| {
             let now = self.piece(*piece);
             now.place == Place::Awaiting && !now.marks.has(Marks::FAILED)
@@ -158,7 +158,7 @@ impl Position {
 
     /// LB-22.13a, LB-2.2A2a, LB-G17 In Night AM everybody recovers.
     fn recover_overnight(&mut self, side: Side, course: &mut Course<'_>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let waiting = |piece: &PieceId| self.piece(*piece).place == Place::Awaiting;
         let waiting: PieceSet = own.iter().filter(waiting).collect();
         if waiting.is_empty() {
@@ -173,7 +173,7 @@ impl Position {
 
     /// Whether there is anything to reorganize and a leader to do it, or a unit that could form vedettes.
     fn may_reorganize_at_all(&self, side: Side) -> bool {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let (mut leader, mut recovered) = (false, false);
         for piece in own.iter() {
             let (kind, place) = (self.kind(piece), self.piece(piece).place);
@@ -188,7 +188,7 @@ impl Position {
     }
 
     fn reorganize_options(&self, side: Side, into: &mut Vec<Action>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let placed = |piece: &PieceId| self.piece(*piece).place == Place::Recovered;
         let recovered: PieceSet = own.iter().filter(placed).collect();
         if !recovered.is_empty() {

@@ -105,7 +105,7 @@ impl Position {
             .supply(side, &self.cache.holds[side.other().index()])
             .fed;
         let mut out = 0u8;
-        for piece in self.field.of_side[side.index()].iter() {
+        for piece in self.owned(side).iter() {
             let counts = self.kind(piece).is_combat() && self.hex_of(piece).is_some();
             if counts && !fed.contains(piece) {
                 out = out.saturating_add(1);
@@ -131,7 +131,7 @@ impl Position {
             fed: PieceSet::NONE,
         };
         let roads = map.flood(&supply.sources, &supply.main, &open, u8::MAX);
-        for train in self.field.of_side[side.index()].iter() {
+        for train in self.owned(side).iter() {
             let hex = self.hex_of(train).filter(|hex| roads.contains(*hex));
             if let (Kind::SupplyTrain, Some(hex)) = (self.kind(train), hex)
                 && map.hex(hex).on_way

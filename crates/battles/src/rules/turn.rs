@@ -139,7 +139,7 @@ impl Position {
             .with(Marks::REORGANIZED)
             .with(Marks::TAKEN_UP)
             .with(Marks::BOMBARDED);
-        for id in self.field.of_side[side.index()].iter() {
+        for id in self.owned(side).iter() {
             self.unmark(id, DEEDS);
             if let Some(piece) = self.state.pieces.get_mut(id.index()) {
                 piece.spent = MovePoints::ZERO;

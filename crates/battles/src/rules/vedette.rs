@@ -49,7 +49,7 @@ impl Position {
         let idle = move |piece: &PieceId| {
             self.kind(*piece) == Kind::Vedette && self.piece(*piece).place == Place::Away
         };
-        let all = move || self.field.of_side[side.index()].iter().filter(idle);
+        let all = move || self.owned(side).iter().filter(idle);
         let own = all().filter(is_own);
         let others = all().filter(move |piece| !is_own(piece) && self.is_kin(*piece, unit));
         own.chain(others)
@@ -187,12 +187,10 @@ impl Position {
             return false;
         }
         let is_vedette = |piece: &PieceId| self.kind(*piece) == Kind::Vedette;
-        let units = self.field.of_side[party.side.index()]
-            .iter()
-            .filter(|unit| {
-                usize::from(self.field.sheet(*unit).vedettes) > VEDETTES
-                    && self.piece(*unit).place == Place::Holding
-            });
+        let units = self.owned(party.side).iter().filter(|unit| {
+            usize::from(self.field.sheet(*unit).vedettes) > VEDETTES
+                && self.piece(*unit).place == Place::Holding
+        });
         units.into_iter().any(|unit| {
             let kin = |piece: &PieceId| is_vedette(piece) && self.is_kin(*piece, unit);
             let there = self

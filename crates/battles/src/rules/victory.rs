@@ -74,7 +74,7 @@ impl Position {
         let held = plan.prizes.iter().zip(&self.state.holders);
         let held = held.filter(|(_, holder)| **holder == Some(side));
         let places: i16 = held.map(|(prize, _)| prize.points).sum();
-        let enemies = self.field.of_side[side.other().index()];
+        let enemies = self.owned(side.other());
         let gone = enemies.iter().filter(|piece| {
             matches!(
                 self.piece(*piece).place,

@@ -152,7 +152,7 @@ fn number(field: &str, key: &'static str, rule: RuleId, faults: &mut Faults) {
 /// Whether a battle can begin like this: nobody in a lake, no hex with both sides in it, none with too many pieces.
 pub(super) fn check_standing(position: &Position, faults: &mut Faults) {
     let stand = |side: Side| -> HexSet {
-        let own = position.field.of_side[side.index()];
+        let own = position.owned(side);
         own.iter()
             .filter_map(|piece| position.hex_of(piece))
             .collect()

@@ -5,9 +5,8 @@ use super::{Guise, OwnPiece, Shown, StackView};
 use crate::map::HexId;
 use crate::rules::morale::Broken;
 use crate::sheet::Brief;
-use crate::{Marks, Nation, Piece, PieceId, Place, Position, Side, Sighting};
+use crate::{Marks, Nation, PieceId, PieceSet, Place, Position, Side, Sighting};
 use arrayvec::ArrayVec;
-use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 /// Remembers what every stack shows. Hexes in which a piece is placed or marked are looked at again, all of them when a
@@ -107,22 +106,21 @@ impl Position {
         }
     }
 
-    /// The pieces with these numbers as their own side knows them.
-    pub(super) fn own_pieces(&self, numbers: Range<usize>) -> Vec<OwnPiece> {
+    /// These pieces as their own side knows them.
+    pub(super) fn own_pieces(&self, pieces: &PieceSet) -> Vec<OwnPiece> {
         let memo = &self.cache.faces.0;
         let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
         self.look_again(&mut table);
-        let first = numbers.start;
-        let pieces = self.state.pieces.get(numbers.clone()).unwrap_or_default();
-        let spirits = table.spirits.get(numbers).unwrap_or_default();
-        let own_piece = |(at, (piece, spirit)): (usize, (&Piece, &(bool, u8)))| OwnPiece {
-            id: PieceId((first + at) as u16),
-            piece: *piece,
-            demoralized: spirit.0,
-            initiative: spirit.1,
+        let own_piece = |id: PieceId| {
+            let (demoralized, initiative) = *table.spirits.get(id.index())?;
+            Some(OwnPiece {
+                id,
+                piece: *self.state.pieces.get(id.index())?,
+                demoralized,
+                initiative,
+            })
         };
-        let listed = pieces.iter().zip(spirits).enumerate();
-        let mut own: Vec<OwnPiece> = listed.map(own_piece).collect();
+        let mut own: Vec<OwnPiece> = pieces.iter().filter_map(own_piece).collect();
         if !self.state.effects.is_empty() {
             for own in &mut own {
                 own.initiative = self.initiative(own.id);

@@ -50,8 +50,10 @@ pub(crate) enum Mover {
     Somebody { side: Side, hex: HexId, from: Place },
 }
 
-/// LB-5.52d, LB-24.38a Marks that everybody has seen given and will see come off.
-pub(crate) const LASTING: Marks = Marks::PLAIN_OFFICER.with(Marks::ASLEEP);
+/// LB-5.52d, LB-18.35b, LB-24.38a Marks that everybody has seen given and will see come off.
+pub(crate) const LASTING: Marks = Marks::PLAIN_OFFICER
+    .with(Marks::ASLEEP)
+    .with(Marks::CAPTURED);
 
 impl Piece {
     /// What the enemy knows of it: everything off the map (LB-G107); on the map what he sees and what he has noted.
@@ -82,7 +84,7 @@ impl Position {
             .filter(|side| own != Some(*side))
             .collect();
         let theirs = || {
-            let sets = others.iter().map(|side| self.field.of_side[side.index()]);
+            let sets = others.iter().map(|side| self.owned(*side));
             sets.fold(PieceSet::NONE, |all, set| all.or(&set))
         };
         let is_hidden = |id: &PieceId| {

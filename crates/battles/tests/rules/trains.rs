@@ -5,6 +5,7 @@ use crate::support::{Drill, drill, hex, side};
 use feldherr_battles::setup::TrainKind;
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{Kind, Marks, Place, Side};
+use feldherr_core::{Game, Observer, Rng};
 
 /// Rules: LB-18.11a, LB-18.0a, LB-GL.trains
 #[test]
@@ -198,6 +199,29 @@ fn a_captured_pontoon_train_marches_with_its_captor() {
     assert_eq!(play.position.side_of(play.id("p")), Side::French);
     play.march(&["p"], 609);
     assert_eq!(play.hex("p"), Some(609));
+}
+
+/// The captor has the pontoon in his list of pieces, the loser sees that it is his no more, and neither forgets it.
+/// Rules: LB-18.14a, LB-18.35b, LB-8.1a
+#[test]
+fn a_captured_pontoon_is_its_captors_in_every_view() {
+    let mut play = drill()
+        .french("a", Kind::Cavalry, 4, 606)
+        .loose_train(Side::Coalition, TrainKind::Pontoon, "p", 608)
+        .seen(&["p"])
+        .play(&[1]);
+    play.take(&["a"]).to(607).halt();
+    let pontoon = play.id("p");
+    for side in Side::BOTH {
+        let view = play.position.view(Observer::Seat(side.seat()));
+        let own = view.own.iter().flat_map(|own| &own.pieces);
+        let is_listed = own.clone().any(|piece| piece.id == pontoon);
+        assert_eq!(is_listed, side == Side::French, "{side:?}");
+        assert_eq!(view.imagined().side_of(pontoon), Side::French);
+        let mut rng = Rng::new(1);
+        let other = play.position.redeal(side.seat(), &mut rng);
+        assert_eq!(other.side_of(pontoon), Side::French, "redealt for {side:?}");
+    }
 }
 
 /// Rules: LB-5.51a

@@ -16,7 +16,8 @@ impl Position {
     /// LB-24.54a, LB-24.55a The forces of a side on the map: formations in command, and every stack that is not.
     pub(super) fn hosts(&self, side: Side) -> Vec<Host> {
         let mut hosts: Vec<Host> = Vec::new();
-        let units = self.field.of_side[side.index()]
+        let units = self
+            .owned(side)
             .iter()
             .filter(|id| self.kind(*id).is_combat());
         for unit in units {

@@ -76,7 +76,7 @@ impl Position {
 
     /// Card 2: from the second turn on each sleeping leader is rolled for.
     pub(super) fn wake_leaders(&mut self, side: Side, course: &mut Course<'_>) {
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let asleep: PieceSet = own.filter(|id| self.is_asleep(*id)).collect();
         for leader in asleep.iter() {
             let die = course.d6(text::DRAW_WAKES);
@@ -121,7 +121,7 @@ impl Position {
 
     pub(super) fn list_restorable(&self, side: Side, left: u8, into: &mut Vec<Action>) {
         into.push(Action::Done);
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let worn = own.filter(|id| {
             let marks = self.piece(*id).marks;
             let worn = marks.has(Marks::REDUCED) && !marks.has(Marks::OOS);
@@ -150,7 +150,7 @@ impl Position {
 
     /// Card 5: all sleepers wake; if nobody sleeps a force may march before the first turn.
     fn arrive_early(&mut self, side: Side) -> bool {
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let asleep: PieceSet = own.filter(|id| self.is_asleep(*id)).collect();
         asleep.iter().for_each(|leader| self.wake(side, leader));
         if asleep.is_empty() {
@@ -162,7 +162,7 @@ impl Position {
     /// Card 5: every unit of one force in command, each once, and where it can go.
     pub(super) fn list_early(&self, side: Side, into: &mut Vec<Action>) {
         into.push(Action::Done);
-        let own = || self.field.of_side[side.index()].iter();
+        let own = || self.owned(side).iter();
         let chosen = own().find(|id| self.has(*id, Marks::MOVED));
         let chosen = chosen.map(|id| self.field.sheet(id).formation);
         let fits = |id: &PieceId| {
@@ -235,7 +235,7 @@ impl Position {
 
     /// Card 5: what was marched before the first turn does not count in it.
     pub(super) fn end_early(&mut self, side: Side) {
-        for id in self.field.of_side[side.index()].iter() {
+        for id in self.owned(side).iter() {
             self.unmark(id, Marks::MOVED);
         }
     }

@@ -66,7 +66,7 @@ impl Position {
 
     /// Cards 12 and 13: the officers of a side on the map; everybody knows which they are (LB-G107).
     pub(super) fn list_officers(&self, card: Card, side: Side, into: &mut Vec<Action>) {
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let officers = own.filter(|id| {
             let officer = matches!(self.kind(*id), Kind::Officer | Kind::OfficerCommander);
             officer && self.hex_of(*id).is_some()
@@ -174,10 +174,10 @@ impl Position {
 
     /// Card 21: units that spent more than their printed allowance, of the first formation that has any.
     pub(super) fn tired(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let worn = own.filter(|id| self.overspent(*id));
         let formation = worn.map(|id| self.field.sheet(id).formation).next();
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         own.filter(move |id| {
             self.overspent(*id) && Some(self.field.sheet(*id).formation) == formation
         })
@@ -198,7 +198,7 @@ impl Position {
         self.end_effect(Card(21), side);
         let count = self.field.formations.len();
         for formation in (0u8..).map(FormationId).take(count) {
-            let own = self.field.of_side[side.index()].iter();
+            let own = self.owned(side).iter();
             let tired = |id: &PieceId| {
                 self.overspent(*id) && self.field.sheet(*id).formation == Some(formation)
             };

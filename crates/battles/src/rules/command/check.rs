@@ -113,7 +113,7 @@ impl Position {
         if self.field.cards.is_none() && self.check_general_retreat(side).is_ok() {
             self.list_wishes(side, into);
         }
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         for by in own.iter().filter(|piece| self.rank(*piece).is_commander()) {
             let [officers, units] = self.points_left(by);
             if officers == 0 && units == 0 {
@@ -180,7 +180,7 @@ impl Position {
     }
 
     pub(super) fn check_options(&self, side: Side, into: &mut Vec<Action>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let candidates = own.iter().filter(|piece| {
             let kind = self.kind(*piece);
             kind.is_leader() || kind.is_combat() && self.piece(*piece).order.is_some()

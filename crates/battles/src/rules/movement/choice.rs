@@ -107,21 +107,21 @@ impl Position {
             into.push(Action::Done);
         }
         let free = self.cache.present.without(&self.cache.halted);
-        let own = self.field.of_side[side.index()].and(&free);
-        let captured = self.field.of_side[side.other().index()].and(&self.cache.captured);
+        let own = self.owned(side).and(&free);
         // Without cards those in command may go and others not, unless they need none: nobody asks for each of them.
         let plain = self.state.step == Step::MoveInCommand && self.state.effects.is_empty();
         let (mut ready, mut own) = (PieceSet::NONE, own);
         if plain {
-            ready = own.without(&self.cache.out).without(&self.cache.captured);
+            let captured = &self.cache.captured;
+            ready = own.without(&self.cache.out).without(captured);
             let exempt = self.field.independent.or(&self.cache.marching);
+            let exempt = exempt.or(captured);
             own = own.and(&exempt.or(&ready));
         }
         let may = |piece: &PieceId| ready.contains(*piece) || self.check_take(side, *piece).is_ok();
         let mut able = PieceSet::NONE;
-        let free = own.iter().chain(captured.and(&free).iter());
         let (mut manned, mut stacked) = (HexSet::NONE, HexSet::NONE);
-        for piece in free.filter(may) {
+        for piece in own.iter().filter(may) {
             able.insert(piece);
             into.push(Action::Take(piece));
             if let Some(hex) = self.hex_of(piece) {
@@ -366,7 +366,7 @@ impl Position {
         if self.check_entry_now(group).is_err() {
             return;
         }
-        let own = self.field.of_side[side.index()].without(&self.cache.present);
+        let own = self.owned(side).without(&self.cache.present);
         let fits = |piece: &PieceId| {
             self.piece(*piece).place == Place::Waiting
                 && self.side_of(*piece) == side
@@ -420,7 +420,7 @@ impl Position {
             }
         }
         if party.screened {
-            let units = self.field.of_side[party.side.index()].iter();
+            let units = self.owned(party.side).iter();
             units
                 .filter(|unit| self.field.sheet(*unit).vedettes > 0)
                 .for_each(|unit| offer(Action::Recombine(unit)));

@@ -15,7 +15,7 @@ impl Position {
         into.push(Action::Done);
         let mut able = PieceSet::NONE;
         // Whoever is in command does not check.
-        let own = self.field.of_side[side.index()].and(&self.cache.present);
+        let own = self.owned(side).and(&self.cache.present);
         for piece in own.and(&self.cache.out).iter() {
             if self.bar_to_check(piece).is_err() {
                 continue;

@@ -9,15 +9,20 @@ use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::repulse::RepulseTask;
 use crate::rules::retreat::{RetreatTask, Why};
+use crate::rules::turn::TurnTask;
 use crate::sheet::Kind;
 use crate::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Side, Step, rule, text};
 use feldherr_core::Illegal;
 
 impl Position {
-    /// LB-G98 The movement phase begins: whoever stands in an enemy zone is noted; reinforcements may come.
+    /// LB-G98 The movement phase begins: cavalry that stands in an enemy zone is noted, because it cannot charge; at night,
+    /// when nobody charges (LB-2.2) and enemies stand side by side unseen, nothing is noted. Reinforcements may come.
     pub(super) fn begin_movement(&mut self, side: Side) {
         self.forget_repairs();
         self.reset_entries(side);
+        if TurnTask::is_of_night(self.state.step) {
+            return;
+        }
         let held = self.cache.occupied[side.index()].and(&self.cache.zone[side.other().index()]);
         let pinned: PieceSet = held.iter().flat_map(|hex| self.own_in(hex, side)).collect();
         pinned
@@ -419,7 +424,7 @@ impl Position {
 
     /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
     fn forsaken(&self, side: Side) -> Vec<LeaderTask> {
-        let own = self.field.of_side[side.index()].iter();
+        let own = self.owned(side).iter();
         let lone = own.filter(|piece| self.kind(*piece).is_leader() && self.is_in_danger(*piece));
         lone.map(LeaderTask::Alone).collect()
     }

@@ -33,7 +33,7 @@ impl Position {
         match force {
             Force::Stack(hex) => self.stack(hex).filter(free).collect(),
             Force::Formation(formation) => {
-                let own = self.field.of_side[side.index()].iter().filter(free);
+                let own = self.owned(side).iter().filter(free);
                 let member = |piece: &PieceId| {
                     let belongs = self.field.brief(*piece).formation == Some(formation);
                     belongs && (night || self.in_command(*piece))

@@ -39,7 +39,7 @@ impl Position {
         let havens: Vec<HexId> = self.havens(side).iter().collect();
         let nearer: Vec<Vec<HexSet>> = havens.iter().map(|at| self.rings(side, *at)).collect();
         let mut columns = vec![PieceSet::NONE; havens.len()];
-        for piece in self.field.of_side[side.index()].iter() {
+        for piece in self.owned(side).iter() {
             let Some(hex) = self.hex_of(piece) else {
                 continue;
             };
@@ -154,7 +154,7 @@ impl Position {
 
     /// The pieces of a force under a general retreat.
     fn retreating(&self, side: Side, force: Force) -> impl Iterator<Item = PieceId> + '_ {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         own.iter().filter(move |piece| {
             let belongs = match force {
                 Force::Stack(hex) => self.hex_of(*piece) == Some(hex),
@@ -222,7 +222,7 @@ impl Position {
     }
 
     pub(super) fn exit_options(&self, side: Side, into: &mut Vec<Action>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let leaves = own
             .iter()
             .filter(|piece| self.check_leave(side, *piece).is_ok());
@@ -251,7 +251,7 @@ impl Position {
 
     /// LB-20.52a Whoever has reached the objective and stays loses the order.
     pub(super) fn end_arrivals(&mut self, side: Side, course: &mut Course<'_>) {
-        let own = self.field.of_side[side.index()];
+        let own = self.owned(side);
         let stay: PieceSet = own
             .iter()
             .filter(|piece| self.waits_at_edge(*piece))
