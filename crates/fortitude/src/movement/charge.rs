@@ -217,11 +217,12 @@ impl Position {
 
     /// VF-6.5 A legal charge of a unit on one enemy, whatever other enemies are nearer.
     pub(crate) fn charge_to(&self, unit: UnitId, enemy: UnitId) -> Option<March> {
-        self.charges_on(unit, enemy, 1).pop()
+        self.charges_on(unit, enemy, 1, Effort::Full).pop()
     }
 
-    /// Up to `most` legal charges of a unit on one enemy, whatever other enemies are nearer.
-    fn charges_on(&self, unit: UnitId, enemy: UnitId, most: usize) -> Vec<March> {
+    /// Up to `most` legal charges of a unit on one enemy, whatever other enemies are nearer; with full effort one if there
+    /// is any.
+    fn charges_on(&self, unit: UnitId, enemy: UnitId, most: usize, effort: Effort) -> Vec<March> {
         let (Some((_, state)), Some(start)) = (self.unit(unit), self.pose(unit)) else {
             return Vec::new();
         };
@@ -244,7 +245,7 @@ impl Position {
         };
         let simple = poses.iter().filter_map(|pose| charge(*pose));
         let found: Vec<March> = simple.take(most).collect();
-        if !found.is_empty() {
+        if !found.is_empty() || effort == Effort::Simple {
             return found;
         }
         // Only now every place is looked at, and every way around.
@@ -346,6 +347,33 @@ impl Position {
         self.charge_options_past(unit, self.just_beaten(unit))
     }
 
+    /// Legal charges that are found easily. Ways that are hard to find are looked for only where they decide whether these
+    /// are legal: on enemies that would have to be charged first (VF-6.5c).
+    pub(crate) fn easy_charges(&self, unit: UnitId) -> Vec<March> {
+        if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
+            return Vec::new();
+        }
+        let mut chargeable = self.chargeable(unit);
+        let beaten = self.just_beaten(unit);
+        chargeable.retain(|(enemy, _, _)| Some(*enemy) != beaten);
+        // Those in contact with friends come last (VF-G40).
+        chargeable.sort_by_key(|(_, _, engaged)| *engaged);
+        let mut first = Vec::new();
+        for (enemy, _, engaged) in chargeable {
+            let easy = self.charges_on(unit, enemy, ALTERNATIVES, Effort::Simple);
+            if !easy.is_empty() {
+                let mut hard = first
+                    .into_iter()
+                    .filter_map(|enemy| self.charge_to(unit, enemy));
+                return hard.next().map_or(easy, |charge| vec![charge]);
+            }
+            if !engaged {
+                first.push(enemy);
+            }
+        }
+        Vec::new()
+    }
+
     /// As [`Self::charge_options`], on others than an enemy just beaten.
     pub(crate) fn charge_options_past(&self, unit: UnitId, beaten: Option<UnitId>) -> Vec<March> {
         if self.pose(unit).is_none() || self.check_charger(unit).is_err() {
@@ -354,13 +382,14 @@ impl Position {
         let mut chargeable = self.chargeable(unit);
         chargeable.retain(|(enemy, _, _)| Some(*enemy) != beaten);
         let free = chargeable.iter().filter(|(_, _, engaged)| !engaged);
-        let mut charges = free.map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES));
+        let mut charges =
+            free.map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES, Effort::Full));
         if let Some(first) = charges.find(|charges| !charges.is_empty()) {
             return first;
         }
         let fought = chargeable.iter().filter(|(_, _, engaged)| *engaged);
         fought
-            .flat_map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES))
+            .flat_map(|&(enemy, _, _)| self.charges_on(unit, enemy, ALTERNATIVES, Effort::Full))
             .collect()
     }
 }

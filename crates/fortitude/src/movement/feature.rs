@@ -11,7 +11,7 @@ use feldherr_core::{Illegal, Message};
 /// VF-T.3.2a From how near a feature is occupied.
 const REACH: f64 = 3.0;
 /// VF-T.3.3b Within what distance a unit that leaves is set up.
-const LEAVE: f64 = 6.0;
+pub(super) const LEAVE: f64 = 6.0;
 
 impl Position {
     /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b Whether a unit may occupy a feature: defensible, empty of units, less than 3 in

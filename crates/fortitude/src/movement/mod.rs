@@ -2,6 +2,7 @@
 
 mod allowance;
 mod blocker;
+mod budget;
 mod change;
 mod charge;
 mod cost;
@@ -9,8 +10,10 @@ mod entry;
 mod examine;
 mod feature;
 mod judge;
+mod leave;
 mod march;
 mod options;
+mod patch;
 mod plan;
 mod reach;
 mod roadmap;
@@ -25,6 +28,7 @@ mod withdraw;
 pub(crate) use charge::{ON_FOOT, quick_rule};
 pub use entry::Entry;
 pub use examine::Examiner;
+pub(crate) use patch::{Found, Patch, find_place};
 
 use crate::geometry::Pose;
 use crate::{LeaderId, Order, UnitId};

@@ -4,10 +4,11 @@
 //! the start. Each is joined to those beside it, and A* finds the shortest way, legs being looked at only when they
 //! are about to be taken. A way that is a little too long is pulled tight.
 
+use super::budget::Budget;
 use super::search::Aim;
 use super::taut::tighten;
 use super::way::Way;
-use crate::geometry::{Leg, Point, Pose, TOLERANCE, shorter};
+use crate::geometry::{Leg, Point, Pose, Quad, TOLERANCE, shorter};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
@@ -39,6 +40,7 @@ struct Stop {
 pub(super) struct Roadmap<'a, A> {
     way: &'a Way<'a>,
     aim: &'a A,
+    budget: &'a Budget<'a>,
     /// The first is the start.
     stops: Vec<Stop>,
     /// Stops that are joined to all beside them, by their place.
@@ -57,7 +59,7 @@ pub(super) struct Roadmap<'a, A> {
 impl<'a, A: Aim> Roadmap<'a, A> {
     /// With the poses that a search has reached, each with the number of the one before it.
     pub fn new(
-        way: &'a Way<'a>,
+        (way, budget): (&'a Way<'a>, &'a Budget<'a>),
         start: Pose,
         aim: &'a A,
         tree: impl Iterator<Item = (Pose, usize)>,
@@ -68,6 +70,7 @@ impl<'a, A: Aim> Roadmap<'a, A> {
         let mut roadmap = Self {
             way,
             aim,
+            budget,
             stops: Vec::new(),
             blocks: BTreeMap::new(),
             apart: (way.allowance * part).clamp(least, most),
@@ -95,12 +98,19 @@ impl<'a, A: Aim> Roadmap<'a, A> {
         self.stops.push(Stop {
             pose,
             middle: pose.local(0.0, -self.way.footprint.depth / 2.0),
-            least: self.cheapest * self.aim.least(pose),
+            least: self.least(pose),
             spent: f64::INFINITY,
             before: 0,
             links: Vec::new(),
         });
         self.stops.len() - 1
+    }
+
+    /// What it costs at least to come to an end from a pose.
+    fn least(&self, pose: Pose) -> f64 {
+        let corners = self.way.footprint.block().at(pose);
+        let least = self.cheapest * self.aim.least(pose);
+        least.max(self.budget.least(&corners, pose.heading))
     }
 
     fn block(&self, middle: Point) -> (i32, i32) {
@@ -131,20 +141,24 @@ impl<'a, A: Aim> Roadmap<'a, A> {
             start.forward(),
             Pose::new(start.at, start.heading + 90.0).forward(),
         ];
-        let middle = self.stops[0].middle;
         for turn in 0..turns as i32 {
             let heading = start.heading + f64::from(turn) * 360.0 / turns;
+            let turned = self.way.turned(start, heading);
+            let corners = self.way.footprint.block().at(turned);
             for (x, y) in (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| (x, y))) {
                 let (x, y) = (f64::from(x) * self.apart, f64::from(y) * self.apart);
-                let place = Pose {
-                    at: Point {
-                        x: middle.x + x * side.0 + y * front.0,
-                        y: middle.y + x * side.1 + y * front.1,
-                    },
-                    heading,
+                let by = (x * side.0 + y * front.0, x * side.1 + y * front.1);
+                let moved = |p: Point| Point {
+                    x: p.x + by.0,
+                    y: p.y + by.1,
                 };
-                let pose = Pose::new(place.local(0.0, self.way.footprint.depth / 2.0), heading);
-                self.add_if_useful(pose);
+                let corners: Quad = corners.map(moved);
+                if !self
+                    .budget
+                    .is_beyond(&corners, turned.heading, self.apart / 2.0)
+                {
+                    self.add_if_useful(Pose::new(moved(turned.at), turned.heading));
+                }
             }
         }
     }
@@ -156,7 +170,7 @@ impl<'a, A: Aim> Roadmap<'a, A> {
         let far = self.cheapest * (self.way.swing(turn).hypot(start.middle.distance(middle)));
         let most = self.way.allowance + self.apart;
         let is_useful = far <= most
-            && far + self.cheapest * self.aim.least(pose) <= most
+            && far + self.least(pose) <= most
             && self.way.is_open(pose, &Leg::between(pose, pose));
         if is_useful {
             let stop = self.add(pose);

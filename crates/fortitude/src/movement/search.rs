@@ -5,6 +5,8 @@
 //! and has found no end, the cells are cut that stand between the tree and a cell in which a move may end, those first
 //! that leave the least in doubt. Cells that lead to no such cell are never cut.
 //!
+//! What no way within the range leads through is left out from the beginning ([`Budget`]): that is proven.
+//!
 //! A path that is given back is legal: every leg and the whole are judged as those of a player.
 //!
 //! That there is no path is said in two ways. Where nothing was left out, it is proven that no end can be reached with
@@ -14,6 +16,7 @@
 //! away or because there are too many cells, a [`Roadmap`] looks for the shortest way. That is no proof: a way may be
 //! missed whose length is just within the range. The tests compare it with a plain search on crowded tables.
 
+use super::budget::Budget;
 use super::plan::bearing;
 use super::roadmap::Roadmap;
 use super::space::{Cell, FINE, Hope, Kind, Region, Space};
@@ -57,6 +60,11 @@ pub(super) trait Aim {
     /// What it costs at least to come from a pose to an end, where every inch costs one.
     fn least(&self, pose: Pose) -> f64;
 
+    /// Rows of ends that lie along lines, each by the first and the last; none where ends may lie anywhere.
+    fn rows(&self) -> Vec<[Pose; 2]> {
+        Vec::new()
+    }
+
     /// Ways to end from a pose, by what comes after it, if an end is within so many inches.
     fn ends(&self, pose: Pose, reach: f64) -> Vec<Vec<Pose>>;
 
@@ -87,14 +95,15 @@ impl Way<'_> {
         headings: &[f64],
         aim: &impl Aim,
     ) -> Option<Vec<Pose>> {
+        let budget = Budget::new(self, start, &aim.rows());
         let layered = |headings: &[f64]| {
-            let space = Space::layered(self, start, headings.to_vec());
+            let space = Space::layered(self, start, headings.to_vec(), &budget);
             Search::new(space, aim).run(FINE)
         };
         if let Outcome::Found(path) = layered(&[start.heading]) {
             return Some(path);
         }
-        let mut all = Search::new(Space::new(self, start), aim);
+        let mut all = Search::new(Space::new(self, start, &budget), aim);
         match all.run(COARSE) {
             Outcome::Found(path) => return Some(path),
             Outcome::None => return None,
@@ -108,7 +117,7 @@ impl Way<'_> {
         match all.run(FINE) {
             Outcome::Found(path) => Some(path),
             Outcome::None => None,
-            Outcome::Unclear => Roadmap::new(self, start, aim, all.links()).search(),
+            Outcome::Unclear => Roadmap::new((self, &budget), start, aim, all.links()).search(),
         }
     }
 

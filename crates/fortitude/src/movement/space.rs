@@ -6,6 +6,7 @@
 //! smaller by it is in the way. All other cells are mixed and are cut where a search has to know more.
 
 use super::blocker::Bar;
+use super::budget::Budget;
 use super::way::Way;
 use crate::geometry::shape::{self, Bounds};
 use crate::geometry::{Block, Frame, Point, Pose, Quad, TOLERANCE, shorter};
@@ -112,6 +113,8 @@ pub(super) struct Space<'a> {
     low: Point,
     /// Half the side of a cell of the first level.
     largest: f64,
+    /// What lies beyond the range.
+    budget: &'a Budget<'a>,
     /// No part of the unit gets farther from where it is at the start.
     farthest: f64,
     /// Half of what it covers of the circle; 0 in layers.
@@ -122,22 +125,32 @@ pub(super) struct Space<'a> {
 
 impl<'a> Space<'a> {
     /// Everything within the range of a unit.
-    pub fn new(way: &'a Way<'a>, start: Pose) -> Self {
+    pub fn new(way: &'a Way<'a>, start: Pose, budget: &'a Budget<'a>) -> Self {
         let arm = libm::hypot(way.footprint.width, way.footprint.depth) / 2.0;
         let turns = libm::ceil(std::f64::consts::PI * arm / largest(way)).max(4.0) as u32;
-        Self::with(way, start, Vec::new(), (turns, 180.0 / f64::from(turns)))
+        Self::with(
+            way,
+            start,
+            (Vec::new(), budget),
+            (turns, 180.0 / f64::from(turns)),
+        )
     }
 
     /// What is within the range of a unit with some headings.
-    pub fn layered(way: &'a Way<'a>, start: Pose, layers: Vec<f64>) -> Self {
+    pub fn layered(
+        way: &'a Way<'a>,
+        start: Pose,
+        layers: Vec<f64>,
+        budget: &'a Budget<'a>,
+    ) -> Self {
         let count = layers.len() as u32;
-        Self::with(way, start, layers, (count, 0.0))
+        Self::with(way, start, (layers, budget), (count, 0.0))
     }
 
     fn with(
         way: &'a Way<'a>,
         start: Pose,
-        layers: Vec<f64>,
+        (layers, budget): (Vec<f64>, &'a Budget<'a>),
         (turns, half_turn): (u32, f64),
     ) -> Self {
         let (width, depth) = (way.footprint.width, way.footprint.depth);
@@ -162,6 +175,7 @@ impl<'a> Space<'a> {
                 y: middle.y - half,
             },
             largest,
+            budget,
             farthest,
             half_turn,
             counts: [wide, wide, turns],
@@ -370,7 +384,11 @@ impl<'a> Space<'a> {
     fn judge(&self, cell: usize) -> Kind {
         let region = self.region(cell);
         let Region { outer, frame, .. } = &region;
-        if self.is_beyond(outer, region.radius) {
+        if self.is_beyond(outer, region.radius)
+            || self
+                .budget
+                .is_beyond(outer, region.pose.heading, region.radius)
+        {
             return Kind::Closed;
         }
         let room = self.way.room(outer);

@@ -131,6 +131,14 @@ impl Flush<'_> {
 }
 
 impl Aim for Flush<'_> {
+    fn rows(&self) -> Vec<[Pose; 2]> {
+        let row = |face: &Face| {
+            let (first, last) = (*face.places.first()?, *face.places.last()?);
+            Some([face.pose(first, 0.0), face.pose(last, 0.0)])
+        };
+        self.faces.iter().filter_map(row).collect()
+    }
+
     fn least(&self, pose: Pose) -> f64 {
         let faces = self.faces.iter();
         let least = faces.filter_map(|face| {

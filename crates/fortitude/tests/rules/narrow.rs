@@ -1,9 +1,9 @@
-//! VF-6.4d, VF-6.5c, VF-11.0f Ways that are hard to find.
+//! VF-6.3.2d, VF-6.4d, VF-6.5c, VF-11.0f Ways and places that are hard to find.
 
-use crate::support::play::play;
+use crate::support::play::{carry_out, play};
 use crate::support::*;
 use feldherr_fortitude::rules::command::CommandTask;
-use feldherr_fortitude::{Action, MoveKind, Place, Position, Side};
+use feldherr_fortitude::{Action, FeatureId, LeaderPlace, MoveKind, Place, Position, Side, Spot};
 
 /// An attack column, 4.72 by 3.15 inches, in a pen of high walls before an enemy. The wall behind it has a gap.
 fn penned(gap: f64) -> Position {
@@ -111,4 +111,82 @@ fn reserves_find_the_room_that_there_is() {
     let mut none = play(scene(8.0), CommandTask::Choose);
     none.act(Action::Command(unit(0)));
     assert!(none.position.state.units[0].done.acted, "delayed");
+}
+
+/// A village whose walls leave no room before the middle of any of its sides, in a ring of walls that is so far away.
+fn walled_village(room: f64) -> Scene {
+    let mut scene = battle().house(rect(50.0, 30.0, 6.0, 6.0)).add(
+        Side::One,
+        "column",
+        Place::Feature(FeatureId(0)),
+    );
+    for (x, y) in [(52.8, 29.4), (52.8, 36.2), (49.4, 32.8), (56.2, 32.8)] {
+        scene = scene.high_wall(rect(x, y, 0.4, 0.4));
+    }
+    let (low, far) = (50.0 - room, 6.0 + 2.0 * room);
+    scene
+        .high_wall(rect(low - 9.0, 21.0 - room, 9.0, 24.0 + 2.0 * room))
+        .high_wall(rect(56.0 + room, 21.0 - room, 9.0, 24.0 + 2.0 * room))
+        .high_wall(rect(low, 21.0 - room, far, 9.0))
+        .high_wall(rect(low, 36.0 + room, far, 9.0))
+}
+
+/// Rules: VF-6.4d, VF-G38, VF-T.3.3b
+#[test]
+fn a_unit_leaves_its_village_wherever_there_is_room() {
+    let withdraw = CommandTask::Withdraw { unit: unit(0) };
+    let open = carry_out(walled_village(3.3), withdraw.clone(), &[]);
+    assert!(open.position.is_on_table(unit(0)), "beside a corner");
+    let options = open.options();
+    assert!(!options.is_empty());
+    for option in &options {
+        assert!(open.allows(option), "{option:?}");
+    }
+    // The column is 3.15 inches deep.
+    let closed = carry_out(walled_village(3.1), withdraw, &[]);
+    assert_eq!(closed.position.state.units[0].place, Place::Fled);
+}
+
+/// All ground near the only unit is closed but for a strip so wide, on none of the usual places.
+fn strip(wide: f64) -> Scene {
+    battle()
+        .one("cavalry", at(30.0, 50.0, 0.0))
+        .two("line", at(90.0, 20.0, 180.0))
+        .leader(Side::Two, point(30.0, 44.0), None)
+        .high_wall(rect(70.0, 0.0, 23.4, 40.0))
+        .high_wall(rect(93.4 + wide, 0.0, 20.0, 40.0))
+}
+
+/// Rules: VF-6.3.2d, VF-G43
+#[test]
+fn an_overrun_leader_is_saved_wherever_there_is_room() {
+    let ridden_over = |wide: f64| {
+        let mut play = play(strip(wide), CommandTask::Unit { unit: unit(0) });
+        play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+        play
+    };
+    let place = |position: &Position| position.state.leaders[FIRST_LEADER.index()].place;
+    let saved = ridden_over(0.1);
+    assert_eq!(
+        place(&saved.position),
+        LeaderPlace::Camp,
+        "to be set up anew"
+    );
+    let options = saved.options();
+    assert!(!options.is_empty() && options.iter().all(|option| saved.allows(option)));
+    assert_eq!(place(&ridden_over(0.0).position), LeaderPlace::Lost);
+}
+
+/// Rules: VF-6.3.2d, VF-T.3.1a, VF-G42, VF-G43
+#[test]
+fn an_overrun_leader_is_saved_in_a_village() {
+    let scene = strip(0.0).house(rect(93.0, 20.0, 4.0, 4.0));
+    let mut play = play(scene, CommandTask::Unit { unit: unit(0) });
+    play.act(Action::Move(march(MoveKind::Move, &[at(30.0, 38.0, 0.0)])));
+    let village = Spot::Feature(FeatureId(2));
+    assert!(
+        play.options()
+            .iter()
+            .any(|option| matches!(option, Action::MoveLeader { to, .. } if *to == village))
+    );
 }

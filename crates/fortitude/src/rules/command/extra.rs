@@ -25,7 +25,9 @@ impl Position {
         false
     }
 
+    /// VF-6.4, VF-T.3.3 Ways to withdraw; one at least where there is any.
     pub(super) fn forced_options(&self, unit: UnitId, into: &mut Vec<Action>) {
+        let before = into.len();
         into.extend(self.withdraw_options(unit).into_iter().map(Action::Move));
         self.leaving_options(unit, MoveKind::Withdraw, into);
         let ids = self.features().map(|(id, _)| id);
@@ -33,6 +35,9 @@ impl Position {
             ids.filter(|id| self.check_occupying(unit, *id).is_ok())
                 .map(Action::Occupy),
         );
+        if into.len() == before {
+            into.extend(self.any_leaving_option(unit));
+        }
     }
 
     /// VF-6.4, VF-T.3.2a, VF-T.3.3a A forced withdrawal by moving, by leaving a feature or into one.

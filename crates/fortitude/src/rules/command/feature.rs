@@ -121,6 +121,16 @@ impl Position {
         self.leaving_options(unit, kind, into);
     }
 
+    /// VF-6.4d A withdrawal out of the feature, found wherever there is one.
+    pub(super) fn any_leaving_option(&self, unit: UnitId) -> Option<Action> {
+        self.feature_of(unit)?;
+        self.check_may_leave(unit).ok()?;
+        let kind = MoveKind::Withdraw;
+        let legal = |order, pose| self.check_leaving(unit, kind, order, pose).is_ok();
+        let (order, pose) = self.any_leaving(unit, legal)?;
+        Some(Action::Leave { kind, order, pose })
+    }
+
     /// Ways out of the feature, if the unit is in one.
     pub(super) fn leaving_options(&self, unit: UnitId, kind: MoveKind, into: &mut Vec<Action>) {
         if self.feature_of(unit).is_none() || self.check_may_leave(unit).is_err() {

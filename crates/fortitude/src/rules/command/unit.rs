@@ -236,8 +236,8 @@ impl Position {
         modifiers
     }
 
-    /// What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies charges;
-    /// whoever wants one may still name it.
+    /// What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies charges, nor
+    /// any unit charges by ways that are hard to find; all of these may still be named.
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let is_free = self.check_kind(unit, MoveKind::Move).is_ok();
         if is_free {
@@ -250,7 +250,7 @@ impl Position {
             into.extend(self.withdraw_options(unit).into_iter().map(Action::Move));
         }
         if self.check_skirmishers_stay(unit, MoveKind::Charge).is_ok() {
-            into.extend(self.charge_options(unit).into_iter().map(Action::Move));
+            into.extend(self.easy_charges(unit).into_iter().map(Action::Move));
         }
         self.feature_options(unit, into);
         if self.check_rally(unit).is_ok() {
