@@ -1,8 +1,4 @@
 ## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-lb-name = { $en ->
-   *[other] { $de }
-}
 lb-side-french = Franzosen
 lb-side-coalition = Koalition
 

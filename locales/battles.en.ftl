@@ -1,8 +1,4 @@
 ## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-lb-name = { $de ->
-   *[other] { $en }
-}
 lb-side-french = French
 lb-side-coalition = Coalition
 

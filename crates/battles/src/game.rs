@@ -1,6 +1,6 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::card::CardTask;
 use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
@@ -11,8 +11,8 @@ use crate::rules::turn::TurnTask;
 use crate::rules::victory::VictoryEvent;
 use crate::{Action, Card, Event, Marks, PieceId, Position, Setup, Side, Step, View, rule, text};
 use feldherr_core::{
-    Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompt, PromptKind, Prompts,
-    Revocable, Rng, Seat, SetupError, Standing,
+    Dice, EndedBy, Game, Illegal, Message, Observer, Outcome, Preview, Prompts, Revocable, Rng,
+    Seat, SetupError, Standing,
 };
 
 impl Game for Position {
@@ -41,16 +41,11 @@ impl Game for Position {
     }
 
     fn prompts(&self) -> Prompts {
-        let prompt = self.call().map(|call| Prompt {
-            seat: call.side.seat(),
-            kind: PromptKind::Must,
-            message: call.message,
-        });
-        Prompts(prompt.into_iter().collect())
+        Prompts(self.musts().collect())
     }
 
     fn awaited_seat(&self) -> Option<Seat> {
-        self.asked().map(Side::seat)
+        self.asked_seat()
     }
 
     fn is_open(action: &Action) -> bool {
@@ -59,7 +54,7 @@ impl Game for Position {
 
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.awaited_seat() == Some(seat) {
-            self.answers(into);
+            self.answers(seat, into);
         }
     }
 
@@ -75,8 +70,8 @@ impl Game for Position {
         self.check_allowed(seat, action)
     }
 
-    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
-        self.forecast(action)
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        self.preview_answer(seat, action)
     }
 
     fn apply(
@@ -90,7 +85,7 @@ impl Game for Position {
         if let (Action::Ask { card, ask }, Some(side)) = (*action, Side::of(seat)) {
             self.ask(side, card, ask);
         } else {
-            self.answer(action, &mut Course { dice, events });
+            self.answer(seat, action, &mut Course { dice, events });
         }
         Ok(())
     }
@@ -150,7 +145,7 @@ impl Position {
         }
         self.check_asked(seat)?;
         self.check_knows(seat, action)?;
-        self.check_answer(action)
+        self.check_answer(seat, action)
     }
 
     /// LB-8.1a Nothing is answered about a covered piece of the enemy: no refusal may tell where it stands.
@@ -176,23 +171,12 @@ impl Position {
         if self.awaited_seat() == Some(seat) {
             return Ok(());
         }
-        match self.call() {
-            Some(call) => {
-                let name = self.field.side_name(call.side);
-                let message = Message::new(text::LB_NOT_YOUR_DECISION).with("side", name);
-                Err(Illegal::new(rule::LB_2_1B, message).remedy(call.message))
-            }
-            None => Err(self.not_now()),
-        }
-    }
-
-    /// LB-2.1b The refusal of an action that answers another question than the one asked.
-    pub(crate) fn not_now(&self) -> Illegal {
-        let refusal = Illegal::new(rule::LB_2_1B, Message::new(text::LB_NOT_NOW));
-        match self.call() {
-            Some(call) => refusal.remedy(call.message),
-            None => refusal,
-        }
+        let Some(side) = self.asked() else {
+            return Err(self.not_now());
+        };
+        let name = self.field.side_name(side);
+        let message = Message::new(text::LB_NOT_YOUR_DECISION).with("side", name);
+        Err(Illegal::new(rule::LB_2_1B, message).or_rather(self.first_question()))
     }
 
     /// What declines the present question, if it is asked whatever the side has: it passes without a card, is done with

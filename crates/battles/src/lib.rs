@@ -28,12 +28,12 @@ mod view;
 pub use action::Action;
 pub use card::{Card, CardCounts, CardType};
 pub use event::Event;
-pub use feldherr_core::RuleId;
+pub use feldherr_core::{Name, RuleId};
 pub use field::{
     CardPlan, ExitPrize, Field, GroupSheet, PresetOrder, Prize, TurnKind, TurnSheet, VictoryLevel,
     VictoryPlan, WeatherPlan,
 };
-pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use ids::{FormationId, GroupId, OrderId, PieceId, PieceSet, PrizeId, Side};
 pub use label::{card_name, card_print, side_name, weather_name};
 pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};

@@ -9,7 +9,7 @@ mod notes;
 pub(crate) use face::Faces;
 pub(crate) use notes::{LASTING, Mover, Notes};
 
-use crate::agenda::Task;
+use crate::agenda::{Agenda, Task};
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
@@ -307,7 +307,7 @@ impl Position {
             _ => return None,
         };
         let rests = asks == side && self.state.moving.is_none();
-        rests.then(|| self.check_answer(&Action::Done).err())?
+        rests.then(|| self.check_answer(side.seat(), &Action::Done).err())?
     }
 
     fn choices(&self, side: Side) -> Vec<Name> {

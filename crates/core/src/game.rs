@@ -1,5 +1,6 @@
 use crate::{
     Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
+    SetupError,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -103,6 +104,11 @@ pub trait Game:
     /// who shows it asks for it, and lets nobody wait meanwhile. It may depend only on what the seat knows.
     fn preview(&self, _seat: Seat, _action: &Self::Action) -> Preview {
         Preview::default()
+    }
+
+    /// The same in little time: what is found by trials may be less exact. For those who look at very many actions.
+    fn quick_preview(&self, seat: Seat, action: &Self::Action) -> Preview {
+        self.preview(seat, action)
     }
 
     /// Does an action and appends what happened.
@@ -232,24 +238,4 @@ impl Audience {
             (Self::Others(_), Observer::Public) => true,
         }
     }
-}
-
-/// Everything that is wrong with a setup.
-#[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
-#[error("{} fault(s) in the setup, first in `{}`", .faults.len(), .faults.first().map_or("", |f| f.field.as_str()))]
-pub struct SetupError {
-    /// The faults in the order found; never empty.
-    pub faults: Vec<SetupFault>,
-}
-
-/// One fault of a setup.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SetupFault {
-    /// Where: a path into the setup, such as `players[1]`.
-    pub field: String,
-    /// What is wrong.
-    pub message: Message,
-    /// The rule it breaks, if it is a rule.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<RuleId>,
 }

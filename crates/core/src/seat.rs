@@ -37,6 +37,11 @@ impl SeatSet {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
+    /// The lowest member.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
     /// The members in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self.0;
@@ -45,6 +50,12 @@ impl SeatSet {
             rest &= rest.wrapping_sub(1);
             (first < 16).then_some(Seat(first))
         })
+    }
+}
+
+impl From<Option<Seat>> for SeatSet {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::NONE, Self::only)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
+use crate::forecast::{FEW_PLAYOUTS, PLAYOUTS};
+use crate::rules::politics::PoliticsTask;
 use crate::{
     Action, BattleAction, Event, Political, Position, RealmAction, Setup, View, WarAction, rule,
     text,
@@ -9,6 +11,9 @@ use feldherr_core::{
     Dice, Game, GameEvent as _, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
     PromptKind, Prompts, Rng, Seat, SetupError,
 };
+
+/// NE-ACT-1 Opens the list of political actions and cards, whatever is asked.
+const CABINET: Action = Action::Realm(RealmAction::Cabinet);
 
 impl Game for Position {
     type Setup = Setup;
@@ -40,15 +45,8 @@ impl Game for Position {
     }
 
     fn prompts(&self) -> Prompts {
-        let asked = self.asked();
-        let must = asked.iter().filter_map(|seat| {
-            Some(Prompt {
-                seat,
-                kind: PromptKind::Must,
-                message: self.question(seat)?,
-            })
-        });
-        let mut prompts: Vec<Prompt> = must.collect();
+        let asked = self.asked_seats();
+        let mut prompts: Vec<Prompt> = self.musts().collect();
         let (id, may): (_, fn(&Self, Seat) -> bool) = if self.is_interruptible() {
             (text::NE_POLITICS_OPEN, Self::has_politics)
         } else {
@@ -65,7 +63,7 @@ impl Game for Position {
     }
 
     fn awaited_seat(&self) -> Option<Seat> {
-        self.asked().iter().next()
+        self.asked_seat()
     }
 
     fn is_open(action: &Action) -> bool {
@@ -73,8 +71,9 @@ impl Game for Position {
     }
 
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.asked().contains(seat) {
+        if self.asked_seats().contains(seat) {
             self.answers(seat, into);
+            into.extend(self.may_call_cabinet(seat).then_some(CABINET));
         } else if seat.0 < self.seats() {
             self.open_options(seat, into);
         }
@@ -87,7 +86,7 @@ impl Game for Position {
     /// A seat that holds a card is asked whatever card it is. How many it holds everybody sees, so without one nothing is
     /// secret.
     fn window(&self, seat: Seat) -> Option<Action> {
-        let asked = self.asked().contains(seat) && !self.hand(seat).is_empty();
+        let asked = self.asked_seats().contains(seat) && !self.hand(seat).is_empty();
         let passes = asked && self.check(seat, &Action::Pass).is_ok();
         passes.then_some(Action::Pass)
     }
@@ -99,8 +98,7 @@ impl Game for Position {
     }
 
     fn overdue(&self, seat: Seat) -> Option<Action> {
-        let asked = self.asked().contains(seat);
-        asked.then(|| self.overdue_answer(seat)).flatten()
+        self.timeout_answer(seat)
     }
 
     fn playing_time(&self) -> Option<u16> {
@@ -124,11 +122,18 @@ impl Game for Position {
             return self.check_political(seat, action);
         }
         self.check_asked(seat)?;
+        if *action == CABINET && self.may_call_cabinet(seat) {
+            return Ok(());
+        }
         self.check_answer(seat, action)
     }
 
     fn preview(&self, _seat: Seat, action: &Action) -> Preview {
-        self.forecast(action)
+        self.forecast(action, PLAYOUTS)
+    }
+
+    fn quick_preview(&self, _seat: Seat, action: &Action) -> Preview {
+        self.forecast(action, FEW_PLAYOUTS)
     }
 
     fn apply(
@@ -143,6 +148,8 @@ impl Game for Position {
         if self.is_interruption(seat, action) {
             self.act_political(seat, action, &mut course);
             self.run(&mut course);
+        } else if *action == CABINET {
+            self.plan([PoliticsTask::Cabinet(seat)]);
         } else {
             self.answer(seat, action, &mut course);
         }
@@ -183,8 +190,11 @@ impl Position {
             self.task(),
             Some(Task::Politics(_) | Task::Congress(_) | Task::Card(_))
         );
-        let answers =
-            || answerable && self.asked().contains(seat) && self.check_answer(seat, action).is_ok();
+        let answers = || {
+            answerable
+                && self.asked_seats().contains(seat)
+                && self.check_answer(seat, action).is_ok()
+        };
         open && seat.0 < self.seats() && !answers()
     }
 
@@ -198,39 +208,41 @@ impl Position {
         }
     }
 
+    /// NE-ACT-1, NE-ACARD-7 Whether a seat that is asked may first look through its political actions and cards; only
+    /// from what everybody knows.
+    fn may_call_cabinet(&self, seat: Seat) -> bool {
+        let listed = |task: &Task| {
+            matches!(
+                task,
+                Task::Politics(PoliticsTask::Cabinet(_) | PoliticsTask::Window { .. })
+            )
+        };
+        if self.task().is_none_or(listed) {
+            return false;
+        }
+        if self.is_interruptible() {
+            self.has_politics(seat)
+        } else {
+            self.has_cards(seat)
+        }
+    }
+
     /// NE-TURN-1 Whether the seat is one that must decide.
     fn check_asked(&self, seat: Seat) -> Result<(), Illegal> {
-        let asked = self.asked();
-        if asked.contains(seat) {
+        if self.asked_seats().contains(seat) {
             return Ok(());
         }
         let refusal = Illegal::new(rule::NE_TURN_1, Message::new(text::NE_NOT_YOUR_DECISION));
-        let first = asked.iter().next();
-        Err(match first.and_then(|seat| self.question(seat)) {
-            Some(question) => refusal.remedy(question),
-            None => refusal,
-        })
-    }
-
-    /// NE-TURN-4 The refusal of an action that answers another question than the one asked.
-    pub(crate) fn not_now(&self) -> Illegal {
-        let refusal = Illegal::new(rule::NE_TURN_4, Message::new(text::NE_NOT_NOW));
-        let first = self.asked().iter().next();
-        match first.and_then(|seat| self.question(seat)) {
-            Some(question) => refusal.remedy(question),
-            None => refusal,
-        }
+        Err(refusal.or_rather(self.first_question()))
     }
 
     /// The one answer of a seat that is asked only so that its secrets do not show.
     fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        if !self.asked().contains(seat) {
+        if !self.asked_seats().contains(seat) {
             return None;
         }
         let mut answers = Vec::new();
         self.answers(seat, &mut answers);
-        // Cards that fit at any time can wait for a question with more to it.
-        answers.retain(|answer| *answer != Action::Realm(RealmAction::Cabinet));
         (answers == [Action::Pass]).then_some(Action::Pass)
     }
 }

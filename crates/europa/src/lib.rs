@@ -16,7 +16,6 @@ mod label;
 mod map;
 pub mod odds;
 mod place;
-pub mod playout;
 mod power;
 pub mod rules;
 pub mod setup;

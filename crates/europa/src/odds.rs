@@ -1,7 +1,7 @@
 //! Chances in battles: exact where one roll decides, by fast playouts for whole battles.
 
-use crate::playout::playout;
 use crate::rules::Modifier;
+use crate::rules::battle::playout;
 use crate::rules::battle::{
     Fate, charge_fates, fire_effect, may_evade, may_form_square, pursuit_number, rally_bonus,
     unit_name,

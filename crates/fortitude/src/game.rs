@@ -1,6 +1,6 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::fate::FateTask;
 use crate::rules::fire::FireTask;
 use crate::rules::prepare::PrepareTask;
@@ -10,8 +10,8 @@ use crate::{
     text,
 };
 use feldherr_core::{
-    Dice, EndedBy, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
-    PromptKind, Prompts, Rng, Seat, SetupError, Standing,
+    Dice, EndedBy, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompts, Rng,
+    Seat, SetupError, Standing,
 };
 
 impl Game for Position {
@@ -46,16 +46,11 @@ impl Game for Position {
     }
 
     fn prompts(&self) -> Prompts {
-        let prompt = self.call().map(|call| Prompt {
-            seat: call.seat,
-            kind: PromptKind::Must,
-            message: call.message,
-        });
-        Prompts(prompt.into_iter().collect())
+        Prompts(self.musts().collect())
     }
 
     fn awaited_seat(&self) -> Option<Seat> {
-        self.call().map(|call| call.seat)
+        self.asked_seat()
     }
 
     fn is_open(action: &Action) -> bool {
@@ -64,7 +59,7 @@ impl Game for Position {
 
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.awaited_seat() == Some(seat) {
-            self.answers(into);
+            self.answers(seat, into);
         }
     }
 
@@ -82,14 +77,8 @@ impl Game for Position {
         (self.awaited_seat() == Some(seat)).then_some(declines)
     }
 
-    /// A moment for a fate card passes.
     fn overdue(&self, seat: Seat) -> Option<Action> {
-        let is_asked = matches!(
-            self.state.agenda.last(),
-            Some(Task::Fate(FateTask::Asking { .. }))
-        );
-        let passes = is_asked && self.check(seat, &Action::Pass).is_ok();
-        passes.then_some(Action::Pass)
+        self.timeout_answer(seat)
     }
 
     fn playing_time(&self) -> Option<u16> {
@@ -114,15 +103,14 @@ impl Game for Position {
         }
         self.check_called(seat)?;
         self.check_exists(action)?;
-        self.check_answer(action)
-            .unwrap_or_else(|| Err(self.not_now()))
+        self.check_answer(seat, action)
     }
 
-    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
         if let Some(forecast) = self.forecast(action) {
             return forecast;
         }
-        let mut preview = self.price(action).unwrap_or_default();
+        let mut preview = self.preview_answer(seat, action);
         preview
             .odds
             .extend(self.fight_ahead(action).into_iter().flatten());
@@ -140,7 +128,7 @@ impl Game for Position {
         if let Action::Ask { card, ask } = *action {
             self.ask(seat, card, ask);
         } else {
-            self.answer(action, &mut Course { dice, events });
+            self.answer(seat, action, &mut Course { dice, events });
         }
         Ok(())
     }
@@ -229,18 +217,17 @@ impl Position {
 
     /// VF-3.0b Whether the seat is the one that must decide.
     fn check_called(&self, seat: Seat) -> Result<(), Illegal> {
-        match self.call() {
-            Some(call) if call.seat == seat => Ok(()),
-            Some(call) => {
-                let side = Side::BOTH
-                    .into_iter()
-                    .find(|side| self.is_seat_of(call.seat, *side));
-                let army = self.army_name(side.unwrap_or(Side::One)).message();
-                let message = Message::new(text::VF_NOT_YOUR_DECISION).with("army", army);
-                Err(Illegal::new(rule::VF_3_0B, message).remedy(call.message))
-            }
-            None => Err(self.not_now()),
+        let Some(asked) = self.asked_seat() else {
+            return Err(self.not_now());
+        };
+        if asked == seat {
+            return Ok(());
         }
+        let mut sides = Side::BOTH.into_iter();
+        let side = sides.find(|side| self.is_seat_of(asked, *side));
+        let army = self.army_name(side.unwrap_or(Side::One)).message();
+        let message = Message::new(text::VF_NOT_YOUR_DECISION).with("army", army);
+        Err(Illegal::new(rule::VF_3_0B, message).or_rather(self.first_question()))
     }
 
     /// VF-2.2d Only a commander-in-chief says at which cards he wants to be asked.
@@ -265,15 +252,6 @@ impl Position {
                     cards.with(card)
                 };
             }
-        }
-    }
-
-    /// VF-3.0c The refusal of an action that answers another question than the one asked.
-    pub(crate) fn not_now(&self) -> Illegal {
-        let refusal = Illegal::new(rule::VF_3_0C, Message::new(text::VF_NOT_NOW));
-        match self.call() {
-            Some(call) => refusal.remedy(call.message),
-            None => refusal,
         }
     }
 

@@ -19,7 +19,8 @@ pub use board::{
     Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Terrain,
     Town,
 };
-pub use event::{Event, Name, OutBy};
+pub use event::{Event, OutBy};
+pub use feldherr_core::Name;
 pub use piece::{Colour, Country, Kind, Piece};
 pub use rules::attack::{Attack, Lack};
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};

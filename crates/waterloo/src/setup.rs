@@ -1,12 +1,13 @@
 //! WL-1a to WL-1n and the readable form of positions: a setup, or any position built piece by piece.
 
+mod bases;
 mod read;
 mod write;
 
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};
 use crate::{ArmyId, Board, Country, Kind, Piece, Square, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault, TextOr, name_or_inline};
+use feldherr_core::{Faults, Message, Seat, SetupError, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -140,28 +141,6 @@ pub struct ArmyDoc {
     pub parted: BTreeMap<Country, u16>,
 }
 
-/// Collects every fault instead of stopping at the first.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, field: impl Into<String>, rule: Option<RuleId>, message: Message) {
-        self.0.push(SetupFault {
-            field: field.into(),
-            message,
-            rule,
-        });
-    }
-
-    fn finish<T>(self, value: T) -> Result<T, SetupError> {
-        if self.0.is_empty() {
-            Ok(value)
-        } else {
-            Err(SetupError { faults: self.0 })
-        }
-    }
-}
-
 impl Setup {
     /// WL-1a, WL-1j, WL-1m The usual bases for a number of players.
     pub fn usual(players: usize) -> Option<Self> {
@@ -172,13 +151,18 @@ impl Setup {
             4 => vec![vec![Spain], vec![France], vec![Russia], vec![Austria]],
             _ => return None,
         };
-        Some(Self {
+        Some(Self::of(players))
+    }
+
+    /// The printed array of these bases on the usual board.
+    fn of(players: Vec<Vec<Country>>) -> Self {
+        Self {
             board: BoardName::default(),
             variant: Variant::Standard,
             players,
             rounds: None,
             position: None,
-        })
+        }
     }
 
     /// The position described, or the printed one.
@@ -197,7 +181,7 @@ impl Setup {
             );
         }
         let Some(board) = board.filter(|_| are_readable) else {
-            return Err(SetupError { faults: faults.0 });
+            return Err(faults.into());
         };
         let mut position = Position::empty(board, self);
         match &self.position {

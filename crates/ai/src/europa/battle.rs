@@ -4,8 +4,7 @@ use super::deploy;
 use super::survey::win_chance;
 use crate::Plans;
 use feldherr_core::{Rng, Seat};
-use feldherr_europa::playout::Simulated;
-use feldherr_europa::rules::battle::{Halts, Pause};
+use feldherr_europa::rules::battle::{Halts, Pause, Simulated};
 use feldherr_europa::{Action, Battle, BattleAction, BattleSide, Moment, Piece, PieceId, Zone};
 
 /// What the usual action is trusted more than others.

@@ -1,10 +1,10 @@
 //! LB-12.4 Advance after combat.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::RetreatEvent;
 use crate::{Action, HexId, Marks, PieceId, PieceSet, Position, Side, Step, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -78,7 +78,7 @@ impl AdvanceTask {
     }
 }
 
-impl Chapter for AdvanceTask {
+impl Chapter<Position> for AdvanceTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         let going = match self {
             Self::Going(going) => going,
@@ -98,17 +98,19 @@ impl Chapter for AdvanceTask {
         Flow::Wait(Self::Going(going).into())
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Ask { side, .. } | Self::Going(Advance { side, .. }) => Some(*side),
+            Self::Ask { side, .. } | Self::Going(Advance { side, .. }) => {
+                SeatSet::only(side.seat())
+            }
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_ADVANCE)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Going(going) = self else { return };
         if position.check_stay(going).is_ok() {
             into.push(Action::Done);
@@ -116,7 +118,7 @@ impl Chapter for AdvanceTask {
         position.list_advances(going, into);
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Going(going), Action::Done) => position.check_stay(going),
             (Self::Going(going), Action::Advance { piece, into }) => {
@@ -126,7 +128,7 @@ impl Chapter for AdvanceTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Going(going) = self else { return };
         match action {
             Action::Advance { piece, into } => position.advance(going, *piece, *into, course),

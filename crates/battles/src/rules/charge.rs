@@ -8,7 +8,7 @@ mod way;
 
 pub use result::ChargeEvent;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::label::{Bar, bar};
 use crate::map::Terrain;
 use crate::rules::card::{CardTask, Moment};
@@ -17,7 +17,7 @@ use crate::table::weather::Leave;
 use crate::{
     Action, HexId, Kind, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -46,7 +46,7 @@ impl ChargeTask {
     }
 }
 
-impl Chapter for ChargeTask {
+impl Chapter<Position> for ChargeTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) if position.might_charge(side) => Flow::Wait(self.into()),
@@ -65,22 +65,22 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
-            Self::Choose(side) | Self::Form(side) => Some(*side),
-            Self::Lose { by, .. } => Self::owner(by, position),
-            Self::Resolve { .. } => None,
+            Self::Choose(side) | Self::Form(side) => SeatSet::only(side.seat()),
+            Self::Lose { by, .. } => Self::owner(by, position).map(Side::seat).into(),
+            Self::Resolve { .. } => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Lose { .. } => text::LB_ASK_CHARGE_LOSS,
             _ => text::LB_ASK_CHARGE,
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
                 if position.check_announced(*side).is_ok() {
@@ -94,7 +94,7 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_announced(*side),
             (Self::Form(_), Action::Pass) => Ok(()),
@@ -112,7 +112,7 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Form(side), Action::ChargeInto(at)) => {
                 position.charge_preview(&position.riders(*side), *at)
@@ -121,7 +121,7 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Choose(side), Action::Check(piece)) => {
                 let passed = position.check_initiative(piece, text::DRAW_UNIT_INITIATIVE, course);

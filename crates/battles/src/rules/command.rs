@@ -3,11 +3,11 @@
 mod check;
 mod range;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{
     Action, FormationId, HexId, HexSet, Kind, Marks, PieceId, PieceSet, Position, Side, table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -26,7 +26,7 @@ pub enum CommandTask {
     TakeUp(Side),
 }
 
-impl Chapter for CommandTask {
+impl Chapter<Position> for CommandTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let asks = match self {
             Self::Lift(side) => {
@@ -53,14 +53,16 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Points(side) | Self::Officers(side) | Self::TakeUp(side) => Some(*side),
-            Self::Lift(_) | Self::Mark(_) => None,
+            Self::Points(side) | Self::Officers(side) | Self::TakeUp(side) => {
+                SeatSet::only(side.seat())
+            }
+            Self::Lift(_) | Self::Mark(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Points(_) => text::LB_ASK_POINTS,
             Self::Officers(_) => text::LB_ASK_OFFICERS,
@@ -68,7 +70,7 @@ impl Chapter for CommandTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
             Self::Points(side) => position.point_options(*side, into),
@@ -78,7 +80,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (_, Action::Done) => Ok(()),
             (Self::Points(side), Action::CommandOfficer { by, officer }) => {
@@ -108,7 +110,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match *action {
             Action::CommandOfficer { by, officer } => {
                 position.spend(by, 1);

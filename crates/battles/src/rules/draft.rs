@@ -1,5 +1,6 @@
 //! LB-10.33 An attack that is being put together.
 
+use crate::agenda::Agenda;
 use crate::rules::declaration::attack;
 use crate::rules::duty::Spoken;
 use crate::{Action, HexId, PieceId, PieceSet, Position, Side, rule, text};

@@ -14,12 +14,12 @@ pub(crate) use strength::chances;
 
 use permit::no_battery;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::HexSet;
 use crate::rules::card::{CardTask, Moment};
 use crate::table::fire::RANGE;
 use crate::{Action, HexId, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -48,7 +48,7 @@ pub enum FireTask {
     Advance(HexId),
 }
 
-impl Chapter for FireTask {
+impl Chapter<Position> for FireTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) if position.might_fire(side) => Flow::Wait(self.into()),
@@ -74,18 +74,18 @@ impl Chapter for FireTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
             Self::Choose(side)
             | Self::Aim { side, .. }
             | Self::Stand { side, .. }
             | Self::Hit { side, .. }
-            | Self::StepBack { side, .. } => Some(*side),
-            Self::Resolve { .. } | Self::Advance(_) => None,
+            | Self::StepBack { side, .. } => SeatSet::only(side.seat()),
+            Self::Resolve { .. } | Self::Advance(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
             Self::Choose(side) if *side == position.state.active => {
                 Message::new(text::LB_ASK_BOMBARD)
@@ -107,7 +107,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
                 if position.check_no_promise(*side).is_ok() {
@@ -127,7 +127,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_no_promise(*side),
             // Whoever has announced a charge fires.
@@ -165,7 +165,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Aim { side, at }, Action::Complete) => {
                 let by = position.aiming(*side);
@@ -195,7 +195,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Choose(side), Action::Target(at)) => {
                 position.plan([Self::Aim { side, at }, Self::Choose(side)]);

@@ -1,6 +1,6 @@
 //! LB-8.1 to LB-8.3, LB-8.5 Hidden forces: what is revealed, what is covered again.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::HexSet;
 use crate::rules::card::CardTask;
 use crate::sheet::Kind;
@@ -25,7 +25,7 @@ pub enum HiddenTask {
     Meet(HexId),
 }
 
-impl Chapter for HiddenTask {
+impl Chapter<Position> for HiddenTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Sight => position.sight_step(course),

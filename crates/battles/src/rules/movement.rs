@@ -18,9 +18,9 @@ pub(crate) use party::Party;
 pub(crate) use price::Gait;
 pub use reach::Reach;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{Action, HexId, Position, Side, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -50,7 +50,7 @@ pub enum MovementTask {
     Limits,
 }
 
-impl Chapter for MovementTask {
+impl Chapter<Position> for MovementTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin(side) => {
@@ -77,19 +77,19 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
             Self::Command(side) | Self::Initiative(side) | Self::Going(side) | Self::Met(side) => {
-                Some(*side)
+                SeatSet::only(side.seat())
             }
-            Self::Excess { side, .. } => Some(*side),
+            Self::Excess { side, .. } => SeatSet::only(side.seat()),
             Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
-                None
+                SeatSet::NONE
             }
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         let at = |id| {
             let hex = position.moving_hex().map(|hex| hex.to_string());
             Message::new(id).with("hex", hex.unwrap_or_default())
@@ -113,7 +113,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Command(side) => position.list_takes(*side, into),
             Self::Initiative(side) => position.list_checks(*side, into),
@@ -124,7 +124,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match self {
             Self::Command(side) => position.check_choice(*side, action),
             Self::Initiative(side) => position.check_attempt(*side, action),
@@ -137,7 +137,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Going(side), Action::MoveTo(hex)) => position.forecast_way(*side, *hex),
             (Self::Going(_) | Self::Met(_), Action::Repulse) => {
@@ -152,7 +152,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match self {
             Self::Command(side) => position.choose_mover(side, action, course),
             Self::Initiative(side) => position.attempt(side, action, course),

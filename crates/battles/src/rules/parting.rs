@@ -1,7 +1,7 @@
 //! LB-12.31, LB-12.34 A retreat is a matter of each unit: a stack goes together or parts, and only who has no way at all
 //! is lost.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::map::{HexSet, HexsideId};
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{Cause, RetreatTask, Why};

@@ -1,6 +1,6 @@
 //! LB-12.33, LB-12.36 Retreating over bridges and through crowded hexes, and what follows when pieces have come to a hex.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask};

@@ -1,12 +1,12 @@
 //! LB-22 Recovery and reorganization; LB-16.11 forming vedettes.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::retreat::RetreatTask;
 use crate::{
     Action, FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, RuleId,
     Side, rule, table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -21,7 +21,7 @@ pub enum RecoveryTask {
     Night(Side),
 }
 
-impl Chapter for RecoveryTask {
+impl Chapter<Position> for RecoveryTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         // What lies in the boxes and which pieces are on the map both sides know (LB-G107).
         let asks = match self {
@@ -39,21 +39,21 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Recover(side) | Self::Reorganize(side) => Some(*side),
-            Self::Night(_) => None,
+            Self::Recover(side) | Self::Reorganize(side) => SeatSet::only(side.seat()),
+            Self::Night(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Recover(_) => text::LB_ASK_RECOVER,
             _ => text::LB_ASK_REORGANIZE,
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
             Self::Recover(side) => into.extend(position.awaiting(*side).map(Action::Recover)),
@@ -62,7 +62,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Recover(_) | Self::Reorganize(_), Action::Done) => Ok(()),
             (Self::Recover(side), Action::Recover(piece)) => position.check_recover(*side, *piece),
@@ -78,7 +78,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         let warning = match *action {
             Action::Disperse(unit) => position.dispersal_warning(unit),
             _ => None,
@@ -89,7 +89,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         if *action == Action::Done {
             return;
         }

@@ -1,6 +1,6 @@
 //! LB-9 Repulse.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::hidden::HiddenEvent;
 use crate::rules::modifier::{Fight, Stand};
@@ -10,7 +10,7 @@ use crate::table::{REPULSE_ODDS, REPULSE_RETREAT};
 use crate::{
     Action, Feud, HexId, Marks, MovePoints, PieceId, PieceSet, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -25,7 +25,7 @@ pub enum RepulseTask {
     Occupy { side: Side, into: Vec<HexId> },
 }
 
-impl Chapter for RepulseTask {
+impl Chapter<Position> for RepulseTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Resolve => position.repulse(course),
@@ -34,25 +34,25 @@ impl Chapter for RepulseTask {
         Flow::Done
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Occupy { side, .. } => Some(*side),
-            Self::Resolve => None,
+            Self::Occupy { side, .. } => SeatSet::only(side.seat()),
+            Self::Resolve => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_OCCUPY)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         if let Self::Occupy { side, into: hexes } = self {
             let empty = position.vacated(*side, hexes);
             into.extend(empty.into_iter().map(Action::MoveTo));
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Occupy { side, into }, Action::MoveTo(hex)) => {
                 if position.vacated(*side, into).contains(hex) {
@@ -65,7 +65,7 @@ impl Chapter for RepulseTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         if let (Self::Occupy { side, .. }, Action::MoveTo(hex)) = (self, action) {
             position.occupy(side, *hex, course);
         }

@@ -1,6 +1,6 @@
 //! LB-12.1, LB-14.24, LB-7.63, LB-11.3c What the results of attacks do.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::combat::{CombatEvent, CombatTask};
 use crate::rules::leader::LeaderTask;

@@ -15,7 +15,7 @@ pub enum SupplyTask {
     Check(Side),
 }
 
-impl Chapter for SupplyTask {
+impl Chapter<Position> for SupplyTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Check(side) = self;
         position.check_supply(side, course);

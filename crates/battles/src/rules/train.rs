@@ -1,6 +1,6 @@
 //! LB-18 Trains and pontoon bridges, and what becomes of those the enemy reaches.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::{HexsideId, Water};
 use crate::rules::leader::LeaderTask;
 use crate::rules::movement::{MovementEvent, Party};
@@ -18,7 +18,7 @@ pub enum TrainTask {
     Reached(PieceId),
 }
 
-impl Chapter for TrainTask {
+impl Chapter<Position> for TrainTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Reached(train) = self;
         position.reach_train(train, course);

@@ -1,6 +1,6 @@
 //! LB-2 The sequence of play. The steps stand in the printed order in [`Step`]; here is what each of them sets going.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::card::CardTask;
 use crate::rules::charge::ChargeTask;
 use crate::rules::combat::CombatTask;
@@ -75,7 +75,7 @@ const NIGHT: [Step; 6] = [
     Step::NightMarch,
 ];
 
-impl Chapter for TurnTask {
+impl Chapter<Position> for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_turn(course),

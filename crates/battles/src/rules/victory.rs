@@ -20,7 +20,7 @@ pub enum VictoryTask {
     Count,
 }
 
-impl Chapter for VictoryTask {
+impl Chapter<Position> for VictoryTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Turn => position.take_stock(course),

@@ -14,7 +14,7 @@ pub enum WeatherTask {
     Check,
 }
 
-impl Chapter for WeatherTask {
+impl Chapter<Position> for WeatherTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         position.check_weather(course);
         Flow::Done

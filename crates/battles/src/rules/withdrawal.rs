@@ -1,6 +1,6 @@
 //! LB-10.2 Retreat before combat.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::RetreatEvent;
@@ -8,7 +8,7 @@ use crate::table::terrain::Cover;
 use crate::{
     Action, HexId, Kind, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// LB-10.21a How far cavalry and vedettes go; LB-10.22a, LB-G40 how far horse artillery goes.
@@ -24,7 +24,7 @@ pub enum WithdrawalTask {
     Ask(Side),
 }
 
-impl Chapter for WithdrawalTask {
+impl Chapter<Position> for WithdrawalTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Ask(side) = self;
         if position.state.moving.is_none() {
@@ -37,12 +37,12 @@ impl Chapter for WithdrawalTask {
         Flow::Wait(self.into())
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         let Self::Ask(side) = self;
-        Some(*side)
+        SeatSet::only(side.seat())
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         Message::new(if position.state.moving.is_some() {
             text::LB_ASK_WITHDRAW_TO
         } else {
@@ -50,7 +50,7 @@ impl Chapter for WithdrawalTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Ask(side) = self;
         let Some(moving) = &position.state.moving else {
             if position.check_screens_gone(*side).is_ok() {
@@ -75,7 +75,7 @@ impl Chapter for WithdrawalTask {
         into.extend(ends.into_iter().map(Action::WithdrawTo));
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Ask(side) = self;
         match (&position.state.moving, action) {
             (None, Action::Done) => position.check_screens_gone(*side),
@@ -90,7 +90,7 @@ impl Chapter for WithdrawalTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Ask(side) = self;
         match (action, position.state.moving) {
             (Action::Done, _) => return position.lose_screens(side, course),

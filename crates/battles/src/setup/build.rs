@@ -28,10 +28,10 @@ impl Setup {
         match position {
             Some(position) => faults.finish(position),
             None => {
-                if faults.0.is_empty() {
+                if faults.is_empty() {
                     faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
                 }
-                Err(SetupError { faults: faults.0 })
+                Err(faults.into())
             }
         }
     }
@@ -70,7 +70,7 @@ impl Setup {
 
     fn plan(&self, files: &Files, faults: &mut Faults) -> Option<Arc<Plan>> {
         let stages = self.stages(files, faults);
-        if !faults.0.is_empty() || stages.is_empty() {
+        if !faults.is_empty() || stages.is_empty() {
             return None;
         }
         let campaign = files.campaign.clone();

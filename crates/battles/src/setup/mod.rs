@@ -21,7 +21,7 @@ pub use state::StateDoc;
 pub(crate) use state::opening;
 
 use crate::{Field, HexId, Piece};
-use feldherr_core::{Message, RuleId, SetupError, SetupFault, TextOr, name_or_inline};
+use feldherr_core::{Faults, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -136,26 +136,4 @@ pub struct Opening {
     pub works: Vec<HexId>,
     /// The space of the turn track on which it begins.
     pub turn: u8,
-}
-
-/// Collects every fault instead of stopping at the first.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, field: impl Into<String>, rule: Option<RuleId>, message: Message) {
-        self.0.push(SetupFault {
-            field: field.into(),
-            message,
-            rule,
-        });
-    }
-
-    fn finish<T>(self, value: T) -> Result<T, SetupError> {
-        if self.0.is_empty() {
-            Ok(value)
-        } else {
-            Err(SetupError { faults: self.0 })
-        }
-    }
 }

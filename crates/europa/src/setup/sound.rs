@@ -1,7 +1,7 @@
 //! Whether a described position can be played on: everything in it exists, fits together and waits for somebody.
 
 use super::Faults;
-use crate::agenda::Task;
+use crate::agenda::{Agenda, Chapter, Task};
 use crate::rules::battle::BattleTask;
 use crate::{
     Battle, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map, rule,
@@ -217,10 +217,10 @@ impl Position {
             let field = format!("agenda[{at}]");
             faults.expect(sound, field, rule::NE_TURN_4, text::NE_BAD_AGENDA);
         }
-        if !faults.found.is_empty() {
+        if !faults.is_empty() {
             return;
         }
-        let waits = agenda.is_empty() || self.asked() != SeatSet::NONE;
+        let waits = agenda.is_empty() || self.asked_seats() != SeatSet::NONE;
         faults.expect(waits, "agenda", rule::NE_TURN_4, text::NE_WAITS_FOR_NOBODY);
     }
 
@@ -230,6 +230,6 @@ impl Position {
             Task::Battle(BattleTask::Choose | BattleTask::Next { .. } | BattleTask::Begin(_))
         );
         let needs_battle = matches!(task, Task::Battle(_)) && !between;
-        (!needs_battle || self.state.battle.is_some()) && self.are_seats(self.asked_by(task))
+        (!needs_battle || self.state.battle.is_some()) && self.are_seats(task.asked(self))
     }
 }

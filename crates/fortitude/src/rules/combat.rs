@@ -10,12 +10,12 @@ pub use event::{CombatEvent, Note, Tag};
 pub use hit::Reroll;
 pub use value::{Change, Modifier, Value};
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::fire::FireTask;
 use crate::rules::melee::MeleeTask;
-use crate::{Action, LeaderId, Position, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, RuleId};
+use crate::{LeaderId, Position, UnitId, text};
+use feldherr_core::RuleId;
 use serde::{Deserialize, Serialize};
 
 /// How a unit attacks.
@@ -130,37 +130,19 @@ pub enum CombatTask {
     Count(Roll),
 }
 
-impl From<CombatTask> for Task {
-    fn from(task: CombatTask) -> Self {
-        Self::Combat(task)
-    }
-}
-
-impl Chapter for CombatTask {
+impl Chapter<Position> for CombatTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Throw(attack) => {
                 let unit = attack.attacker;
                 let roll = position.throw(attack, course);
                 let window = FateTask::Window(Moment::HitsFailed(unit));
-                position.plan([window.into(), Self::Count(roll).into()]);
+                position.plan([Task::from(window), Self::Count(roll).into()]);
             }
             Self::Count(roll) => position.count(&roll, course),
         }
         Flow::Done
     }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        None
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
-
-    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
-        Err(Illegal::new(rule::VF_8_0A, Message::new(text::VF_NOT_NOW)))
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
 }
 
 impl Position {

@@ -7,10 +7,10 @@ mod test;
 pub use event::{FlightCause, MoraleEvent};
 pub use test::Test;
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::fate::{FateTask, Moment, Tested};
-use crate::{Action, Position, Side, Special, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, RuleId};
+use crate::{Position, Side, Special, UnitId, rule, text};
+use feldherr_core::RuleId;
 use serde::{Deserialize, Serialize};
 
 /// Why a unit suffers losses.
@@ -52,13 +52,7 @@ pub enum MoraleTask {
     Fortitude,
 }
 
-impl From<MoraleTask> for Task {
-    fn from(task: MoraleTask) -> Self {
-        Self::Morale(task)
-    }
-}
-
-impl Chapter for MoraleTask {
+impl Chapter<Position> for MoraleTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Suffer {
@@ -74,18 +68,6 @@ impl Chapter for MoraleTask {
         }
         Flow::Done
     }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        None
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
-
-    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
-        Err(Illegal::new(rule::VF_9_2A, Message::new(text::VF_NOT_NOW)))
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
 }
 
 impl Position {
@@ -113,7 +95,7 @@ impl Position {
                 losses,
                 cause,
             };
-            self.plan([MoraleTask::Settle { unit }.into(), suffer.into()]);
+            self.plan([MoraleTask::Settle { unit }, suffer]);
             return;
         }
         let room = self.morale_value(unit)
@@ -145,7 +127,7 @@ impl Position {
 
     fn plan_test(&mut self, tested: Tested, dice: u8) {
         self.plan([
-            FateTask::Window(Moment::TestDue(tested)).into(),
+            Task::from(FateTask::Window(Moment::TestDue(tested))),
             MoraleTask::Roll { tested, dice }.into(),
         ]);
     }
@@ -158,7 +140,7 @@ impl Position {
     fn settle(&mut self, unit: UnitId) {
         if self.is_on_table(unit) && self.is_unsettled(unit) {
             self.plan([
-                FateTask::Window(Moment::Settling(unit)).into(),
+                Task::from(FateTask::Window(Moment::Settling(unit))),
                 MoraleTask::RollStatus { unit }.into(),
             ]);
         }

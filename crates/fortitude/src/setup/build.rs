@@ -31,7 +31,7 @@ impl Setup {
         let features = self.read_terrain(size, &mut faults);
         let [one, two] = [0, 1].map(|side| self.read_army(side, &mut faults));
         let (Some(one), Some(two)) = (one, two) else {
-            return Err(SetupError { faults: faults.0 });
+            return Err(faults.into());
         };
         let armies = [one, two];
         let command = command(&self.players, &armies, &mut faults);
@@ -55,8 +55,8 @@ impl Setup {
         for (side, army) in Side::BOTH.into_iter().zip(&armies) {
             enlist(&mut field, side, army, &command[side.index()]);
         }
-        if !faults.0.is_empty() {
-            return Err(SetupError { faults: faults.0 });
+        if !faults.is_empty() {
+            return Err(faults.into());
         }
         let position = Position::from_doc(Arc::new(field), self.state.as_deref(), &mut faults);
         faults.finish(position)
@@ -134,7 +134,7 @@ impl Setup {
             };
             match check_terrain(size, &features, &feature) {
                 Ok(()) => features.push(feature),
-                Err(illegal) => faults.refuse(field, illegal),
+                Err(illegal) => faults.add_illegal(field, illegal),
             }
         }
         features

@@ -1,7 +1,7 @@
 //! LB-24.2, LB-24.3 Decks and hands: who draws when, and what becomes of played cards.
 
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::text;
 use crate::{Card, CardCounts, CardType, Place, Position, Side, table};
 

@@ -2,7 +2,7 @@
 
 use super::force::Host;
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::movement::MovementEvent;
 use crate::table::card::{EARLY_ARRIVAL, REPLACEMENTS, SCATTER, sheet};
 use crate::text;

@@ -1,7 +1,7 @@
 //! LB-24.35 to LB-24.37, LB-24.6 The card of the segment and what its instruction does.
 
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::label::card_name;
 use crate::table::card::{FORCED_MARCH_TIRES_ON, sheet};
 use crate::{

@@ -1,7 +1,7 @@
 //! LB-24.8 Tactics cards: one combat, at most one card of each side in a combat phase, the active side first.
 
 use super::{CardEvent, CardTask, Moment};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
 use crate::{Action, Card, HexId, On, PieceId, Position, Side};

@@ -1,7 +1,7 @@
 //! LB-14.21b, LB-14.23, LB-14.24 What a charge leads to.
 
 use super::ChargeTask;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::map::Terrain;
 use crate::number::Factor;
 use crate::rules::fire::chances;

@@ -2,7 +2,7 @@
 
 use super::FireTask;
 use super::strength::{chances, fire_result_name};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{RetreatTask, Why};

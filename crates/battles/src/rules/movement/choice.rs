@@ -2,6 +2,7 @@
 
 use super::bar::Bar;
 use super::party::Party;
+use crate::agenda::Agenda;
 use crate::label::{self, bar};
 use crate::map::{Dir, HexSet, HexsideId};
 use crate::rules::order::{Marcher, Next};

@@ -1,7 +1,7 @@
 //! LB-2.1C2 The movement initiative segment: roll for a unit, move it, roll for the next.
 
 use super::MovementTask;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::{Action, Marks, PieceId, PieceSet, Position, Side};
 use feldherr_core::Illegal;
 

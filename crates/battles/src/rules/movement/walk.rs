@@ -4,7 +4,7 @@ use super::bar::Bar;
 use super::choice::refuse;
 use super::party::Party;
 use super::{MovementEvent, MovementTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::repulse::RepulseTask;

@@ -1,7 +1,7 @@
 //! NE-G180 Units that a card takes out of a battle while it is fought.
 
 use super::BattleEvent;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::card::CardEvent;
 use crate::rules::war::WarTask;
 use crate::{
@@ -88,7 +88,7 @@ impl Position {
             // After a battle the region is looked after anyway.
             let fought = self.state.battle.as_deref();
             if fought.is_none_or(|battle| battle.region != region) {
-                self.plan([WarTask::Occupied(region).into()]);
+                self.plan([WarTask::Occupied(region)]);
             }
             return;
         }
@@ -150,6 +150,6 @@ impl Position {
         }
         course.tell(BattleEvent::BrokenOff { region });
         self.state.campaign.settle(region);
-        self.plan([WarTask::Occupied(region).into()]);
+        self.plan([WarTask::Occupied(region)]);
     }
 }

@@ -1,6 +1,6 @@
 //! NE-ACT-6 to NE-ACT-14, NE-ACT-27 to NE-ACT-39, NE-AMULTI-2 Minor nations: offensives, annexation, resistance.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::Modifier;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::rules::sea::SeaTask;
@@ -141,8 +141,7 @@ impl Position {
                 flag,
                 region,
                 troops,
-            }
-            .into()]);
+            }]);
         } else {
             self.state.land.add(region, power.flag(), &troops);
         }
@@ -179,7 +178,7 @@ impl Position {
             .map_or(0, |minor| minor.navy);
         let given = self.state.navies_given.has(region);
         if self.world.has(Switch::MinorNavies) && navy > 0 && !given {
-            self.plan([SeaTask::Launch { power, region }.into()]);
+            self.plan([SeaTask::Launch { power, region }]);
         }
     }
 
@@ -318,8 +317,8 @@ impl Position {
         self.pay(power, politics::ANNEX_MINOR);
         course.tell(PoliticsEvent::Annexing { power, region });
         self.plan([
-            self.window(Why::Annexation { power, region }).into(),
-            PoliticsTask::Annexation { power, region }.into(),
+            self.window(Why::Annexation { power, region }),
+            PoliticsTask::Annexation { power, region },
         ]);
     }
 

@@ -1,6 +1,6 @@
 //! NE-NEUTRAL, NE-ACT-15 to NE-ACT-21 Neutral major nations: who controls them, and until when.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask};
 use crate::{Position, Power, PowerSet, map, rule, tables::politics, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -160,8 +160,7 @@ impl Position {
                 aggressor,
                 target,
                 seats,
-            }
-            .into()]);
+            }]);
         } else {
             self.assign(target, fighting, course);
         }

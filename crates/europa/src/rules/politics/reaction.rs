@@ -1,6 +1,6 @@
 //! NE-G61 Windows in which others react, and offers that others answer.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::{Political, Position, Power, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -122,7 +122,7 @@ impl Position {
         if self.answering(&offer) == Some(seat) {
             self.conclude(&offer, course);
         } else {
-            self.plan([PoliticsTask::Offer(offer).into()]);
+            self.plan([PoliticsTask::Offer(offer)]);
         }
     }
 

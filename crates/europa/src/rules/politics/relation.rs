@@ -1,6 +1,6 @@
 //! NE-ACT-3, NE-ACT-62 to NE-ACT-76 Alliances, wars, rights of passage, armistices.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::rules::war::WarTask;
@@ -105,13 +105,12 @@ impl Position {
         self.dismiss(power, ally, true);
         self.dismiss(ally, power, false);
         self.plan([
-            self.window(Why::Broken { power, ally }).into(),
-            PoliticsTask::Leave { power, host: ally }.into(),
+            self.window(Why::Broken { power, ally }),
+            PoliticsTask::Leave { power, host: ally },
             PoliticsTask::Leave {
                 power: ally,
                 host: power,
-            }
-            .into(),
+            },
         ]);
         self.evict_squadrons(power);
         self.evict_squadrons(ally);
@@ -177,7 +176,7 @@ impl Position {
     pub(super) fn declare_war(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
         self.pay_for_war(power, course);
         self.go_to_war(power, target, course);
-        self.plan([self.window(Why::War { power, target }).into()]);
+        self.plan([self.window(Why::War { power, target })]);
         if self.seat_of(target).is_none() {
             self.defend_neutral(power, target, course);
         }
@@ -238,7 +237,7 @@ impl Position {
     /// NE-ACT-41 The player has had enough.
     pub(super) fn sue(&mut self, power: Power, course: &mut Course<'_>) {
         course.tell(PoliticsEvent::Sued { power });
-        self.plan([CongressTask::Peace(power).into()]);
+        self.plan([CongressTask::Peace(power)]);
     }
 
     /// NE-ACT-66 Right of passage can be asked of whoever decides something.
@@ -279,12 +278,11 @@ impl Position {
         course.tell(PoliticsEvent::Revoked { power, guest });
         self.dismiss(guest, power, true);
         self.plan([
-            self.window(Why::Revoked { power, guest }).into(),
+            self.window(Why::Revoked { power, guest }),
             PoliticsTask::Leave {
                 power: guest,
                 host: power,
-            }
-            .into(),
+            },
         ]);
     }
 

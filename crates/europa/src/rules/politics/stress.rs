@@ -1,6 +1,6 @@
 //! NE-STRESS, NE-ANAP-4, NE-PAP-3 What battles and lost capitals mean at home.
 
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::card::CardTask;
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{Cause, PoliticsEvent};
@@ -33,7 +33,7 @@ impl Position {
             }
         };
         if peace {
-            self.plan([CongressTask::Peace(power).into()]);
+            self.plan([CongressTask::Peace(power)]);
         }
     }
 
@@ -57,7 +57,7 @@ impl Position {
         let draws = players.into_iter().zip([won, lost]);
         let draws = draws.filter_map(|(power, count)| {
             let seat = self.seat_of(power?)?;
-            Some(CardTask::Draw { seat, count }.into())
+            Some(CardTask::Draw { seat, count })
         });
         let draws: Vec<_> = draws.collect();
         self.plan(draws);

@@ -1,6 +1,6 @@
 //! NE-ACT-52 to NE-ACT-58 Uprisings.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::politics::{Cause, PoliticsEvent, PoliticsTask, refuse};
 use crate::{
     Flag, Kind, Position, Power, RegionId, RegionSet, Troops, map, rule, tables::politics, text,
@@ -75,7 +75,7 @@ impl Position {
             if won {
                 self.state.land.uprisings = self.state.land.uprisings.without(region);
             } else {
-                self.plan([PoliticsTask::Sacrifice { power, region }.into()]);
+                self.plan([PoliticsTask::Sacrifice { power, region }]);
             }
         }
         for region in regions.iter() {
@@ -144,7 +144,7 @@ impl Position {
         });
         if kind == Kind::Napoleon {
             let cause = Cause::Napoleon;
-            self.plan([PoliticsTask::Stress { power, cause }.into()]);
+            self.plan([PoliticsTask::Stress { power, cause }]);
         }
     }
 }

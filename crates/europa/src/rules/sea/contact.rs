@@ -1,7 +1,7 @@
 //! NE-INTER-1 to NE-INTER-6 Interception.
 
 use super::{Engagement, Meeting, SeaEvent, SeaTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::tables::naval;
 use crate::{Action, Position, Power, PowerSet, SeaId, Water, map, text};
 use feldherr_core::{Message, Seat, SeatSet};
@@ -61,7 +61,7 @@ impl Position {
             close,
             tested: tested.or(self.flotilla(at, enemy, power)),
         };
-        self.plan([declare.into(), next.into()]);
+        self.plan([declare, next]);
     }
 
     /// NE-G45 The active power wants to fight where both were from the start.
@@ -80,7 +80,7 @@ impl Position {
                 wishes: [Some(true), None],
                 declined: SeatSet::NONE,
             };
-            self.plan([declare.into()]);
+            self.plan([declare]);
         }
     }
 
@@ -221,7 +221,7 @@ impl Position {
             wishes,
             declined,
         };
-        self.plan([task.into()]);
+        self.plan([task]);
     }
 
     /// NE-INTER-4 to NE-INTER-6 The lowest die that intercepts who does not want to fight.
@@ -259,7 +259,7 @@ impl Position {
                 sides,
                 raid: None,
             };
-            self.plan([SeaTask::Fight(engagement).into()]);
+            self.plan([SeaTask::Fight(engagement)]);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! NE-SEA-1, NE-PORT-1 to NE-PORT-3, NE-PORT-7, NE-PORT-8 Voyages and attacks on ports.
 
 use super::{Engagement, SeaEvent, SeaTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::war::coast::harbours;
 use crate::tables::naval;
 use crate::{Position, Power, RegionId, SeaId, SeaSet, Voyage, Water, map, rule, text};
@@ -153,7 +153,7 @@ impl Position {
                 close,
                 tested: crate::PowerSet::NONE,
             };
-            self.plan([contact.into()]);
+            self.plan([contact]);
         }
     }
 
@@ -410,7 +410,7 @@ impl Position {
                 sides: [power, enemy],
                 raid: Some((from, squadrons)),
             };
-            self.plan([SeaTask::Fight(engagement).into()]);
+            self.plan([SeaTask::Fight(engagement)]);
         }
     }
 }

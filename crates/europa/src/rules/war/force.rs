@@ -2,7 +2,7 @@
 
 use super::march::{check_adjacent, check_some, common};
 use super::{WarEvent, WarTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::tables::march;
 use crate::{
     Arm, Arrival, Innovation, Kind, Position, Power, RegionId, Switch, Troops, Way, map, rule, text,
@@ -124,7 +124,7 @@ impl Position {
         if !on.is_empty() {
             self.pass_through(power, to);
         }
-        self.plan([WarTask::Occupied(to).into()]);
+        self.plan([WarTask::Occupied(to)]);
         self.abandon(power, from);
     }
 

@@ -1,7 +1,7 @@
 //! NE-LAND-1 to NE-LAND-4, NE-LAND-10 Marches.
 
 use super::{WarEvent, WarTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::{
     Arrival, Flag, Kind, Position, Power, RegionId, RegionSet, Troops, Way, map, rule, text,
 };
@@ -105,7 +105,7 @@ impl Position {
             troops: *troops,
         });
         self.pass_through(power, to);
-        self.plan([WarTask::Occupied(to).into()]);
+        self.plan([WarTask::Occupied(to)]);
         self.abandon(power, from);
     }
 

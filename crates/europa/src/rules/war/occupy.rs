@@ -1,7 +1,7 @@
 //! NE-PORT-6, NE-STRESS-3, NE-G34 What follows when a region has been entered or fought for.
 
 use super::{WarEvent, WarTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::politics::{Cause, PoliticsTask};
 use crate::rules::sea::SeaTask;
 use crate::{Arm, Kind, Position, Power, RegionId, Troops, Water, map, rule, tables, text};
@@ -68,7 +68,7 @@ impl Position {
     pub(super) fn abandon(&mut self, power: Power, region: RegionId) {
         self.free_capital(region);
         if self.enemy_armies(power).has(region) {
-            self.plan([WarTask::Occupied(region).into()]);
+            self.plan([WarTask::Occupied(region)]);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::march::check_some;
 use super::occupy::napoleon_fell;
 use super::{WarEvent, WarTask};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::{
     Arrival, Kind, MAX_SEAS, Position, Power, RegionId, SeaId, SeaSet, Troops, WarAction, Water,
     Way, map, rule, tables, text,

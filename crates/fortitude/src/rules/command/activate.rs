@@ -1,7 +1,7 @@
 //! VF-6.0, VF-6.1 Choosing and activating brigades.
 
 use super::{CommandEvent, CommandTask, Note};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::fate::{FateTask, Moment};
 use crate::{
@@ -248,17 +248,17 @@ impl Position {
     }
 
     pub(super) fn choose(&mut self, action: &Action, course: &mut Course<'_>) {
-        self.plan([CommandTask::Choose.into()]);
+        self.plan([CommandTask::Choose]);
         match *action {
             Action::Activate(brigade) => self.activate(brigade, course),
-            Action::Command(unit) => self.plan([CommandTask::Enter { unit }.into()]),
+            Action::Command(unit) => self.plan([CommandTask::Enter { unit }]),
             Action::MoveLeader { leader, to } => self.move_leader(leader, to, course),
             Action::Initiative { card, unit } => {
                 self.take_initiative(self.state.active, card, unit, course);
                 self.receive_message(unit);
                 let leader = self.field.brigadier(self.field.sheet(unit).brigade);
                 let leader = leader.filter(|leader| !self.is_waiting(*leader));
-                self.plan(leader.map(|leader| CommandTask::Brigadier { leader }.into()));
+                self.plan(leader.map(|leader| CommandTask::Brigadier { leader }));
                 self.command(unit, course);
             }
             _ => {}

@@ -2,7 +2,7 @@
 
 use super::leader::{BEARINGS, ring};
 use super::{CommandEvent, CommandTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{Point, TOLERANCE, shape};
 use crate::{Action, LeaderId, LeaderPlace, Position, Spot, UnitId, rule, text};
@@ -32,8 +32,7 @@ impl Position {
             self.plan([CommandTask::Rescue {
                 leader: *leader,
                 at,
-            }
-            .into()]);
+            }]);
         }
     }
 

@@ -1,7 +1,7 @@
 //! VF-11, VF-A.4.1 Reserves.
 
 use super::CommandEvent;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::geometry::Pose;
 use crate::{
     Action, BrigadeId, Card, Commander, Edge, LeaderPlace, March, Place, Position, Trip, UnitId,

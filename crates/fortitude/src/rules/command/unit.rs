@@ -2,7 +2,7 @@
 
 use super::activate::is_passed;
 use super::{CommandEvent, CommandTask, Note};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::geometry::{Pose, TOLERANCE, is_less};
 use crate::movement::Trip;
 use crate::rules::fate::{FateTask, Moment};
@@ -120,7 +120,7 @@ impl Position {
     pub(super) fn command(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let order = CommandTask::Order { unit };
         if !self.needs_courier(unit) {
-            self.plan([order.into()]);
+            self.plan([order]);
             return;
         }
         let modifiers = self.courier_modifiers(unit);

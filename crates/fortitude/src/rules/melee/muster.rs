@@ -1,7 +1,7 @@
 //! VF-8.2.2, VF-8.2.3 Who supports whom in a fight.
 
 use super::{Fight, MeleeTask, Pair, Party};
-use crate::agenda::{Flow, Task};
+use crate::agenda::{Agenda, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::combat::CombatTask;
 use crate::rules::fate::{FateTask, Moment};
@@ -163,7 +163,7 @@ impl Position {
 
     pub(super) fn muster_on(&mut self, fight: Fight, pairs: Vec<Pair>, next: Option<Step>) {
         match next {
-            Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }.into()]),
+            Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }]),
             None => self.open_fight(fight),
         }
     }
@@ -266,7 +266,7 @@ impl Position {
     fn open_fight(&mut self, fight: Fight) {
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            FateTask::Window(Moment::Fight { attacker, target }).into(),
+            Task::from(FateTask::Window(Moment::Fight { attacker, target })),
             MeleeTask::Clash(fight).into(),
         ]);
     }
@@ -291,7 +291,7 @@ impl Position {
         }
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            MoraleTask::Settle { unit: attacker }.into(),
+            Task::from(MoraleTask::Settle { unit: attacker }),
             CombatTask::Throw(fight.attack()).into(),
             MoraleTask::Settle { unit: target }.into(),
             CombatTask::Throw(fight.strike_back()).into(),

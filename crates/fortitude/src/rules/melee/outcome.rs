@@ -1,7 +1,7 @@
 //! VF-7.2.2 to VF-7.2.4 Who wins a fight, and what follows.
 
 use super::{Fight, MeleeTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, FlightCause, MoraleTask};

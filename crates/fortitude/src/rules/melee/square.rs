@@ -1,7 +1,7 @@
 //! VF-S.karree.i to m Cavalry against squares.
 
 use super::MeleeTask;
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, MoraleTask};
@@ -21,8 +21,8 @@ impl Position {
         let undecided = Vec::new();
         let pairs = Vec::new();
         self.plan([
-            MeleeTask::Squares(cavalry).into(),
-            MeleeTask::Targets { undecided, pairs }.into(),
+            MeleeTask::Squares(cavalry),
+            MeleeTask::Targets { undecided, pairs },
         ]);
     }
 

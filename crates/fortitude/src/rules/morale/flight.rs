@@ -1,7 +1,7 @@
 //! VF-9.3 to VF-9.6 Flight, broken brigades, wavering, setbacks.
 
 use super::{Cause, FlightCause, MoraleEvent, MoraleTask, Test};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::fate::Tested;
 use crate::{BrigadeId, LeaderPlace, On, Place, Position, Side, UnitId};
@@ -90,7 +90,7 @@ impl Position {
         let now = &mut self.state.brigades[brigade.index()];
         let dice = std::mem::take(&mut now.owes);
         // After this brigade the others follow.
-        self.plan([MoraleTask::Fortitude.into()]);
+        self.plan([MoraleTask::Fortitude]);
         self.plan_test(Tested::Brigade(brigade), dice);
     }
 

@@ -1,7 +1,7 @@
 //! VF-9.1.1, VF-9.2, VF-9.5 Rally, morale and fortitude tests.
 
 use super::{MoraleEvent, MoraleTask};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{TOLERANCE, shape};
 use crate::rules::combat::{Die, Modifier, Note, succeeds};
@@ -86,7 +86,7 @@ impl Position {
             self.retake_failed(&mut test, rule::VF_F_ALLIES_K, course);
         }
         self.plan([
-            FateTask::Window(Moment::TestFailed(tested)).into(),
+            Task::from(FateTask::Window(Moment::TestFailed(tested))),
             MoraleTask::Verdict(test).into(),
         ]);
     }

@@ -1,7 +1,10 @@
-//! How the machine fights a battle when nobody decides: simple and fast, for quick results, forecasts and sides
-//! without a player.
+//! How a battle is fought for those who do not decide: one plain answer to every question.
+//!
+//! It belongs to the rules and is no computer player: NE-G71 has the program lead a side without a player, both sides may
+//! agree on a quick result, a seat whose time is over gives the usual answer, and the odds of a whole battle are
+//! reckoned from playouts. All of these must replay alike, so a change here is a change of the rules.
 
-use crate::rules::battle::{BattleEvent, Field, Roll, may_form_square, pursuit_number};
+use super::{BattleEvent, Field, Roll, may_form_square, pursuit_number};
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Moment, Phase, Piece, PieceId,
     Terrain, Zone,
@@ -20,7 +23,7 @@ impl Roll for Simulated<'_> {
 }
 
 /// Plays a copy of a battle to its end.
-pub fn playout(battle: &Battle, rng: &mut Rng) -> Battle {
+pub(crate) fn playout(battle: &Battle, rng: &mut Rng) -> Battle {
     let mut copy = battle.clone();
     copy.play_out(&mut Simulated(rng));
     copy
