@@ -8,6 +8,7 @@ mod europa;
 mod fortitude;
 mod pen;
 mod png;
+mod recent;
 mod stage;
 mod svg;
 mod theme;

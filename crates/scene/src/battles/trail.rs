@@ -5,6 +5,7 @@ use super::counter::{path, shape, symbol_at};
 use super::dress::dress;
 use super::geometry::{Point, centre_in};
 use super::panel::face;
+use crate::recent::last_turn;
 use crate::{Figure, Item, Shape};
 use feldherr_battles::rules::charge::ChargeEvent;
 use feldherr_battles::rules::combat::CombatEvent;
@@ -44,7 +45,8 @@ const FRESH: usize = 6;
 
 /// The marks of the player turn under way or, before anything has happened in it, of the one before.
 pub(super) fn marks(recent: &[&Event]) -> Vec<Track> {
-    let turn = last_turn(recent);
+    let begins = |event: &Event| matches!(event, Event::Turn(TurnEvent::PlayerBegan { .. }));
+    let turn = last_turn(recent, begins, |event| look(event).is_some());
     let shown: Vec<&&Event> = turn.iter().filter(|event| look(event).is_some()).collect();
     let first = shown.len().saturating_sub(MOST);
     let fresh = shown.len().saturating_sub(FRESH);
@@ -56,20 +58,6 @@ pub(super) fn marks(recent: &[&Event]) -> Vec<Track> {
             event: (**event).clone(),
         })
         .collect()
-}
-
-fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
-    let begins = |at: &usize| matches!(recent[*at], Event::Turn(TurnEvent::PlayerBegan { .. }));
-    let mut starts = (0..recent.len()).rev().filter(begins);
-    let Some(last) = starts.next() else {
-        return recent;
-    };
-    let happened = recent[last..].iter().any(|event| look(event).is_some());
-    match starts.next() {
-        _ if happened => &recent[last..],
-        Some(before) => &recent[before..],
-        None => recent,
-    }
 }
 
 fn look(event: &Event) -> Option<Look<'_>> {
