@@ -262,42 +262,23 @@ const fn ink(nation: Nation) -> Ink {
 mod tests {
     use super::*;
     use crate::{DiceSource, Games};
-    use feldherr_core::{Game as _, Observer, Seed};
+    use feldherr_core::{Observer, Seed};
+    use feldherr_testkit::{nonsense_is_no_action, notation_reads_back};
 
     #[test]
     fn every_notation_reads_back() {
         let setup = serde_json::from_value(json!({"scenario": "quatre-bras", "cards": true}));
-        let mut dice = feldherr_core::Dice::new(Seed::numbered(3));
-        let mut position = Position::start(&setup.unwrap(), &mut dice, &mut Vec::new()).unwrap();
-        let mut rng = feldherr_core::Rng::new(5);
-        for _ in 0..400 {
-            let Some(seat) = position.awaited_seat() else {
-                break;
-            };
-            let mut options = Vec::new();
-            position.options(seat, &mut options);
-            for action in &options {
-                let text = Position::notation(action);
-                assert_eq!(
-                    Position::read_notation(&text).as_ref(),
-                    Some(action),
-                    "{text}"
-                );
-            }
-            let action = *rng.pick(&options).unwrap();
-            let done = position.apply(seat, &action, &mut dice, &mut Vec::new());
-            done.unwrap();
-        }
-        for text in [
+        let read = Position::read_notation;
+        notation_reads_back::<Position>(&setup.unwrap(), 3, 400, Position::notation, read);
+        let nonsense = [
             "",
             "take",
             "take x=",
             "move_to 12",
             "order force=stack:x to=1",
             "a b c",
-        ] {
-            assert_eq!(Position::read_notation(text), None, "{text}");
-        }
+        ];
+        nonsense_is_no_action(&nonsense, read);
     }
 
     #[test]

@@ -333,33 +333,36 @@ fn board(battle: &Battle, say: Say<'_>) -> Vec<Vec<Span>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use feldherr_core::{Dice, Game, Observer, Rng, Seed};
+    use feldherr_core::{Game, Observer};
     use feldherr_europa::Setup;
+    use feldherr_testkit::{nonsense_is_no_action, notation_reads_back};
 
-    /// Every option met in random play reads back from its notation, and the board shows every army.
+    fn with_cards() -> Setup {
+        serde_json::from_str(r#"{"switches": {"cards": true}}"#).unwrap()
+    }
+
     #[test]
-    fn notation_reads_back_and_the_board_shows_who_is_there() {
+    fn every_notation_reads_back() {
+        let read = Position::read_notation;
         for seed in 0..3 {
-            let setup: Setup = serde_json::from_str(r#"{"switches": {"cards": true}}"#).unwrap();
-            let mut dice = Dice::new(Seed::numbered(seed));
-            let mut events = Vec::new();
-            let mut position = Position::start(&setup, &mut dice, &mut events).unwrap();
-            let mut rng = Rng::new(seed);
-            for _ in 0..250 {
-                let Some(seat) = position.awaited_seat() else {
-                    break;
-                };
-                let mut options = Vec::new();
-                position.options(seat, &mut options);
-                for action in &options {
-                    let text = Position::notation(action);
-                    assert_eq!(Position::read_notation(&text), Some(*action), "{text}");
-                }
-                let action = *rng.pick(&options).unwrap();
-                position
-                    .apply(seat, &action, &mut dice, &mut events)
-                    .unwrap();
-            }
+            notation_reads_back::<Position>(&with_cards(), seed, 250, Position::notation, read);
+        }
+        let nonsense = [
+            "",
+            "war",
+            "war march",
+            "war march from=nowhere",
+            "realm cabinet now",
+            "=",
+        ];
+        nonsense_is_no_action(&nonsense, read);
+    }
+
+    #[test]
+    fn the_board_shows_who_is_there() {
+        for seed in 0..3 {
+            let played = feldherr_testkit::play::<Position>(&with_cards(), seed, 250);
+            let position = played.table.position();
             let board = Position::text_board(&position.view(Observer::Public), &|name| {
                 name.id.to_string()
             })
@@ -373,20 +376,6 @@ mod tests {
                     }
                 }
             }
-        }
-    }
-
-    #[test]
-    fn nonsense_is_no_action() {
-        for nonsense in [
-            "",
-            "war",
-            "war march",
-            "war march from=nowhere",
-            "realm cabinet now",
-            "=",
-        ] {
-            assert_eq!(Position::read_notation(nonsense), None, "{nonsense}");
         }
     }
 }

@@ -281,40 +281,17 @@ fn legend() -> Vec<(Span, Message)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use feldherr_core::{Dice, Game, Observer, Seed};
+    use feldherr_core::{Game, Observer};
     use feldherr_fortitude::Setup;
-    use std::collections::BTreeMap;
+    use feldherr_testkit::{nonsense_is_no_action, notation_reads_back};
 
     #[test]
-    fn every_option_of_a_battle_reads_back() {
+    fn every_notation_reads_back() {
         let setup = Setup::between("french-100", "british-100");
-        let mut dice = Dice::new(Seed::numbered(1));
-        let mut position = Position::start(&setup, &mut dice, &mut Vec::new()).unwrap();
-        let mut rng = feldherr_core::Rng::new(5);
-        let mut kinds = BTreeMap::new();
-        for _ in 0..150 {
-            let Some(seat) = position.awaited_seat() else {
-                break;
-            };
-            let mut options = Vec::new();
-            position.options(seat, &mut options);
-            for action in &options {
-                let text = Position::notation(action);
-                assert_eq!(
-                    Position::read_notation(&text).as_ref(),
-                    Some(action),
-                    "{text}"
-                );
-                let word = text.split([' ', ':']).next().unwrap_or_default().to_owned();
-                *kinds.entry(word).or_insert(0) += 1;
-            }
-            let action = rng.pick(&options).unwrap().clone();
-            position
-                .apply(seat, &action, &mut dice, &mut Vec::new())
-                .unwrap();
-        }
+        let read = Position::read_notation;
+        let kinds = notation_reads_back::<Position>(&setup, 5, 150, Position::notation, read);
         assert!(kinds.len() > 6, "{kinds:?}");
-        for nonsense in [
+        let nonsense = [
             "",
             "target",
             "target x",
@@ -322,9 +299,8 @@ mod tests {
             "fire 300",
             "{",
             "\"dance\"",
-        ] {
-            assert_eq!(Position::read_notation(nonsense), None, "{nonsense}");
-        }
+        ];
+        nonsense_is_no_action(&nonsense, read);
     }
 
     #[test]

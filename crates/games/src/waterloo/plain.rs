@@ -223,7 +223,7 @@ mod tests {
             let text = Position::notation(&action);
             assert_eq!(Position::read_notation(&text), Some(action), "{text}");
         }
-        for nonsense in [
+        let nonsense = [
             "",
             "x",
             "5,5",
@@ -231,9 +231,8 @@ mod tests {
             "1,1 2,2 3,3",
             "64,0 1,1",
             "recruit X",
-        ] {
-            assert_eq!(Position::read_notation(nonsense), None, "{nonsense}");
-        }
+        ];
+        feldherr_testkit::nonsense_is_no_action(&nonsense, Position::read_notation);
     }
 
     #[test]
