@@ -133,6 +133,26 @@ pub trait AnyTable: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+impl dyn AnyTable {
+    /// A fault as a screen marks it: with its place in units of the scene.
+    #[must_use]
+    pub fn fault_on_scene(&self, fault: &Fault) -> Fault {
+        Fault {
+            place: fault.place.map(|at| self.on_scene(at).map(f64::from)),
+            ..fault.clone()
+        }
+    }
+
+    /// A way as a screen draws it: with every pose in units of the scene.
+    pub fn way_on_scene(&self, way: &[[f64; 3]]) -> Vec<[f64; 3]> {
+        let on_scene = |[x, y, heading]: &[f64; 3]| {
+            let [x, y] = self.on_scene([*x, *y]).map(f64::from);
+            [x, y, *heading]
+        };
+        way.iter().map(on_scene).collect()
+    }
+}
+
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
 pub struct Hosted<G: Stage> {

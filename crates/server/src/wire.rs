@@ -148,13 +148,9 @@ impl<'a> Forecast<'a> {
             rule: *rule,
             message,
         };
-        let pose = |[x, y, heading]: &[f64; 3]| {
-            let [x, y] = table.on_scene([*x, *y]);
-            [f64::from(x), f64::from(y), *heading]
-        };
         Self {
             notes: preview.notes.iter().map(note).collect(),
-            path: preview.path.iter().map(pose).collect(),
+            path: table.way_on_scene(&preview.path),
             cost: preview.cost,
             odds: &preview.odds,
         }

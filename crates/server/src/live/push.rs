@@ -139,12 +139,7 @@ impl LiveGame {
     }
 
     pub(super) fn refuse(&mut self, socket: SocketId, id: Option<u64>, error: &ApiError) {
-        let mut error = (*error.0).clone();
-        // The rules measure in inches, the client in units of the scene.
-        error.place = error
-            .place
-            .map(|place| self.table.on_scene(place).map(f64::from));
-        let error = &error;
+        let error = &self.table.fault_on_scene(&error.0);
         self.tell(socket, ToClient::Refused { id, error }.text());
     }
 
