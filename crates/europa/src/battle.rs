@@ -289,13 +289,13 @@ pub struct Piece {
     /// NE-PHASE-7 Combat actions left in this round.
     #[serde(default)]
     pub left: u8,
-    /// NE-SQUARE-5 Whether it is in square.
+    /// NE-SQUARE-2, NE-SQUARE-5 Whether it is in square.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub square: bool,
     /// NE-AHORSE-3 Whether it has fired in this round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fired: bool,
-    /// NE-ACOUNTER-5 Whether it has counter-charged in this round.
+    /// NE-ACOUNTER-5, NE-ACOUNTER-6 Whether it has counter-charged in this round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub countered: bool,
     /// NE-ACOUNTER-2 Whether it has charged in this round.

@@ -175,7 +175,8 @@ impl Position {
             .collect()
     }
 
-    /// NE-INTER-2 to NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is known.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is
+    /// known.
     fn meeting_odds(&self, task: &SeaTask, wants: bool) -> Vec<Odds> {
         let SeaTask::Declare {
             meeting, wishes, ..

@@ -58,7 +58,7 @@ pub struct Region {
     pub homeland: Option<Power>,
     /// NE-DEF-10 The minor nation it belongs to.
     pub minor: Option<MinorId>,
-    /// NE-PROD-7 The listed value of a capital.
+    /// NE-PROD-7, NE-G2 The listed value of a capital.
     pub value: u8,
 }
 

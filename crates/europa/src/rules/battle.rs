@@ -1,5 +1,6 @@
 //! NE-BATTLE to NE-PURSUIT Tactical battles. What happens on the board are rules of [`Battle`]; here a position starts
-//! them, one after the other, and takes up what they leave.
+//! them, one after the other, and takes up what they leave. Decisions NE-G25, NE-G26: the printed example of a battle is
+//! read with these losses and this army; a test plays it.
 
 mod board;
 mod charge;
@@ -448,7 +449,8 @@ impl Position {
         );
     }
 
-    /// NE-STRESS-2, NE-STRESS-4, NE-G17 The beaten roll for their losses at once; then the regions are looked after.
+    /// NE-STRESS-2, NE-STRESS-4, NE-ACT-42, NE-G17 The beaten roll for their losses at once; then the regions are
+    /// looked after.
     fn plan_aftermath(&mut self, battle: &Battle, winner: BattleSide) {
         let mut tasks: Vec<Task> = Vec::new();
         let beaten = battle.camps[winner.other().index()].flags.iter();

@@ -32,7 +32,7 @@ pub enum TurnTask {
 }
 
 impl TurnTask {
-    /// NE-TURN-1 A power's turn: movement, then battles, then what the end of a turn brings.
+    /// NE-TURN-1, NE-BATTLE-2 A power's turn: movement, then battles, then what the end of a turn brings.
     pub(crate) fn of_turn(power: Power) -> [Task; 4] {
         [
             WarTask::Move.into(),
@@ -168,7 +168,7 @@ impl Position {
         }
     }
 
-    /// NE-TURN-3 Production comes after March, June, September and December.
+    /// NE-TURN-3, NE-PROD-1, NE-PROD-2 Production comes after March, June, September and December.
     fn end_round(&mut self, course: &mut Course<'_>) {
         self.remove_the_dead(course);
         let next = TurnTask::NextRound.into();
@@ -279,7 +279,7 @@ impl Position {
             || self.state.round == u16::MAX
     }
 
-    /// NE-END-4 to NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
+    /// NE-END-4, NE-END-5, NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
     fn is_sudden_death(&mut self, course: &mut Course<'_>) -> bool {
         if !self.world.end.sudden_death || self.state.round == u16::MAX {
             return true;

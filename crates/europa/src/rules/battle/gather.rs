@@ -102,7 +102,7 @@ impl Battle {
         flags.max_by_key(|flag| (army(*flag), std::cmp::Reverse(*flag)))
     }
 
-    /// NE-ALLY-4 Each player decides for his own pieces; NE-G71 who decides for powers without a player.
+    /// NE-ALLY-4, NE-G156 Each player decides for his own pieces; NE-G71 who decides for powers without a player.
     fn seat(&mut self, position: &Position, side: BattleSide, enemy: Flag) {
         let flags = self.camps[side.index()].flags;
         let army = |flag: Flag| {

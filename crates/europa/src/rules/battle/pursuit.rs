@@ -246,7 +246,7 @@ fn covers(piece: &Piece) -> bool {
     piece.kind.arm() == Arm::Cavalry && piece.zone.is_on_board()
 }
 
-/// NE-PURSUIT-3, NE-PURSUIT-4 The die that eliminates; 0 is never.
+/// NE-PURSUIT-3, NE-PURSUIT-4, NE-RALLY-8, NE-G15 The die that eliminates; 0 is never.
 pub const fn pursuit_number(by: Kind, target: Kind) -> u8 {
     let column = target.arm() as usize;
     match by.arm() {

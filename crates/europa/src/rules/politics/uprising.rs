@@ -53,7 +53,8 @@ impl Position {
         course.tell(PoliticsEvent::Uprising { region });
     }
 
-    /// NE-ACT-57, NE-G33 At the end of its turn the owner rolls wherever it has army units in a rebellious region.
+    /// NE-ACT-57, NE-G33, NE-G178 At the end of its turn the owner rolls wherever it has army units in a rebellious
+    /// region.
     pub(super) fn suppress_uprisings(&mut self, power: Power, course: &mut Course<'_>) {
         self.disband_minors(course);
         let land = &self.state.land;
