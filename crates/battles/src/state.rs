@@ -56,7 +56,7 @@ pub struct State {
     pub damage: Vec<Damage>,
     /// LB-15.0a Improved positions.
     pub works: Vec<Work>,
-    /// LB-23.15a Hexes on fire.
+    /// LB-23.15a, LB-G87 Hexes on fire; only a scenario starts one.
     pub fires: Vec<HexId>,
     /// Who holds the hexes that count, in the order of their sheets.
     pub holders: Vec<Option<Side>>,
@@ -164,7 +164,7 @@ impl Place {
 
 macro_rules! marks {
     ($($(#[$doc:meta])* $name:ident = $bit:literal, $word:literal;)*) => {
-        /// The markers on a piece, and what it did this turn.
+        /// LB-1.43a The markers on a piece, and what it did this turn.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(try_from = "Vec<String>", into = "Vec<String>")]
         pub struct Marks(u32);

@@ -147,7 +147,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4a, LB-12.4Ba Whoever took part, and everybody stacked with a leader of theirs.
+    /// LB-12.4a, LB-12.4Ba, LB-5.41a Whoever took part, and everybody stacked with a leader of theirs.
     fn advancers(&self, going: &Advance) -> PieceSet {
         let hexes = going.by.iter().filter_map(|piece| self.hex_of(piece));
         let beside = hexes
@@ -165,7 +165,7 @@ impl Position {
         .collect()
     }
 
-    /// LB-12.4 Whether a piece may advance into a hex.
+    /// LB-12.4, LB-12.4Ga, LB-12.4Ha, LB-15.13a Whether a piece may advance into a hex.
     fn check_advance(&self, going: &Advance, piece: PieceId, into: HexId) -> Result<(), Illegal> {
         let refuse = |rule, id: &'static str| {
             let message = Message::new(id).with("hex", into.to_string());
@@ -195,7 +195,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa Whether a piece may advance at all.
+    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa, LB-21.2c Whether a piece may advance at all.
     fn check_may_go(&self, going: &Advance, piece: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let kind = self.kind(piece);
@@ -228,7 +228,7 @@ impl Position {
         })
     }
 
-    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da How many may go, and that only attacking cavalry divides.
+    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da, LB-G103 How many may go, and that only attacking cavalry divides.
     fn check_share(
         &self,
         going: &Advance,

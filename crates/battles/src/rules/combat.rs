@@ -349,6 +349,7 @@ impl Position {
         });
         match result {
             CombatResult::Dr(hexes) if damaged => self.storm_bridge(number, hexes, course),
+            // LB-7.63f Shock at a damaged bridge: one unit of each side is reduced.
             CombatResult::Shock if damaged => {
                 self.apply_result(number, CombatResult::OneEach, false, course)
             }

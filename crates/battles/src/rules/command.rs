@@ -236,8 +236,8 @@ impl Position {
         commanded
     }
 
-    /// LB-6.4b A column of one formation in road march is in command along its road as far as each is within two
-    /// hexes of the next.
+    /// LB-6.4b, LB-7.55a A column of one formation in road march is in command along its road as far as each is within
+    /// two hexes of the next.
     fn extend_columns(&self, side: Side, commanded: &mut PieceSet) {
         let map = &self.field.map;
         for formation in (0u8..).map(FormationId).take(self.field.formations.len()) {
@@ -267,7 +267,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1a, LB-6.31a Whether an officer is in command and passes it on.
+    /// LB-6.1a, LB-6.31a, LB-G166 Whether an officer is in command and passes it on.
     pub(crate) fn is_in_charge(&self, officer: PieceId) -> bool {
         let marks = self.piece(officer).marks;
         let awake = self.hex_of(officer).is_some() && !self.is_asleep(officer);
@@ -280,7 +280,7 @@ impl Position {
             }
     }
 
-    /// LB-6.2c Trains, commanders and whoever is under a march order are always in command.
+    /// LB-6.2c, LB-18.11a Trains, commanders and whoever is under a march order are always in command.
     fn needs_no_command(&self, piece: PieceId) -> bool {
         self.kind(piece).is_train()
             || self.rank(piece).is_commander()

@@ -105,7 +105,7 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 }
 
 impl Position {
-    /// The hexes of a side in what it must take for enemy zones (LB-G105).
+    /// LB-G176 The hexes of a side in what it must take for enemy zones (LB-G105).
     fn engaged_hexes(&self, side: Side) -> HexSet {
         let own = &self.cache.holds[side.index()];
         own.and(&self.cache.threat[side.other().index()])

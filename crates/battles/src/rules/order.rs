@@ -176,8 +176,8 @@ impl Position {
         preset && officer.is_some_and(|officer| self.has(officer, Marks::ASLEEP))
     }
 
-    /// LB-20.23a, LB-20.23b A piece has moved: whoever has arrived, or is next to an enemy unit, leaves his order; so
-    /// does an enemy whom it has come next to.
+    /// LB-20.23a, LB-20.23b, LB-G172 A piece has moved: whoever has arrived, or is next to an enemy unit, leaves his
+    /// order; so does an enemy whom it has come next to.
     pub fn contact(&mut self, piece: PieceId, course: &mut Course<'_>) {
         let Some(hex) = self.hex_of(piece).filter(|_| !self.state.orders.is_empty()) else {
             return;

@@ -68,7 +68,7 @@ pub(crate) enum Ways {
 }
 
 impl Position {
-    /// LB-12.31b, LB-12.33, LB-G30, LB-G34 How a hexside is crossed in retreat.
+    /// LB-12.31b, LB-12.33, LB-12.33d, LB-G30, LB-G34 How a hexside is crossed in retreat.
     pub(crate) fn passage(&self, from: HexId, dir: Dir) -> Passage {
         let to = from.step(dir);
         let frozen = self.cache.frozen;
@@ -87,8 +87,8 @@ impl Position {
         }
     }
 
-    /// LB-12.31b, LB-12.32a, LB-4.2c Whether a hex lies in a zone of control that stops a side's retreat, as far as it
-    /// knows: a hidden stack must be expected to have one (LB-G105), a vedette's does not count.
+    /// LB-12.31b, LB-12.32a, LB-4.2c, LB-12.31c Whether a hex lies in a zone of control that stops a side's retreat, as
+    /// far as it knows: a hidden stack must be expected to have one (LB-G105), a vedette's does not count.
     pub fn is_retreat_barred(&self, hex: HexId, side: Side) -> bool {
         let enemy = side.other();
         let threatens = &self.cache.threatens[enemy.index()];
@@ -256,7 +256,7 @@ impl Position {
         }
     }
 
-    /// LB-12.36a, LB-12.36e Where a unit may step aside to, while some have stepped aside already and stay.
+    /// LB-12.36a, LB-12.36e, LB-12.36f Where a unit may step aside to, while some have stepped aside already and stay.
     pub(crate) fn sidestep_ends(
         &self,
         piece: PieceId,
@@ -542,7 +542,7 @@ impl Position {
         goals
     }
 
-    /// LB-10.21a, LB-10.21b Where pieces could withdraw to, at most so many hexes away.
+    /// LB-10.21a, LB-10.21b, LB-G154 Where pieces could withdraw to, at most so many hexes away.
     pub(crate) fn withdrawals(&self, pieces: &PieceSet, from: HexId, most: u8) -> Vec<HexId> {
         let mut ends: Vec<HexId> = Vec::new();
         for hexes in 1..=most {

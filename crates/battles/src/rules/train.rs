@@ -65,7 +65,7 @@ impl Position {
         course.tell(MovementEvent::TookUp { side, to });
     }
 
-    /// LB-18.31a, LB-18.32 Whether the group, a pontoon train, may be laid across a hexside.
+    /// LB-18.31a, LB-18.32, LB-18.32b Whether the group, a pontoon train, may be laid across a hexside.
     pub(crate) fn check_lay(&self, party: &Party, at: HexsideId) -> Result<PieceId, Illegal> {
         let [one, two] = at.hexes();
         let Some(hex) = party.hex.filter(|hex| *hex == one || *hex == two) else {
@@ -226,7 +226,7 @@ impl Position {
         at.hexes().into_iter().any(holds)
     }
 
-    /// LB-18.35b A captured pontoon changes hands; everybody has seen it.
+    /// LB-18.35b, LB-G135 A captured pontoon changes hands; everybody has seen it.
     fn capture_pontoon(&mut self, pontoon: PieceId) {
         self.reveal(pontoon);
         if self.has(pontoon, Marks::CAPTURED) {

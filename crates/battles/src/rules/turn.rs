@@ -40,32 +40,46 @@ pub enum TurnTask {
 
 /// LB-2.1 The steps of a day player turn, in order.
 const DAY: [Step; 23] = [
+    // LB-2.1A1b In the first player's turn alone: see `tasks_of`.
     Step::Weather,
     Step::Cards,
     Step::Supply,
+    // LB-2.1B2a
     Step::Recovery,
+    // LB-2.1B3a
     Step::Reorganization,
     Step::LiftMarkers,
+    // LB-2.1B4b
     Step::SpendPoints,
+    // LB-2.1B4c
     Step::OfficerInitiative,
+    // LB-2.1B4d
     Step::MarkOutOfCommand,
+    // LB-2.1B4e
     Step::TakeUpPontoons,
+    // LB-2.1C1c
     Step::MoveInCommand,
     Step::MoveOnInitiative,
     Step::Construction,
     Step::Sight,
+    // LB-2.1D2a
     Step::DefenderWithdraws,
     Step::AttackerWithdraws,
+    // LB-2.1D2Aa
     Step::ReactionFire,
+    // LB-2.1D2Ba
     Step::Declaration,
+    // LB-2.1D3a
     Step::Bombardment,
     Step::BombardmentAdvance,
+    // LB-2.1D4a
     Step::Charge,
+    // LB-2.1D5a
     Step::Attack,
     Step::SecondSight,
 ];
 
-/// LB-2.2f The steps of a night player turn, in order.
+/// LB-2.2f, LB-2.2c The steps of a night player turn, in order.
 const NIGHT: [Step; 6] = [
     Step::NightDisengagement,
     Step::NightSight,
@@ -107,7 +121,7 @@ impl Position {
         ]);
     }
 
-    /// LB-2.1b The steps follow in the printed order.
+    /// LB-2.1b, LB-2.1Ea The steps follow in the printed order.
     fn begin_player_turn(&mut self, side: Side, course: &mut Course<'_>) {
         self.state.active = side;
         self.wipe_slate(side);
@@ -227,7 +241,7 @@ impl Position {
         }
     }
 
-    /// LB-2.1Fa, LB-2.2Da The next space of the turn track, or the end of the battle.
+    /// LB-2.1Fa, LB-2.2Da, LB-2.1c The next space of the turn track, or the end of the battle.
     fn advance_turn(&mut self) {
         if usize::from(self.state.turn) + 1 >= self.field.track.len() {
             return self.plan([VictoryTask::Turn, VictoryTask::Count]);
@@ -259,7 +273,7 @@ fn end_of_movement(side: Side) -> Vec<Task> {
     ]
 }
 
-/// LB-2.1D What the steps of the combat phase set going.
+/// LB-2.1D, LB-10.1a What the steps of the combat phase set going.
 fn combat_tasks(step: Step, side: Side) -> Vec<Task> {
     vec![match step {
         Step::Sight => HiddenTask::Sight.into(),

@@ -158,7 +158,7 @@ impl Position {
         }
     }
 
-    /// LB-10.21, LB-10.22, LB-10.23 Whether a piece may begin a retreat before combat.
+    /// LB-10.21, LB-10.22, LB-10.23, LB-10.24a Whether a piece may begin a retreat before combat.
     fn check_withdraws(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let Some(hex) = self.hex_of(piece).filter(|_| self.side_of(piece) == side) else {
@@ -229,7 +229,7 @@ impl Position {
         self.has(piece, Marks::WITHDREW) || self.state.withdrawn.contains(piece)
     }
 
-    /// LB-10.22c, LB-10.23 What holds cavalry and horse artillery where they are.
+    /// LB-10.22c, LB-10.23, LB-10.23a, LB-10.23b, LB-16.26b What holds cavalry and horse artillery where they are.
     fn check_unpinned(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let heavy = |other: PieceId| {
@@ -366,7 +366,7 @@ impl Position {
         }
     }
 
-    /// LB-10.21a, LB-10.21c, LB-10.26a The group goes, and the hex it leaves is not followed up.
+    /// LB-10.21a, LB-10.21c, LB-10.26a, LB-10.22b The group goes, and the hex it leaves is not followed up.
     fn withdraw_group(&mut self, side: Side, moving: Moving, to: HexId, course: &mut Course<'_>) {
         let Some(from) = moving.from.hex() else {
             return;

@@ -69,7 +69,7 @@ impl Position {
         notes
     }
 
-    /// LB-14.21b The die is thrown.
+    /// LB-14.21b, LB-14.0a The die is thrown.
     pub(super) fn resolve_charge(
         &mut self,
         by: PieceSet,

@@ -387,7 +387,7 @@ impl<'a, const N: usize> Search<'a, N> {
         }
     }
 
-    /// LB-3.1a What stopping in a hex costs in all; nothing if somebody cannot pay it.
+    /// LB-3.1a, LB-3.1b What stopping in a hex costs in all; nothing if somebody cannot pay it.
     fn final_cost(&self, node: &Node<N>, joining: MovePoints) -> Option<u8> {
         // LB-7.54c A column that meets the enemy must be able to pay for its repulse.
         if self.party.road && self.position.under_threat(node.hex, self.party.side) {

@@ -150,7 +150,7 @@ impl Position {
         })
     }
 
-    /// LB-7.1c, LB-7.21b The move is over: none of the group moves again in this phase.
+    /// LB-7.1c, LB-7.21b, LB-G180 The move is over: none of the group moves again in this phase.
     pub(super) fn finish_move(&mut self, course: &mut Course<'_>) {
         let Some(moving) = self.state.moving.take() else {
             return;
@@ -327,8 +327,8 @@ impl Position {
         }
     }
 
-    /// LB-8.3b, LB-G38, LB-7.54c The group has come into a zone it must expect: it may repulse, and in road march it must;
-    /// otherwise it is scouted.
+    /// LB-8.3b, LB-G38, LB-7.54c, LB-G28 The group has come into a zone it must expect: it may repulse, and in road
+    /// march it must; otherwise it is scouted.
     pub(super) fn meet_enemy(&mut self, side: Side) -> Flow {
         let Some(party) = self.moving_party() else {
             return Flow::Done;

@@ -275,7 +275,7 @@ impl Position {
         officer.filter(|officer| self.is_in_charge(*officer))
     }
 
-    /// LB-20.23c The pieces a leader commands leave the order; LB-20.23e the others keep it.
+    /// LB-20.23c, LB-20.23g The pieces a leader commands leave the order; LB-20.23e the others keep it.
     pub(crate) fn recall(&mut self, id: OrderId, course: &mut Course<'_>) {
         let led: PieceSet = self
             .under_order(id)

@@ -131,8 +131,8 @@ impl Position {
         })
     }
 
-    /// LB-20.22a, LB-20.51i, LB-G76 The pace of a piece under a march order: the allowance of the slowest unit of its
-    /// force. In a general retreat every formation is a force.
+    /// LB-20.22a, LB-20.51i, LB-G76, LB-G171 The pace of a piece under a march order: the allowance of the slowest unit of
+    /// its force. In a general retreat every formation is a force.
     pub fn pace(&self, piece: PieceId) -> Option<MovePoints> {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
@@ -269,8 +269,8 @@ impl Position {
         free.then_some(cost)
     }
 
-    /// LB-20.23a The march of the phase is over: whoever stands next to his objective and finds no room in it is as
-    /// near as possible and leaves the order.
+    /// LB-20.23a, LB-G173 The march of the phase is over: whoever stands next to his objective and finds no room in it
+    /// is as near as possible and leaves the order.
     pub(super) fn settle_marches(&mut self, side: Side, course: &mut Course<'_>) {
         if self.state.orders.is_empty() {
             return;
