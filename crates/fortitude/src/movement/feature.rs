@@ -14,8 +14,8 @@ const REACH: f64 = 3.0;
 const LEAVE: f64 = 6.0;
 
 impl Position {
-    /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b Whether a unit may occupy a feature: defensible, empty of units, less than 3 in
-    /// away or a connected section; not from square.
+    /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b, VF-T.3.2b, VF-G65 Whether a unit may occupy a feature: defensible, empty of
+    /// units, less than 3 in away or a connected section; not from square.
     ///
     /// # Errors
     /// The condition that fails.

@@ -207,8 +207,8 @@ impl Position {
         attack.mode == Mode::Skirmish && self.weapon(unit, true).is_some()
     }
 
-    /// VF-8.2.1a, VF-S.batterie.a Whether half of the front rank of a unit that could fire sees the target, and whether
-    /// there is room for it.
+    /// VF-8.2.1a, VF-S.batterie.a, VF-G91 Whether half of the front rank of a unit that could fire sees the target, and
+    /// whether there is room for it.
     fn check_joining(&self, attack: &Attack, unit: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         let over = self.over(unit, attack.target);
