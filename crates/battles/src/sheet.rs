@@ -19,7 +19,7 @@ pub enum Kind {
     Artillery,
     /// Horse artillery.
     HorseArtillery,
-    /// LB-16.0 A patrol.
+    /// LB-16.1a, LB-GL.vedettes A patrol.
     Vedette,
     /// LB-5.21a A commander.
     Commander,
