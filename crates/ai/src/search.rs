@@ -300,7 +300,7 @@ impl<G: Playable> Search<G> {
             .map(|(index, _)| index)
     }
 
-    /// The mean value of all trials at a node, for whoever decides there.
+    /// The mean value of all trials at a node, for the seat that decides there.
     fn mean(&self, node: u32) -> Option<f32> {
         let (visits, sum) = self
             .children(node)

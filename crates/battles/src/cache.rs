@@ -456,7 +456,7 @@ impl Position {
         if place.hex().is_none() || old.has(Marks::SEEN) != new.has(Marks::SEEN) {
             self.cache.faces.stir_elsewhere();
         }
-        // Whoever is replaced while he is off the map has another initiative.
+        // A leader who is replaced while he is off the map has another initiative.
         if place.hex().is_none() || old.keep(SPIRIT) != new.keep(SPIRIT) {
             self.cache.faces.stir_spirits();
         }

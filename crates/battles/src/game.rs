@@ -269,7 +269,7 @@ impl Position {
         )
     }
 
-    /// LB-G94 The victory level that was reached; without levels whoever has more points has won.
+    /// LB-G94 The victory level that was reached; without levels the side with more points has won.
     fn result(&self) -> Outcome {
         let [french, coalition] = Side::BOTH.map(|side| self.score(side));
         let (winner, message) = match self.verdict() {

@@ -221,7 +221,7 @@ impl Field {
 }
 
 impl Position {
-    /// What a piece is called. For whoever may know of it: a public event names a piece only if it is revealed or off
+    /// What a piece is called. For readers who may know of it: a public event names a piece only if it is revealed or off
     /// the map (LB-G107).
     pub fn piece_name(&self, piece: PieceId) -> Message {
         self.field.sheet(piece).name.message()

@@ -461,7 +461,7 @@ pub struct Moving {
     pub started: bool,
 }
 
-/// LB-10.31a The combats of a phase; whoever takes part in them is revealed.
+/// LB-10.31a The combats of a phase; all who take part in them are revealed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combat {

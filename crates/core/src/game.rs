@@ -93,7 +93,7 @@ pub trait Game:
     /// Does what the host does. [`HostAction::TimeUp`] comes only while [`Game::playing_time`] runs.
     fn host(&mut self, _action: HostAction, _dice: &mut Dice, _events: &mut Vec<Self::Event>) {}
 
-    /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
+    /// Judges an action without doing it, and does nothing else: a search judges far more than it shows.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -134,7 +134,7 @@ pub trait Game:
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The button text of an action, for whoever has `view`.
+    /// The button text of an action, for a reader of `view`.
     fn label(view: &Self::View, action: &Self::Action) -> Message;
 }
 

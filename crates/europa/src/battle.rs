@@ -101,7 +101,7 @@ pub enum Moment {
     Rally { leader: PieceId, piece: PieceId },
     /// NE-RALLY-2, NE-G96 A rally has come to so much: the leader's player says which unit returns.
     Rallied { leader: PieceId, total: u8 },
-    /// NE-G97 Whoever's unit was attacked says which leader in its zone falls.
+    /// NE-G97 The player whose unit was attacked says which leader in its zone falls.
     Fallen { flag: Flag, zone: Zone },
     /// NE-PURSUIT-1 The winner pursues.
     Pursuit,

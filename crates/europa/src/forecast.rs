@@ -69,7 +69,7 @@ impl Position {
             }
         }
         let mut tables = vec![battle_odds(&seen, games, &mut Rng::new(1))];
-        // NE-STRESS-2 What a disaster would mean for whoever leads a side.
+        // NE-STRESS-2 What a disaster would mean for the nation that leads a side.
         for side in BattleSide::BOTH {
             let lead = battle.camps[side.index()].lead;
             tables.extend(lead.and_then(|power| self.stress_ahead(power)));
@@ -112,7 +112,7 @@ impl Position {
         }
     }
 
-    /// The battle in a region if these troops come, or the stress of whoever loses his capital at once.
+    /// The battle in a region if these troops come, or the stress of the nation that loses its capital at once.
     fn invasion_odds(&self, power: Power, to: RegionId, action: &WarAction) -> Vec<Odds> {
         let landing = matches!(action, WarAction::Ship { .. });
         let raised = landing && self.militia_rises(power, to).is_some();

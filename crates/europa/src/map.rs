@@ -92,7 +92,7 @@ pub fn map() -> &'static Map {
 }
 
 impl Map {
-    /// NE-DEF-10 The regions of minor nations: those in no homeland, whoever owns them.
+    /// NE-DEF-10 The regions of minor nations: those in no homeland, whichever nation owns them.
     pub fn outside_homelands(&self) -> RegionSet {
         let homelands = self.homelands.iter();
         homelands.fold(self.land, |rest, homeland| rest.minus(*homeland))

@@ -129,7 +129,7 @@ pub struct End {
     pub rounds: Option<u16>,
     /// NE-END-2 The agreed last month, such as July 1815.
     pub last: Option<Date>,
-    /// NE-END-3 The agreed playing time; whoever runs the game says when it is over.
+    /// NE-END-3 The agreed playing time; the host says when it is over.
     pub minutes: Option<u16>,
     /// NE-END-4 Whether the game then ends by dice instead of at once.
     pub sudden_death: bool,

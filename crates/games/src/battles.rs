@@ -139,7 +139,7 @@ impl Script for Scenario {
     }
 
     fn options(&self) -> Vec<OptionSpec> {
-        // Whoever takes over a position takes it with its rules.
+        // A player who takes over a position takes it with its rules.
         if self.usual.state.is_some() {
             return Vec::new();
         }

@@ -103,7 +103,7 @@ impl Script for Scenario {
 
     fn options(&self) -> Vec<OptionSpec> {
         let mut options = Vec::new();
-        // Whoever takes over a position takes its seats as well.
+        // A player who takes over a position takes its seats as well.
         if self.is_open() {
             options.push(self.seats_option());
         }

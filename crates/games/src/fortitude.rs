@@ -426,7 +426,7 @@ fn agree(terrain: &mut TerrainDoc, key: &str, value: &Value) -> Result<(), Fault
     Ok(())
 }
 
-/// VF-1.4b Shares brigades out: the commanders-in-chief sit first, then whoever helps them takes the later half.
+/// VF-1.4b Shares brigades out: the commanders-in-chief sit first, then those who help them take the later half.
 fn shared_out(armies: &[ArmyRef; 2], both: bool) -> Vec<PlayerDoc> {
     let brigades = Side::BOTH.map(|side| {
         let count = match &armies[side.index()] {

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 /// Who an answer is for, and so what it may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Whoever runs the game and may know everything.
+    /// The host, who may know everything.
     Referee,
     /// An observer, who is told what he may know.
     Observer(Observer),

@@ -20,7 +20,7 @@ use std::sync::{Arc, OnceLock};
 const RECENT: usize = 64;
 
 /// What an allowed action would bring, still to be reckoned. That may take long, so it holds a copy of the position:
-/// whoever runs the game lets it go on meanwhile.
+/// the host lets it go on meanwhile.
 pub type Ahead = Box<dyn FnOnce() -> Preview + Send>;
 
 /// A game being played, whichever it is, spoken to in JSON.
@@ -129,7 +129,7 @@ pub trait AnyTable: Send + Sync {
     fn read_notation(&self, text: &str) -> Option<Value>;
     /// A copy, for a computer player to think about while the game stands still.
     fn clone_box(&self) -> Box<dyn AnyTable>;
-    /// The [`Hosted`] table itself, for whoever knows the game.
+    /// The [`Hosted`] table itself, for callers that know the game.
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -143,7 +143,7 @@ pub struct Hosted<G: Stage> {
     last: Applied<G::Event>,
     /// What each observer was last shown.
     shown: BTreeMap<Option<Seat>, Shown<G>>,
-    /// The static board, drawn when it is first asked for: whoever only plays or verifies needs none.
+    /// The static board, drawn when it is first asked for: to play or verify needs none.
     drawn: OnceLock<Drawn>,
 }
 

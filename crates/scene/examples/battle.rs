@@ -1,5 +1,5 @@
 //! Draws a battle as a seat sees it after some moves at random: `battle quatre-bras 0 120 1500 out.png [dark] [look ITEM]`.
-#![allow(clippy::unwrap_used)] // A tool for whoever works on the drawing.
+#![allow(clippy::unwrap_used)] // A tool for work on the drawing.
 
 use feldherr_battles::{Action, Event, Position, Setup};
 use feldherr_core::{Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};

@@ -93,7 +93,7 @@ impl March<'_, '_> {
         }
     }
 
-    /// Whoever has just come in goes on towards the front.
+    /// Units that have just come in go on towards the front.
     fn go_on(&mut self) {
         if self.draft.asked() == Asked::Going
             && let Some(moving) = self.draft.position.state.moving
@@ -129,7 +129,7 @@ impl March<'_, '_> {
             .then_some(piece)
     }
 
-    /// Whoever is under a march order goes on as far as he may.
+    /// Units under a march order go on as far as they may.
     fn march_on(&mut self) {
         let own = self.draft.position.field.of_side[self.side.index()];
         let ordered = |piece: &PieceId| {

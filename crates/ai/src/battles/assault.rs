@@ -193,7 +193,7 @@ fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chose
     draft.act(Action::Complete)
 }
 
-/// Declares something that may stand, where the best division may not. Whoever must fight can always be divided into
+/// Declares something that may stand, where the best division may not. Units that must fight can always be divided into
 /// attacks that may stand, and in the end every attack by whole stacks is tried: so every declaration ends.
 fn force(draft: &mut Draft, side: Side) -> bool {
     let musts = draft.position.must_be_attacked(side);

@@ -310,7 +310,7 @@ impl Fray {
             .fold(all, |shared, at| shared & self.bonds[at])
     }
 
-    /// Whoever must attack and does not.
+    /// Units that must attack and do not.
     fn idle(&self, used: u8, shelled: u8) -> f32 {
         let lazy = |at: &usize| {
             let bit = 1u8 << at;

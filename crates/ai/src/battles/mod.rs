@@ -192,7 +192,7 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
-    /// How whoever sits there conducts himself.
+    /// How the player there conducts the battle.
     fn conduct(&self, position: &Position, seat: Seat) -> &'static Conduct {
         match Side::of(seat) {
             Some(side) if self.marshal == Some(seat) => conduct::of_marshal(position, side),
@@ -206,7 +206,8 @@ impl Staff {
         (breadth == Breadth::Wide && turn == self.turn(position)).then_some(spirit)
     }
 
-    /// The whole phase in the usual spirit and, for whoever tries them out, in others; once one of them was chosen, in that.
+    /// The whole phase in the usual spirit and, for a search that tries them out, in others; once one of them was chosen, in
+    /// that.
     fn phase_plans(
         &mut self,
         position: &Position,
@@ -358,7 +359,8 @@ fn is_begun(position: &Position, seat: Seat) -> bool {
     own.is_some_and(|own| own.iter().any(|piece| position.has(piece, Marks::HALTED)))
 }
 
-/// Units without command try by themselves; whoever refused a general retreat has passed his check already (LB-20.51j).
+/// Units without command try by themselves; those that refused a general retreat have passed their check already
+/// (LB-20.51j).
 fn initiative(options: &[Action]) -> Action {
     let rank = |action: &Action| match action {
         Action::CheckStack(_) => 0,

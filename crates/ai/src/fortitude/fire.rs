@@ -13,7 +13,7 @@ const FARTHER: f64 = 8.0;
 /// A charge that promises as much is better than fire.
 const GOOD_CHARGE: f64 = 0.05;
 
-/// Whether a unit had rather charge: whoever fires does not, not even after skirmish fire (VF-S.plaenkler.c).
+/// Whether a unit had rather charge: a unit that fires does not, not even after skirmish fire (VF-S.plaenkler.c).
 fn is_set_on_charging(survey: &Survey, piece: &Piece) -> bool {
     let mut enemies = survey.of(piece.side.other());
     !piece.is_shaken()
@@ -100,7 +100,7 @@ fn gain(position: &Position, survey: &Survey, side: Side, enemy: &Piece) -> f64 
     enemy.harm(hits)
 }
 
-/// Skirmish fire leaves the action, so that it is worth having for whoever does not charge.
+/// Skirmish fire leaves the action, so that it is worth having for a unit that does not charge.
 fn skirmish(position: &Position, survey: &Survey, piece: &Piece, enemy: &Piece) -> f64 {
     if is_set_on_charging(survey, piece) {
         return 0.0;

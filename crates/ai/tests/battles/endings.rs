@@ -1,4 +1,4 @@
-//! Every part of every battle of The Library of Napoleonic Battles ends, whoever plays it.
+//! Every part of every battle of The Library of Napoleonic Battles ends, whichever machines play it.
 
 use crate::common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player};

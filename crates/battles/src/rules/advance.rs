@@ -27,7 +27,7 @@ pub enum AdvanceTask {
 pub struct Advance {
     /// Who advances.
     pub side: Side,
-    /// Whoever took part.
+    /// The pieces that took part.
     pub by: PieceSet,
     /// The hexes that were given up.
     pub into: Vec<HexId>,
@@ -49,7 +49,7 @@ pub enum After {
     Combat,
     /// LB-12.2b Shock.
     Shock,
-    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, whoever is near may go.
+    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, all units near by may go.
     Fire,
 }
 
@@ -60,7 +60,7 @@ impl AdvanceTask {
         Self::new(side, by, into, after)
     }
 
-    /// LB-12.4Cb, LB-10.26b Whoever is near may advance into hexes that were left without combat.
+    /// LB-12.4Cb, LB-10.26b Units near by may advance into hexes that were left without combat.
     pub fn after_fire(side: Side, by: PieceSet, into: Vec<HexId>) -> Self {
         Self::new(side, by, into, After::Fire)
     }
@@ -147,7 +147,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4a, LB-12.4Ba, LB-5.41a Whoever took part, and everybody stacked with a leader of theirs.
+    /// LB-12.4a, LB-12.4Ba, LB-5.41a The pieces that took part, and all that are stacked with a leader of theirs.
     fn advancers(&self, going: &Advance) -> PieceSet {
         let hexes = going.by.iter().filter_map(|piece| self.hex_of(piece));
         let beside = hexes

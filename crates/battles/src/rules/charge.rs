@@ -169,7 +169,7 @@ impl Position {
             && hexes.any(|at| self.check_charge_target(side, *at).is_ok())
     }
 
-    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged, whoever charges.
+    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged by any cavalry.
     fn check_charge_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_charge_weather()?;
         let mut enemies = self.pieces_of(side.other(), at);
@@ -443,7 +443,7 @@ impl Position {
             .collect()
     }
 
-    /// Where a charging unit stands, for whoever resolves it.
+    /// Where a charging unit stands while the charge is resolved.
     pub(crate) fn ride_home(&mut self, by: PieceSet, into: HexId) {
         self.relocate(by, Place::Map(into));
         for unit in by.iter() {

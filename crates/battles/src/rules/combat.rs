@@ -303,7 +303,7 @@ impl Position {
         };
         let fight = self.fight(attack);
         let (own, other) = (fight.side, fight.side.other());
-        // LB-7.54b Whoever is attacked leaves road march.
+        // LB-7.54b Units that are attacked leave road march.
         let surprised: Vec<PieceId> = self.defenders(&fight).collect();
         self.break_column(surprised, course);
         self.change_attack(number, |attack| attack.done = true);

@@ -20,7 +20,7 @@ pub enum CommandTask {
     Points(Side),
     /// LB-6.1d Officers without command may check their initiative; LB-20.51j so may units that refuse to retreat.
     Officers(Side),
-    /// LB-6.1e Whoever is not in command is marked.
+    /// LB-6.1e Pieces that are not in command are marked.
     Mark(Side),
     /// LB-18.34a Pontoon bridges may be taken up.
     TakeUp(Side),
@@ -185,7 +185,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1e, LB-6.1f Whoever is not in command is marked out of command; single units of such a formation that are
+    /// LB-6.1e, LB-6.1f Pieces that are not in command are marked so; single units of such a formation that are
     /// in command keep their own marker.
     fn mark_command(&mut self, side: Side, course: &mut Course<'_>) {
         let commanded = self.commanded(side);
@@ -229,7 +229,7 @@ impl Position {
             }
         }
         self.extend_columns(side, &mut commanded);
-        // Decision LB-G168: whoever refused a general retreat waits for the initiative segment.
+        // Decision LB-G168: a unit that refused a general retreat waits for the initiative segment.
         own.iter()
             .filter(|piece| self.has(*piece, Marks::DEFIANT) || self.is_foraging(*piece))
             .for_each(|piece| commanded.remove(piece));
@@ -280,7 +280,7 @@ impl Position {
             }
     }
 
-    /// LB-6.2c, LB-18.11a Trains, commanders and whoever is under a march order are always in command.
+    /// LB-6.2c, LB-18.11a Trains, commanders and pieces under a march order are always in command.
     fn needs_no_command(&self, piece: PieceId) -> bool {
         self.kind(piece).is_train()
             || self.rank(piece).is_commander()

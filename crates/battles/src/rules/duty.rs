@@ -8,7 +8,7 @@ use crate::map::HexSet;
 use crate::{Attack, HexId, Marks, PieceId, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 
-/// LB-7.54a What bars a unit from joining an attack, whoever it is.
+/// LB-7.54a What bars any unit from joining an attack.
 const BARRED: Marks = Marks::ROAD
     .with(Marks::FIRED)
     .with(Marks::CHARGED)

@@ -165,7 +165,7 @@ impl Position {
         }
     }
 
-    /// LB-5.42b, LB-5.51b, LB-G167 The die: a 6 captures him. Whoever is rolled for is seen. Nothing for a leader who
+    /// LB-5.42b, LB-5.51b, LB-G167 The die: a 6 captures him. A leader who is rolled for is seen. Nothing for a leader who
     /// is gone.
     fn roll_capture(&mut self, leader: PieceId, course: &mut Course<'_>) -> Option<bool> {
         let hex = self.hex_of(leader)?;

@@ -177,7 +177,7 @@ impl Position {
         !group.is_empty() && !self.slip_ends(side, group, from).is_empty()
     }
 
-    /// LB-2.2A1b, LB-G89 Whoever can must go: the combat units and vedettes outside shelters.
+    /// LB-2.2A1b, LB-G89 Those that must go if they can: the combat units and vedettes outside shelters.
     fn must_slip(&self, side: Side) -> Option<HexId> {
         let mut hexes: Vec<HexId> = self.engaged_hexes(side).iter().collect();
         hexes.retain(|hex| !self.is_shelter(*hex));

@@ -228,7 +228,7 @@ impl Position {
     /// LB-22.22b, LB-18.16a Whether there is room for a piece in its leader's hex, or somebody can make some.
     fn check_place_for(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let newcomer: PieceSet = [piece].into_iter().collect();
-        // LB-G29 Whoever marches there by road will do so no longer.
+        // LB-G29 Units in road march there will be so no longer.
         let full = self.check_room_of(side, hex, &newcomer, |_| true, |_| false);
         let full = full.map_err(|bar| bar.refusal(hex));
         if full.is_err() && self.can_make_room_at_once(&newcomer, hex) {

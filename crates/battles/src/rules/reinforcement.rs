@@ -125,7 +125,7 @@ impl Position {
         Some(MovePoints(price.saturating_mul(times)))
     }
 
-    /// LB-7.21a What an entry hex costs whoever does not march by road; card 8 makes rough ground cheaper.
+    /// LB-7.21a What an entry hex costs those who do not march by road; card 8 makes rough ground cheaper.
     fn entry_ground(&self, piece: PieceId, hex: HexId) -> Option<MovePoints> {
         let ground = self.field.map.hex(hex);
         if ground.on_way {

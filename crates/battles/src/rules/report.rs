@@ -5,7 +5,7 @@ use crate::{HexId, PieceId, PieceSet, Side, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
-/// What happened in this chapter. Whoever takes part in a combat is revealed.
+/// What happened in this chapter. All who take part in a combat are revealed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]

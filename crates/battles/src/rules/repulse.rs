@@ -140,8 +140,8 @@ impl Position {
         near.map(|(_, near)| near).collect()
     }
 
-    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for whoever pays most. Nothing if
-    /// one of them cannot be entered.
+    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for the piece that pays most.
+    /// Nothing if one of them cannot be entered.
     pub fn repulse_cost(&self, group: &PieceSet) -> Option<MovePoints> {
         let (from, side) = self.place_of(group)?;
         let mut most = MovePoints::ZERO;
@@ -178,7 +178,7 @@ impl Position {
         });
     }
 
-    /// LB-9.1 The group in `State::moving` repulses whoever is around it.
+    /// LB-9.1 The group in `State::moving` repulses all enemies around it.
     fn repulse(&mut self, course: &mut Course<'_>) {
         let Some(group) = self.state.moving.map(|moving| moving.group) else {
             return;

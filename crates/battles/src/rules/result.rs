@@ -36,7 +36,7 @@ impl Position {
         }
     }
 
-    /// LB-13.41c Whoever suffers the attackers' results: they, and the batteries stacked with them.
+    /// LB-13.41c Those who suffer the attackers' results: they, and the batteries stacked with them.
     fn attacking_party(&self, fight: &Fight) -> PieceSet {
         let guns = fight
             .from

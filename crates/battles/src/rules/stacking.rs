@@ -41,7 +41,7 @@ impl Shared {
 }
 
 impl Position {
-    /// LB-3.2 Whether these pieces of one side may end a phase together in a hex with whoever of it stays there.
+    /// LB-3.2 Whether these pieces of one side may end a phase together in a hex with those of it that stay there.
     ///
     /// # Errors
     /// The limit that would be broken.

@@ -84,7 +84,7 @@ impl Position {
         Some(line)
     }
 
-    /// How many hexes two hexes are apart for whoever cannot cross rivers and lakes but at bridges.
+    /// How many hexes two hexes are apart on a way that crosses rivers and lakes at bridges only.
     pub fn distance_over_land(&self, from: HexId, to: HexId) -> Option<u8> {
         let exits = self.forward_exits();
         let line = self.line(

@@ -198,7 +198,7 @@ impl Position {
         let captor = self.side_of(train).other();
         let die = course.d6(text::DRAW_TRAIN_CAPTURE);
         let captured = die <= table::TRAIN_CAPTURED_UP_TO;
-        // LB-18.14b Whoever of its own side stands at an end holds a bridge.
+        // LB-18.14b Units of its own side at an end hold a bridge.
         let held = captured && self.is_held(train);
         course.tell(MovementEvent::Reached {
             train,

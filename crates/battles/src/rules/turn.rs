@@ -181,7 +181,7 @@ impl Position {
             Step::Cards | Step::TakeUpPontoons | Step::NightCards | Step::NightMarch => {
                 tasks.push(limits);
             }
-            // Whoever must go is seen going.
+            // Units that must go are seen going.
             Step::SecondSight => tasks.insert(0, limits),
             _ => {}
         }
@@ -232,7 +232,7 @@ impl Position {
         emptied.map(|hex| FireTask::Advance(*hex).into()).collect()
     }
 
-    /// LB-21.5a, LB-20.23f Whoever left a march order in this player turn takes heart again.
+    /// LB-21.5a, LB-20.23f Pieces that left a march order in this player turn are demoralized no longer.
     fn end_player_turn(&mut self) {
         for id in (0..self.state.pieces.len().min(PieceId::MOST)).map(|at| PieceId(at as u16)) {
             if self.has(id, Marks::SHAKEN) {

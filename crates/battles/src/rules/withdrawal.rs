@@ -132,7 +132,7 @@ impl Position {
         if guns { NEAR } else { FAR }
     }
 
-    /// Whoever of a side may or must retreat before combat and has a way to go.
+    /// The pieces of a side that may or must retreat before combat and have a way to go.
     fn withdrawable(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
         let near = self.cache.holds[side.index()].and(&self.cache.threat[side.other().index()]);
         let armed = self.cache.armed[side.index()].without(&near);
@@ -169,7 +169,7 @@ impl Position {
         if !screen && !kind.is_cavalry() && kind != Kind::HorseArtillery {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_MOUNTED);
         }
-        // Decision LB-G187: zones do not reach over a bridge, and yet whoever defends one may leave it.
+        // Decision LB-G187: zones do not reach over a bridge, and yet units that defend one may leave it.
         let faces = self.under_threat(hex, side) || !screen && self.faces_bridge(hex, side);
         if !faces {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_FREE);
@@ -383,7 +383,7 @@ impl Position {
             self.mark(piece, Marks::WITHDREW);
             self.state.withdrawn.insert(piece);
         }
-        // LB-7.53f Whoever they come upon leaves road march, and so do they.
+        // LB-7.53f Units they come upon leave road march, and so do they.
         for hex in self.withdrawal_path(&moving.group, from, to) {
             let met: PieceSet = self.defenders_in(hex, side).collect();
             self.break_column(met.iter(), course);

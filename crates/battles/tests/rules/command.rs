@@ -476,7 +476,7 @@ fn a_unit_in_road_march_is_in_command_within_two_hexes_of_its_column() {
     assert!(!commanded(stranger, "r"));
 }
 
-/// Whoever can do nothing but say so is not kept waiting.
+/// A side with one possible answer is not kept waiting.
 #[test]
 fn a_commander_without_points_is_done() {
     use feldherr_core::Game;

@@ -63,7 +63,7 @@ fn nobody_is_asked_for_a_general_retreat_who_does_not_want_to_be() {
     assert_eq!(play.position.idle(F.seat()), Some(Action::Done));
     assert!(
         play.options().contains(&Action::GeneralRetreat),
-        "whoever comes back to it may all the same"
+        "a unit that comes back to it may all the same"
     );
     while play.position.state.step != Step::SpendPoints {
         play.act(Action::Done);

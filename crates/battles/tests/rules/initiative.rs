@@ -142,7 +142,7 @@ fn a_stacked_division_rolls_once_with_its_best_initiative() {
     };
     assert_eq!(roll(5), [true; 2], "the best of them has 5");
     assert_eq!(roll(6), [false; 2]);
-    // Whoever passed moves together; whoever failed does not check again.
+    // Units that passed move together; units that failed do not check again.
     let mut play = ground(Some("7")).play(&[5]);
     play.act(check);
     assert_eq!(

@@ -22,7 +22,7 @@ fn group(position: &Position, keys: &[&str]) -> PieceSet {
     pieces.collect()
 }
 
-/// These units, which stand together, are on the move and repulse whoever is around them.
+/// These units, which stand together, are on the move and repulse all enemies around them.
 fn repulse(ground: &Drill, keys: &[&str], dice: &[u32]) -> Play {
     let position = ground.build();
     let group = group(&position, keys);
@@ -114,7 +114,7 @@ fn all_who_have_a_zone_into_the_hex_are_repulsed_together() {
     assert_eq!(play.rule(Action::MoveTo(hex(607))), rule::LB_9_21B);
     play.act(Action::MoveTo(hex(509)));
     assert_eq!(play.hex("a"), Some(509));
-    // Across an open river there is no zone, so whoever stands there is left alone.
+    // Across an open river there is no zone, so units there are left alone.
     let river = ground()
         .river(&[(508, 608)])
         .french("a", Kind::Infantry, 5, 508)
@@ -340,7 +340,7 @@ fn everybody_of_a_repulsing_stack_pays_his_own_price() {
     let play = repulse(&ground, &["a", "ney"], &[]);
     assert_eq!(play.piece("a").spent, MovePoints::whole(2));
     assert_eq!(play.piece("ney").spent, MovePoints::whole(4));
-    // Infantry that has 2 points left can still pay for the woods, whoever is with it.
+    // Infantry that has 2 points left can still pay for the woods, whatever is with it.
     let spent = |key: &str, halves: u8| {
         let mut position = ground.build();
         let id = position.field.find(key).unwrap();

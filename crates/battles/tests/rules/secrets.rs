@@ -7,7 +7,7 @@ use feldherr_battles::{Action, HexId, Kind, Marks, Position, Setup, Side, Step};
 use feldherr_core::{Dice, Game, Illegal, Observer, Revocable, Rng, Seat, Seed};
 use feldherr_testkit::play;
 
-/// Every action that names one hex or one piece, whoever's it is.
+/// Every action that names one hex or one piece of either side.
 pub fn every_question(position: &Position) -> Vec<Action> {
     let by_hex: [fn(HexId) -> Action; 12] = [
         Action::Target,

@@ -362,5 +362,5 @@ fn a_leader_whom_his_cavalry_leaves_behind_rolls_for_capture() {
         .act(Action::Take(blucher))
         .act(Action::WithdrawTo(hex(610)));
     assert_eq!(play.hex("blucher"), Some(610));
-    assert_eq!(play.dice.forced_left(), 1, "whoever goes along does not");
+    assert_eq!(play.dice.forced_left(), 1, "those who go along do not");
 }

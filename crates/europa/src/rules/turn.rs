@@ -131,7 +131,7 @@ impl Position {
         }
         course.tell(TurnEvent::Turn { power });
         let turn = TurnTask::of_turn(power);
-        // NE-G62 Whoever moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
+        // NE-G62 A nation that moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
         let moved = self.state.realms[power.index()].moved;
         let idle = moved && !self.could_annex(power);
         self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());

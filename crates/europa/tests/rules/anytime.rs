@@ -356,7 +356,7 @@ fn a_battle_card_serves_a_unit_that_has_moved_in_its_own_phase() {
     board::french(&mut position, more, &[]);
     board::french(&mut position, Action::Pass, &[]);
     assert!(board::offers(&position, FRANCE, board::fire(0, 2)));
-    // Whoever has nothing that fits does not have to say so.
+    // A player with nothing that fits does not have to say so.
     let mut idle = position.clone();
     hold(&mut idle, FRANCE, &[13]);
     board::french(&mut idle, board::go(0, "centre"), &[]);

@@ -109,7 +109,7 @@ fn conceivable(position: &Position, seat: Seat) -> Vec<Political> {
     all
 }
 
-/// Whoever moves or buys calls his cabinet first.
+/// A player who moves or buys calls his cabinet first.
 fn in_cabinet(position: &Position, seat: Seat) -> Position {
     let mut position = position.clone();
     let call = Action::Realm(RealmAction::Cabinet);

@@ -407,7 +407,7 @@ fn militia_stays_in_its_homeland() {
     assert_eq!(refusal(&game, FRANCE, abroad), "NE-UNIT-25");
     let home = march(Power::France, "picardy", "paris", &[(Kind::Militia, 1)]);
     assert!(game.check(FRANCE, &home).is_ok());
-    // The homeland is the homeland, whoever owns it now.
+    // The homeland is the homeland, whichever nation owns it now.
     let occupied = march(Power::France, "picardy", "normandy", &[(Kind::Militia, 1)]);
     assert!(game.check(FRANCE, &occupied).is_ok());
     let all = march(Power::France, "picardy", "belgium", &[(Kind::Infantry, 1)]);

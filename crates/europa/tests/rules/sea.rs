@@ -492,7 +492,7 @@ fn a_minor_navy_is_given_once_and_only_by_four_nations() {
         assert_eq!(off.free_squadrons(region(key)), 0, "{key}");
     }
     assert_eq!(on("naples", json!({})), 0);
-    // Whoever gets control of the troops chooses.
+    // The player who gets control of the troops chooses.
     let game = launching("britain", "denmark", json!({}), true);
     assert_eq!(asked(&game), [BRITAIN]);
     assert_eq!(answers(&game, BRITAIN).len(), 3);

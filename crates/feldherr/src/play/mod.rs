@@ -102,7 +102,7 @@ struct Parlour<'a> {
     shown: Option<usize>,
     /// Who saw the board last and has decided alone since: he knows what it looks like.
     looker: Option<Seat>,
-    /// How many moves there were after the last undo: whoever takes something back wants to stand where he stood.
+    /// How many moves there were after the last undo: a player who takes something back wants to stand where he stood.
     undone: Option<usize>,
 }
 

@@ -54,7 +54,7 @@ impl Position {
         })
     }
 
-    /// Whether a unit may change into a formation and move as well. VF-S.karree.b, VF-G88 Whoever forms or leaves a
+    /// Whether a unit may change into a formation and move as well. VF-S.karree.b, VF-G88 A unit that forms or leaves a
     /// square does not move.
     ///
     /// # Errors

@@ -93,7 +93,7 @@ impl Position {
             .map_err(|fault| self.explain_leaving(unit, fault, pose))
     }
 
-    /// VF-T.3.3b The 3 in as a refusal: whoever leaves is set up, so that there is no way to stop on.
+    /// VF-T.3.3b The 3 in as a refusal: a unit that leaves is set up, so that there is no way to stop on.
     fn explain_leaving(&self, unit: UnitId, fault: Fault, pose: Pose) -> Illegal {
         let illegal = self.explain(unit, fault, pose.at);
         match fault {

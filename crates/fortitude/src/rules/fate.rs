@@ -203,7 +203,7 @@ impl Position {
         refuse(text::VF_INITIATIVE_UNIT)
     }
 
-    /// VF-F.any Discards the card; whoever calls this lets the unit act.
+    /// VF-F.any Discards the card; the caller lets the unit act.
     pub(crate) fn take_initiative(
         &mut self,
         side: Side,

@@ -229,7 +229,7 @@ impl Position {
         refuse(rule::VF_8_2_1A, text::VF_SUPPORT_FULL)
     }
 
-    /// VF-5.2a The attack is made. VF-5.0f Whoever fires or supports may take no action, and VF-5.0d nobody else may
+    /// VF-5.2a The attack is made. VF-5.0f A unit that fires or supports may take no action, and VF-5.0d nobody else may
     /// fire at the target this phase.
     fn open_fire(&mut self, attack: Attack) {
         for unit in attack.units() {

@@ -74,7 +74,7 @@ fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
 
 fn look(event: &Event) -> Option<Look<'_>> {
     Some(match event {
-        // Whoever may know who marched knows that somebody did.
+        // A reader who may know who marched knows that somebody did.
         Event::Movement(
             MovementEvent::Seen { side, path } | MovementEvent::Moved { side, path, .. },
         ) if path.len() > 1 => Look::March(*side, path),

@@ -53,7 +53,7 @@ fn play_setup(setup: Setup, seed: u64, moves: usize, mut see: impl FnMut(&Positi
         };
         let mut options = Vec::new();
         table.position().options(seat, &mut options);
-        // Whoever passes at random never shows anything.
+        // A player who passes at random never shows anything.
         let lively: Vec<Action> = options
             .iter()
             .filter(|action| !matches!(action, Action::Done | Action::Stand | Action::HoldBack(_)))

@@ -107,8 +107,8 @@ pub(crate) struct LiveGame {
     windows: Windows,
     /// Answers that came before their window was over.
     held: Vec<Held>,
-    /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes something back
-    /// wants to stand where he stood.
+    /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes
+    /// something back wants to stand where he stood.
     passes: bool,
     /// Set when the store has failed.
     setback: Option<Setback>,
@@ -216,7 +216,7 @@ impl LiveGame {
         if let Some(drill) = &self.services.config.drill {
             drill(&self.game.created.public_id);
         }
-        // Whoever asked may be gone; then nobody needs the answer.
+        // The one who asked may be gone; then nobody needs the answer.
         match command {
             Command::Hello(hello, answer) => drop(answer.send(self.hello(hello))),
             Command::Say(socket, message) => self.listen(socket, message, inbox).await,

@@ -203,7 +203,7 @@ impl Position {
         }
     }
 
-    /// WL-8f The turn of `army` begins: whoever owes it a turn sees it under way.
+    /// WL-8f The turn of `army` begins: an army that owes it a turn sees it under way.
     pub(crate) fn begin_truces(&mut self, army: ArmyId) {
         self.change_truces(army, Truce::UntilTurn, Truce::DuringTurn);
     }

@@ -284,7 +284,7 @@ impl Position {
     }
 
     /// Card 1, LB-24.56a The units in command stand in road march, one hex free between them, away from the enemy; the
-    /// supply train comes last. Whoever finds no room on the road stays where he was.
+    /// supply train comes last. A unit that finds no room on the road stays where it was.
     fn form_column(&mut self, host: &Host, course: &mut Course<'_>) {
         let mut units: Vec<PieceId> = host.units.iter().collect();
         units.sort_by_key(|id| self.distance_to_enemy(*id));

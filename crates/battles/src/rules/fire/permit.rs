@@ -25,7 +25,7 @@ impl Position {
         }
     }
 
-    /// LB-13.33, LB-G99 Whether a hex can be aimed at, whoever fires.
+    /// LB-13.33, LB-G99 Whether a hex can be aimed at by any battery.
     pub(super) fn check_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_fire_weather()?;
         if !self.has_seen_target(side, at) {

@@ -187,7 +187,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4Cb, LB-12.4Cc, LB-12.4Fa Whoever stands next to an emptied hex and has no combat left may advance.
+    /// LB-12.4Cb, LB-12.4Cc, LB-12.4Fa A unit next to an emptied hex that has no combat left may advance.
     pub(super) fn advance_after_fire(&mut self, hex: HexId) {
         let side = self.state.active;
         let taken = |at: usize| self.cache.occupied[at].contains(hex);

@@ -63,7 +63,7 @@ impl Position {
             .unwrap_or(brief.allowance)
     }
 
-    /// LB-7.21b What a piece may still spend; whoever has stopped has lost the rest.
+    /// LB-7.21b What a piece may still spend; a piece that has stopped has lost the rest.
     pub fn left(&self, piece: PieceId) -> MovePoints {
         if self.has(piece, Marks::HALTED) {
             return MovePoints::ZERO;
@@ -191,7 +191,7 @@ impl Position {
         Ok(if joins { STACK } else { MovePoints::ZERO })
     }
 
-    /// LB-3.1c Whether there is room for a group in a hex; whoever can still leave does not count yet.
+    /// LB-3.1c Whether there is room for a group in a hex; pieces that can still leave do not count yet.
     fn check_room_to_stop(&self, party: &Party, hex: HexId) -> Result<(), Bar> {
         // Where all have room, so have fewer: mostly nobody has to ask who can leave.
         let fewer = |_| self.check_room_of_party(party, hex, |piece| !self.may_leave(piece));

@@ -428,7 +428,7 @@ impl<'a, const N: usize> Search<'a, N> {
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
-        // Every step costs something: whoever is as near already is not brought nearer.
+        // Every step costs something: a hex that is as near already is not brought nearer.
         if usize::from(reach.cost[next.index()]) <= queue.at + 1 {
             return;
         }

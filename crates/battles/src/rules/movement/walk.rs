@@ -52,7 +52,8 @@ impl Position {
         self.plan([MovementTask::Going(side), MovementTask::Command(side)]);
     }
 
-    /// Whether the group is still there. Whether it can go on is its owner's secret: he is asked even if he can only halt it.
+    /// Whether the group is still there. Whether it can go on is its owner's secret: he is asked even if he can only
+    /// halt it.
     pub(super) fn go_on(&mut self, side: Side) -> Flow {
         self.form_up();
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
@@ -108,8 +109,8 @@ impl Position {
         party.is_some_and(|party| self.is_spent(&party))
     }
 
-    /// Whoever was captured or eliminated on the way, or got away from the enemy, is out of the group; LB-7.1c whoever
-    /// has begun to move does not begin again.
+    /// Pieces that were captured or eliminated on the way, or got away from the enemy, are out of the group; LB-7.1c
+    /// those that have begun to move do not begin again.
     fn form_up(&mut self) {
         let Some(moving) = self.state.moving else {
             return;
@@ -161,7 +162,7 @@ impl Position {
         self.drop_vain_columns(&moving.group, course);
     }
 
-    /// LB-3.3a Whoever took up road march in a stack and did not leave it is not in road march.
+    /// LB-3.3a A piece that took up road march in a stack and did not leave the stack is not in road march.
     fn drop_vain_columns(&mut self, group: &PieceSet, course: &mut Course<'_>) {
         for piece in group.iter() {
             let Some(hex) = self.hex_of(piece).filter(|_| self.has(piece, Marks::ROAD)) else {
@@ -386,7 +387,7 @@ impl Position {
         }
     }
 
-    /// LB-8.3b, LB-G105 Whoever must still expect an enemy zone after the reconnaissance stops; otherwise he goes on.
+    /// LB-8.3b, LB-G105 A group that must still expect an enemy zone after the reconnaissance stops; otherwise it goes on.
     pub(super) fn after_scouting(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let Some(party) = self.moving_party() else {

@@ -250,7 +250,7 @@ impl Position {
         });
     }
 
-    /// LB-20.52a Whoever has reached the objective and stays loses the order.
+    /// LB-20.52a A piece that has reached the objective and stays loses the order.
     pub(super) fn end_arrivals(&mut self, side: Side, course: &mut Course<'_>) {
         let own = self.owned(side);
         let stay: PieceSet = own

@@ -580,7 +580,7 @@ impl Play {
     }
 }
 
-/// Options of whoever is asked.
+/// Options of the seat that is asked.
 trait Answers {
     fn answers_to(&self, into: &mut Vec<Action>);
 }

@@ -391,7 +391,7 @@ impl Battle {
             })
     }
 
-    /// Decision NE-G146: whoever deploys or acts may agree once to have the battle fought out by the machine.
+    /// Decision NE-G146: a seat that deploys or acts may agree once to have the battle fought out by the machine.
     fn check_quick(&self, seat: Seat) -> Result<(), Illegal> {
         if self.may_quick(seat) {
             return Ok(());

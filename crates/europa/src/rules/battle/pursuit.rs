@@ -196,7 +196,7 @@ impl Battle {
         });
     }
 
-    /// NE-PURSUIT-7 The pursuit is over; whoever of the winner had to retreat rejoins.
+    /// NE-PURSUIT-7 The pursuit is over; units of the winner that had to retreat rejoin.
     pub(super) fn end_pursuit(&mut self) {
         let winner = self.winner.unwrap_or(BattleSide::Defender);
         let flags = self.camps[winner.index()].flags;

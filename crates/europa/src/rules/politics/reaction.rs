@@ -157,7 +157,7 @@ impl Position {
         Ok(())
     }
 
-    /// What an offer needs, whoever pays for it.
+    /// What an offer needs besides being paid for.
     pub(super) fn check_offer(&self, offer: &Political) -> Result<(), Illegal> {
         match *offer {
             Political::Offensive {

@@ -196,7 +196,7 @@ impl Position {
                 .retain(|guest| (guest.power, guest.host) != (one, two));
         }
         course.tell(PoliticsEvent::War { power, target });
-        // NE-G38, NE-G73 Whoever is in the enemy's land already holds it now.
+        // NE-G38, NE-G73 Troops that are in the enemy's land already hold it now.
         let land = &self.state.land;
         let held = [(power, target), (target, power)]
             .map(|(owner, enemy)| land.owned(owner).and(land.armies(enemy.flag())));
@@ -242,7 +242,7 @@ impl Position {
         self.plan([CongressTask::Peace(power).into()]);
     }
 
-    /// NE-ACT-66, NE-G181 Right of passage can be asked of whoever decides something.
+    /// NE-ACT-66, NE-G181 Right of passage can be asked of every nation for which somebody decides.
     pub(super) fn check_ask_passage(&self, power: Power, host: Power) -> Result<(), Illegal> {
         self.check_pair(power, host)?;
         let relations = &self.state.relations;

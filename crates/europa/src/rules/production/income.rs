@@ -26,7 +26,7 @@ impl Position {
     }
 
     /// NE-PROD-4, NE-ACT-55, NE-G58 Regions that yield nothing to this owner: in uprising, or with troops of his
-    /// enemies, whoever else stands there.
+    /// enemies, whichever other troops stand there.
     pub fn barren(&self, owner: Power) -> RegionSet {
         let enemies = self.armies_of(self.state.relations.enemies(owner));
         self.state.land.uprisings.or(enemies)

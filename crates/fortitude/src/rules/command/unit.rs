@@ -237,7 +237,7 @@ impl Position {
     }
 
     /// VF-6.2c What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies
-    /// charges; whoever wants one may still name it.
+    /// charges; a player who wants one may still name it.
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let is_free = self.check_kind(unit, MoveKind::Move).is_ok();
         if is_free {

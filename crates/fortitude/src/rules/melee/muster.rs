@@ -271,7 +271,7 @@ impl Position {
         ]);
     }
 
-    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a Whoever fled from
+    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a A unit that fled from
     /// a card is not there any more: without the target there is no fight, without the attacker another one.
     pub(super) fn clash(&mut self, mut fight: Fight) {
         for party in &mut fight.parties {
