@@ -563,7 +563,7 @@ impl Position {
     }
 
     /// LB-23.13f The weather may have changed: zones cross rivers and lakes that have frozen.
-    pub(crate) fn feel_weather(&mut self) {
+    pub(crate) fn update_frozen_water(&mut self) {
         self.cache.stamp += 1;
         if self.cache.frozen != self.conditions().frozen {
             self.refresh();

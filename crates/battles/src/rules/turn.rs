@@ -250,7 +250,7 @@ impl Position {
         self.state.sky.checked = false;
         self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
-        self.feel_weather();
+        self.update_frozen_water();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
 }
