@@ -58,7 +58,7 @@ impl Position {
         {
             let reduced = entry.marks.has(Marks::REDUCED);
             entry.sighting = Some(Sighting { turn, hex, reduced });
-            self.cache.faces.stir_elsewhere();
+            self.cache.faces.invalidate_elsewhere();
         }
     }
 

@@ -291,6 +291,6 @@ impl Position {
             self.contact(piece, course);
         }
         self.plan([HiddenTask::Meet(hex)]);
-        self.stir(hex, side);
+        self.plan_what_is_reached(hex, side);
     }
 }

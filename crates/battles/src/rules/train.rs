@@ -156,7 +156,7 @@ impl Position {
 
     /// LB-18.14, LB-5.51a, LB-G70 A combat unit of a side has come into a hex: what becomes of the enemy trains, bridges
     /// and lone leaders it has reached is planned. Says whether there are any.
-    pub(crate) fn stir(&mut self, hex: HexId, side: Side) -> bool {
+    pub(crate) fn plan_what_is_reached(&mut self, hex: HexId, side: Side) -> bool {
         if !self.cache.armed[side.index()].contains(hex) {
             return false;
         }

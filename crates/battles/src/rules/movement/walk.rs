@@ -315,7 +315,7 @@ impl Position {
         for piece in party.group.iter() {
             self.contact(piece, course);
         }
-        party.armed && self.stir(hex, party.side)
+        party.armed && self.plan_what_is_reached(hex, party.side)
     }
 
     /// LB-15.11c A fortified place next to the enemy is the end of the way.
