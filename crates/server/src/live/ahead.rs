@@ -138,7 +138,7 @@ impl LiveGame {
     }
 
     /// Tells what was reckoned, and goes on with what the socket has asked since.
-    pub(super) fn foretell(&mut self, foreseen: Foreseen, inbox: &mpsc::WeakSender<Command>) {
+    pub(super) fn send_preview(&mut self, foreseen: Foreseen, inbox: &mpsc::WeakSender<Command>) {
         let Foreseen {
             socket,
             id,

@@ -177,7 +177,7 @@ impl LiveGame {
                 () = stopped(&mut stopping) => None,
             };
             match command {
-                Some(command) => self.obey(command, &inbox).await,
+                Some(command) => self.handle_command(command, &inbox).await,
                 None => break,
             }
             self.note_visit().await;
@@ -208,7 +208,7 @@ impl LiveGame {
         }
     }
 
-    async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
+    async fn handle_command(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
         let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
         if !is_own && !matches!(command, Command::Summary(_)) {
             self.active = Instant::now();
@@ -224,8 +224,8 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
-            Command::Thought(thought) => self.heed(thought).await,
-            Command::Foreseen(foreseen) => self.foretell(foreseen, inbox),
+            Command::Thought(thought) => self.apply_machine_move(thought).await,
+            Command::Foreseen(foreseen) => self.send_preview(foreseen, inbox),
         }
     }
 }
