@@ -138,7 +138,7 @@ impl LiveGame {
                 self.wake_machines(&inbox);
             }
             self.wind_clocks();
-            let idle_at = self.active + self.idle();
+            let idle_at = self.active + self.time_in_memory();
             let (first_due, time_up) = (self.first_due(), self.time_is_up());
             let (passes_at, held_until) = (self.passes_at(), self.held_until());
             let is_waited_for = [first_due, time_up, passes_at, held_until]
@@ -200,7 +200,7 @@ impl LiveGame {
     }
 
     /// How long the game stays in memory when nobody is there. One that is over is looked back at from the store.
-    fn idle(&self) -> Duration {
+    fn time_in_memory(&self) -> Duration {
         let idle = self.services.config.idle;
         match self.table.outcome() {
             Some(_) => idle.min(FINISHED),
