@@ -124,7 +124,7 @@ pub(super) fn of_marshal(position: &Position, side: Side) -> &'static Conduct {
 }
 
 /// How a marshal would conduct himself if things stood otherwise.
-pub(super) fn otherwise(conduct: &Conduct) -> &'static Conduct {
+pub(super) fn the_other(conduct: &Conduct) -> &'static Conduct {
     if *conduct == SPARING { &BOLD } else { &SPARING }
 }
 
