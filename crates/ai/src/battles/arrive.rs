@@ -147,7 +147,7 @@ impl March<'_, '_> {
             let hex = self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
             let calm = self.nearest(hex) > CALM && self.draft.position.kind(piece).is_combat();
             for road in [calm, !calm] {
-                if self.draft.attempt(|draft| obey(draft, piece, road)) {
+                if self.draft.attempt(|draft| go_under_order(draft, piece, road)) {
                     break;
                 }
             }
@@ -198,7 +198,7 @@ fn pass_gate(draft: &mut Draft, front: Option<&Ways>) -> bool {
 }
 
 /// A piece under a march order is taken and goes on its way.
-fn obey(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
+fn go_under_order(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
     draft.act(Action::Take(piece))
         && (!road || draft.act(Action::RoadMarch))
         && go_by_order(draft, piece)
