@@ -591,7 +591,7 @@ fn card_29_a_fighting_withdrawal_is_shorter_and_safe_for_leaders() {
         // 1:1 and a 1 is Dr2; the next die is the leader's.
         let answers = [(C, Action::Pass), (C, answer)];
         let mut play = assault(&ground, &[1211], &answers, &[1, 5]);
-        crate::fray::obey(&mut play, C);
+        crate::fray::answer_first(&mut play, C);
         let went = play.piece("z").place.hex().unwrap().distance(hex(1212));
         (went, play.dice.forced_left())
     };
