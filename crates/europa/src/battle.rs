@@ -20,7 +20,7 @@ pub struct Battle {
     /// Every unit that takes part, also those not there yet and those lost; a piece keeps its number.
     pub pieces: Vec<Piece>,
     /// Where the battle is.
-    pub stage: Stage,
+    pub stage: BattleStep,
     /// NE-PHASE-1 The combat round from 1; 0 before the first.
     pub round: u8,
     /// NE-PHASE-1 The phase.
@@ -125,7 +125,7 @@ pub enum Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
-pub enum Stage {
+pub enum BattleStep {
     Gather,
     Terrain,
     Deploy,
@@ -350,6 +350,6 @@ impl Battle {
 
     /// NE-BATTLE-4 Whether everybody sees where the pieces of a side stand.
     pub fn is_shown(&self, side: BattleSide) -> bool {
-        self.stage > Stage::Deploy || self.camps[side.index()].open
+        self.stage > BattleStep::Deploy || self.camps[side.index()].open
     }
 }

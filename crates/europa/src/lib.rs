@@ -28,7 +28,8 @@ mod world;
 
 pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, WarAction};
 pub use battle::{
-    Battle, BattleSide, Camp, Column, Moment, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
+    Battle, BattleSide, BattleStep, Camp, Column, Moment, Phase, Piece, PieceId, Size, Terrain,
+    Zone,
 };
 pub use card::{
     CARDS_TOML, Card, CardId, CardKind, CardSet, Cards, Deck, Happening, Holder, Innovation, Ruse,

@@ -147,7 +147,10 @@ impl March<'_, '_> {
             let hex = self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
             let calm = self.nearest(hex) > CALM && self.draft.position.kind(piece).is_combat();
             for road in [calm, !calm] {
-                if self.draft.attempt(|draft| go_under_order(draft, piece, road)) {
+                if self
+                    .draft
+                    .attempt(|draft| go_under_order(draft, piece, road))
+                {
                     break;
                 }
             }

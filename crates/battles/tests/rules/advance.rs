@@ -1,6 +1,6 @@
 //! LB-12.4 Advance after combat.
 
-use crate::fray::{declare, field, fight, answer_first, refuge};
+use crate::fray::{answer_first, declare, field, fight, refuge};
 use crate::support::{Drill, Play, hex};
 use feldherr_battles::rules::advance::AdvanceTask;
 use feldherr_battles::{Action, Kind, Marks, PieceSet, Side, Step, rule};

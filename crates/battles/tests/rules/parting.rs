@@ -1,6 +1,6 @@
 //! LB-12.31, LB-12.34 A retreat is a matter of each unit; LB-3.23c what happens to those whom a leader leaves.
 
-use crate::fray::{field, fight, answer_first};
+use crate::fray::{answer_first, field, fight};
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
 

@@ -1,6 +1,6 @@
 //! LB-9 Repulse.
 
-use crate::fray::{field, answer_first, refuge, told};
+use crate::fray::{answer_first, field, refuge, told};
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::agenda::Task;
 use feldherr_battles::rules::combat::CombatEvent;

@@ -1,6 +1,6 @@
 //! LB-12.1, LB-12.2, LB-12.5 What the results of attacks do.
 
-use crate::fray::{attack, declare, field, fight, finish, answer_first, refuge, told};
+use crate::fray::{answer_first, attack, declare, field, fight, finish, refuge, told};
 use crate::support::{Drill, Play, hex};
 use feldherr_battles::rules::combat::CombatEvent;
 use feldherr_battles::table::combat::CombatResult;

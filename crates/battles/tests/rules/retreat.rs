@@ -1,6 +1,6 @@
 //! LB-12.3 Retreats.
 
-use crate::fray::{field, fight, answer_first, refuge, told};
+use crate::fray::{answer_first, field, fight, refuge, told};
 use crate::support::{Drill, hex};
 use feldherr_battles::rules::retreat::{RetreatEvent, Why};
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Place, Position, Side, rule};

@@ -258,7 +258,7 @@ fn vedettes_are_no_combat_units() {
 /// Rules: LB-16.24b, LB-22.25a
 #[test]
 fn vedettes_share_the_fate_of_the_stack_they_stand_with() {
-    use crate::fray::{field, fight, finish, answer_first};
+    use crate::fray::{answer_first, field, fight, finish};
     let ground = || {
         field()
             .french("a", Kind::Infantry, 12, 607)

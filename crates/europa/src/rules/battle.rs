@@ -36,8 +36,8 @@ use crate::rules::politics::{Cause, PoliticsTask, Why};
 use crate::rules::turn::TurnTask;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Position, Power, RegionId, RegionSet, Size,
-    Stage, Switch, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Position, Power, RegionId,
+    RegionSet, Size, Switch, rule, tables, text,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -73,9 +73,9 @@ pub enum BattleTask {
 
 impl BattleTask {
     /// The task with which a battle goes on from a stage.
-    pub(crate) const fn at(stage: Stage) -> Self {
+    pub(crate) const fn at(stage: BattleStep) -> Self {
         match stage {
-            Stage::Retreat => Self::Retreat,
+            BattleStep::Retreat => Self::Retreat,
             _ => Self::Fight,
         }
     }

@@ -9,8 +9,8 @@ use feldherr_europa::rules::battle::{BattleEvent, BattleTask};
 use feldherr_europa::rules::politics::PoliticsEvent;
 use feldherr_europa::rules::turn::TurnTask;
 use feldherr_europa::{
-    Action, BattleAction, CardId, CardSet, Event, Kind, Moment, Phase, PieceId, Political,
-    Position, Power, RealmAction, Stage, Target, Zone,
+    Action, BattleAction, BattleStep, CardId, CardSet, Event, Kind, Moment, Phase, PieceId,
+    Political, Position, Power, RealmAction, Target, Zone,
 };
 use serde_json::{Value, json};
 
@@ -248,7 +248,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         (
             "deployment",
             fought(Phase::Infantry).build_with(|battle| {
-                battle.stage = Stage::Deploy;
+                battle.stage = BattleStep::Deploy;
                 for piece in &mut battle.pieces {
                     piece.zone = Zone::Away;
                 }
@@ -257,7 +257,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         (
             "pursuit",
             fought(Phase::Infantry).build_with(|battle| {
-                battle.stage = Stage::Pursuit;
+                battle.stage = BattleStep::Pursuit;
                 battle.winner = Some(feldherr_europa::BattleSide::Attacker);
                 battle.pieces[4].zone = Zone::Lost;
             }),
@@ -271,7 +271,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         ),
     ];
     let mut retreat = fought(Phase::Infantry).build_with(|battle| {
-        battle.stage = Stage::Pursuit;
+        battle.stage = BattleStep::Pursuit;
         battle.winner = Some(feldherr_europa::BattleSide::Attacker);
     });
     until(&mut retreat, |it| {
@@ -397,7 +397,7 @@ fn a_unit_that_deserts_in_a_battle_leaves_the_board() {
         .with(json!({"cards": true}))
         .french(&["infantry away"])
         .british(&["infantry away x2"])
-        .build_with(|battle| battle.stage = Stage::Deploy);
+        .build_with(|battle| battle.stage = BattleStep::Deploy);
     hold(&mut alone, BRITAIN, &[21]);
     let events = act(&mut alone, BRITAIN, desert, &[]);
     assert!(alone.state.battle.is_none());
@@ -486,7 +486,7 @@ fn napoleon_caught_in_the_pursuit_ends_the_war_before_the_retreat() {
     let mut position = last_stand()
         .of(Power::Britain, &["cavalry centre x2"])
         .build_with(|battle| {
-            battle.stage = Stage::Pursuit;
+            battle.stage = BattleStep::Pursuit;
             battle.winner = Some(feldherr_europa::BattleSide::Defender);
         });
     let events = board::british(&mut position, board::pursue(15, 2), &[5]);

@@ -3,8 +3,8 @@
 use super::{BattleEvent, Roll};
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Column, Innovation, Moment, Piece, RegionId,
-    RegionSet, Size, Stage, Switch, Terrain, Way, Zone, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Column, Innovation, Moment, Piece,
+    RegionId, RegionSet, Size, Switch, Terrain, Way, Zone, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -42,7 +42,7 @@ const fn feature(sum: u8) -> Feature {
 impl Battle {
     /// Puts on the agenda what comes before the deployment.
     pub(crate) fn prepare(&mut self) {
-        self.stage = Stage::Gather;
+        self.stage = BattleStep::Gather;
         self.push(Moment::Deploy);
         if self.switches.has(Switch::Terrain) {
             self.push(Moment::Ground);
@@ -205,7 +205,7 @@ impl Battle {
     /// NE-ATERR-1, NE-ATERR-2 Both sides roll for the ground; then they place it, NE-G110 the defender last unless the
     /// order says otherwise.
     pub(super) fn roll_ground(&mut self, roll: &mut impl Roll) {
-        self.stage = Stage::Terrain;
+        self.stage = BattleStep::Terrain;
         for side in BattleSide::BOTH {
             let sum = roll.two_d6(text::DRAW_TERRAIN);
             let row = usize::from(sum.saturating_sub(2));

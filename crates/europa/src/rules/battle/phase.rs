@@ -4,7 +4,7 @@ use super::{BattleEvent, Field, Roll};
 use crate::rules::battle::charge::square_stays;
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Stage,
+    Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Phase, Piece, PieceId,
     Zone, rule, tables, text,
 };
 use arrayvec::ArrayVec;
@@ -330,7 +330,8 @@ impl Battle {
         else {
             return false;
         };
-        self.stage == Stage::Fight && Field::of(self).column(self.side(piece.flag), column) <= 1
+        self.stage == BattleStep::Fight
+            && Field::of(self).column(self.side(piece.flag), column) <= 1
     }
 
     fn check_retreat_time(&self) -> Result<(), Illegal> {

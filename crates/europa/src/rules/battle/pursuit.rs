@@ -4,15 +4,15 @@ use super::{BattleEvent, Modifiers, Roll};
 use crate::rules::Modifier;
 use crate::rules::battle::machine::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Piece, PieceId, Stage, Zone, rule,
-    tables, text,
+    Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Piece, PieceId, Zone,
+    rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
 impl Battle {
     /// NE-PURSUIT-5 The battle is over: whether cavalry covers the retreat is settled now.
     pub(super) fn begin_pursuit(&mut self, winner: BattleSide) {
-        self.stage = Stage::Pursuit;
+        self.stage = BattleStep::Pursuit;
         self.moments.clear();
         self.done = SeatSet::NONE;
         for piece in &mut self.pieces {
@@ -205,7 +205,7 @@ impl Battle {
                 piece.zone = Zone::Reserve;
             }
         }
-        self.stage = Stage::Retreat;
+        self.stage = BattleStep::Retreat;
         self.moments.clear();
     }
 
