@@ -10,7 +10,7 @@ use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
     Table,
 };
-use feldherr_scene::{Board, Item, Scene, Stage};
+use feldherr_scene::{Board, GameScene, Item, Scene};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -135,7 +135,7 @@ pub trait AnyTable: Send + Sync {
 
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
-pub struct Hosted<G: Stage> {
+pub struct Hosted<G: GameScene> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
@@ -147,7 +147,7 @@ pub struct Hosted<G: Stage> {
     drawn: OnceLock<Drawn>,
 }
 
-impl<G: Stage> Hosted<G> {
+impl<G: GameScene> Hosted<G> {
     /// Starts a game.
     ///
     /// # Errors

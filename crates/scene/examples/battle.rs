@@ -3,7 +3,7 @@
 
 use feldherr_battles::{Action, Event, Position, Setup};
 use feldherr_core::{Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
-use feldherr_scene::{Palette, Scene, Stage as _, Theme, render_png};
+use feldherr_scene::{GameScene as _, Palette, Scene, Theme, render_png};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -3,10 +3,10 @@
 use super::Hosted;
 use crate::Fault;
 use feldherr_core::{Applied, Entry, Followed, Record, Seed, Table, standing};
-use feldherr_scene::Stage;
+use feldherr_scene::GameScene;
 use std::collections::BTreeMap;
 
-impl<G: Stage> Hosted<G> {
+impl<G: GameScene> Hosted<G> {
     /// Rebuilds a game from a record.
     ///
     /// # Errors

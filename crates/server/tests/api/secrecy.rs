@@ -4,7 +4,7 @@
 use crate::helpers::{App, Player, spawn_app_in};
 use feldherr_core::{Game, Observer, Rng, Seat, Seed};
 use feldherr_games::{AnyTable, DiceSource, Games, Hosted};
-use feldherr_scene::Stage;
+use feldherr_scene::GameScene;
 use feldherr_store::{NewGame, Owner, SeatKind, SeatRow, Store};
 use futures_util::StreamExt;
 use serde_json::{Map, Value, json};
@@ -33,7 +33,7 @@ fn any_move(table: &mut dyn AnyTable, rng: &mut Rng) {
 }
 
 /// A position of a game played at random in which something is hidden from the seat, and another one that the seat cannot tell from it.
-fn apart<G: Stage>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
+fn apart<G: GameScene>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
     let games = Games::built_in();
     let kind = games.kind(G::KEY).unwrap();
     let mut setup = kind.setup(game.scenario, &Map::new()).unwrap();
@@ -259,7 +259,7 @@ fn questions(twins: &[Twin; 2], rng: &mut Rng) -> Vec<Value> {
 
 /// Plays in two positions that the seat cannot tell apart what looks the same to it; answers how many actions that were, and
 /// how many of them the server did in one position and a person in the other.
-async fn compare<G: Stage>(game: &Played, seat: Seat, longest: usize) -> [usize; 2] {
+async fn compare<G: GameScene>(game: &Played, seat: Seat, longest: usize) -> [usize; 2] {
     let [one, two] = apart::<G>(game, seat);
     let mut twins = [
         Twin::open::<G>(game.scenario, one, seat).await,

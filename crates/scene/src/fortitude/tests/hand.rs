@@ -1,7 +1,7 @@
 //! What a person gets to choose from.
 
 use super::play;
-use crate::Stage as _;
+use crate::GameScene as _;
 use feldherr_core::{Game as _, Observer, Seed, Table};
 use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::{Action, Feature, Ground, MoveKind, Place, Position, UnitId, View};

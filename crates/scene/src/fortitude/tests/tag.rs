@@ -1,7 +1,7 @@
 //! Where tags are written.
 
 use super::sample;
-use crate::Stage as _;
+use crate::GameScene as _;
 use feldherr_core::{Game as _, Observer};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::{LeaderPlace, Objective, Place, Position};
