@@ -10,20 +10,20 @@ mod event;
 mod fire;
 mod gather;
 mod label;
-mod machine;
 mod order;
 mod phase;
 mod pursuit;
 mod rally;
 mod retreat;
 mod staff;
+mod stepper;
 
 pub(crate) use board::Field;
 pub use board::Presence;
 pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
 pub(crate) use label::label;
-pub use machine::{Halts, Pause, Roll};
 pub use pursuit::pursuit_number;
+pub use stepper::{Halts, Pause, Roll};
 
 pub(crate) use charge::{charge_fates, may_evade, may_form_square};
 pub(crate) use fire::fire_effect;

@@ -2,7 +2,7 @@
 
 use super::{BattleEvent, Fate, Field, Modifiers, Roll};
 use crate::rules::Modifier;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Piece, PieceId, Switch, Terrain,
     Zone, rule, tables, text,

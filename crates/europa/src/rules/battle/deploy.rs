@@ -1,7 +1,7 @@
 //! NE-BATTLE-4, NE-BATTLE-7 to NE-BATTLE-9 The deployment.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Column, Kind, Piece, PieceId, Size,
     Zone, rule, text,

@@ -1,7 +1,7 @@
 //! NE-AREINF, NE-AORDER, NE-ATERR What comes before the deployment: groups, who is first, the ground.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Battle, BattleAction, BattleSide, BattleStep, Column, Innovation, Moment, Piece,
     RegionId, RegionSet, Size, Switch, Terrain, Way, Zone, rule, tables, text,

@@ -2,7 +2,7 @@
 
 use super::{BattleEvent, Field, Roll};
 use crate::rules::battle::charge::square_stays;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Phase, Piece, PieceId,
     Zone, rule, tables, text,

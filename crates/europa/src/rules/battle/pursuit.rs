@@ -2,7 +2,7 @@
 
 use super::{BattleEvent, Modifiers, Roll};
 use crate::rules::Modifier;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Piece, PieceId, Zone,
     rule, tables, text,

@@ -1,7 +1,7 @@
 //! NE-RALLY Leaders rally what was forced to retreat.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, Flag, Kind, Moment, Piece, PieceId, Zone, rule, tables, text,
 };
