@@ -51,7 +51,7 @@ pub trait AnyPlayer: Send {
     fn stop_when(&mut self, stop: Arc<AtomicBool>);
 }
 
-impl<G: Playable + feldherr_games::Plain> AnyPlayer for Player<G> {
+impl<G: Playable + feldherr_games::TextUi> AnyPlayer for Player<G> {
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<Value, Undecided> {
         let hosted = table.as_any().downcast_ref::<Hosted<G>>();
         let hosted = hosted.ok_or_else(|| Undecided::UnknownGame(table.game().to_owned()))?;

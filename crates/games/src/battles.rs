@@ -15,7 +15,7 @@ use std::path::Path;
 
 mod keys;
 mod places;
-mod plain;
+mod text_ui;
 
 /// A battle or campaign with what is usual in it.
 #[derive(Clone, Debug)]

@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod places;
-mod plain;
 mod seats;
+mod text_ui;
 
 /// A scenario with the agreements that are usual for it.
 #[derive(Clone, Debug)]

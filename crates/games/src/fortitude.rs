@@ -16,7 +16,7 @@ use std::path::Path;
 
 mod army_file;
 mod places;
-mod plain;
+mod text_ui;
 
 /// A scenario file: a setup with a name.
 #[derive(Clone, Debug, Deserialize)]

@@ -1,6 +1,6 @@
 //! Leafing through a record: any moment of it without playing it from the start again.
 
-use crate::{AnyTable, Fault, Hosted, Plain};
+use crate::{AnyTable, Fault, Hosted, TextUi};
 use feldherr_core::{Game, Record};
 
 /// Moves between two bookmarks: what is played again for one moment, at most, where the dice allow.
@@ -18,13 +18,13 @@ pub trait AnyReel: Send + Sync {
 }
 
 /// A record of one game with bookmarks on the way.
-pub(crate) struct Reel<G: Plain> {
+pub(crate) struct Reel<G: TextUi> {
     record: Record<<G as Game>::Setup, <G as Game>::Action>,
     /// Tables in the order of play, the first before any move.
     bookmarks: Vec<Hosted<G>>,
 }
 
-impl<G: Plain> Reel<G> {
+impl<G: TextUi> Reel<G> {
     /// Plays the record once.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ impl<G: Plain> Reel<G> {
     }
 }
 
-impl<G: Plain> AnyReel for Reel<G> {
+impl<G: TextUi> AnyReel for Reel<G> {
     fn last(&self) -> usize {
         self.record.moves.len()
     }

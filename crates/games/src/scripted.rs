@@ -4,8 +4,8 @@ use crate::file::{read_file, setup_faults};
 use crate::reel::Reel;
 use crate::strict;
 use crate::{
-    AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
-    ScenarioFault, ScenarioInfo,
+    AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, RuleBook,
+    ScenarioFault, ScenarioInfo, TextUi,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
 use serde_json::{Map, Value};
@@ -14,7 +14,7 @@ use std::path::Path;
 /// One scenario of a game, as its file tells it; and what is the same for all of them.
 pub(crate) trait Script: Send + Sync + Sized + 'static {
     /// The game.
-    type Game: Plain;
+    type Game: TextUi;
 
     /// The built-in scenario files with their names.
     const BUILT_IN: &[(&str, &str)];

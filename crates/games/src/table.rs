@@ -4,7 +4,7 @@ use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
 use crate::strict;
 use crate::{
-    DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Reader, Say, TextBoard,
+    DiceSource, Done, Fault, LogLine, Observation, OptionItem, Reader, Say, TextBoard, TextUi,
 };
 use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
@@ -310,7 +310,7 @@ impl<G: GameScene> Hosted<G> {
     }
 }
 
-impl<G: Plain> Hosted<G> {
+impl<G: TextUi> Hosted<G> {
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
         self.check_seat(seat)?;
         strict::read("action", action).or_else(|fault| {
@@ -320,7 +320,7 @@ impl<G: Plain> Hosted<G> {
     }
 }
 
-impl<G: Plain> AnyTable for Hosted<G> {
+impl<G: TextUi> AnyTable for Hosted<G> {
     fn game(&self) -> &'static str {
         G::KEY
     }

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod places;
-mod plain;
+mod text_ui;
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]

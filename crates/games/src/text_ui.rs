@@ -7,7 +7,7 @@ pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 
 /// How a rule set appears without a screen: as a board of characters and a short notation of its actions in a terminal, and
 /// as data to programs.
-pub trait Plain: GameScene {
+pub trait TextUi: GameScene {
     /// The board as data for programs that know nothing of the game: `places` with their terrain, neighbours and
     /// owners, and what else the rules know of it.
     fn places(view: &Self::View) -> Value;
