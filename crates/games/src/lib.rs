@@ -34,6 +34,6 @@ pub use registry::Games;
 pub use rulebook::{Chapter, Reference, RuleBook, RuleText};
 pub use scenario::{Bilingual, Choice, OptionKind, OptionSpec, ScenarioFault, ScenarioInfo};
 pub use show::{Change, Own, Seen, Update};
-pub use table::{Ahead, AnyTable, Hosted};
+pub use table::{Ahead, AnyTable, TableOf};
 pub use text_ui::{Ink, Say, Span, TextBoard, TextUi};
 pub use texts::{Language, Texts};

@@ -4,8 +4,8 @@ use crate::file::{read_file, setup_faults};
 use crate::reel::Reel;
 use crate::strict;
 use crate::{
-    AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, RuleBook,
-    ScenarioFault, ScenarioInfo, TextUi,
+    AnyReel, AnyTable, DiceSource, Fault, GameKind, Language, OptionSpec, RuleBook, ScenarioFault,
+    ScenarioInfo, TableOf, TextUi,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
 use serde_json::{Map, Value};
@@ -209,7 +209,7 @@ impl<S: Script> GameKind for Scripted<S> {
             let numbered = S::numbered(setup).ok_or(fault)?;
             strict::read("setup", &numbered)
         });
-        Ok(Box::new(Hosted::<S::Game>::start(read?, dice)?))
+        Ok(Box::new(TableOf::<S::Game>::start(read?, dice)?))
     }
 
     fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
@@ -225,12 +225,12 @@ impl<S: Script> GameKind for Scripted<S> {
     ) -> Result<Box<dyn AnyTable>, Fault> {
         let mut record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         record.moves.truncate(moves.unwrap_or(usize::MAX));
-        Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
+        Ok(Box::new(TableOf::<S::Game>::replay(&record, seed)?))
     }
 
     fn resume(&self, record: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Fault> {
         let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
-        Ok(Box::new(Hosted::<S::Game>::resume(&record, Some(seed))?))
+        Ok(Box::new(TableOf::<S::Game>::resume(&record, Some(seed))?))
     }
 
     fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault> {

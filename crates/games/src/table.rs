@@ -129,13 +129,13 @@ pub trait AnyTable: Send + Sync {
     fn read_notation(&self, text: &str) -> Option<Value>;
     /// A copy, for a computer player to think about while the game stands still.
     fn clone_box(&self) -> Box<dyn AnyTable>;
-    /// The [`Hosted`] table itself, for callers that know the game.
+    /// The [`TableOf`] table itself, for callers that know the game.
     fn as_any(&self) -> &dyn Any;
 }
 
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
-pub struct Hosted<G: GameScene> {
+pub struct TableOf<G: GameScene> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
@@ -147,7 +147,7 @@ pub struct Hosted<G: GameScene> {
     drawn: OnceLock<Drawn>,
 }
 
-impl<G: GameScene> Hosted<G> {
+impl<G: GameScene> TableOf<G> {
     /// Starts a game.
     ///
     /// # Errors
@@ -310,7 +310,7 @@ impl<G: GameScene> Hosted<G> {
     }
 }
 
-impl<G: TextUi> Hosted<G> {
+impl<G: TextUi> TableOf<G> {
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
         self.check_seat(seat)?;
         strict::read("action", action).or_else(|fault| {
@@ -320,7 +320,7 @@ impl<G: TextUi> Hosted<G> {
     }
 }
 
-impl<G: TextUi> AnyTable for Hosted<G> {
+impl<G: TextUi> AnyTable for TableOf<G> {
     fn game(&self) -> &'static str {
         G::KEY
     }

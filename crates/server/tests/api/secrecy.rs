@@ -3,7 +3,7 @@
 
 use crate::helpers::{App, Player, spawn_app_in};
 use feldherr_core::{Game, Observer, Rng, Seat, Seed};
-use feldherr_games::{AnyTable, DiceSource, Games, Hosted};
+use feldherr_games::{AnyTable, DiceSource, Games, TableOf};
 use feldherr_scene::GameScene;
 use feldherr_store::{NewGame, Owner, SeatKind, SeatRow, Store};
 use futures_util::StreamExt;
@@ -44,7 +44,7 @@ fn apart<G: GameScene>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
         any_move(&mut *table, &mut rng);
     }
     let (truth, other) = loop {
-        let hosted = table.as_any().downcast_ref::<Hosted<G>>().unwrap();
+        let hosted = table.as_any().downcast_ref::<TableOf<G>>().unwrap();
         let truth = hosted.table().position().clone();
         let other = truth.redeal(seat, &mut rng);
         if truth != other {
