@@ -1,8 +1,8 @@
 //! Napoleon in Europe in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::parse;
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Message, SetupError};
 use feldherr_europa::setup::{PositionDoc, SCENARIOS, ScenarioDoc, ScenarioRef};
@@ -53,7 +53,7 @@ struct SetupFile {
     position: Option<Box<PositionDoc>>,
 }
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = SCENARIOS;

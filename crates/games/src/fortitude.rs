@@ -1,8 +1,8 @@
 //! Valour & Fortitude in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::parse;
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Game as _, Message, Seat, SetupError};
 use feldherr_fortitude::army::{self, ArmyDoc};
@@ -52,7 +52,7 @@ const ARMIES: [&str; 2] = ["army_one", "army_two"];
 /// The keys of the table's width and depth.
 const TABLE: [&str; 2] = ["width", "depth"];
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = &[

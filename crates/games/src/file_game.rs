@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use std::path::Path;
 
 /// One scenario of a game, as its file tells it; and what is the same for all of them.
-pub(crate) trait Script: Send + Sync + Sized + 'static {
+pub(crate) trait FileScenario: Send + Sync + Sized + 'static {
     /// The game.
     type Game: TextUi;
 
@@ -62,16 +62,16 @@ pub(crate) trait Script: Send + Sync + Sized + 'static {
 }
 
 /// The setup of a scenario's game.
-pub(crate) type Setup<S> = <<S as Script>::Game as Game>::Setup;
-type Action<S> = <<S as Script>::Game as Game>::Action;
+pub(crate) type Setup<S> = <<S as FileScenario>::Game as Game>::Setup;
+type Action<S> = <<S as FileScenario>::Game as Game>::Action;
 
 /// A game with its scenarios.
-pub(crate) struct Scripted<S> {
+pub(crate) struct FileGame<S> {
     scenarios: Vec<S>,
     rules: RuleBook,
 }
 
-impl<S: Script> Scripted<S> {
+impl<S: FileScenario> FileGame<S> {
     /// The built-in scenarios. A fault in them is a defect of the program.
     #[allow(clippy::panic)]
     pub fn new() -> Self {
@@ -103,7 +103,7 @@ impl<S: Script> Scripted<S> {
 }
 
 /// Reads a scenario and checks the setup it describes.
-fn read<S: Script>(
+fn read<S: FileScenario>(
     file: &str,
     source: &str,
     directory: Option<&Path>,
@@ -120,7 +120,7 @@ fn read<S: Script>(
     Ok(scenario)
 }
 
-fn info<S: Script>(scenario: &S) -> ScenarioInfo {
+fn info<S: FileScenario>(scenario: &S) -> ScenarioInfo {
     let [title, about] = scenario.names();
     let usual = scenario.setup(&Map::new());
     ScenarioInfo {
@@ -146,7 +146,7 @@ pub(crate) fn misfit(key: &str, value: &Value) -> Fault {
     Fault::new("setup", message).field(format!("options.{key}"))
 }
 
-impl<S: Script> GameKind for Scripted<S> {
+impl<S: FileScenario> GameKind for FileGame<S> {
     fn key(&self) -> &'static str {
         S::Game::KEY
     }
