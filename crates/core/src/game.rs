@@ -67,13 +67,13 @@ pub trait Game:
     ///
     /// Where [`Game::window`] names an answer the others must not learn that the host gave it: they may see neither
     /// that it came at once nor that the seat does not want to be asked. Elsewhere it follows from what everybody knows.
-    fn idle(&self, _seat: Seat) -> Option<Self::Action> {
+    fn forced_pass(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// The answer by which a seat declines a question that it is asked whatever it holds: a secret window. It follows from
     /// what everybody knows and need not be legal at this moment. The host lets such an answer take effect at an
-    /// instant that is the same for a person who thinks, a machine and [`Game::idle`].
+    /// instant that is the same for a person who thinks, a machine and [`Game::forced_pass`].
     fn window(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }

@@ -80,7 +80,7 @@ impl Game for Position {
         }
     }
 
-    fn idle(&self, seat: Seat) -> Option<Action> {
+    fn forced_pass(&self, seat: Seat) -> Option<Action> {
         self.idle_answer(seat)
     }
 

@@ -89,7 +89,7 @@ pub trait AnyTable: Send + Sync {
     /// A place in the game's own measure, in units of the scene.
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
     /// The one answer of a seat that is asked only so that its secrets do not show.
-    fn idle(&self, seat: Seat) -> Option<Value>;
+    fn forced_pass(&self, seat: Seat) -> Option<Value>;
     /// See [`feldherr_core::Game::window`].
     fn window(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
@@ -456,8 +456,8 @@ impl<G: TextUi> AnyTable for TableOf<G> {
         G::on_scene(self.table.position(), at)
     }
 
-    fn idle(&self, seat: Seat) -> Option<Value> {
-        serde_json::to_value(self.table.position().idle(seat)?).ok()
+    fn forced_pass(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().forced_pass(seat)?).ok()
     }
 
     fn window(&self, seat: Seat) -> Option<Value> {

@@ -127,7 +127,11 @@ impl<G: Game> Pair<'_, G> {
         let listed = |position: &G| bytes(&options(position, seat));
         assert_eq!(listed(one), listed(two), "options of {seat:?}");
         assert_eq!(one.overdue(seat), two.overdue(seat), "overdue of {seat:?}");
-        assert_eq!(one.idle(seat), two.idle(seat), "idle of {seat:?}");
+        assert_eq!(
+            one.forced_pass(seat),
+            two.forced_pass(seat),
+            "idle of {seat:?}"
+        );
         assert_eq!(one.outcome(), two.outcome(), "outcome");
         self.waits_the_same();
     }
@@ -143,8 +147,10 @@ impl<G: Game> Pair<'_, G> {
                 two.window(asked),
                 "window of {asked:?} for {seat:?}"
             );
-            match (window, one.idle(asked)) {
-                (None, idle) => assert_eq!(idle, two.idle(asked), "idle {asked:?} for {seat:?}"),
+            match (window, one.forced_pass(asked)) {
+                (None, idle) => {
+                    assert_eq!(idle, two.forced_pass(asked), "idle {asked:?} for {seat:?}")
+                }
                 (Some(_), None) => {}
                 (window, idle) => assert_eq!(window, idle, "idle answer of {asked:?}"),
             }

@@ -1,7 +1,7 @@
 //! LB-24 The cards, an option.
 //!
 //! Who is asked for a card follows from what everybody knows: how many cards a side holds and which have been played.
-//! A side that holds none that fits passes (`Game::idle`).
+//! A side that holds none that fits passes (`Game::forced_pass`).
 
 mod arrival;
 mod deck;

@@ -483,11 +483,11 @@ fn a_commander_without_points_is_done() {
     let mut play = army(1).play(&[]);
     let seat = F.seat();
     let [by, officer, unit] = ["napoleon", "ney", "a"].map(|key| play.id(key));
-    assert_eq!(play.position.idle(seat), None);
+    assert_eq!(play.position.forced_pass(seat), None);
     play.act(Action::CommandOfficer { by, officer });
-    assert_eq!(play.position.idle(seat), None, "he has a unit left");
+    assert_eq!(play.position.forced_pass(seat), None, "he has a unit left");
     play.act(Action::CommandUnit { by, unit });
     assert_eq!(play.options(), [Action::Done]);
-    assert_eq!(play.position.idle(seat), Some(Action::Done));
-    assert_eq!(play.position.idle(C.seat()), None);
+    assert_eq!(play.position.forced_pass(seat), Some(Action::Done));
+    assert_eq!(play.position.forced_pass(C.seat()), None);
 }

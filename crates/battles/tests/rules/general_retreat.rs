@@ -57,10 +57,10 @@ fn nobody_is_asked_for_a_general_retreat_who_does_not_want_to_be() {
         ask,
     };
     let mut play = beaten().play(&[]);
-    assert_eq!(play.position.idle(F.seat()), None);
+    assert_eq!(play.position.forced_pass(F.seat()), None);
     assert!(play.options().contains(&wish(false)));
     play.act(wish(false));
-    assert_eq!(play.position.idle(F.seat()), Some(Action::Done));
+    assert_eq!(play.position.forced_pass(F.seat()), Some(Action::Done));
     assert!(
         play.options().contains(&Action::GeneralRetreat),
         "a unit that comes back to it may all the same"

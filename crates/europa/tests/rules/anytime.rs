@@ -360,7 +360,7 @@ fn a_battle_card_serves_a_unit_that_has_moved_in_its_own_phase() {
     let mut idle = position.clone();
     hold(&mut idle, FRANCE, &[13]);
     board::french(&mut idle, board::go(0, "centre"), &[]);
-    assert_eq!(idle.idle(FRANCE), Some(Action::Pass));
+    assert_eq!(idle.forced_pass(FRANCE), Some(Action::Pass));
 }
 
 /// Rules: NE-ACARD-15, NE-SQUARE-3

@@ -415,7 +415,7 @@ fn battle_cards_are_for_those_in_the_battle() {
         [Action::Pass],
         "the rest is no battle card"
     );
-    assert_eq!(position.idle(FRANCE), Some(Action::Pass));
+    assert_eq!(position.forced_pass(FRANCE), Some(Action::Pass));
 }
 
 /// Rules: NE-ACARD-15

@@ -186,7 +186,7 @@ impl<'a> Parlour<'a> {
             let Some(seat) = self.table.prompts().awaited().next() else {
                 return self.farewell(out);
             };
-            let idle = self.table.idle(seat);
+            let idle = self.table.forced_pass(seat);
             if let Some(action) = idle.filter(|_| self.undone != Some(self.table.seq())) {
                 self.act(seat, &action, out)?;
             } else if let Some(Sitter::Machine(_)) = self.sitters.get(seat.index()) {

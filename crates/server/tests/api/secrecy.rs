@@ -153,7 +153,7 @@ impl Twin {
 
     /// Somebody acts, or the server does it for him where he has nothing else to do; everybody sees it.
     async fn act(&mut self, actor: Seat, action: &Value, table: Box<dyn AnyTable>) {
-        let is_left_to_server = self.table.idle(actor).as_ref() == Some(action);
+        let is_left_to_server = self.table.forced_pass(actor).as_ref() == Some(action);
         let reached = self.table.seq() as u64 + 1;
         if !is_left_to_server {
             let told = self.players[actor.index()].act(action).await;
@@ -201,7 +201,7 @@ impl Twin {
 fn passing(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
     let mut passing = Vec::new();
     for seat in twins[0].table.prompts().awaited() {
-        let idle = twins.each_ref().map(|twin| twin.table.idle(seat));
+        let idle = twins.each_ref().map(|twin| twin.table.forced_pass(seat));
         passing.extend(idle.into_iter().flatten().next().map(|pass| (seat, pass)));
     }
     passing
@@ -275,7 +275,7 @@ async fn compare<G: GameScene>(game: &Played, seat: Seat, longest: usize) -> [us
         let Some((actor, action, tables)) = alike(&twins, &mut rng) else {
             break;
         };
-        let idle = [&twins[0], &twins[1]].map(|twin| twin.table.idle(actor));
+        let idle = [&twins[0], &twins[1]].map(|twin| twin.table.forced_pass(actor));
         counts[0] += 1;
         counts[1] += usize::from(actor != seat && idle[0] != idle[1]);
         for (twin, table) in twins.iter_mut().zip(tables) {

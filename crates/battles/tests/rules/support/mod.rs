@@ -548,7 +548,7 @@ impl Play {
     pub fn act(&mut self, action: Action) -> &mut Self {
         self.only(action);
         while let Some(seat) = self.position.awaited_seat()
-            && self.position.idle(seat) == Some(Action::Halt)
+            && self.position.forced_pass(seat) == Some(Action::Halt)
         {
             self.only(Action::Halt);
         }
