@@ -80,7 +80,7 @@ pub trait Game:
 
     /// The answer taken for given when a seat that must decide does not do so in its time: an offer is declined, a
     /// window passes. It may depend only on what the seat knows.
-    fn overdue(&self, _seat: Seat) -> Option<Self::Action> {
+    fn timeout_action(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 

@@ -34,7 +34,7 @@ pub(crate) trait Chapter: Sized {
     /// Does an answer that `check` has allowed; the task has been taken off the agenda.
     fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>);
     /// The answer taken for given when a seat does not answer in its time.
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         None
     }
     /// NE-G61 Whether political actions may interrupt it while nothing is under way.
@@ -199,9 +199,9 @@ impl Position {
     }
 
     /// The answer taken for given when a seat does not answer in its time.
-    pub(crate) fn overdue_answer(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn timeout_answer(&self, seat: Seat) -> Option<Action> {
         let task = self.task()?;
-        dispatch!(task, chapter => chapter.overdue(self, seat))
+        dispatch!(task, chapter => chapter.timeout_action(self, seat))
     }
 
     /// NE-G61 Whether political actions are possible now, also out of turn.

@@ -98,9 +98,9 @@ impl Game for Position {
         message
     }
 
-    fn overdue(&self, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let asked = self.asked().contains(seat);
-        asked.then(|| self.overdue_answer(seat)).flatten()
+        asked.then(|| self.timeout_answer(seat)).flatten()
     }
 
     fn playing_time(&self) -> Option<u16> {

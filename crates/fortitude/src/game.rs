@@ -83,7 +83,7 @@ impl Game for Position {
     }
 
     /// A moment for a fate card passes.
-    fn overdue(&self, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let is_asked = matches!(
             self.state.agenda.last(),
             Some(Task::Fate(FateTask::Asking { .. }))

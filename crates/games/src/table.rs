@@ -93,7 +93,7 @@ pub trait AnyTable: Send + Sync {
     /// See [`feldherr_core::Game::window`].
     fn window(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
-    fn overdue(&self, seat: Seat) -> Option<Value>;
+    fn timeout_action(&self, seat: Seat) -> Option<Value>;
     /// The minutes that the game may be played for, until the host calls time.
     fn playing_time(&self) -> Option<u16>;
     /// Does what only the host may do.
@@ -464,8 +464,8 @@ impl<G: TextUi> AnyTable for TableOf<G> {
         serde_json::to_value(self.table.position().window(seat)?).ok()
     }
 
-    fn overdue(&self, seat: Seat) -> Option<Value> {
-        serde_json::to_value(self.table.position().overdue(seat)?).ok()
+    fn timeout_action(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().timeout_action(seat)?).ok()
     }
 
     fn playing_time(&self) -> Option<u16> {

@@ -126,7 +126,11 @@ impl<G: Game> Pair<'_, G> {
         assert_eq!(bytes(&one.prompts()), bytes(&two.prompts()), "prompts");
         let listed = |position: &G| bytes(&options(position, seat));
         assert_eq!(listed(one), listed(two), "options of {seat:?}");
-        assert_eq!(one.overdue(seat), two.overdue(seat), "overdue of {seat:?}");
+        assert_eq!(
+            one.timeout_action(seat),
+            two.timeout_action(seat),
+            "timeout action of {seat:?}"
+        );
         assert_eq!(
             one.forced_pass(seat),
             two.forced_pass(seat),

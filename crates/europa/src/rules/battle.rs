@@ -159,9 +159,9 @@ impl Chapter for BattleTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, position: &Position, seat: Seat) -> Option<Action> {
         if let (Self::Fight, Some(battle)) = (self, position.state.battle.as_deref()) {
-            return battle.overdue(seat);
+            return battle.timeout_action(seat);
         }
         let mut options = Vec::new();
         self.options(position, seat, &mut options);

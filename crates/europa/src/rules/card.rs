@@ -127,7 +127,7 @@ impl Chapter for CardTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Window { .. } => Some(Action::Pass),
             Self::TooMany(_) => {

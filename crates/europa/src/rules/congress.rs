@@ -105,7 +105,7 @@ impl Chapter for CongressTask {
         position.plan([Self::Sit { loser, victors }.into()]);
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Pass)
     }
 

@@ -338,7 +338,7 @@ impl Chapter for PoliticsTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Cabinet(_) => Some(Action::Done),
             Self::Window { .. } | Self::Volunteers { .. } => Some(Action::Pass),

@@ -97,7 +97,7 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Done)
     }
 

@@ -178,7 +178,7 @@ impl Chapter for SeaTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Contact { .. } | Self::Fight(_) => None,
             Self::Declare { .. } => Some(Action::Decline),

@@ -96,7 +96,7 @@ impl Chapter for TurnTask {
     ) {
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         (*self == Self::Close).then_some(Action::Done)
     }
 

@@ -126,7 +126,7 @@ impl Chapter for WarTask {
         }
     }
 
-    fn overdue(&self, position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, position: &Position, _seat: Seat) -> Option<Action> {
         match self {
             Self::Move => Some(Action::Done),
             Self::Joining { .. } => Some(Action::Decline),

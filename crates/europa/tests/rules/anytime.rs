@@ -60,7 +60,10 @@ fn until(position: &mut Position, holds: impl Fn(&Position) -> bool) -> Vec<Even
         let agrees = |seat: &&Seat| answers(position, **seat).contains(&quick);
         let (seat, action) = match waiting.iter().find(agrees) {
             Some(seat) => (*seat, quick),
-            None => (waiting[0], position.overdue(waiting[0]).expect("an answer")),
+            None => (
+                waiting[0],
+                position.timeout_action(waiting[0]).expect("an answer"),
+            ),
         };
         let done = position.apply(seat, &action, &mut dice, &mut events);
         assert!(done.is_ok(), "{action:?}: {done:?}");
@@ -77,7 +80,7 @@ fn a_nation_may_be_annexed_after_the_last_battle_of_the_turn() {
     until(&mut position, |it| it.state.battle.is_none());
     assert_eq!(task(&position), Some(&TurnTask::Close.into()));
     assert_eq!(asked(&position), [FRANCE]);
-    assert_eq!(position.overdue(FRANCE), Some(Action::Done));
+    assert_eq!(position.timeout_action(FRANCE), Some(Action::Done));
     let power = Power::France;
     let annex = Action::Politics(Political::Annex {
         power,

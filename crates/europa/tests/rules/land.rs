@@ -521,7 +521,7 @@ fn an_ally_may_refuse_and_who_moved_cannot_move_again() {
     let mut game = allies();
     let with = Action::War(WarAction::MoveWith(Power::Spain));
     act(&mut game, FRANCE, with, &[]);
-    assert_eq!(game.overdue(SPAIN), Some(Action::Decline));
+    assert_eq!(game.timeout_action(SPAIN), Some(Action::Decline));
     act(&mut game, SPAIN, Action::Decline, &[]);
     assert_eq!(refusal(&game, FRANCE, with), "NE-G62");
     let spanish = march(Power::Spain, "castile", "guyenne", &[(Kind::Infantry, 1)]);

@@ -154,7 +154,7 @@ fn if_both_want_it_the_battle_is_fought_at_once() {
 fn if_neither_wants_it_both_stay_and_the_voyage_goes_on() {
     let mut game = biscay();
     act(&mut game, FRANCE, enter(), &[]);
-    assert_eq!(game.overdue(BRITAIN), Some(Action::Decline));
+    assert_eq!(game.timeout_action(BRITAIN), Some(Action::Decline));
     act(&mut game, BRITAIN, Action::Decline, &[]);
     act(&mut game, FRANCE, Action::Decline, &[]);
     assert_eq!(count(&game, at_sea("bay-of-biscay"), Power::France), 2);

@@ -17,7 +17,7 @@ fn play_on(position: &mut Position, enough: impl Fn(&Position, &[Event]) -> bool
         if enough(position, &events) {
             break;
         }
-        let action = position.overdue(seat).expect("an answer");
+        let action = position.timeout_action(seat).expect("an answer");
         let done = position.apply(seat, &action, &mut dice, &mut events);
         assert!(done.is_ok(), "{action:?} {done:?}");
     }

@@ -228,8 +228,15 @@ fn a_player_need_not_be_asked_about_a_card() {
         None,
         "he has the card"
     );
-    assert_eq!(talkative.position.overdue(Seat(0)), Some(Action::Pass));
-    assert_eq!(talkative.position.overdue(Seat(1)), None, "not asked");
+    assert_eq!(
+        talkative.position.timeout_action(Seat(0)),
+        Some(Action::Pass)
+    );
+    assert_eq!(
+        talkative.position.timeout_action(Seat(1)),
+        None,
+        "not asked"
+    );
     assert_eq!(
         duel.position.view(Observer::Seat(Seat(1))),
         talkative.position.view(Observer::Seat(Seat(1))),

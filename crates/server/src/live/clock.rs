@@ -94,7 +94,7 @@ impl LiveGame {
             .prompts()
             .awaited()
             .filter(is_person)
-            .filter_map(|seat| Some((seat, self.table.overdue(seat)?)))
+            .filter_map(|seat| Some((seat, self.table.timeout_action(seat)?)))
             .collect()
     }
 

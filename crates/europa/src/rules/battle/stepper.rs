@@ -203,7 +203,7 @@ impl Battle {
     }
 
     /// The answer taken for given when a seat does not answer in its time: no action, but the usual reaction.
-    pub(crate) fn overdue(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let mut options = Vec::new();
         match self.moment() {
             Moment::Deploy => {
