@@ -125,14 +125,16 @@ impl Game for Position {
         self.is_over().then(|| self.result())
     }
 
-    fn tell(&self, event: &Event) -> Message {
+    fn log_line(&self, event: &Event) -> Message {
         let stage = match event {
             // By then the sides of the next battle have taken their places.
             Event::Victory(VictoryEvent::Fought { stage, .. }) => *stage,
             _ => self.state.stage,
         };
         let stage = self.plan.stages.get(usize::from(stage));
-        stage.map_or(&self.field, |stage| &stage.field).tell(event)
+        stage
+            .map_or(&self.field, |stage| &stage.field)
+            .log_line(event)
     }
 
     fn label(view: &View, action: &Action) -> Message {

@@ -191,7 +191,7 @@ impl Field {
     }
 
     /// The log line of an event: sides and, for their owner, those who moved by their names.
-    pub(crate) fn tell(&self, event: &Event) -> Message {
+    pub(crate) fn log_line(&self, event: &Event) -> Message {
         let mut message = self.name_sides(event.message());
         if let Event::Movement(MovementEvent::Moved { pieces, path, .. }) = event {
             let entered = path.len() == 1;

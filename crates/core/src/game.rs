@@ -55,7 +55,7 @@ pub trait Game:
     }
 
     /// The log line of an event that just happened; a game whose setup has names puts them in.
-    fn tell(&self, event: &Self::Event) -> Message {
+    fn log_line(&self, event: &Self::Event) -> Message {
         event.message()
     }
 

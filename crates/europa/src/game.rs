@@ -92,7 +92,7 @@ impl Game for Position {
         passes.then_some(Action::Pass)
     }
 
-    fn tell(&self, event: &Event) -> Message {
+    fn log_line(&self, event: &Event) -> Message {
         let mut message = event.message();
         message.replace(&|inner| self.world.named(inner));
         message

@@ -188,7 +188,7 @@ impl<G: GameScene> TableOf<G> {
             let line = LogLine {
                 seq,
                 seat,
-                message: self.table.position().tell(event),
+                message: self.table.position().log_line(event),
                 draws: draws.by_ref().take(event.draws()).cloned().collect(),
             };
             (event.audience(), line)

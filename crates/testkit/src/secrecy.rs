@@ -250,7 +250,7 @@ fn told<G: Game>(position: &G, seat: Seat, actor: Seat, action: &G::Action) -> T
     let seen = events
         .iter()
         .filter(|event| event.audience().includes(Observer::Seat(seat)));
-    let texts = seen.map(|event| [bytes(&after.tell(event)), bytes(event)]);
+    let texts = seen.map(|event| [bytes(&after.log_line(event)), bytes(event)]);
     let texts = texts.collect();
     Told {
         after,

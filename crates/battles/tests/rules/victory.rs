@@ -287,7 +287,7 @@ fn the_end_of_a_battle_is_told_with_the_names_of_its_own_sides() {
     assert_ne!(ligny.field.names, next.field.names);
     for (stage, battle) in [(0, &ligny), (1, &next)] {
         let points = [12, 5];
-        let line = next.tell(&VictoryEvent::Fought { stage, points }.into());
+        let line = next.log_line(&VictoryEvent::Fought { stage, points }.into());
         let second = line.args.iter().find(|(name, _)| *name == "second");
         assert_eq!(second.unwrap().1, &battle.field.side_name(C).into());
     }
