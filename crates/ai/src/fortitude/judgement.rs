@@ -53,7 +53,7 @@ pub(super) const CAPTAIN: Judgement = Judgement {
 };
 
 /// A marshal's, as some 3,200 battles against captains showed in which its weights were changed at random
-/// (docs/performance.md).
+/// (docs/lab/fortitude.md).
 pub(super) const MARSHAL: Judgement = Judgement {
     shaken_part: 0.3,
     disarmed: 0.72,
