@@ -3,6 +3,11 @@
 //! One file a chapter under [`rules`]; `state.rs` and `battle.rs` are plain data; `agenda.rs` alone decides what
 //! comes next. The map never changes and is the same for all games, so it is read once ([`map()`]); what a scenario
 //! fixes for a game lies in [`World`].
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 pub mod agenda;
