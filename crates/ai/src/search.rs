@@ -75,7 +75,7 @@ pub(crate) struct Limit<'a> {
 enum End {
     /// After so many simulations.
     Simulations(u32),
-    /// At a moment, in the midst of a simulation if need be: somebody waits.
+    /// At a moment, during a simulation if need be: somebody waits.
     Deadline(Instant),
 }
 

@@ -48,11 +48,11 @@ const TRUST: f32 = 0.02;
 const TRUST_WEIGHT: f32 = 8.0;
 /// Of how many attacks it is asked whether they had better be left.
 const SPARED: usize = 2;
-/// Which part of a phase's budget a decision in the midst of it gets, if it is not known in which style it was begun, and
+/// Which part of a phase's budget a decision gets when the phase has begun, if it is not known in which style, and
 /// how many other styles are thought of then.
 const SHARE_WHEN_BEGUN: f32 = 0.12;
 const AGAIN: usize = 2;
-/// The keys of what a marshal would do if things stood otherwise, and of what a captain would do.
+/// The keys of what a marshal would do by the other conduct, and of what a captain would do.
 const OTHER_CONDUCT: u64 = 8;
 const CAPTAIN_CONDUCT: u64 = 9;
 
@@ -172,7 +172,7 @@ impl Heuristics<Position> for Staff {
         }
     }
 
-    /// What is discovered in the midst of a movement phase does not change its style: only by that are its trials true.
+    /// What is discovered during a movement phase does not change its style: only by that are its trials true.
     fn chosen(&mut self, position: &Position, _seat: Seat, key: u64) {
         let style = self.offered.iter().find(|(offered, _)| *offered == key);
         if is_movement(position)
@@ -334,7 +334,7 @@ fn others(
     struck: &[HexId],
 ) -> Vec<(u64, Style)> {
     let keyed = (1..).zip(OTHERS.map(|stance| (stance, conduct)));
-    // In the midst of the phase there is time for a few only.
+    // Once the phase has begun there is time for a few only.
     if is_begun(position, seat) {
         return keyed.take(AGAIN).collect();
     }

@@ -79,7 +79,7 @@ fn ends(setup: Setup, mut players: [Who; 2], seed: u64) {
 }
 
 #[test]
-fn small_battles_end_whoever_plays_them() {
+fn small_battles_end_whichever_machines_play_them() {
     for seed in 0..4 {
         let [mad, captain] = [Who::madman(seed), Who::level(Level::Captain, seed)];
         ends(

@@ -393,7 +393,7 @@ impl Position {
         }
     }
 
-    /// LB-11.3c, LB-G49 Remembers what is needed if Guard infantry has attacked in vain.
+    /// LB-11.3c, LB-G49 Remembers what is needed if an attack of Guard infantry has failed.
     fn plan_recoil(&mut self, fight: &Fight, result: CombatResult) {
         let vain = matches!(
             result,

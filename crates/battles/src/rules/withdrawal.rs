@@ -296,7 +296,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-10.21a, LB-10.25a Whether a piece may go with a group: leaders and vedettes do without more ado.
+    /// LB-10.21a, LB-10.25a Whether a piece may go with a group: leaders and vedettes do without being mounted.
     fn check_follows(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let kind = self.kind(piece);
         let own = self.side_of(piece) == side && !self.has_withdrawn(piece);

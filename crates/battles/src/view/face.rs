@@ -36,7 +36,7 @@ impl Faces {
         table.elsewhere = false;
     }
 
-    /// A piece has lost heart or taken it again, or its initiative has changed for good.
+    /// A piece has become demoralized or is so no longer, or its initiative has changed for good.
     pub fn invalidate_morale(&mut self) {
         let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
         table.spirits.clear();

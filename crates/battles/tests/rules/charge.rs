@@ -125,7 +125,7 @@ fn cavalry_that_has_not_moved_charges() {
 
 /// Rules: LB-14.1a, LB-G98, LB-21.2c
 #[test]
-fn whoever_moved_or_could_not_move_does_not_charge() {
+fn one_who_moved_or_could_not_move_does_not_charge() {
     for mark in [Marks::MOVED, Marks::ENTERED, Marks::PINNED, Marks::SHAKEN] {
         assert_eq!(refused(ready().marked("horse", mark)), rule::LB_14_1A);
     }

@@ -210,7 +210,7 @@ fn in_a_general_retreat_each_formation_keeps_its_own_pace() {
 
 /// Rules: LB-20.51h
 #[test]
-fn whoever_moves_next_to_the_enemy_leaves_a_general_retreat() {
+fn one_who_moves_next_to_the_enemy_leaves_a_general_retreat() {
     let (position, _) = step_to(&retreating(0).put("z", 307), "a", 306);
     assert!(!under(&position, "a") && shaken(&position, "a"));
 }
@@ -237,7 +237,7 @@ fn at_the_edge_units_may_leave_the_map_and_those_who_stay_lose_the_order() {
 
 /// Rules: LB-20.51j, LB-G168
 #[test]
-fn whoever_refused_the_retreat_moves_once_in_the_initiative_segment() {
+fn one_who_refused_the_retreat_moves_once_in_the_initiative_segment() {
     let passed = Marks::DEFIANT.with(Marks::PASSED).with(Marks::OOC);
     let mut play = corps()
         .marked("a", passed)
@@ -258,7 +258,7 @@ fn whoever_refused_the_retreat_moves_once_in_the_initiative_segment() {
 
 /// Rules: LB-20.51h, LB-20.23b
 #[test]
-fn a_general_retreat_holds_for_whoever_stands_next_to_the_enemy() {
+fn a_general_retreat_holds_for_units_next_to_the_enemy() {
     let play = retreating(0).put("z", 302).play(&[]);
     assert!(under(&play.position, "a"));
 }

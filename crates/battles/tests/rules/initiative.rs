@@ -8,7 +8,7 @@ const F: Side = Side::French;
 
 /// Rules: LB-GL.initiative, LB-6.2b, LB-6.2e, LB-2.1C1a, LB-2.1C2b, LB-2.1C2c, LB-7.1b
 #[test]
-fn whoever_is_out_of_command_moves_only_after_his_own_check() {
+fn one_who_is_out_of_command_moves_only_after_his_own_check() {
     let mut position = army(1)
         .marked("r", Marks::OOC)
         .at(Step::MoveInCommand, F)

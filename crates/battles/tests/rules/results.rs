@@ -324,7 +324,7 @@ fn a_retreat_from_the_shock_table_empties_a_chateau() {
 
 /// Rules: LB-13.41c, LB-G148
 #[test]
-fn idle_guns_share_the_retreat_and_leaders_stay_with_whoever_stays() {
+fn idle_guns_share_the_retreat_and_leaders_stay_with_those_who_stay() {
     let mut play = duel(4, 4)
         .french("guns", Kind::Artillery, 3, 607)
         .officer(Side::French, "ney", 4, 607)

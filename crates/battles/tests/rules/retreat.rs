@@ -306,7 +306,7 @@ fn leaders_go_with_their_stack() {
 
 /// Rules: LB-7.53f
 #[test]
-fn whoever_a_retreat_comes_upon_leaves_road_march() {
+fn units_a_retreat_comes_upon_leave_road_march() {
     let mut play = open()
         .rivers(&[(608, 509), (608, 709)])
         .coalition("y", Kind::Infantry, 4, 609)

@@ -264,7 +264,7 @@ fn a_captured_train_counts_once() {
 
 /// Rules: LB-18.14a, LB-G70
 #[test]
-fn whoever_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
+fn one_who_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
     use feldherr_battles::Action;
     let mut play = bridge()
         .put("a", 608)

@@ -227,7 +227,7 @@ fn more_than_three_may_be_formed_but_not_stay() {
 
 /// Rules: LB-G67
 #[test]
-fn whoever_would_lose_vedettes_to_the_limit_is_warned() {
+fn one_who_would_lose_vedettes_to_the_limit_is_warned() {
     let warned = |play: &Play, action: Action| {
         let seat = play.position.awaited_seat().unwrap();
         let notes = play.position.preview(seat, &action).notes;

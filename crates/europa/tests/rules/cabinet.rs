@@ -123,7 +123,7 @@ fn in_cabinet(position: &Position, seat: Seat) -> Position {
 
 /// Rules: NE-ACT-1, NE-G61
 #[test]
-fn whoever_may_act_politically_is_offered_all_he_may_do() {
+fn one_who_may_act_politically_is_offered_all_he_may_do() {
     let mut allowed = BTreeSet::new();
     for seed in 0..60 {
         let mut rng = Rng::new(seed);

@@ -44,7 +44,7 @@ impl Chapter for FireTask {
         match self {
             Self::Choose if !position.has_targets() => Flow::Done,
             Self::Pick { target } if position.shots(target).next().is_none() => {
-                // VF-G105 Nobody can fire without the card that was not played: the target was named in vain.
+                // VF-G105 Nobody can fire without the card that was not played: the target was named for nothing.
                 position.state.units[target.index()].done.fired_at = true;
                 position.plan([Self::Choose.into()]);
                 Flow::Done

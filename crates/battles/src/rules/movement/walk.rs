@@ -408,7 +408,7 @@ impl Position {
         self.complete_pontoons(side);
         self.thin_vedettes(side, course);
         self.plan([MovementTask::Limits]);
-        self.plan(self.forsaken(side));
+        self.plan(self.lone_leaders(side));
     }
 
     /// LB-3.1c, LB-3.23c, LB-G24 In hexes that hold too many units at the end of a phase somebody must go.
@@ -424,7 +424,7 @@ impl Position {
     }
 
     /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
-    fn forsaken(&self, side: Side) -> Vec<LeaderTask> {
+    fn lone_leaders(&self, side: Side) -> Vec<LeaderTask> {
         let own = self.owned(side).iter();
         let lone = own.filter(|piece| self.kind(*piece).is_leader() && self.is_in_danger(*piece));
         lone.map(LeaderTask::Alone).collect()

@@ -247,7 +247,7 @@ fn told(view: &View) -> (Vec<Message>, bool) {
 /// A seat that may not end its step is told why before it tries; nobody else is told anything.
 /// Rules: LB-20.22a, LB-19.32b, LB-10.21d, LB-2.2A1a
 #[test]
-fn whoever_may_not_end_his_step_is_told_why() {
+fn one_who_may_not_end_his_step_is_told_why() {
     const TOLD: [RuleId; 4] = [
         rule::LB_20_22A,
         rule::LB_19_32B,

@@ -82,7 +82,7 @@ fn is_charge(action: &Action) -> bool {
 }
 
 #[test]
-fn whoever_deploys_may_begin_with_any_unit() {
+fn one_who_deploys_may_begin_with_any_unit() {
     let mut seen = 0;
     play(1, 40, |position, _| {
         let Some((view, named, offered)) = choices(position) else {
