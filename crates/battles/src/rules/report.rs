@@ -27,7 +27,7 @@ pub enum CombatEvent {
     Lapsed { attack: u8 },
     /// LB-11.3b The Guard was committed.
     GuardCommitted { side: Side },
-    /// LB-11.3c The Guard recoiled, and so many formations lose of their level.
+    /// LB-11.3c The Guard recoiled, and the levels of so many formations fall.
     GuardRecoiled { side: Side, formations: u8 },
     /// LB-12.2a Shock: the dice and the modified initiatives, the attacker's first.
     Shocked {
