@@ -189,7 +189,7 @@ pub struct Camp {
     /// NE-G7 Who has brought up a unit of his corps in this leader phase.
     #[serde(skip_serializing_if = "FlagSet::is_nothing")]
     pub brought_up: FlagSet,
-    /// NE-RETREAT-4 Units eliminated for want of a retreat, by flag.
+    /// NE-RETREAT-4 Units eliminated because they could not retreat, by flag.
     pub cut_off: [u16; Flag::COUNT],
     /// Seats that agree to have the battle resolved quickly.
     pub quick: SeatSet,

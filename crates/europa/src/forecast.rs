@@ -187,7 +187,7 @@ impl Position {
         let Some(own) = self.speaks(meeting, *wishes) else {
             return Vec::new();
         };
-        // Who speaks first reckons with an enemy who wants the opposite.
+        // Who speaks first expects an enemy who wants the opposite.
         let mut both = [wishes[1 - own].unwrap_or(!wants); 2];
         both[own] = wants;
         let engagement = Engagement {

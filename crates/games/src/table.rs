@@ -19,7 +19,7 @@ use std::sync::{Arc, OnceLock};
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
 
-/// What an allowed action would bring, still to be reckoned. That may take long, so it holds a copy of the position:
+/// What an allowed action would bring, still to be worked out. That may take long, so it holds a copy of the position:
 /// the host lets it go on meanwhile.
 pub type Ahead = Box<dyn FnOnce() -> Preview + Send>;
 
@@ -40,7 +40,7 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Fault>;
-    /// Judges an action; what it would bring is still to be reckoned.
+    /// Judges an action; what it would bring is still to be worked out.
     ///
     /// # Errors
     /// The refusal.

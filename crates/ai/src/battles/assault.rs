@@ -22,7 +22,7 @@ const TRIES: u32 = 400;
 /// How many additions are thought of.
 const DEEPEST: u8 = 6;
 
-/// The attacks of stacks on hexes as the rules reckon them.
+/// The attacks of stacks on hexes as the rules work them out.
 fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
     let units = from
         .iter()

@@ -46,7 +46,7 @@ const END: u32 = 4;
 /// two plans is about three times as large as the difference.
 const TRUST: f32 = 0.02;
 const TRUST_WEIGHT: f32 = 8.0;
-/// Of how many attacks it is asked whether they had better be left.
+/// For how many attacks it is asked whether they should be left out.
 const SPARED: usize = 2;
 /// Which part of a phase's budget a decision gets when the phase has begun, if it is not known in which style, and
 /// how many other styles are thought of then.

@@ -151,7 +151,7 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
 }
 
 /// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that the unit
-/// that took it had better go on.
+/// that took it should go on.
 const UNTHREATENED: f64 = -6.0;
 /// The need of an objective held with an enemy near.
 const GUARDED: f64 = 0.55;

@@ -271,7 +271,7 @@ impl Position {
         }
     }
 
-    /// LB-12.32, LB-4.1c, LB-G186 Before anybody is lost for want of a way, those under flags who hold no combat unit and
+    /// LB-12.32, LB-4.1c, LB-G186 Before anybody is lost because he has no way, those under flags who hold no combat unit and
     /// seem to bar one are shown: they have no zone that stops a retreat.
     pub(crate) fn clear_up(&mut self, retreat: &Retreat, course: &mut Course<'_>) {
         let troops = self.troops(retreat);

@@ -204,7 +204,7 @@ impl Position {
         })
     }
 
-    /// LB-12.32, LB-G186 Before lone vedettes are lost for want of a way, flags without a combat unit that seem to bar
+    /// LB-12.32, LB-G186 Before lone vedettes are lost because they have no way, flags without a combat unit that seem to bar
     /// one are shown.
     fn clear_up_for_screens(&mut self, side: Side, course: &mut Course<'_>) {
         let lone = self.cache.screened[side.index()].without(&self.cache.armed[side.index()]);
