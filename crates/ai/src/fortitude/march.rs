@@ -221,8 +221,8 @@ impl Outlook<'_> {
             let ahead = (beyond - f64::from(count) * step).max(0.0);
             Pose::new(axis.local(0.0, ahead), heading)
         });
-        // A made way doubles the inches; those who look at the obvious only do not count on it, for a way is then
-        // looked for longest.
+        // A made way doubles the inches; those who look at the obvious only do not count on it, for a search
+        // that finds no way takes longest.
         let (farthest, tries) = if self.stance.thorough {
             (2.0 * range, usize::MAX)
         } else {
