@@ -69,7 +69,7 @@ impl Position {
         self.field.map.hex(at).chateau && (!open || self.is_chateau(at))
     }
 
-    /// LB-13.32, LB-13.1a, LB-13.32f Whether a battery can bombard at all.
+    /// LB-13.32, LB-13.1a, LB-13.32f, LB-10.22b Whether a battery can bombard at all; a retreat before combat is no bar.
     pub(super) fn check_battery(&self, side: Side, piece: PieceId) -> Result<HexId, Bar> {
         let own = self.side_of(piece) == side && self.kind(piece).is_artillery();
         let Some(hex) = self.hex_of(piece).filter(|_| own) else {
