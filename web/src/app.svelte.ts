@@ -51,7 +51,7 @@ const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Text
 for (const language of LANGUAGES) texts[language].add(own[language]);
 
 const loading = new Map<string, Promise<void>>();
-// Texts arrive after they are first asked for; whoever said something then says it again.
+// Texts arrive after they are first asked for; what was said before then is said again.
 let arrived = $state(0);
 
 async function load(bundle: string): Promise<void> {

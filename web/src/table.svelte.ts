@@ -34,7 +34,7 @@ export class TableSession {
   #states = $state.raw<ReadonlyMap<Observer, TableState>>(new Map());
   #shown = $state<Observer>(null);
   #down = $state.raw<ReadonlySet<Observer>>(new Set());
-  /** The seat to stay with, whoever is to move. */
+  /** The seat to stay with, whichever seat is to move. */
   pinned = $state<Seat | null>(null);
   selected = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
@@ -84,7 +84,7 @@ export class TableSession {
     return this.#shown;
   }
 
-  /** Stays with `seat`, or follows whoever is to move. */
+  /** Stays with `seat`, or follows the seat that is to move. */
   pin(seat: Seat | null): void {
     this.pinned = seat;
     this.#chooseSeat();

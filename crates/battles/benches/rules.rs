@@ -60,7 +60,7 @@ fn ground(key: &str, position: &Position) -> Vec<Figure> {
             }),
         ),
         figure(
-            "reach of a piece, asked anew",
+            "reach of a piece, with nothing remembered",
             micros_anew(position, pieces.len(), |position, at| {
                 black_box(position.reach(&pieces[at]));
             }),
@@ -103,7 +103,7 @@ fn busiest(key: &str, start: &Position) -> [Figure; 2] {
     [
         figure("", micros(1, |_| ask(&position))),
         figure(
-            ", asked anew",
+            ", with nothing remembered",
             micros_anew(&position, 1, |position, _| ask(position)),
         ),
     ]

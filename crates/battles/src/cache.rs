@@ -406,13 +406,13 @@ impl Position {
                     .sort_unstable_by_key(|(_, bridge)| *bridge);
             }
             if left.hex().is_none() || place.hex().is_none() {
-                self.cache.faces.stir_elsewhere();
+                self.cache.faces.invalidate_elsewhere();
             }
             if let Some(hex) = left.hex() {
                 self.cache.unlink(id, hex);
                 // Mostly all leave the same hex: it is looked at once.
                 if let Some(other) = vacated.replace(hex).filter(|other| *other != hex) {
-                    self.cache.faces.stir(other);
+                    self.cache.faces.invalidate_hex(other);
                     self.resurvey(other);
                 }
             }
@@ -421,7 +421,7 @@ impl Position {
             }
         }
         for hex in vacated.into_iter().chain(place.hex()) {
-            self.cache.faces.stir(hex);
+            self.cache.faces.invalidate_hex(hex);
             self.resurvey(hex);
         }
     }
@@ -454,14 +454,14 @@ impl Position {
         const WATCHED: Marks = Marks::SEEN.with(Marks::CAPTURED);
         const SPIRIT: Marks = DISHEARTENED.with(Marks::PLAIN_OFFICER);
         if place.hex().is_none() || old.has(Marks::SEEN) != new.has(Marks::SEEN) {
-            self.cache.faces.stir_elsewhere();
+            self.cache.faces.invalidate_elsewhere();
         }
-        // Whoever is replaced while he is off the map has another initiative.
+        // A leader who is replaced while he is off the map has another initiative.
         if place.hex().is_none() || old.keep(SPIRIT) != new.keep(SPIRIT) {
-            self.cache.faces.stir_spirits();
+            self.cache.faces.invalidate_morale();
         }
         if let Some(hex) = place.hex() {
-            self.cache.faces.stir(hex);
+            self.cache.faces.invalidate_hex(hex);
             if old.keep(WATCHED) != new.keep(WATCHED) {
                 self.resurvey(hex);
             } else if old.has(Marks::ROAD) != new.has(Marks::ROAD) {
@@ -563,7 +563,7 @@ impl Position {
     }
 
     /// LB-23.13f The weather may have changed: zones cross rivers and lakes that have frozen.
-    pub(crate) fn feel_weather(&mut self) {
+    pub(crate) fn update_frozen_water(&mut self) {
         self.cache.stamp += 1;
         if self.cache.frozen != self.conditions().frozen {
             self.refresh();

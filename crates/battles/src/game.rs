@@ -58,7 +58,7 @@ impl Game for Position {
         }
     }
 
-    fn idle(&self, seat: Seat) -> Option<Action> {
+    fn forced_pass(&self, seat: Seat) -> Option<Action> {
         self.idle_answer(seat)
     }
 
@@ -120,14 +120,16 @@ impl Game for Position {
         self.is_over().then(|| self.result())
     }
 
-    fn tell(&self, event: &Event) -> Message {
+    fn log_line(&self, event: &Event) -> Message {
         let stage = match event {
             // By then the sides of the next battle have taken their places.
             Event::Victory(VictoryEvent::Fought { stage, .. }) => *stage,
             _ => self.state.stage,
         };
         let stage = self.plan.stages.get(usize::from(stage));
-        stage.map_or(&self.field, |stage| &stage.field).tell(event)
+        stage
+            .map_or(&self.field, |stage| &stage.field)
+            .log_line(event)
     }
 
     fn label(view: &View, action: &Action) -> Message {
@@ -253,7 +255,7 @@ impl Position {
         )
     }
 
-    /// LB-G94 The victory level that was reached; without levels whoever has more points has won.
+    /// LB-G94 The victory level that was reached; without levels the side with more points has won.
     fn result(&self) -> Outcome {
         let [french, coalition] = Side::BOTH.map(|side| self.score(side));
         let (winner, message) = match self.verdict() {

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// France and whoever fights with it.
+    /// France and its allies.
     French,
-    /// Whoever fights against it.
+    /// The coalition against it.
     Coalition,
 }
 

@@ -191,7 +191,7 @@ impl Field {
     }
 
     /// The log line of an event: sides and, for their owner, those who moved by their names.
-    pub(crate) fn tell(&self, event: &Event) -> Message {
+    pub(crate) fn log_line(&self, event: &Event) -> Message {
         let mut message = self.name_sides(event.message());
         if let Event::Movement(MovementEvent::Moved { pieces, path, .. }) = event {
             let entered = path.len() == 1;
@@ -221,7 +221,7 @@ impl Field {
 }
 
 impl Position {
-    /// What a piece is called. For whoever may know of it: a public event names a piece only if it is revealed or off
+    /// What a piece is called. For readers who may know of it: a public event names a piece only if it is revealed or off
     /// the map (LB-G107).
     pub fn piece_name(&self, piece: PieceId) -> Message {
         self.field.sheet(piece).name.message()

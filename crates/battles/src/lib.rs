@@ -2,6 +2,11 @@
 //!
 //! One file a chapter under [`rules`], every number of its tables under [`table`]; `state.rs` and `field.rs` are plain
 //! data; `agenda.rs` alone decides what comes next; `view.rs` alone decides who sees what.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 pub mod agenda;

@@ -293,7 +293,7 @@ impl<'a> Deal<'a> {
         let fitting = left.iter().filter(|piece| self.explains(**piece, pile));
         let mut fitting: Vec<PieceId> = fitting.copied().collect();
         if orderly {
-            // Flags for flags, and for markers whoever could not stand under a flag of its own.
+            // Flags for flags, and for markers those that could not stand under a flag of their own.
             fitting.sort_by_key(|id| (!self.has_flag(*id), !self.is_shaken(*id), *id));
             return fitting.first().copied();
         }

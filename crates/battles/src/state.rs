@@ -56,7 +56,7 @@ pub struct State {
     pub damage: Vec<Damage>,
     /// LB-15.0a Improved positions.
     pub works: Vec<Work>,
-    /// LB-23.15a Hexes on fire.
+    /// LB-23.15a, LB-G87 Hexes on fire; only a scenario starts one.
     pub fires: Vec<HexId>,
     /// Who holds the hexes that count, in the order of their sheets.
     pub holders: Vec<Option<Side>>,
@@ -164,7 +164,7 @@ impl Place {
 
 macro_rules! marks {
     ($($(#[$doc:meta])* $name:ident = $bit:literal, $word:literal;)*) => {
-        /// The markers on a piece, and what it did this turn.
+        /// LB-1.43a The markers on a piece, and what it did this turn.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(try_from = "Vec<String>", into = "Vec<String>")]
         pub struct Marks(u32);
@@ -461,7 +461,7 @@ pub struct Moving {
     pub started: bool,
 }
 
-/// LB-10.31a The combats of a phase; whoever takes part in them is revealed.
+/// LB-10.31a The combats of a phase; all who take part in them are revealed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combat {

@@ -96,7 +96,7 @@ pub struct Known {
     pub draft: Option<Attack>,
     /// LB-9.22b Failed repulses: who must attack whom.
     pub feuds: Vec<Feud>,
-    /// LB-5.52c Lasting changes of initiative: whoever follows a captured officer is known.
+    /// LB-5.52c Lasting changes of initiative: the officer who follows a captured one is known.
     pub changes: Vec<(PieceId, i8)>,
     /// LB-24.4a The allowances of infantry and cavalry that cards have set.
     pub allowances: [Option<[u8; 2]>; 2],

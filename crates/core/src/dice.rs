@@ -246,7 +246,7 @@ impl Dice {
     /// Takes the draws recorded since the last call.
     ///
     /// # Errors
-    /// The first forced draw that did not fit its die; whoever applied an action then takes it back.
+    /// The first forced draw that did not fit its die; the one who applied an action then takes it back.
     pub fn take_log(&mut self) -> Result<Vec<Draw>, ForcedDie> {
         let log = self.log.as_mut().map(std::mem::take).unwrap_or_default();
         self.fault.take().map_or(Ok(log), Err)

@@ -56,7 +56,7 @@ pub trait Game:
     }
 
     /// The log line of an event that just happened; a game whose setup has names puts them in.
-    fn tell(&self, event: &Self::Event) -> Message {
+    fn log_line(&self, event: &Self::Event) -> Message {
         event.message()
     }
 
@@ -68,20 +68,20 @@ pub trait Game:
     ///
     /// Where [`Game::window`] names an answer the others must not learn that the host gave it: they may see neither
     /// that it came at once nor that the seat does not want to be asked. Elsewhere it follows from what everybody knows.
-    fn idle(&self, _seat: Seat) -> Option<Self::Action> {
+    fn forced_pass(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// The answer by which a seat declines a question that it is asked whatever it holds: a secret window. It follows from
     /// what everybody knows and need not be legal at this moment. The host lets such an answer take effect at an
-    /// instant that is the same for a person who thinks, a machine and [`Game::idle`].
+    /// instant that is the same for a person who thinks, a machine and [`Game::forced_pass`].
     fn window(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// The answer taken for given when a seat that must decide does not do so in its time: an offer is declined, a
     /// window passes. It may depend only on what the seat knows.
-    fn overdue(&self, _seat: Seat) -> Option<Self::Action> {
+    fn timeout_action(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
@@ -94,7 +94,7 @@ pub trait Game:
     /// Does what the host does. [`HostAction::TimeUp`] comes only while [`Game::playing_time`] runs.
     fn host(&mut self, _action: HostAction, _dice: &mut Dice, _events: &mut Vec<Self::Event>) {}
 
-    /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
+    /// Judges an action without doing it, and does nothing else: a search judges far more than it shows.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -140,7 +140,7 @@ pub trait Game:
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The button text of an action, for whoever has `view`.
+    /// The button text of an action, for a reader of `view`.
     fn label(view: &Self::View, action: &Self::Action) -> Message;
 }
 

@@ -2,6 +2,11 @@
 //!
 //! This crate does no I/O, reads no clock and keeps no global state. Chance enters only through [`Dice`],
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
+//!
+//! A whole game from nothing, which passes the laws of the test kit (it is one of its tests):
+//! ```
+#![doc = include_str!("../../testkit/tests/first_game.rs")]
+//! ```
 
 mod agenda;
 mod cause;

@@ -73,7 +73,7 @@ impl Position {
             }
         }
         let mut tables = vec![battle_odds(&seen, games, &mut Rng::new(1))];
-        // NE-STRESS-2 What a disaster would mean for whoever leads a side.
+        // NE-STRESS-2 What a disaster would mean for the nation that leads a side.
         for side in BattleSide::BOTH {
             let lead = battle.camps[side.index()].lead;
             tables.extend(lead.and_then(|power| self.stress_ahead(power)));
@@ -116,7 +116,7 @@ impl Position {
         }
     }
 
-    /// The battle in a region if these troops come, or the stress of whoever loses his capital at once.
+    /// The battle in a region if these troops come, or the stress of the nation that loses its capital at once.
     fn invasion_odds(
         &self,
         power: Power,
@@ -185,7 +185,8 @@ impl Position {
             .collect()
     }
 
-    /// NE-INTER-2 to NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is known.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is
+    /// known.
     fn meeting_odds(&self, task: &SeaTask, wants: bool) -> Vec<Odds> {
         let SeaTask::Declare {
             meeting, wishes, ..
@@ -196,7 +197,7 @@ impl Position {
         let Some(own) = self.speaks(meeting, *wishes) else {
             return Vec::new();
         };
-        // Who speaks first reckons with an enemy who wants the opposite.
+        // Who speaks first expects an enemy who wants the opposite.
         let mut both = [wishes[1 - own].unwrap_or(!wants); 2];
         both[own] = wants;
         let engagement = Engagement {

@@ -79,7 +79,7 @@ impl Game for Position {
         }
     }
 
-    fn idle(&self, seat: Seat) -> Option<Action> {
+    fn forced_pass(&self, seat: Seat) -> Option<Action> {
         self.idle_answer(seat)
     }
 
@@ -91,13 +91,13 @@ impl Game for Position {
         passes.then_some(Action::Pass)
     }
 
-    fn tell(&self, event: &Event) -> Message {
+    fn log_line(&self, event: &Event) -> Message {
         let mut message = event.message();
         message.replace(&|inner| self.world.named(inner));
         message
     }
 
-    fn overdue(&self, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
         self.timeout_answer(seat)
     }
 

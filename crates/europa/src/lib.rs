@@ -3,6 +3,11 @@
 //! One file a chapter under [`rules`]; `state.rs` and `battle.rs` are plain data; `agenda.rs` alone decides what
 //! comes next. The map never changes and is the same for all games, so it is read once ([`map()`]); what a scenario
 //! fixes for a game lies in [`World`].
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 pub mod agenda;
@@ -27,7 +32,8 @@ mod world;
 
 pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, WarAction};
 pub use battle::{
-    Battle, BattleSide, Camp, Column, Moment, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
+    Battle, BattleSide, BattleStep, Camp, Column, Moment, Phase, Piece, PieceId, Size, Terrain,
+    Zone,
 };
 pub use card::{
     CARDS_TOML, Card, CardId, CardKind, CardSet, Cards, Deck, Happening, Holder, Innovation, Ruse,

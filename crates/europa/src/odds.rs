@@ -68,7 +68,7 @@ impl Battle {
         fates
     }
 
-    /// NE-CHARGE-2 to NE-CHARGE-5 What a charge does to both, if it comes to the clash.
+    /// NE-CHARGE-2, NE-CHARGE-3, NE-CHARGE-4, NE-CHARGE-5 What a charge does to both, if it comes to the clash.
     pub fn charge_chances(&self, piece: &Piece, target: &Piece, counter: bool) -> [Fates; 2] {
         let net = Modifier::sum(&self.charge_modifiers(piece, target, counter))
             - Modifier::sum(&self.stand_modifiers(target));

@@ -50,7 +50,7 @@ fn main() -> ExitCode {
     match run(&cli, language) {
         Ok(Verdict::Holds) => ExitCode::SUCCESS,
         Ok(Verdict::Fails) => ExitCode::from(1),
-        // Whoever reads our output has seen enough, as `head` does.
+        // The reader of our output has seen enough, as `head` has.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("feldherr: {error:#}");

@@ -63,7 +63,7 @@ impl Game for Position {
         }
     }
 
-    fn idle(&self, seat: Seat) -> Option<Action> {
+    fn forced_pass(&self, seat: Seat) -> Option<Action> {
         self.idle_answer(seat)
     }
 
@@ -77,7 +77,7 @@ impl Game for Position {
         (self.awaited_seat() == Some(seat)).then_some(declines)
     }
 
-    fn overdue(&self, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
         self.timeout_answer(seat)
     }
 

@@ -2,6 +2,11 @@
 //!
 //! One file a chapter under [`rules`]; `state.rs` and `field.rs` are plain data; `agenda.rs` alone decides what
 //! comes next.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 pub mod agenda;

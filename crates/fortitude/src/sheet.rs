@@ -60,6 +60,7 @@ specials! {
     Square = "karree",
     Canister = "kartaetsche",
     Landwehr = "landwehr",
+    // VF-S.lanzen.a, VF-G13 It does nothing: no chapter asks for it.
     Lances = "lanzen",
     LightInfantry = "leichte_infanterie",
     LightCavalry = "leichte_kavallerie",
@@ -168,7 +169,7 @@ pub enum Commander {
     Ibanez,
 }
 
-/// A leader on paper.
+/// VF-1.3c, VF-1.3e A leader on paper.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LeaderSheet {
     /// Whose he is.

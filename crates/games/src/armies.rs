@@ -1,6 +1,6 @@
 //! The army lists of Valour & Fortitude, and what is wrong with an army, for every protocol alike.
 
-use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
+use crate::{AnyTable, Bilingual, Fault, RuleBook, TableOf};
 use feldherr_core::{Message, Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
@@ -193,7 +193,7 @@ pub fn duel(
     target: u8,
     skirmish: bool,
 ) -> Option<Result<Vec<Odds>, Fault>> {
-    let hosted = table.as_any().downcast_ref::<Hosted<Position>>()?;
+    let hosted = table.as_any().downcast_ref::<TableOf<Position>>()?;
     let position = hosted.table().position();
     let odds = position.odds_between(UnitId(attacker), UnitId(target), skirmish);
     Some(odds.map_err(Fault::from))

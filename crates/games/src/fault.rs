@@ -3,7 +3,7 @@ use feldherr_core::{
 };
 use serde::Serialize;
 
-/// A refusal or error as it is told to whoever asked, in every protocol alike.
+/// A refusal or error as it is told to the one who asked, in every protocol alike.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fault {
     /// What kind of fault: `illegal`, `setup`, `malformed`, …

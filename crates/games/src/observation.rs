@@ -1,7 +1,7 @@
 //! What a table tells, as data.
 
 use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
-use feldherr_scene::{Amount, Ghost, Handle, Panel, Scene, Stage};
+use feldherr_scene::{Amount, GameScene, Ghost, Handle, Panel, Scene};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 /// Who an answer is for, and so what it may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Whoever runs the game and may know everything.
+    /// The host, who may know everything.
     Referee,
     /// An observer, who is told what he may know.
     Observer(Observer),
@@ -90,7 +90,7 @@ pub struct OptionItem {
 }
 
 impl OptionItem {
-    pub(crate) fn of<G: Stage>(view: &G::View, action: &G::Action) -> Self {
+    pub(crate) fn of<G: GameScene>(view: &G::View, action: &G::Action) -> Self {
         // Actions serialise to JSON by construction.
         let json = serde_json::value::to_raw_value(action);
         Self {

@@ -13,7 +13,7 @@ use std::fmt;
 /// The most faults that are told of one document.
 const MOST_FAULTS: usize = 32;
 
-/// Reads `value`, which whoever sent it calls `field`.
+/// Reads `value`, which its sender calls `field`.
 ///
 /// # Errors
 /// `malformed`, with every fault found and the path of each.
@@ -286,7 +286,7 @@ impl<'de> Deserializer<'de> for Strict<'de, '_> {
         }
     }
 
-    /// Whoever reads on without looking at a field does not know it.
+    /// A reader that passes over a field does not know it.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         Err(Error::unknown_field(self.key, self.known))
     }

@@ -1,8 +1,8 @@
 //! Waterloo in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::{parse, read_file};
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Message, SetupError};
 use feldherr_waterloo::{Board, BoardName, Country, Position, PositionDoc, Setup, Variant, text};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod places;
-mod plain;
+mod text_ui;
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
@@ -39,7 +39,7 @@ pub(crate) struct Scenario {
     board_source: Option<String>,
 }
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = &[

@@ -118,7 +118,7 @@ impl ApiError {
         Self::new("stale", Message::new("core-stale"))
     }
 
-    /// A question whose answer was not reckoned, as the client has put a newer one.
+    /// A question whose answer was not worked out, because the client has put a newer one.
     pub fn overtaken() -> Self {
         Self::new("overtaken", Message::new("core-overtaken"))
     }

@@ -232,7 +232,7 @@ pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
                     "listed for {seat:?} but refused: {action:?}: {judged:?}"
                 );
             }
-            if let Some(answer) = position.overdue(seat) {
+            if let Some(answer) = position.timeout_action(seat) {
                 assert!(
                     listed.contains(&answer),
                     "taken for given from {seat:?} but not listed: {answer:?}"

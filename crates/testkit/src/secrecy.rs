@@ -126,8 +126,16 @@ impl<G: Game> Pair<'_, G> {
         assert_eq!(bytes(&one.prompts()), bytes(&two.prompts()), "prompts");
         let listed = |position: &G| bytes(&options(position, seat));
         assert_eq!(listed(one), listed(two), "options of {seat:?}");
-        assert_eq!(one.overdue(seat), two.overdue(seat), "overdue of {seat:?}");
-        assert_eq!(one.idle(seat), two.idle(seat), "idle of {seat:?}");
+        assert_eq!(
+            one.timeout_action(seat),
+            two.timeout_action(seat),
+            "timeout action of {seat:?}"
+        );
+        assert_eq!(
+            one.forced_pass(seat),
+            two.forced_pass(seat),
+            "idle of {seat:?}"
+        );
         assert_eq!(one.outcome(), two.outcome(), "outcome");
         self.waits_the_same();
     }
@@ -143,8 +151,10 @@ impl<G: Game> Pair<'_, G> {
                 two.window(asked),
                 "window of {asked:?} for {seat:?}"
             );
-            match (window, one.idle(asked)) {
-                (None, idle) => assert_eq!(idle, two.idle(asked), "idle {asked:?} for {seat:?}"),
+            match (window, one.forced_pass(asked)) {
+                (None, idle) => {
+                    assert_eq!(idle, two.forced_pass(asked), "idle {asked:?} for {seat:?}")
+                }
                 (Some(_), None) => {}
                 (window, idle) => assert_eq!(window, idle, "idle answer of {asked:?}"),
             }
@@ -240,7 +250,7 @@ fn told<G: Game>(position: &G, seat: Seat, actor: Seat, action: &G::Action) -> T
     let seen = events
         .iter()
         .filter(|event| event.audience().includes(Observer::Seat(seat)));
-    let texts = seen.map(|event| [bytes(&after.tell(event)), bytes(event)]);
+    let texts = seen.map(|event| [bytes(&after.log_line(event)), bytes(event)]);
     let texts = texts.collect();
     Told {
         after,

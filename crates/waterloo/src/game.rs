@@ -99,7 +99,7 @@ impl Game for Position {
     }
 
     /// WL-8a An alliance needs consent: silence is none.
-    fn overdue(&self, seat: Seat) -> Option<Action> {
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let is_asked = self.proposal.is_some() && self.awaited_seat() == Some(seat);
         is_asked.then_some(Action::Answer { accept: false })
     }

@@ -1,6 +1,11 @@
 //! Waterloo: the square-grid game of 1971, introductory and standard, for two to four players.
 //!
 //! One file a chapter under [`rules`]; `state.rs` is plain data; `phase.rs` alone advances the game.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 mod board;

@@ -142,7 +142,7 @@ pub struct ArmyDoc {
 }
 
 impl Setup {
-    /// WL-1a, WL-1j, WL-1m The usual bases for a number of players.
+    /// WL-1a, WL-1j, WL-1m, WL-G38 The usual bases for a number of players.
     pub fn usual(players: usize) -> Option<Self> {
         use Country::{Austria, France, Prussia, Russia, Spain};
         let players = match players {
@@ -216,7 +216,7 @@ impl Setup {
         }
     }
 
-    /// WL-INTRO.a, WL-1a to WL-1n Who may sit where; answers whether a position can be read for them at all.
+    /// WL-INTRO.a, WL-1a to WL-1n, WL-1i Who may sit where; answers whether a position can be read for them at all.
     fn check_players(&self, faults: &mut Faults) -> bool {
         let seats = self.players.len();
         if !(2..=4).contains(&seats) {
@@ -238,7 +238,7 @@ impl Setup {
         self.check_bases(faults)
     }
 
-    /// WL-1a, WL-1k, WL-1n, WL-BOARD.b, WL-BOARD.d Which countries may be bases together.
+    /// WL-1a, WL-1k, WL-1n, WL-BOARD.b, WL-BOARD.d, WL-G37 Which countries may be bases together.
     fn check_bases(&self, faults: &mut Faults) -> bool {
         let mut refuse = |rule, message| faults.add("players", Some(rule), message);
         let mut bases: Vec<Country> = self.players.iter().flatten().copied().collect();
@@ -338,7 +338,7 @@ impl Position {
         }
     }
 
-    /// WL-1b, WL-1c The printed array: general in the capital, four infantry and four cavalry beside him.
+    /// WL-1b, WL-1c, WL-G39 The printed array: general in the capital, four infantry and four cavalry beside him.
     fn array(&mut self) {
         let board = self.board.clone();
         for army in self.army_ids() {

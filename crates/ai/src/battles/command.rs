@@ -224,7 +224,7 @@ fn place(position: &Position, side: Side, force: Force) -> Option<HexId> {
     }
 }
 
-/// Whoever stands where leaving counts leaves in the last turn.
+/// Units that stand where leaving counts leave in the last turn.
 fn exit(position: &Position, side: Side, options: &[Action]) -> Action {
     let last = usize::from(position.state.turn) + 1 >= position.field.track.len();
     let pays = |piece: PieceId| {

@@ -339,7 +339,7 @@ impl March<'_, '_> {
         LEFT * site::keep(self, at, self.board.units[at].hex)
     }
 
-    /// Whoever has not moved yet looks for the best place, those in front first.
+    /// Units that have not moved yet look for the best place, those in front first.
     fn take_posts(&mut self) {
         let mut order: Vec<(f32, usize)> = (0..self.board.units.len())
             .filter(|at| {

@@ -1,7 +1,7 @@
 //! What the machine knows about The Library of Napoleonic Battles.
 //!
 //! Every question is answered from a position the seat could not tell from the true one. The captain does what the answer
-//! says; the marshal tries whole phases out in different spirits.
+//! says; the marshal tries whole phases out in different styles.
 
 mod aims;
 mod arrive;
@@ -46,15 +46,15 @@ const END: u32 = 4;
 /// two plans is about three times as large as the difference.
 const TRUST: f32 = 0.02;
 const TRUST_WEIGHT: f32 = 8.0;
-/// Of how many attacks it is asked whether they had better be left.
+/// For how many attacks it is asked whether they should be left out.
 const SPARED: usize = 2;
-/// Which part of a phase's budget a decision in the midst of it gets, if it is not known in which spirit it was begun, and
-/// how many other spirits are thought of then.
-const MIDST: f32 = 0.12;
+/// Which part of a phase's budget a decision gets when the phase has begun, if it is not known in which style, and
+/// how many other styles are thought of then.
+const SHARE_WHEN_BEGUN: f32 = 0.12;
 const AGAIN: usize = 2;
-/// The keys of what a marshal would do if things stood otherwise, and of what a captain would do.
-const OTHERWISE: u64 = 8;
-const CAPTAINS: u64 = 9;
+/// The keys of what a marshal would do by the other conduct, and of what a captain would do.
+const OTHER_CONDUCT: u64 = 8;
+const CAPTAIN_CONDUCT: u64 = 9;
 
 /// The general staff.
 #[derive(Debug, Default)]
@@ -64,14 +64,14 @@ pub struct Staff {
     ground: Ground,
     /// Who asks for wide plans: the marshal.
     marshal: Option<Seat>,
-    /// The spirits of the plans last made for the marshal's movement, by their keys.
-    offered: Vec<(u64, Spirit)>,
-    /// The spirit of the plan that he carries out, and in which turn.
-    chosen: Option<(u32, Spirit)>,
+    /// The styles of the plans last made for the marshal's movement, by their keys.
+    offered: Vec<(u64, Style)>,
+    /// The style of the plan that he carries out, and in which turn.
+    chosen: Option<(u32, Style)>,
 }
 
 /// A stance, and whose conduct.
-type Spirit = (Stance, &'static Conduct);
+type Style = (Stance, &'static Conduct);
 
 impl Playable for Position {
     type Heuristics = Staff;
@@ -107,8 +107,8 @@ impl Heuristics<Position> for Staff {
             }
             Some(Task::Movement(MovementTask::Going(_) | MovementTask::Met(_))) => {
                 let kept = self.kept(position, breadth);
-                let spirit = kept.unwrap_or((USUAL, self.conduct(position, seat)));
-                self.offer(position, seat, spirit, 0, into);
+                let style = kept.unwrap_or((USUAL, self.conduct(position, seat)));
+                self.offer(position, seat, style, 0, into);
             }
             Some(Task::Declaration(DeclarationTask::Choose(_))) => {
                 self.declarations(position, seat, breadth, into);
@@ -172,19 +172,19 @@ impl Heuristics<Position> for Staff {
         }
     }
 
-    /// What is discovered in the midst of a movement phase does not change its spirit: only by that are its trials true.
+    /// What is discovered during a movement phase does not change its style: only by that are its trials true.
     fn chosen(&mut self, position: &Position, _seat: Seat, key: u64) {
-        let spirit = self.offered.iter().find(|(offered, _)| *offered == key);
+        let style = self.offered.iter().find(|(offered, _)| *offered == key);
         if is_movement(position)
-            && let Some((_, spirit)) = spirit
+            && let Some((_, style)) = style
         {
-            self.chosen = Some((self.turn(position), *spirit));
+            self.chosen = Some((self.turn(position), *style));
         }
     }
 
     fn share(&self, position: &Position, seat: Seat) -> f32 {
         if is_movement(position) && is_begun(position, seat) {
-            MIDST
+            SHARE_WHEN_BEGUN
         } else {
             1.0
         }
@@ -192,7 +192,7 @@ impl Heuristics<Position> for Staff {
 }
 
 impl Staff {
-    /// How whoever sits there conducts himself.
+    /// How the player there conducts the battle.
     fn conduct(&self, position: &Position, seat: Seat) -> &'static Conduct {
         match Side::of(seat) {
             Some(side) if self.marshal == Some(seat) => conduct::of_marshal(position, side),
@@ -200,13 +200,14 @@ impl Staff {
         }
     }
 
-    /// The spirit in which a marshal carries out his movement of this turn, if it has been chosen.
-    fn kept(&self, position: &Position, breadth: Breadth) -> Option<Spirit> {
-        let (turn, spirit) = self.chosen?;
-        (breadth == Breadth::Wide && turn == self.turn(position)).then_some(spirit)
+    /// The style in which a marshal carries out his movement of this turn, if it has been chosen.
+    fn kept(&self, position: &Position, breadth: Breadth) -> Option<Style> {
+        let (turn, style) = self.chosen?;
+        (breadth == Breadth::Wide && turn == self.turn(position)).then_some(style)
     }
 
-    /// The whole phase in the usual spirit and, for whoever tries them out, in others; once one of them was chosen, in that.
+    /// The whole phase in the usual style and, for a search that tries them out, in others; once one of them was chosen, in
+    /// that.
     fn phase_plans(
         &mut self,
         position: &Position,
@@ -227,17 +228,17 @@ impl Staff {
             self.offered.extend(others);
         }
         for at in 1..self.offered.len() {
-            let (key, spirit) = self.offered[at];
-            self.offer(position, seat, spirit, key, into);
+            let (key, style) = self.offered[at];
+            self.offer(position, seat, style, key, into);
         }
     }
 
-    /// Adds a plan for the phase in a spirit, and answers whom it attacks.
+    /// Adds a plan for the phase in a style, and answers whom it attacks.
     fn offer(
         &mut self,
         position: &Position,
         seat: Seat,
-        (stance, conduct): Spirit,
+        (stance, conduct): Style,
         key: u64,
         into: &mut Plans<Action>,
     ) -> Vec<HexId> {
@@ -325,15 +326,15 @@ impl Staff {
     }
 }
 
-/// In which other spirits a marshal thinks of a movement phase, by their keys.
+/// In which other styles a marshal thinks of a movement phase, by their keys.
 fn others(
     position: &Position,
     seat: Seat,
     conduct: &'static Conduct,
     struck: &[HexId],
-) -> Vec<(u64, Spirit)> {
+) -> Vec<(u64, Style)> {
     let keyed = (1..).zip(OTHERS.map(|stance| (stance, conduct)));
-    // In the midst of the phase there is time for a few only.
+    // Once the phase has begun there is time for a few only.
     if is_begun(position, seat) {
         return keyed.take(AGAIN).collect();
     }
@@ -341,8 +342,8 @@ fn others(
         let spare = Some(*foe);
         (Stance { spare, ..USUAL }, conduct)
     }));
-    let otherwise = (OTHERWISE, (USUAL, conduct::otherwise(conduct)));
-    let captains = (CAPTAINS, (USUAL, &CAPTAIN));
+    let otherwise = (OTHER_CONDUCT, (USUAL, conduct::the_other(conduct)));
+    let captains = (CAPTAIN_CONDUCT, (USUAL, &CAPTAIN));
     keyed.chain([otherwise, captains]).chain(spared).collect()
 }
 
@@ -358,7 +359,8 @@ fn is_begun(position: &Position, seat: Seat) -> bool {
     own.is_some_and(|own| own.iter().any(|piece| position.has(piece, Marks::HALTED)))
 }
 
-/// Units without command try by themselves; whoever refused a general retreat has passed his check already (LB-20.51j).
+/// Units without command try by themselves; those that refused a general retreat have passed their check already
+/// (LB-20.51j).
 fn initiative(options: &[Action]) -> Action {
     let rank = |action: &Action| match action {
         Action::CheckStack(_) => 0,

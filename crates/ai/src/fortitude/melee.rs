@@ -31,7 +31,7 @@ pub(super) fn opening(position: &Position, survey: &Survey, options: &[Action]) 
     best.map(|(_, action)| action.clone())
 }
 
-/// Who supports: whoever makes the odds best, nobody where that is better.
+/// Who supports: the units that make the odds best, none where that is better.
 pub(super) fn support(
     position: &Position,
     survey: &Survey,

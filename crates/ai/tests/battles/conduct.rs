@@ -99,7 +99,7 @@ fn reinforcements_that_are_due_come_in() {
 }
 
 #[test]
-fn whoever_came_by_road_goes_on_in_the_next_turn() {
+fn one_who_came_by_road_goes_on_in_the_next_turn() {
     let road: Vec<u16> = (801..=812).collect();
     let ground = drill()
         .road(&road)

@@ -18,7 +18,7 @@ use crate::table::terrain;
 use crate::{MovePoints, Name};
 use serde::{Deserialize, Serialize};
 
-/// LB-7.21a What the ground of a hex is.
+/// LB-7.21a, LB-1.3c What the ground of a hex is. The map file has decided it for the whole hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]

@@ -27,7 +27,7 @@ pub enum AdvanceTask {
 pub struct Advance {
     /// Who advances.
     pub side: Side,
-    /// Whoever took part.
+    /// The pieces that took part.
     pub by: PieceSet,
     /// The hexes that were given up.
     pub into: Vec<HexId>,
@@ -49,7 +49,7 @@ pub enum After {
     Combat,
     /// LB-12.2b Shock.
     Shock,
-    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, whoever is near may go.
+    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, all units near by may go.
     Fire,
 }
 
@@ -60,7 +60,7 @@ impl AdvanceTask {
         Self::new(side, by, into, after)
     }
 
-    /// LB-12.4Cb, LB-10.26b Whoever is near may advance into hexes that were left without combat.
+    /// LB-12.4Cb, LB-10.26b Units near by may advance into hexes that were left without combat.
     pub fn after_fire(side: Side, by: PieceSet, into: Vec<HexId>) -> Self {
         Self::new(side, by, into, After::Fire)
     }
@@ -149,7 +149,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4a, LB-12.4Ba Whoever took part, and everybody stacked with a leader of theirs.
+    /// LB-12.4a, LB-12.4Ba, LB-5.41a The pieces that took part, and all that are stacked with a leader of theirs.
     fn advancers(&self, going: &Advance) -> PieceSet {
         let hexes = going.by.iter().filter_map(|piece| self.hex_of(piece));
         let beside = hexes
@@ -167,7 +167,7 @@ impl Position {
         .collect()
     }
 
-    /// LB-12.4 Whether a piece may advance into a hex.
+    /// LB-12.4, LB-12.4Ga, LB-12.4Ha, LB-15.13a Whether a piece may advance into a hex.
     fn check_advance(&self, going: &Advance, piece: PieceId, into: HexId) -> Result<(), Illegal> {
         let refuse = |rule, id: &'static str| {
             let message = Message::new(id).with("hex", into.to_string());
@@ -197,7 +197,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa Whether a piece may advance at all.
+    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa, LB-21.2c Whether a piece may advance at all.
     fn check_may_go(&self, going: &Advance, piece: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let kind = self.kind(piece);
@@ -230,7 +230,7 @@ impl Position {
         })
     }
 
-    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da How many may go, and that only attacking cavalry divides.
+    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da, LB-G103 How many may go, and that only attacking cavalry divides.
     fn check_share(
         &self,
         going: &Advance,

@@ -1,7 +1,7 @@
 //! LB-24 The cards, an option.
 //!
 //! Who is asked for a card follows from what everybody knows: how many cards a side holds and which have been played.
-//! Whoever holds none that fits passes (`Game::idle`).
+//! A side that holds none that fits passes (`Game::forced_pass`).
 
 mod arrival;
 mod deck;
@@ -186,7 +186,7 @@ pub enum CardEvent {
     Idle { side: Side, card: Card },
     /// LB-24.55b The dice that pick a force; only its owner knows the forces.
     Picked { side: Side, dice: u8 },
-    /// Card 4: a unit is at full strength again; whoever does not see it is not told.
+    /// Card 4: a unit is at full strength again; an enemy who does not see it is not told.
     Restored {
         side: Side,
         piece: PieceId,

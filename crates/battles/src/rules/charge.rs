@@ -169,7 +169,7 @@ impl Position {
             && hexes.any(|at| self.check_charge_target(side, *at).is_ok())
     }
 
-    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged, whoever charges.
+    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged by any cavalry.
     fn check_charge_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_charge_weather()?;
         let mut enemies = self.pieces_of(side.other(), at);
@@ -192,7 +192,7 @@ impl Position {
         bar(rule::LB_14_1B, text::LB_CHARGE_UNSUPPORTED)
     }
 
-    /// LB-14.22b, LB-G46, LB-23.15d Where cavalry cannot charge into.
+    /// LB-14.22b, LB-15.14a, LB-G46, LB-23.15d, LB-G12 Where cavalry cannot charge into.
     fn check_charge_terrain(&self, at: HexId) -> Result<(), Bar> {
         match self.field.map.hex(at).terrain {
             Terrain::Woods | Terrain::Town => {
@@ -255,7 +255,7 @@ impl Position {
         Ok(hex)
     }
 
-    /// LB-14.1d Whether cavalry without command may check its initiative for a charge.
+    /// LB-14.1d, LB-G114 Whether cavalry without command may check its initiative for a charge.
     fn check_rally(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let judged = self.check_rider(side, piece).and_then(|hex| {
             let marks = self.piece(piece).marks;
@@ -443,7 +443,7 @@ impl Position {
             .collect()
     }
 
-    /// Where a charging unit stands, for whoever resolves it.
+    /// Where a charging unit stands while the charge is resolved.
     pub(crate) fn ride_home(&mut self, by: PieceSet, into: HexId) {
         self.relocate(by, Place::Map(into));
         for unit in by.iter() {

@@ -303,7 +303,7 @@ impl Position {
         };
         let fight = self.fight(attack);
         let (own, other) = (fight.side, fight.side.other());
-        // LB-7.54b Whoever is attacked leaves road march.
+        // LB-7.54b Units that are attacked leave road march.
         let surprised: Vec<PieceId> = self.defenders(&fight).collect();
         self.break_column(surprised, course);
         self.change_attack(number, |attack| attack.done = true);
@@ -349,6 +349,7 @@ impl Position {
         });
         match result {
             CombatResult::Dr(hexes) if damaged => self.storm_bridge(number, hexes, course),
+            // LB-7.63f Shock at a damaged bridge: one unit of each side is reduced.
             CombatResult::Shock if damaged => {
                 self.apply_result(number, CombatResult::OneEach, false, course)
             }

@@ -20,7 +20,7 @@ pub enum CommandTask {
     Points(Side),
     /// LB-6.1d Officers without command may check their initiative; LB-20.51j so may units that refuse to retreat.
     Officers(Side),
-    /// LB-6.1e Whoever is not in command is marked.
+    /// LB-6.1e Pieces that are not in command are marked.
     Mark(Side),
     /// LB-18.34a Pontoon bridges may be taken up.
     TakeUp(Side),
@@ -187,7 +187,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1e, LB-6.1f Whoever is not in command is marked out of command; single units of such a formation that are
+    /// LB-6.1e, LB-6.1f Pieces that are not in command are marked so; single units of such a formation that are
     /// in command keep their own marker.
     fn mark_command(&mut self, side: Side, course: &mut Course<'_>) {
         let commanded = self.commanded(side);
@@ -231,15 +231,15 @@ impl Position {
             }
         }
         self.extend_columns(side, &mut commanded);
-        // Decision LB-G168: whoever refused a general retreat waits for the initiative segment.
+        // Decision LB-G168: a unit that refused a general retreat waits for the initiative segment.
         own.iter()
             .filter(|piece| self.has(*piece, Marks::DEFIANT) || self.is_foraging(*piece))
             .for_each(|piece| commanded.remove(piece));
         commanded
     }
 
-    /// LB-6.4b A column of one formation in road march is in command along its road as far as each is within two
-    /// hexes of the next.
+    /// LB-6.4b, LB-7.55a A column of one formation in road march is in command along its road as far as each is within
+    /// two hexes of the next.
     fn extend_columns(&self, side: Side, commanded: &mut PieceSet) {
         let map = &self.field.map;
         for formation in (0u8..).map(FormationId).take(self.field.formations.len()) {
@@ -269,7 +269,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1a, LB-6.31a Whether an officer is in command and passes it on.
+    /// LB-6.1a, LB-6.31a, LB-G166 Whether an officer is in command and passes it on.
     pub(crate) fn is_in_charge(&self, officer: PieceId) -> bool {
         let marks = self.piece(officer).marks;
         let awake = self.hex_of(officer).is_some() && !self.is_asleep(officer);
@@ -282,7 +282,7 @@ impl Position {
             }
     }
 
-    /// LB-6.2c Trains, commanders and whoever is under a march order are always in command.
+    /// LB-6.2c, LB-18.11a Trains, commanders and pieces under a march order are always in command.
     fn needs_no_command(&self, piece: PieceId) -> bool {
         self.kind(piece).is_train()
             || self.rank(piece).is_commander()

@@ -8,7 +8,7 @@ use crate::map::HexSet;
 use crate::{Attack, HexId, Marks, PieceId, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 
-/// What bars a unit from joining an attack, whoever it is.
+/// LB-7.54a What bars any unit from joining an attack.
 const BARRED: Marks = Marks::ROAD
     .with(Marks::FIRED)
     .with(Marks::CHARGED)
@@ -59,7 +59,8 @@ impl Position {
         spoken
     }
 
-    /// LB-10.31e, LB-10.31f, LB-10.31g, LB-11.1b, LB-GL.combatunits Whether a unit may join attacks at all.
+    /// LB-10.31e, LB-10.31f, LB-10.31g, LB-11.1b, LB-GL.combatunits, LB-6.2g, LB-14.24a Whether a unit may join attacks
+    /// at all.
     pub(crate) fn can_join(&self, piece: PieceId) -> bool {
         self.kind(piece).is_combat()
             && !self.piece(piece).marks.any(BARRED)
@@ -176,7 +177,7 @@ impl Position {
         self.cache.armed[side.other().index()].and(&self.beside(side))
     }
 
-    /// LB-10.31b, LB-15.12b Whether a hex must be attacked: it is next to a unit that must attack, or next to a
+    /// LB-10.31b, LB-15.12b, LB-G42 Whether a hex must be attacked: it is next to a unit that must attack, or next to a
     /// fortified place whose garrison attacks.
     fn is_wanted(&self, hex: HexId, side: Side, spoken: &Spoken) -> bool {
         let own = &self.cache.armed[side.index()];

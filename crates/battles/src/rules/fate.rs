@@ -34,7 +34,7 @@ pub enum Cause {
     Stuck,
     /// LB-12.52e Ae on the charge table.
     Charge,
-    /// LB-14.24 Overrun, or overrunning in vain; LB-12.36b no room to displace; LB-12.36c a failed check.
+    /// LB-14.24 Overrun, or overrunning without clearing the hex; LB-12.36b no room to displace; LB-12.36c a failed check.
     Cut,
     /// LB-G53 Reduced once more.
     Reduced,

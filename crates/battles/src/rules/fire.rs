@@ -1,7 +1,7 @@
 //! LB-13 Bombardment, reaction fire and counter-battery fire.
 //!
 //! A side chooses a target, then the batteries that fire at it; only revealed combat units and leaders can be aimed at
-//! (LB-G111), so what a side may do never tells what is hidden. Whoever fires or is fired at is revealed before the
+//! (LB-G111), so what a side may do never tells what is hidden. All who fire or are fired at are revealed before the
 //! die is thrown.
 
 mod permit;
@@ -130,7 +130,7 @@ impl Chapter<Position> for FireTask {
     fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_no_promise(*side),
-            // Whoever has announced a charge fires.
+            // A side that has announced a charge fires.
             (Self::Aim { at, .. }, Action::Pass) if !position.is_announced(*at) => Ok(()),
             (Self::Choose(side), Action::Target(at)) => position.check_fire(*side, *at),
             (Self::Aim { side, at }, Action::ChargeInto(hex)) if hex == at => {
@@ -358,7 +358,7 @@ impl Position {
         self.state.moving = Some(moving);
     }
 
-    /// LB-13.33a, LB-13.6a, LB-G109 The bombardment begins: whoever fires or is fired at is revealed.
+    /// LB-13.33a, LB-13.6a, LB-G109 The bombardment begins: all who fire or are fired at are revealed.
     fn open_fire(&mut self, side: Side, at: HexId, course: &mut Course<'_>) {
         let by = self.aiming(side);
         self.state.moving = None;

@@ -58,11 +58,11 @@ impl Position {
         {
             let reduced = entry.marks.has(Marks::REDUCED);
             entry.sighting = Some(Sighting { turn, hex, reduced });
-            self.cache.faces.stir_elsewhere();
+            self.cache.faces.invalidate_elsewhere();
         }
     }
 
-    /// LB-8.3c, LB-2.1D1a Both sides reveal whatever is in an enemy zone or in enemy sight.
+    /// LB-8.3c, LB-2.1D1a, LB-10.11a Both sides reveal whatever is in an enemy zone or in enemy sight.
     fn sight_step(&mut self, course: &mut Course<'_>) {
         if self.forced_march_tires(course) {
             let tire = CardTask::Tire(self.state.active).into();
@@ -214,7 +214,7 @@ impl Position {
         scouts.max().unwrap_or(Scout::None)
     }
 
-    /// LB-8.3b, LB-22.25 The vedettes of a hex go to the box the table names.
+    /// LB-8.3b, LB-22.25, LB-22.25b The vedettes of a hex go to the box the table names.
     fn drive_in(&mut self, hex: HexId, side: Side, to: Place, course: &mut Course<'_>) {
         let vedettes = self.pieces_of(side, hex);
         let pieces: PieceSet = vedettes

@@ -167,7 +167,8 @@ impl Position {
         }
     }
 
-    /// LB-5.42b, LB-5.51b The die: a 6 captures him. Whoever is rolled for is seen. Nothing for a leader who is gone.
+    /// LB-5.42b, LB-5.51b, LB-G167 The die: a 6 captures him. A leader who is rolled for is seen. Nothing for a leader who
+    /// is gone.
     fn roll_capture(&mut self, leader: PieceId, course: &mut Course<'_>) -> Option<bool> {
         let hex = self.hex_of(leader)?;
         self.reveal(leader);
@@ -250,8 +251,8 @@ impl Position {
         self.plan(returns);
     }
 
-    /// LB-5.52b Within one hex of the unit of his side that is nearest to where his predecessor was lost; LB-5.3a not
-    /// alone into an enemy zone, if that can be helped.
+    /// LB-5.52b, LB-G174 Within one hex of the unit of his side that is nearest to where his predecessor was lost;
+    /// LB-5.3a not alone into an enemy zone, if that can be helped.
     fn return_hexes(&self, officer: PieceId) -> HexSet {
         let Place::Captured(lost) = self.piece(officer).place else {
             return HexSet::NONE;

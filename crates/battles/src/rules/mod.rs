@@ -1,4 +1,4 @@
-//! The rules, one file a chapter.
+//! The rules, one file a chapter. Decision LB-G9: the text of the book is taken to be complete.
 
 pub mod advance;
 pub mod card;

@@ -105,7 +105,8 @@ impl Position {
         Strength::whole(if reduced { sheet.reduced } else { sheet.full })
     }
 
-    /// LB-10.32a, LB-11.1Ha What lies on a hexside that is attacked across; nothing where no attack is possible.
+    /// LB-10.32a, LB-11.1Ha, LB-G156 What lies on a hexside that is attacked across; nothing where no attack is
+    /// possible.
     pub(crate) fn front(&self, from: HexId, dir: Dir) -> Option<Cover> {
         let map = &self.field.map;
         let edge = map.edge(from, dir);
@@ -211,7 +212,8 @@ impl Position {
         fronts.iter().all(hindered).then_some(first)
     }
 
-    /// LB-10.4b Who takes part in an attack as things stand: the defenders still there, the attackers next to them all.
+    /// LB-10.4b, LB-13.42d, LB-G150 Who takes part in an attack as things stand: the defenders still there, the
+    /// attackers next to them all.
     pub(crate) fn fight(&self, attack: &Attack) -> Fight {
         let side = attack
             .by
@@ -357,8 +359,8 @@ impl Position {
         kind.is_cavalry() || kind.is_artillery()
     }
 
-    /// LB-23.13g, LB-23.13j, LB-G62, LB-13.41d What a unit brings to an attack or defence: by its state, the weather
-    /// and a terrain that halves it, of which only the worse counts.
+    /// LB-23.13g, LB-23.13j, LB-13.42b, LB-G62, LB-13.41d What a unit brings to an attack or defence: by its state, the
+    /// weather and a terrain that halves it, of which only the worse counts.
     fn weigh(
         &self,
         piece: PieceId,

@@ -27,9 +27,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementTask {
-    /// LB-2.1C1a Whoever is in command or under a march order may move; reinforcements enter.
+    /// LB-2.1C1a Pieces in command or under a march order may move; reinforcements enter.
     Command(Side),
-    /// LB-2.1C2a Whoever is out of command may check its initiative and move.
+    /// LB-2.1C2a Units out of command may check their initiative and move.
     Initiative(Side),
     /// LB-7.1c A group is on the move; it is in `State::moving`.
     Going(Side),

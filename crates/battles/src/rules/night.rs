@@ -105,7 +105,7 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 }
 
 impl Position {
-    /// The hexes of a side in what it must take for enemy zones (LB-G105).
+    /// LB-G176 The hexes of a side in what it must take for enemy zones (LB-G105).
     fn engaged_hexes(&self, side: Side) -> HexSet {
         let own = &self.cache.holds[side.index()];
         own.and(&self.cache.threat[side.other().index()])
@@ -177,7 +177,7 @@ impl Position {
         !group.is_empty() && !self.slip_ends(side, group, from).is_empty()
     }
 
-    /// LB-2.2A1b, LB-G89 Whoever can must go: the combat units and vedettes outside shelters.
+    /// LB-2.2A1b, LB-G89 Those that must go if they can: the combat units and vedettes outside shelters.
     fn must_slip(&self, side: Side) -> Option<HexId> {
         let mut hexes: Vec<HexId> = self.engaged_hexes(side).iter().collect();
         hexes.retain(|hex| !self.is_shelter(*hex));

@@ -176,8 +176,8 @@ impl Position {
         preset && officer.is_some_and(|officer| self.has(officer, Marks::ASLEEP))
     }
 
-    /// LB-20.23a, LB-20.23b A piece has moved: whoever has arrived, or is next to an enemy unit, leaves his order; so
-    /// does an enemy whom it has come next to.
+    /// LB-20.23a, LB-20.23b, LB-G172 A piece has moved: if it has arrived, or is next to an enemy unit, it leaves its
+    /// order; so does an enemy it has come next to.
     pub fn contact(&mut self, piece: PieceId, course: &mut Course<'_>) {
         let Some(hex) = self.hex_of(piece).filter(|_| !self.state.orders.is_empty()) else {
             return;
@@ -210,7 +210,7 @@ impl Position {
         }
     }
 
-    /// LB-20.23b Whoever stands next to an enemy unit when his order comes into force leaves it; LB-20.51h a general
+    /// LB-20.23b A piece next to an enemy unit when its order comes into force leaves it; LB-20.51h a general
     /// retreat holds even then.
     pub(crate) fn leave_orders_in_contact(&mut self, side: Side, course: &mut Course<'_>) {
         if self.state.orders.is_empty() {
@@ -249,7 +249,8 @@ impl Position {
             let (side, objective) = (order.side, order.objective);
             course.tell(OrderEvent::Reached { side, objective });
         }
-        // LB-20.52a Whoever retreats to the edge decides at the end of the phase whether he leaves the map.
+        // LB-20.52a For a piece that retreats to the edge its side decides at the end of the phase whether it leaves
+        // the map.
         if !self.waits_at_edge(piece) {
             self.withdraw(piece, Leaving::Arrival, course);
         }

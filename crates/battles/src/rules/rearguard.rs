@@ -26,7 +26,7 @@ impl Position {
         else {
             return Flow::Done;
         };
-        // Whoever has been eliminated meanwhile crosses nothing.
+        // Units that have been eliminated meanwhile cross nothing.
         let pieces = self.still_in(pieces, *from);
         let mut waiting = pieces.iter().filter(|piece| self.risks_bridge(*piece));
         match (waiting.next(), waiting.next()) {
@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// Whoever got over goes on; leaders of whom nobody got over stay behind.
+    /// Units that got over go on; leaders none of whose units got over stay behind.
     fn end_crossing(&mut self, pieces: PieceSet, from: HexId, path: Vec<HexId>) {
         if pieces.iter().any(|piece| self.risks_bridge(piece)) {
             return self.plan([RetreatTask::Arrive { pieces, from, path }]);
@@ -262,7 +262,7 @@ impl Position {
             return;
         };
         let side = self.side_of(first);
-        // LB-7.53f Whoever they come upon leaves road march.
+        // LB-7.53f Units they come upon leave road march.
         for hex in path {
             let met: PieceSet = self.defenders_in(*hex, side).collect();
             self.break_column(met.iter(), course);
@@ -291,6 +291,6 @@ impl Position {
             self.contact(piece, course);
         }
         self.plan([HiddenTask::Meet(hex)]);
-        self.stir(hex, side);
+        self.plan_what_is_reached(hex, side);
     }
 }

@@ -206,7 +206,7 @@ impl Position {
         into.extend(legal.map(Action::Disperse));
     }
 
-    /// LB-22.22a, LB-22.23, LB-21.3c Whether a leader may bring a recovered unit or vedette back.
+    /// LB-22.22a, LB-22.23, LB-21.3c, LB-22.23d Whether a leader may bring a recovered unit or vedette back.
     fn check_reorganize(&self, side: Side, leader: PieceId, piece: PieceId) -> Result<(), Illegal> {
         let hex = self.hex_of(leader).filter(|_| self.side_of(leader) == side);
         let (Some(hex), true) = (hex, self.kind(leader).is_leader()) else {
@@ -228,7 +228,7 @@ impl Position {
     /// LB-22.22b, LB-18.16a Whether there is room for a piece in its leader's hex, or somebody can make some.
     fn check_place_for(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let newcomer: PieceSet = [piece].into_iter().collect();
-        // LB-G29 Whoever marches there by road will do so no longer.
+        // LB-G29 Units in road march there will be so no longer.
         let full = self.check_room_of(side, hex, &newcomer, |_| true, |_| false);
         let full = full.map_err(|bar| bar.refusal(hex));
         if full.is_err() && self.can_make_room_at_once(&newcomer, hex) {
@@ -237,7 +237,7 @@ impl Position {
         full
     }
 
-    /// LB-22.23b, LB-G81 An officer only his own formation, a commander any whose officer is in his range.
+    /// LB-22.23b, LB-22.24a, LB-G81 An officer only his own formation, a commander any whose officer is in his range.
     fn check_reorganizer(&self, leader: PieceId, piece: PieceId) -> Result<(), Illegal> {
         if self.has(leader, Marks::ASLEEP) {
             return Err(refusal(rule::LB_20_24A, text::LB_COMMAND_ASLEEP));
@@ -301,7 +301,8 @@ impl Position {
         Ok(())
     }
 
-    /// LB-22.22a, LB-22.24b to LB-22.24d The leader tries; an officer pays with his command unless it was a vedette.
+    /// LB-22.22a, LB-22.24b, LB-22.24c, LB-22.24d The leader tries; an officer pays with his command unless it was a
+    /// vedette.
     fn reorganize(&mut self, leader: PieceId, piece: PieceId, course: &mut Course<'_>) {
         let Some(hex) = self.hex_of(leader) else {
             return;
@@ -321,7 +322,7 @@ impl Position {
         self.put_back(piece, hex, course);
     }
 
-    /// LB-21.2f, LB-21.2g, LB-G80 A unit of a demoralized formation may be lost instead of coming back.
+    /// LB-21.2f, LB-21.2g, LB-22.23c, LB-G80 A unit of a demoralized formation may be lost instead of coming back.
     fn rallies(&mut self, piece: PieceId, course: &mut Course<'_>) -> bool {
         let side = self.side_of(piece);
         let name = self.field.sheet(piece).name.clone();

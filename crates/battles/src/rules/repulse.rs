@@ -97,7 +97,7 @@ impl Position {
         }
     }
 
-    /// LB-9.11a, LB-9.14a, LB-9.21d, LB-G38 Whether a group may try a repulse, as far as its owner knows.
+    /// LB-9.11a, LB-9.14a, LB-9.21d, LB-16.23a, LB-G38 Whether a group may try a repulse, as far as its owner knows.
     ///
     /// # Errors
     /// What forbids it.
@@ -140,8 +140,8 @@ impl Position {
         near.map(|(_, near)| near).collect()
     }
 
-    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for whoever pays most. Nothing if
-    /// one of them cannot be entered.
+    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for the piece that pays most.
+    /// Nothing if one of them cannot be entered.
     pub fn repulse_cost(&self, group: &PieceSet) -> Option<MovePoints> {
         let (from, side) = self.place_of(group)?;
         let mut most = MovePoints::ZERO;
@@ -155,7 +155,7 @@ impl Position {
         Some(most)
     }
 
-    /// LB-9.12c, LB-9.14b Whether a repulse succeeds: vedettes alone always give way.
+    /// LB-9.12c, LB-9.14b, LB-16.23a Whether a repulse succeeds: vedettes alone always give way.
     pub fn repulse_succeeds(&self, group: &PieceSet) -> bool {
         let reckoning = self.reckon_repulse(group);
         reckoning
@@ -163,7 +163,7 @@ impl Position {
             .is_at_least(REPULSE_ODDS, reckoning.defence)
     }
 
-    /// Shows pieces to the enemy, and says so where it is news.
+    /// LB-8.3a Shows pieces to the enemy, and says so where it is news.
     pub(crate) fn expose(&mut self, pieces: &PieceSet, course: &mut Course<'_>) {
         let hidden = |piece: &PieceId| !self.has(*piece, Marks::SEEN);
         let news: PieceSet = pieces.iter().filter(hidden).collect();
@@ -178,7 +178,7 @@ impl Position {
         });
     }
 
-    /// LB-9.1 The group in `State::moving` repulses whoever is around it.
+    /// LB-9.1 The group in `State::moving` repulses all enemies around it.
     fn repulse(&mut self, course: &mut Course<'_>) {
         let Some(group) = self.state.moving.map(|moving| moving.group) else {
             return;
@@ -224,7 +224,7 @@ impl Position {
         }
     }
 
-    /// LB-9.21a, LB-9.21d The repulsed retreat two hexes, then the stack follows.
+    /// LB-9.21a, LB-9.21d, LB-9.12d The repulsed retreat two hexes, then the stack follows.
     fn drive_back(&mut self, side: Side, hexes: &[HexId]) {
         let mut tasks: Vec<Task> = Vec::new();
         for hex in hexes {

@@ -400,7 +400,7 @@ impl Position {
         self.plan_screens_away(&pieces, &path);
     }
 
-    /// LB-12.32b Enemy vedettes on the way are displaced.
+    /// LB-12.32b, LB-16.25b Enemy vedettes on the way are displaced.
     pub(crate) fn plan_screens_away(&mut self, pieces: &PieceSet, path: &[HexId]) {
         let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return;

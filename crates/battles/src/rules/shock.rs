@@ -8,8 +8,8 @@ use crate::table::shock::{GOOD_ODDS, LONE_ARTILLERY, bonus, result};
 use crate::{Attack, Marks, PieceId, PieceSet, Position, RuleNote, Side, rule, text};
 
 impl Position {
-    /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: overrunning cavalry before all others, then the best
-    /// initiative, then strength.
+    /// LB-12.2a, LB-12.2e, LB-14.24Da, LB-G102 The unit that leads: overrunning cavalry before all others, then the
+    /// best initiative, then strength.
     pub fn lead_unit(&self, pieces: &PieceSet) -> Option<PieceId> {
         pieces.iter().max_by_key(|piece| {
             (

@@ -61,7 +61,8 @@ impl Position {
             || self.field.sheet(vedette).formation == self.field.sheet(unit).formation
     }
 
-    /// LB-16.11a Light cavalry is replaced by its vedettes; LB-16.13a infantry is reduced and puts them beside it.
+    /// LB-16.11a, LB-16.11b Light cavalry is replaced by its vedettes; LB-16.13a infantry is reduced and puts them
+    /// beside it.
     pub fn disperse(&mut self, unit: PieceId, course: &mut Course<'_>) {
         let (place, number) = (self.piece(unit).place, self.field.sheet(unit).vedettes);
         let vedettes: PieceSet = self

@@ -265,7 +265,7 @@ impl Builder<'_> {
         }
     }
 
-    /// LB-19.1a, LB-19.5a Reinforcements, then alternate groups.
+    /// LB-19.1a, LB-19.5a, LB-19.4a, LB-GL.atb, LB-G74 Reinforcements, then alternate groups.
     fn groups(&mut self, wishes: &Wishes<'_>) -> Vec<GroupSheet> {
         let doc = self.doc;
         let scheduled = doc

@@ -53,7 +53,7 @@ pub const LEADER_CAPTURED_ON: u8 = 6;
 pub const REPLACEMENT_TURNS: u8 = 2;
 /// LB-5.52d The initiative of the officer who follows an officer-commander.
 pub const REPLACEMENT_INITIATIVE: u8 = 4;
-/// LB-9.12c The odds a repulse needs.
+/// LB-9.12c, LB-GL.repulse The odds a repulse needs.
 pub const REPULSE_ODDS: [u32; 2] = [5, 1];
 /// LB-9.21a How far the repulsed retreat.
 pub const REPULSE_RETREAT: u8 = 2;

@@ -22,7 +22,7 @@ impl Clone for Faces {
 
 impl Faces {
     /// A piece was placed or marked in a hex.
-    pub fn stir(&mut self, hex: HexId) {
+    pub fn invalidate_hex(&mut self, hex: HexId) {
         let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
         if table.stale.last() != Some(&hex) && table.stale.try_push(hex).is_err() {
             // So many are looked at faster one after another.
@@ -31,13 +31,13 @@ impl Faces {
     }
 
     /// What is known of a piece has changed beside its hex and its marks on the map.
-    pub fn stir_elsewhere(&mut self) {
+    pub fn invalidate_elsewhere(&mut self) {
         let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
         table.elsewhere = false;
     }
 
-    /// A piece has lost heart or taken it again, or its initiative has changed for good.
-    pub fn stir_spirits(&mut self) {
+    /// A piece has become demoralized or is so no longer, or its initiative has changed for good.
+    pub fn invalidate_morale(&mut self) {
         let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
         table.spirits.clear();
     }

@@ -382,7 +382,7 @@ fn attacks_are_taken_back_once_all_are_declared() {
 
 /// Rules: LB-G150, LB-7.54b
 #[test]
-fn an_attack_is_fought_with_whoever_is_still_there() {
+fn an_attack_is_fought_with_those_still_there() {
     let mut play = field()
         .french("a", Kind::Infantry, 4, 607)
         .french("b", Kind::Infantry, 4, 508)

@@ -476,18 +476,18 @@ fn a_unit_in_road_march_is_in_command_within_two_hexes_of_its_column() {
     assert!(!commanded(stranger, "r"));
 }
 
-/// Whoever can do nothing but say so is not kept waiting.
+/// A side with one possible answer is not kept waiting.
 #[test]
 fn a_commander_without_points_is_done() {
     use feldherr_core::Game;
     let mut play = army(1).play(&[]);
     let seat = F.seat();
     let [by, officer, unit] = ["napoleon", "ney", "a"].map(|key| play.id(key));
-    assert_eq!(play.position.idle(seat), None);
+    assert_eq!(play.position.forced_pass(seat), None);
     play.act(Action::CommandOfficer { by, officer });
-    assert_eq!(play.position.idle(seat), None, "he has a unit left");
+    assert_eq!(play.position.forced_pass(seat), None, "he has a unit left");
     play.act(Action::CommandUnit { by, unit });
     assert_eq!(play.options(), [Action::Done]);
-    assert_eq!(play.position.idle(seat), Some(Action::Done));
-    assert_eq!(play.position.idle(C.seat()), None);
+    assert_eq!(play.position.forced_pass(seat), Some(Action::Done));
+    assert_eq!(play.position.forced_pass(C.seat()), None);
 }

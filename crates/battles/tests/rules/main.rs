@@ -19,6 +19,7 @@ mod fire_results;
 mod fire_strength;
 mod forts;
 mod fray;
+mod front_door;
 mod general_retreat;
 mod hidden;
 mod imagined;

@@ -97,7 +97,7 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
     assert!(!play.position.card_holds(play.id("z")));
     assert!(
         play.position.card_holds(play.id("ney")),
-        "the one mode card leaders heed"
+        "the one mode card that leaders follow"
     );
     let mut marching = play.position.clone();
     let a = play.id("a");

@@ -206,7 +206,7 @@ fn the_odds_of_an_attack_and_its_shock_are_what_the_dice_bring() {
 
 /// Rules: LB-24.8b, LB-12.2a
 #[test]
-fn whoever_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
+fn one_who_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
     use crate::cards::{cards, play_on};
     use feldherr_battles::On;
     let mut ground = field()

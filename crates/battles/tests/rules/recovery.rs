@@ -406,7 +406,7 @@ fn units_already_there_make_room() {
 
 /// Rules: LB-22.22b, LB-12.36c
 #[test]
-fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
+fn one_who_makes_room_for_reorganized_cavalry_need_not_check() {
     let ground = drill()
         .at(Step::Reorganization, F)
         .officer(F, "ney", 4, 303)

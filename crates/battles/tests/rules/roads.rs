@@ -312,7 +312,7 @@ fn a_column_must_repulse_whatever_the_odds() {
             .seen(&["z"])
             .play(&[]);
         play.take(&["a"]).to(605);
-        crate::fray::obey(&mut play, Side::Coalition);
+        crate::fray::answer_first(&mut play, Side::Coalition);
         let success = play.events.iter().find_map(|event| match event {
             Event::Combat(CombatEvent::Repulsed { success, .. }) => Some(*success),
             _ => None,

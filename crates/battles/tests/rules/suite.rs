@@ -1,4 +1,4 @@
-//! The laws every game must obey.
+//! The laws every game must keep.
 
 use crate::support::{Drill, drill, starts};
 use feldherr_battles::setup::ScenarioRef;

@@ -332,7 +332,7 @@ fn the_log_names_those_who_moved_to_their_owner_only_and_the_sides_as_in_the_bat
         path: path.clone(),
     });
     let seen = Event::from(MovementEvent::Seen { side, path });
-    let text = |event: &Event| serde_json::to_string(&position.tell(event)).unwrap();
+    let text = |event: &Event| serde_json::to_string(&position.log_line(event)).unwrap();
     assert!(text(&owned).contains(&names.join(", ")), "{}", text(&owned));
     assert!(text(&seen).contains("Prussians") && !text(&seen).contains(&names[0]));
     assert!(!seen.audience().includes(Observer::Seat(side.seat())));

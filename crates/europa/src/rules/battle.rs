@@ -1,5 +1,6 @@
 //! NE-BATTLE to NE-PURSUIT Tactical battles. What happens on the board are rules of [`Battle`]; here a position starts
-//! them, one after the other, and takes up what they leave.
+//! them, one after the other, and takes up what they leave. Decisions NE-G25, NE-G26: the printed example of a battle is
+//! read with these losses and this army; a test plays it.
 
 mod board;
 mod charge;
@@ -9,7 +10,6 @@ mod event;
 mod fire;
 mod gather;
 mod label;
-mod machine;
 mod order;
 mod phase;
 mod policy;
@@ -17,15 +17,16 @@ mod pursuit;
 mod rally;
 mod retreat;
 mod staff;
+mod stepper;
 
 pub(crate) use board::Field;
 pub use board::Presence;
 pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
 pub(crate) use label::label;
-pub use machine::{Halts, Pause, Roll};
 pub use policy::Simulated;
 pub(crate) use policy::playout;
 pub use pursuit::pursuit_number;
+pub use stepper::{Halts, Pause, Roll};
 
 pub(crate) use charge::{charge_fates, may_evade, may_form_square};
 pub(crate) use fire::fire_effect;
@@ -38,8 +39,8 @@ use crate::rules::politics::{Cause, PoliticsTask, Why};
 use crate::rules::turn::TurnTask;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Position, Power, RegionId, RegionSet, Size,
-    Stage, Switch, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Position, Power, RegionId,
+    RegionSet, Size, Switch, rule, tables, text,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -75,9 +76,9 @@ pub enum BattleTask {
 
 impl BattleTask {
     /// The task with which a battle goes on from a stage.
-    pub(crate) const fn at(stage: Stage) -> Self {
+    pub(crate) const fn at(stage: BattleStep) -> Self {
         match stage {
-            Stage::Retreat => Self::Retreat,
+            BattleStep::Retreat => Self::Retreat,
             _ => Self::Fight,
         }
     }
@@ -163,7 +164,7 @@ impl Chapter<Position> for BattleTask {
 
     fn timeout_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         if let (Self::Fight, Some(battle)) = (self, position.state.battle.as_deref()) {
-            return battle.overdue(seat);
+            return battle.timeout_action(seat);
         }
         let mut options = Vec::new();
         self.options(position, seat, &mut options);
@@ -453,7 +454,8 @@ impl Position {
         );
     }
 
-    /// NE-STRESS-2, NE-STRESS-4, NE-G17 The beaten roll for their losses at once; then the regions are looked after.
+    /// NE-STRESS-2, NE-STRESS-4, NE-ACT-42, NE-G17 The beaten roll for their losses at once; then the regions are
+    /// looked after.
     fn plan_aftermath(&mut self, battle: &Battle, winner: BattleSide) {
         let mut tasks: Vec<Task> = Vec::new();
         let beaten = battle.camps[winner.other().index()].flags.iter();

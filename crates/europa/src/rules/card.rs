@@ -193,7 +193,8 @@ impl Position {
         self.hand(seat).len() >= tables::cards::HAND
     }
 
-    /// NE-ACARD-4 to NE-ACARD-8, NE-ACARD-11, NE-ACARD-13 A seat draws one card after another.
+    /// NE-ACARD-4, NE-ACARD-5, NE-ACARD-6, NE-ACARD-7, NE-ACARD-8, NE-ACARD-11, NE-ACARD-13 A seat draws one card after
+    /// another.
     fn draw_card(&mut self, seat: Seat, count: u8, course: &mut Course<'_>) {
         let playing = self.world.has(Switch::Cards) && seat.0 < self.seat_count();
         if count == 0 || !playing || self.state.cards.deck.is_empty() {
@@ -289,7 +290,7 @@ impl Position {
         into.extend(able.map(|card| Action::Realm(RealmAction::LayOut(card))));
     }
 
-    /// NE-ACARD-21 to NE-ACARD-24 Laying out an innovation that is new for the nation costs PP.
+    /// NE-ACARD-21, NE-ACARD-22, NE-ACARD-23, NE-ACARD-24 Laying out an innovation that is new for the nation costs PP.
     ///
     /// # Errors
     /// The rule that forbids it.

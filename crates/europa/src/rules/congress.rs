@@ -111,8 +111,8 @@ impl Chapter<Position> for CongressTask {
 }
 
 impl Position {
-    /// NE-ACT-44 to NE-ACT-48 A power has lost its wars: relations, points, truce, then the congress. A power without a
-    /// war has none to lose.
+    /// NE-ACT-44, NE-ACT-45, NE-ACT-46, NE-ACT-47, NE-ACT-48 A power has lost its wars: relations, points, truce, then
+    /// the congress. A power without a war has none to lose.
     fn make_peace(&mut self, loser: Power, course: &mut Course<'_>) {
         let enemies = self.state.relations.enemies[loser.index()].clone();
         if enemies.is_empty() {
@@ -220,7 +220,7 @@ impl Position {
         }
     }
 
-    /// NE-ACT-24 to NE-ACT-26, NE-G125 Whether a victor may annex a region of the loser.
+    /// NE-ACT-24, NE-ACT-25, NE-ACT-26, NE-G125 Whether a victor may annex a region of the loser.
     fn check_claim(&self, power: Power, loser: Power, region: RegionId) -> Result<(), Illegal> {
         if self.state.land.owner(region) != Some(loser) {
             let message = Message::new(text::NE_NOT_THE_LOSERS)

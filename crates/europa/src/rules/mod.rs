@@ -1,4 +1,5 @@
-//! The rules, chapter by chapter.
+//! The rules, chapter by chapter. Decision NE-G8: nothing but the charge table is taken to be lost with the passages that
+//! are missing in the book.
 
 pub mod battle;
 pub mod card;

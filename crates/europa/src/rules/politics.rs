@@ -1,4 +1,5 @@
-//! NE-DIPL to NE-TRADE Political actions, neutral powers, stress.
+//! NE-DIPL to NE-TRADE Political actions, neutral powers, stress. NE-DIPL-1 What players agree among themselves binds
+//! nobody: only these actions change the state of the game.
 
 mod action;
 mod event;

@@ -27,7 +27,7 @@ pub enum SeaTask {
         close: bool,
         tested: PowerSet,
     },
-    /// NE-INTER-2 to NE-INTER-4, NE-G45 The two sides say whether they want to fight, the inactive one first.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4, NE-G45 The two sides say whether they want to fight, the inactive one first.
     Declare {
         meeting: Meeting,
         wishes: [Option<bool>; 2],

@@ -32,7 +32,7 @@ pub enum TurnTask {
 }
 
 impl TurnTask {
-    /// NE-TURN-1 A power's turn: movement, then battles, then what the end of a turn brings.
+    /// NE-TURN-1, NE-BATTLE-2 A power's turn: movement, then battles, then what the end of a turn brings.
     pub(crate) fn of_turn(power: Power) -> [Task; 4] {
         [
             WarTask::Move.into(),
@@ -134,7 +134,7 @@ impl Position {
         }
         course.tell(TurnEvent::Turn { power });
         let turn = TurnTask::of_turn(power);
-        // NE-G62 Whoever moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
+        // NE-G62 A nation that moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
         let moved = self.state.realms[power.index()].moved;
         let idle = moved && !self.could_annex(power);
         self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());
@@ -171,7 +171,7 @@ impl Position {
         }
     }
 
-    /// NE-TURN-3 Production comes after March, June, September and December.
+    /// NE-TURN-3, NE-PROD-1, NE-PROD-2 Production comes after March, June, September and December.
     fn end_round(&mut self, course: &mut Course<'_>) {
         self.remove_the_dead(course);
         self.plan([TurnTask::NextRound]);
@@ -280,7 +280,7 @@ impl Position {
             || self.state.round == u16::MAX
     }
 
-    /// NE-END-4 to NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
+    /// NE-END-4, NE-END-5, NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
     fn is_sudden_death(&mut self, course: &mut Course<'_>) -> bool {
         if !self.world.end.sudden_death || self.state.round == u16::MAX {
             return true;

@@ -36,7 +36,7 @@ impl Level {
     }
 }
 
-/// NE-WIN-16 to NE-WIN-18, NE-G85 What a player has reached with all his nations, the best first.
+/// NE-WIN-16, NE-WIN-17, NE-WIN-18, NE-G85 What a player has reached with all his nations, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -54,7 +54,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// NE-WIN-16 to NE-WIN-18 The grade of a nation's level and those of the others that count for its player.
+    /// NE-WIN-16, NE-WIN-17, NE-WIN-18 The grade of a nation's level and those of the others that count for its player.
     pub fn of(level: Level, others: &[Level]) -> Self {
         let dirty = others.iter().any(|other| *other >= Level::Defeat);
         let second = others.iter().any(|other| *other <= Level::Minor);
@@ -115,7 +115,7 @@ impl Position {
         }
     }
 
-    /// NE-WIN-4 The best level whose conditions a power fully meets.
+    /// NE-WIN-4, NE-WIN-11, NE-WIN-12 The best level whose conditions a power fully meets.
     fn level(&self, power: Power, tally: &Tally) -> Level {
         let homeland = map().homelands[power.index()];
         let own = self.state.land.owned(power).and(homeland);
@@ -209,7 +209,7 @@ impl Position {
         }
     }
 
-    /// NE-WIN-1 to NE-WIN-3 One side has won. Decision NE-G189: at an agreed end before that, nobody has.
+    /// NE-WIN-1, NE-WIN-2, NE-WIN-3 One side has won. Decision NE-G189: at an agreed end before that, nobody has.
     fn historical_result(&self) -> Outcome {
         let (winner, rule, message) = if self.is_side_lost(0) {
             (Some(1), rule::NE_WIN_2, text::NE_COALITION_WINS)

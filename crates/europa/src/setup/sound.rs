@@ -4,8 +4,8 @@ use super::Faults;
 use crate::agenda::{Agenda, Chapter, Task};
 use crate::rules::battle::BattleTask;
 use crate::{
-    Battle, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map, rule,
-    tables, text,
+    Battle, BattleStep, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Troops, Water, map,
+    rule, tables, text,
 };
 use feldherr_core::{Message, Seat, SeatSet};
 
@@ -171,7 +171,7 @@ impl Position {
         let placed = battle.pieces.iter().all(|piece| all.has(piece.flag));
         let sound = apart && placed && battle.pieces.len() <= MOST_PIECES;
         faults.expect(sound, "battle", rule::NE_BATTLE_1, text::NE_BAD_BATTLE);
-        if apart && battle.stage < Stage::Retreat {
+        if apart && battle.stage < BattleStep::Retreat {
             self.check_board_and_map(battle, faults);
         }
         let seats = battle.camps.iter().all(|camp| {
@@ -187,7 +187,7 @@ impl Position {
     /// NE-BATTLE-1 The pieces of a side, lost ones included, are its units in the region; NE-G150 of a very large army only
     /// the first stand on the board. Losses leave the map when the battle is over.
     fn check_board_and_map(&self, battle: &Battle, faults: &mut Faults) {
-        if battle.stage == Stage::Retreat {
+        if battle.stage == BattleStep::Retreat {
             return;
         }
         for (at, camp) in battle.camps.iter().enumerate() {

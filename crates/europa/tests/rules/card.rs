@@ -143,7 +143,7 @@ fn four_cards_are_the_limit() {
     assert_eq!(asked(&position), [BRITAIN]);
     let discard = |card| Action::Realm(RealmAction::Discard(CardId(card)));
     assert_eq!(refusal(&position, BRITAIN, discard(12)), "NE-ACARD-12");
-    assert_eq!(position.overdue(BRITAIN), Some(discard(13)));
+    assert_eq!(position.timeout_action(BRITAIN), Some(discard(13)));
     let mut played = position.clone();
     // Two cards to draw from now: the discarded one is back.
     act(&mut position, BRITAIN, discard(44), &[1]);
@@ -415,7 +415,7 @@ fn battle_cards_are_for_those_in_the_battle() {
         [Action::Pass],
         "the rest is no battle card"
     );
-    assert_eq!(position.idle(FRANCE), Some(Action::Pass));
+    assert_eq!(position.forced_pass(FRANCE), Some(Action::Pass));
 }
 
 /// Rules: NE-ACARD-15

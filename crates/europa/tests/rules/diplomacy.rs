@@ -60,7 +60,7 @@ fn an_alliance_is_offered_for_two_points_and_accepted_or_not() {
         answers(&position, AUSTRIA),
         [Action::Accept, Action::Decline]
     );
-    assert_eq!(position.overdue(AUSTRIA), Some(Action::Decline));
+    assert_eq!(position.timeout_action(AUSTRIA), Some(Action::Decline));
     let mut declined = position.clone();
     act(&mut position, AUSTRIA, Action::Accept, &[]);
     assert!(allied(&position, Power::Britain, Power::Austria));

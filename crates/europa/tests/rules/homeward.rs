@@ -115,7 +115,7 @@ fn a_homecoming_is_a_position_that_can_be_saved() {
     let setup = serde_json::to_value(Setup::from(&game)).expect("a document");
     let again = start(&from_json(setup));
     assert_eq!(options(&again, BRITAIN), options(&game, BRITAIN));
-    let overdue = game.overdue(BRITAIN).expect("an answer");
+    let overdue = game.timeout_action(BRITAIN).expect("an answer");
     assert!(game.check(BRITAIN, &overdue).is_ok());
 }
 

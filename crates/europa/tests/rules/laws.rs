@@ -1,4 +1,4 @@
-//! What holds at any moment, whoever does what.
+//! What holds at any moment, whatever the players do.
 
 use crate::support::politics::{asked, options};
 use crate::support::{from_json, start};
@@ -110,7 +110,7 @@ fn check(position: &Position, note: &str) {
     }
 }
 
-/// NE-BATTLE-1, NE-G35 Whoever has had his turn stands beside no enemy.
+/// NE-BATTLE-1, NE-G35 A nation that has had its turn stands beside no enemy.
 fn check_fought(position: &Position, power: Power, note: &str) {
     let land = &position.state.land;
     for enemy in position.state.relations.enemies(power).iter() {

@@ -66,7 +66,7 @@ fn the_ottomans_get_one_point_a_region_and_two_for_constantinople() {
 
 /// Rules: NE-PROD-4, NE-PROD-5, NE-DEF-13, NE-DEF-14, NE-G58
 #[test]
-fn enemy_troops_in_a_region_stop_its_income_whoever_else_is_there() {
+fn enemy_troops_in_a_region_stop_its_income_whichever_others_are_there() {
     let with = |units: Value| {
         let at = position(json!({"regions": {"tyrol": {"units": units}},
             "wars": [["austria", "france"]], "alliances": [["austria", "russia"]]}));

@@ -154,7 +154,7 @@ fn if_both_want_it_the_battle_is_fought_at_once() {
 fn if_neither_wants_it_both_stay_and_the_voyage_goes_on() {
     let mut game = biscay();
     act(&mut game, FRANCE, enter(), &[]);
-    assert_eq!(game.overdue(BRITAIN), Some(Action::Decline));
+    assert_eq!(game.timeout_action(BRITAIN), Some(Action::Decline));
     act(&mut game, BRITAIN, Action::Decline, &[]);
     act(&mut game, FRANCE, Action::Decline, &[]);
     assert_eq!(count(&game, at_sea("bay-of-biscay"), Power::France), 2);
@@ -492,7 +492,7 @@ fn a_minor_navy_is_given_once_and_only_by_four_nations() {
         assert_eq!(off.free_squadrons(region(key)), 0, "{key}");
     }
     assert_eq!(on("naples", json!({})), 0);
-    // Whoever gets control of the troops chooses.
+    // The player who gets control of the troops chooses.
     let game = launching("britain", "denmark", json!({}), true);
     assert_eq!(asked(&game), [BRITAIN]);
     assert_eq!(answers(&game, BRITAIN).len(), 3);

@@ -45,8 +45,8 @@ impl Session<'_> {
         }
     }
 
-    /// Whose eyes the request looks through: those of `seat` or of whoever asks; nobody's if neither is said. A seat sees
-    /// with its own eyes or with those of the public.
+    /// Whose eyes the request looks through: those of `seat` or of the one who asks; nobody's if neither is said. A
+    /// seat sees with its own eyes or with those of the public.
     pub fn looker(&self, fields: &Fields<'_>) -> Result<Option<Reader>, Fault> {
         let seat = match fields.observer()? {
             Some(Observer::Seat(seat)) => Some(Observer::Seat(known_seat(self.table()?, seat)?)),
@@ -75,7 +75,7 @@ impl Session<'_> {
         })
     }
 
-    /// Refuses whoever is not the referee.
+    /// Refuses every reader but the referee.
     pub fn referee_only(&self, fields: &Fields<'_>) -> Result<(), Fault> {
         match self.asker(fields)? {
             None | Some(Reader::Referee) => Ok(()),
@@ -84,7 +84,7 @@ impl Session<'_> {
     }
 }
 
-/// The refusal of what whoever asks may not know or do.
+/// The refusal of what the one who asks may not know or do.
 pub fn secret() -> Fault {
     Fault::new("secret", Message::new(text::CLI_SECRET)).field("as")
 }

@@ -102,7 +102,7 @@ struct Parlour<'a> {
     shown: Option<usize>,
     /// Who saw the board last and has decided alone since: he knows what it looks like.
     looker: Option<Seat>,
-    /// How many moves there were after the last undo: whoever takes something back wants to stand where he stood.
+    /// How many moves there were after the last undo: a player who takes something back wants to stand where he stood.
     undone: Option<usize>,
 }
 
@@ -186,7 +186,7 @@ impl<'a> Parlour<'a> {
             let Some(seat) = self.table.prompts().awaited().next() else {
                 return self.farewell(out);
             };
-            let idle = self.table.idle(seat);
+            let idle = self.table.forced_pass(seat);
             if let Some(action) = idle.filter(|_| self.undone != Some(self.table.seq())) {
                 self.act(seat, &action, out)?;
             } else if let Some(Sitter::Machine(_)) = self.sitters.get(seat.index()) {

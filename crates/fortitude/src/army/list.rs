@@ -4,7 +4,7 @@ use crate::{Arm, Card, Commander, Name, Nation, Sheet, Special, Specials};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// The lists are part of the program.
+/// VF-G115 The lists are part of the program, with the numbers as printed.
 const SOURCE: &str = include_str!("../../../../data/fortitude/armies.toml");
 
 #[derive(Deserialize)]
@@ -213,7 +213,7 @@ impl List {
 }
 
 impl Profile {
-    /// Decision VF-G81 Whether it is militia for the upgrades: it has Militia or Landwehr.
+    /// Decision VF-G81, VF-G14 Whether it is militia for the upgrades: it has Militia or Landwehr.
     pub fn is_militia(&self) -> bool {
         let militia = [Special::Militia, Special::Landwehr];
         self.specials

@@ -106,7 +106,7 @@ pub const fn succeeds(face: u8, modifier: i8) -> bool {
 }
 
 impl Roll {
-    /// VF-8.3e How many dice hit.
+    /// VF-8.3d, VF-8.3e How many dice hit.
     pub fn hits(&self) -> u8 {
         let hit = |die: &&Die| succeeds(die.face, self.modifier);
         self.dice.iter().filter(hit).count() as u8
@@ -146,7 +146,7 @@ impl Chapter<Position> for CombatTask {
 }
 
 impl Position {
-    /// VF-8.3a Rolls a die for each point of the attack value; VF-1.0.2c re-rolls come before modifiers.
+    /// VF-8.3a, VF-1.0d Rolls a die for each point of the attack value; VF-1.0.2c re-rolls come before modifiers.
     fn throw(&self, attack: Attack, course: &mut Course<'_>) -> Roll {
         let value = self.attack_value(&attack);
         let modifiers = self.hit_modifiers(&attack);

@@ -205,7 +205,7 @@ impl Position {
         refuse(text::VF_INITIATIVE_UNIT)
     }
 
-    /// VF-F.any Discards the card; whoever calls this lets the unit act.
+    /// VF-F.any Discards the card; the caller lets the unit act.
     pub(crate) fn take_initiative(
         &mut self,
         side: Side,
@@ -250,7 +250,7 @@ impl Position {
         }
     }
 
-    /// VF-4.0a One card; VF-G32 none from an empty deck, and a 2 takes effect at once.
+    /// VF-4.0a, VF-4.0f One card; VF-G32 none from an empty deck, and a 2 takes effect at once.
     fn draw_card(&mut self, course: &mut Course<'_>) {
         let side = self.state.active;
         let deck = self.side(side).deck;

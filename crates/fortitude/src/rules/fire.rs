@@ -38,7 +38,7 @@ impl Chapter<Position> for FireTask {
         match self {
             Self::Choose if !position.has_targets() => Flow::Done,
             Self::Pick { target } if position.shots(target).next().is_none() => {
-                // VF-G105 Nobody can fire without the card that was not played: the target was named in vain.
+                // VF-G105 Nobody can fire without the card that was not played: the target was named for nothing.
                 position.state.units[target.index()].done.fired_at = true;
                 position.plan([Self::Choose]);
                 Flow::Done
@@ -197,8 +197,8 @@ impl Position {
         attack.mode == Mode::Skirmish && self.weapon(unit, true).is_some()
     }
 
-    /// VF-8.2.1a, VF-S.batterie.a Whether half of the front rank of a unit that could fire sees the target, and whether
-    /// there is room for it.
+    /// VF-8.2.1a, VF-S.batterie.a, VF-G91 Whether half of the front rank of a unit that could fire sees the target, and
+    /// whether there is room for it.
     fn check_joining(&self, attack: &Attack, unit: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         let over = self.over(unit, attack.target);
@@ -219,7 +219,7 @@ impl Position {
         refuse(rule::VF_8_2_1A, text::VF_SUPPORT_FULL)
     }
 
-    /// VF-5.2a The attack is made. VF-5.0f Whoever fires or supports may take no action, and VF-5.0d nobody else may
+    /// VF-5.2a The attack is made. VF-5.0f A unit that fires or supports may take no action, and VF-5.0d nobody else may
     /// fire at the target this phase.
     fn open_fire(&mut self, attack: Attack) {
         for unit in attack.units() {

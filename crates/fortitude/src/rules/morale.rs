@@ -83,7 +83,8 @@ impl Position {
         value.max(1)
     }
 
-    /// VF-8.3.1a, VF-G51 Losses fill markers up to the morale value; each beyond it is a morale die.
+    /// VF-8.3.1a, VF-8.3.1b, VF-8.3.1c, VF-9.1c, VF-G51 Losses fill markers up to the morale value; each beyond it is a
+    /// morale die.
     fn suffer(&mut self, unit: UnitId, losses: u8, cause: Cause, course: &mut Course<'_>) {
         if losses == 0 || !self.is_on_table(unit) {
             return;
@@ -117,7 +118,7 @@ impl Position {
             return;
         }
         if self.state.units[unit.index()].done.won {
-            // VF-9.2.1 The winner of a melee passes every test of the phase.
+            // VF-9.2.1, VF-7.2.3b The winner of a melee passes every test of the phase.
             let unit = self.tag(unit);
             course.tell(MoraleEvent::NeedNotTest { unit });
             return;
@@ -146,7 +147,8 @@ impl Position {
         }
     }
 
-    /// VF-S.unvorhersehbar.b to d A 1 lowers melee and morale value, a 6 raises them; Ibanez has a 1 rolled again.
+    /// VF-S.unvorhersehbar.b, VF-S.unvorhersehbar.c, VF-S.unvorhersehbar.d A 1 lowers melee and morale value,
+    /// a 6 raises them; Ibanez has a 1 rolled again.
     fn roll_status(&mut self, unit: UnitId, course: &mut Course<'_>) {
         if !self.is_unsettled(unit) {
             return;

@@ -192,8 +192,8 @@ impl Position {
         }
     }
 
-    /// VF-10.0b Objectives held, doubled where the side's card 10 says so (VF-F.10, VF-G108), plus the setbacks
-    /// of the enemy.
+    /// VF-10.0b, VF-2.1.1a Objectives held, doubled where the side's card 10 says so (VF-F.10, VF-G108), plus the
+    /// setbacks of the enemy.
     pub fn score(&self, side: Side) -> u16 {
         let held = self.state.objectives.iter();
         let objectives: u16 = held

@@ -62,7 +62,7 @@ impl Setup {
         faults.finish(position)
     }
 
-    /// VF-0a to VF-0c, VF-A.3.1a, VF-G166 The table in inches of the rules.
+    /// VF-0a, VF-0b, VF-0c, VF-A.3.1a, VF-G166 The table in inches of the rules.
     fn read_table(&self, faults: &mut Faults) -> [f64; 2] {
         let Some(measured) = self.table else {
             return RECOMMENDED_TABLE;
@@ -92,7 +92,7 @@ impl Setup {
         self.minutes
     }
 
-    /// VF-2.3a, VF-G31 The agreed number of turns; by the clock no number need be agreed.
+    /// VF-2.3a, VF-A.4.0a, VF-G31 The agreed number of turns; by the clock no number need be agreed.
     fn read_turns(&self, faults: &mut Faults) -> u16 {
         let usual = if self.minutes.is_some() {
             MOST_TURNS

@@ -546,7 +546,7 @@ fn a_named_commander_counts_only_for_his_own_side() {
 /// next unit that chose the target.
 /// Rules: VF-F.russian.J, VF-G113, VF-7.1c, VF-9.3a
 #[test]
-fn whoever_flees_from_a_card_before_a_fight_does_not_fight() {
+fn one_who_flees_from_a_card_before_a_fight_does_not_fight() {
     let scene = |side| {
         battle()
             .one("column", at(47.5, 30.0, 0.0))

@@ -84,7 +84,7 @@ impl Duel {
         self.position.awaited_seat()
     }
 
-    /// Does an action for whoever must decide.
+    /// Does an action for the seat that must decide.
     #[track_caller]
     pub fn act(&mut self, action: Action) -> &mut Self {
         self.attempt(&action)
@@ -92,7 +92,7 @@ impl Duel {
         self
     }
 
-    /// Tries an action for whoever must decide.
+    /// Tries an action for the seat that must decide.
     pub fn attempt(&mut self, action: &Action) -> Result<(), Illegal> {
         let seat = self.seat().expect("somebody must decide");
         self.position
@@ -107,7 +107,7 @@ impl Duel {
         judged.expect_err("should be refused").rule.as_str()
     }
 
-    /// What whoever must decide may do.
+    /// What the seat that must decide may do.
     pub fn options(&self) -> Vec<Action> {
         let mut options = Vec::new();
         if let Some(seat) = self.seat() {

@@ -422,7 +422,7 @@ fn an_overrun_leader_avoids_enemies_if_he_can_and_is_lost_without_units() {
 /// A leader over whom a unit forms up, or is set up as it leaves a village, is overrun as well.
 /// Rules: VF-6.3.2c, VF-6.3.2d, VF-6.3.3d, VF-T.3.3b
 #[test]
-fn whoever_forms_up_over_a_leader_overruns_him() {
+fn one_who_forms_up_over_a_leader_overruns_him() {
     let camp = |x: f64| {
         battle()
             .one("march", at(30.0, 50.0, 0.0))

@@ -16,6 +16,7 @@ mod duel;
 mod fate;
 mod fire;
 mod formation;
+mod front_door;
 mod ground;
 mod laws;
 mod leaders;

@@ -732,7 +732,7 @@ fn the_relentless_ride_past_the_enemy_just_beaten() {
     assert!(duel.done().fled(2) && !duel.fled(1));
 }
 
-/// Whoever decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
+/// The player who decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
 /// Rules: VF-8.2.2a, VF-8.2.3a, VF-G8, VF-L.moore.b
 #[test]
 fn previews_of_a_fight_know_the_support_that_comes_of_itself() {

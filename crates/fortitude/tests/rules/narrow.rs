@@ -20,7 +20,7 @@ fn penned(gap: f64) -> Position {
         .build()
 }
 
-/// It must step back, turn aside and go back through the gap: whoever can withdraw at all does not flee.
+/// It must step back, turn aside and go back through the gap: a unit that can withdraw at all does not flee.
 /// Rules: VF-6.4d, VF-G38
 #[test]
 fn a_unit_turns_aside_to_withdraw_through_a_gap() {

@@ -245,7 +245,7 @@ fn only_own_units_in_reserve_are_called() {
     }
 }
 
-/// Whoever enters has moved, so that there is no square for it this turn.
+/// A unit that enters has moved, so that there is no square for it this turn.
 /// Rules: VF-S.karree.b, VF-11.0d
 #[test]
 fn reserves_do_not_form_square_as_they_enter() {

@@ -281,7 +281,7 @@ fn a_new_turn_starts_clean() {
     assert_eq!(play.position.state.effects, left);
 }
 
-/// Everybody on a side wins together, whoever commands.
+/// Everybody on a side wins together, commander or not.
 /// Rules: VF-1.0a, VF-2.2a, VF-1.4b
 #[test]
 fn players_of_a_side_share_its_fate() {

@@ -21,7 +21,7 @@ mod tests;
 mod tool;
 mod trail;
 
-use crate::{Board, Handle, Item, Panel, Stage};
+use crate::{Board, GameScene, Handle, Item, Panel};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{Action, Event, HexId, Map, Position, Setup, View};
 use feldherr_core::Message;
@@ -30,7 +30,7 @@ pub use roster::Stack;
 pub use tool::Tool;
 pub use trail::Track;
 
-impl Stage for Position {
+impl GameScene for Position {
     type Mark = Mark;
     type Sheet = Panel;
     type Subject = (Message, Handle);

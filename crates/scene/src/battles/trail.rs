@@ -62,7 +62,7 @@ pub(super) fn marks(recent: &[&Event]) -> Vec<Track> {
 
 fn look(event: &Event) -> Option<Look<'_>> {
     Some(match event {
-        // Whoever may know who marched knows that somebody did.
+        // A reader who may know who marched knows that somebody did.
         Event::Movement(
             MovementEvent::Seen { side, path } | MovementEvent::Moved { side, path, .. },
         ) if path.len() > 1 => Look::March(*side, path),

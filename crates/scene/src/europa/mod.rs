@@ -16,7 +16,7 @@ mod tests;
 mod trail;
 mod writing;
 
-use crate::{Amount, Board, Handle, Item, Panel, Stage};
+use crate::{Amount, Board, GameScene, Handle, Item, Panel};
 use chart::{FRAME, chart};
 use counter::{Army, Fleet};
 use feldherr_core::{Game as _, Message};
@@ -27,7 +27,7 @@ use feldherr_europa::{
 use field::{Blow, Field, Stack};
 use trail::Track;
 
-impl Stage for Position {
+impl GameScene for Position {
     type Mark = Mark;
     type Sheet = Panel;
     type Subject = (Message, Handle, Vec<Amount>);

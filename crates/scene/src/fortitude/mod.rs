@@ -22,7 +22,7 @@ mod trail;
 mod unit;
 mod writing;
 
-use crate::{Board, Ghost, Handle, Item, Measure, Panel, Stage};
+use crate::{Board, GameScene, Ghost, Handle, Item, Measure, Panel};
 use canvas::Layout;
 use feldherr_core::Message;
 use feldherr_fortitude::geometry as table;
@@ -30,7 +30,7 @@ use feldherr_fortitude::{
     Action, Event, Place, Position, Scale, Setup, UnitId, View, text as words,
 };
 
-impl Stage for Position {
+impl GameScene for Position {
     type Mark = Item;
     type Sheet = Panel;
     type Subject = (Message, Handle);

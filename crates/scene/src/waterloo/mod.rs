@@ -15,7 +15,7 @@ mod tests;
 mod trail;
 mod writing;
 
-use crate::{Board, Handle, Item, Panel, Stage};
+use crate::{Board, GameScene, Handle, Item, Panel};
 use feldherr_waterloo::{
     Action, ArmyId, BoardName, Event, Kind, Piece, Position, Setup, Square, Status, TownId, View,
 };
@@ -25,7 +25,7 @@ pub(crate) use place::star;
 use std::sync::Arc;
 pub use trail::Track;
 
-impl Stage for Position {
+impl GameScene for Position {
     type Mark = Mark;
     type Sheet = Sheet;
     /// The pieces on the squares that an action names.

@@ -1,4 +1,4 @@
-//! Army lists of Valour & Fortitude, for whoever composes an army.
+//! Army lists of Valour & Fortitude, for players who compose an army.
 
 use super::Shared;
 use super::body::Body;

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! For the operator of the server.
 
 use super::files::SHORT;
 use super::page::Page;

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::time::Instant;
 
-/// Chat lines sent to whoever comes.
+/// Chat lines sent to a newcomer.
 pub(super) const CHAT_KEPT: usize = 100;
 
 impl LiveGame {

@@ -107,8 +107,8 @@ pub(crate) struct LiveGame {
     windows: Windows,
     /// Answers that came before their window was over.
     held: Vec<Held>,
-    /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes something back
-    /// wants to stand where he stood.
+    /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes
+    /// something back wants to stand where he stood.
     passes: bool,
     /// Set when the store has failed.
     setback: Option<Setback>,
@@ -138,7 +138,7 @@ impl LiveGame {
                 self.wake_machines(&inbox);
             }
             self.wind_clocks();
-            let idle_at = self.active + self.idle();
+            let idle_at = self.active + self.time_in_memory();
             let (first_due, time_up) = (self.first_due(), self.time_is_up());
             let (passes_at, held_until) = (self.passes_at(), self.held_until());
             let is_waited_for = [first_due, time_up, passes_at, held_until]
@@ -177,7 +177,7 @@ impl LiveGame {
                 () = stopped(&mut stopping) => None,
             };
             match command {
-                Some(command) => self.obey(command, &inbox).await,
+                Some(command) => self.handle_command(command, &inbox).await,
                 None => break,
             }
             self.note_visit().await;
@@ -200,7 +200,7 @@ impl LiveGame {
     }
 
     /// How long the game stays in memory when nobody is there. One that is over is looked back at from the store.
-    fn idle(&self) -> Duration {
+    fn time_in_memory(&self) -> Duration {
         let idle = self.services.config.idle;
         match self.table.outcome() {
             Some(_) => idle.min(FINISHED),
@@ -208,7 +208,7 @@ impl LiveGame {
         }
     }
 
-    async fn obey(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
+    async fn handle_command(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
         let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
         if !is_own && !matches!(command, Command::Summary(_)) {
             self.active = Instant::now();
@@ -216,7 +216,7 @@ impl LiveGame {
         if let Some(drill) = &self.services.config.drill {
             drill(&self.game.created.public_id);
         }
-        // Whoever asked may be gone; then nobody needs the answer.
+        // The one who asked may be gone; then nobody needs the answer.
         match command {
             Command::Hello(hello, answer) => drop(answer.send(self.hello(hello))),
             Command::Say(socket, message) => self.listen(socket, message, inbox).await,
@@ -224,8 +224,8 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
-            Command::Thought(thought) => self.heed(thought).await,
-            Command::Foreseen(foreseen) => self.foretell(foreseen, inbox),
+            Command::Thought(thought) => self.apply_machine_move(thought).await,
+            Command::Foreseen(foreseen) => self.send_preview(foreseen, inbox),
         }
     }
 }

@@ -41,7 +41,7 @@ async fn two_people_play_a_whole_game() {
     assert_eq!(summary["seed"], record["seed"]);
     let (status, log) = app.get(&format!("/api/tables/{table}/log")).await;
     assert_eq!((status, log.as_array().unwrap()), (200, &spectator.log));
-    // Whoever watches learns the seed without asking again.
+    // Spectators learn the seed without asking again.
     let told = spectator.expect("table").await;
     assert_eq!(told["table"]["seed"], record["seed"]);
 

@@ -7,7 +7,7 @@ use feldherr_core::{Illegal, Message, RuleId, Seat};
 const TOWNS_OF_A_COUNTRY: u8 = 4;
 
 impl Position {
-    /// WL-8a, WL-G11, WL-G59 Whether the army in turn may offer an alliance.
+    /// WL-8a, WL-INTRO.c, WL-G11, WL-G59 Whether the army in turn may offer an alliance.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -148,6 +148,7 @@ impl Position {
         let Some(former) = self.end_alliance(breaker, events) else {
             return;
         };
+        // WL-8d Nothing else is asked or paid: who was plotted against learns of it only now.
         // A turn in which nothing is rolled yet is still a whole one.
         let whole_turn_ahead = self.turn == former && self.phase == Phase::Roll;
         self.army_mut(breaker).truces[former.index()] = match whole_turn_ahead {
@@ -202,7 +203,7 @@ impl Position {
         }
     }
 
-    /// WL-8f The turn of `army` begins: whoever owes it a turn sees it under way.
+    /// WL-8f The turn of `army` begins: an army that owes it a turn sees it under way.
     pub(crate) fn begin_truces(&mut self, army: ArmyId) {
         self.change_truces(army, Truce::UntilTurn, Truce::DuringTurn);
     }

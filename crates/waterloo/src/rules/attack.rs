@@ -51,7 +51,7 @@ impl Lack {
 type Role = u128;
 
 impl Position {
-    /// WL-10g to WL-10i, WL-G21, WL-G57 Whether the army in turn may declare the piece on `target`.
+    /// WL-10g, WL-10h, WL-10i, WL-G21, WL-G57, WL-G22 Whether the army in turn may declare the piece on `target`.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -129,7 +129,8 @@ impl Position {
             .fold(0, |mask, army| mask | 1 << army.0)
     }
 
-    /// WL-10c to WL-10f, WL-G2, WL-G4, WL-G6 The pieces of `helpers` in attack position to `target`, as a mask.
+    /// WL-10c, WL-10d, WL-10e, WL-10f, WL-11a, WL-G2, WL-G4, WL-G6 The pieces of `helpers` in attack position to
+    /// `target`, as a mask.
     fn in_attack_position(&self, helpers: u8, target: Square) -> Role {
         Direction::of_mask(self.board.links(target))
             .filter_map(|direction| {
@@ -196,6 +197,7 @@ impl Position {
             // Who binds acts against the supporter and against the target (WL-8e).
             let helpers = helpers & self.helpers(side, piece.army());
             // Decision WL-G19: a supporting general must be bound twice.
+            // WL-14f Whatever could not attack from its square does not bind from it.
             let binders = self.in_attack_position(helpers, at);
             roles.extend((0..piece.kind().defence()).map(|_| binders));
         }

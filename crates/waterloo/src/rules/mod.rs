@@ -1,4 +1,4 @@
-//! The rules, one file a chapter of the rulebook.
+//! The rules, one file a chapter of the rulebook. Decision WL-G55: the chapters are taken to be complete.
 
 pub mod alliance;
 pub mod attack;

@@ -314,7 +314,7 @@ impl Position {
             .collect()
     }
 
-    /// What must hold of the turn under way, so that whoever is asked has an answer.
+    /// What must hold of the turn under way, so that the seat that is asked has an answer.
     fn check_turn(&self, faults: &mut Faults) {
         if matches!(self.phase, Phase::Over(_)) {
             return;

@@ -9,6 +9,7 @@ mod capture;
 mod dice;
 mod examples;
 mod examples_played;
+mod front_door;
 mod laws;
 mod mobilisation;
 mod movement;

@@ -5,7 +5,7 @@ use crate::agenda::{Agenda, Course};
 use crate::text;
 use crate::{Card, CardCounts, CardType, Place, Position, Side, table};
 
-/// LB-24.11a Whether a card is a mode card.
+/// LB-24.11a, LB-24.5a Whether a card is a mode card.
 pub(super) fn is_mode(card: Card) -> bool {
     table::card::sheet(card).is_some_and(|sheet| sheet.kind == CardType::Mode)
 }

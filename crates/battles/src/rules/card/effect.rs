@@ -17,7 +17,7 @@ impl Position {
         effects.find(|effect| effect.card == card && effect.side == side)
     }
 
-    /// A card comes into force.
+    /// LB-24.38c A card comes into force.
     pub(super) fn put_in_force(&mut self, side: Side, card: Card, on: On, until: Option<u8>) {
         self.state.effects.push(Effect {
             side,
@@ -155,8 +155,8 @@ impl Position {
         foot && self.effect(Card(14), side).is_some()
     }
 
-    /// Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a A force
-    /// under a preset march order marches all the same, and its leader with it.
+    /// LB-G119 Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a
+    /// A force under a preset march order marches all the same, and its leader with it.
     pub fn card_holds(&self, piece: PieceId) -> bool {
         // LB-24.39a Vedettes ignore cards, leaders all mode cards but the late start.
         let sleeps = self.kind(piece) != Kind::Vedette && self.is_struck(piece, Card(2));
@@ -181,8 +181,8 @@ impl Position {
             && self.group_of(piece).is_none()
     }
 
-    /// Card 23: whether a hex lies nearer to an enemy than the one in which a unit without command heard his guns; where
-    /// nobody follows the guns every hex will do.
+    /// LB-G118 Card 23: whether a hex lies nearer to an enemy than the one in which a unit without command heard his
+    /// guns; where nobody follows the guns every hex will do.
     pub(crate) fn follows_guns(&self, side: Side, from: Option<HexId>, to: HexId) -> bool {
         let Some(from) = from.filter(|_| self.hears_by_card(side)) else {
             return true;

@@ -8,7 +8,7 @@ use crate::{Action, Card, HexId, On, PieceId, Position, Side};
 use feldherr_core::Preview;
 
 impl Position {
-    /// LB-24.8b Asks whoever might play a card at this moment, as far as everybody knows; the active side first.
+    /// LB-24.8b Asks the sides that might play a card at this moment, as far as everybody knows; the active side first.
     pub(super) fn open_window(&mut self, moment: Moment) {
         if self.field.cards.is_none() {
             return;

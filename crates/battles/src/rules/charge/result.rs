@@ -69,7 +69,7 @@ impl Position {
         notes
     }
 
-    /// LB-14.21b The die is thrown.
+    /// LB-14.21b, LB-14.0a The die is thrown.
     pub(super) fn resolve_charge(
         &mut self,
         by: PieceSet,
@@ -117,7 +117,7 @@ impl Position {
         self.plan([ChargeTask::Lose { by, count }]);
     }
 
-    /// LB-14.24Bb, LB-14.24Ea Whoever overran a hex that is not clear of enemies when the combats are over is lost.
+    /// LB-14.24Bb, LB-14.24Ea Cavalry in an overrun hex that is not clear of enemies when the combats are over is lost.
     pub(crate) fn end_overruns(&mut self, course: &mut Course<'_>) {
         let ids = (0u16..).map(PieceId).take(self.state.pieces.len());
         let overran = ids.filter(|id| self.has(*id, Marks::OVERRUNS));

@@ -25,7 +25,7 @@ impl Position {
         }
     }
 
-    /// LB-13.33 Whether a hex can be aimed at, whoever fires.
+    /// LB-13.33, LB-G99 Whether a hex can be aimed at by any battery.
     pub(super) fn check_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_fire_weather()?;
         if !self.has_seen_target(side, at) {
@@ -69,7 +69,7 @@ impl Position {
         self.field.map.hex(at).chateau && (!open || self.is_chateau(at))
     }
 
-    /// LB-13.32 Whether a battery can bombard at all.
+    /// LB-13.32, LB-13.1a, LB-13.32f, LB-10.22b Whether a battery can bombard at all; a retreat before combat is no bar.
     pub(super) fn check_battery(&self, side: Side, piece: PieceId) -> Result<HexId, Bar> {
         let own = self.side_of(piece) == side && self.kind(piece).is_artillery();
         let Some(hex) = self.hex_of(piece).filter(|_| own) else {

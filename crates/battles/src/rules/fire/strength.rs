@@ -33,7 +33,8 @@ impl Barrage {
 }
 
 impl Position {
-    /// LB-13.35, LB-13.36, LB-13.5, LB-G60 What batteries amount to against a hex, as far as it is revealed.
+    /// LB-13.35, LB-13.36, LB-13.5, LB-13.35a, LB-13.35b, LB-13.5b, LB-G60 What batteries amount to against a hex, as
+    /// far as it is revealed.
     pub fn barrage(&self, side: Side, at: HexId, by: &PieceSet) -> Barrage {
         // Near and far, those the target sees and those it does not.
         let mut pools = [[Strength::ZERO; 2]; 2];
@@ -57,7 +58,7 @@ impl Position {
         }
     }
 
-    /// LB-13.36a, LB-13.36c What the target's terrain leaves of a bombardment.
+    /// LB-13.36a, LB-13.36c, LB-G61 What the target's terrain leaves of a bombardment.
     fn fire_factor(&self, at: HexId) -> Factor {
         match self.field.map.hex(at).terrain {
             Terrain::Town => Factor::TwoThirds,
@@ -66,7 +67,8 @@ impl Position {
         }
     }
 
-    /// LB-13.5a, LB-13.5c, LB-G62 Half the target's artillery, rounded down; none if it is alone in an enemy zone.
+    /// LB-13.5a, LB-13.5c, LB-13.5d, LB-G62 Half the target's artillery, rounded down; none if it is alone in an enemy
+    /// zone.
     fn counter_battery(&self, target: Side, at: HexId) -> Strength {
         if self.in_enemy_zone(at, target) && self.is_lone_artillery(target, at) {
             return Strength::ZERO;

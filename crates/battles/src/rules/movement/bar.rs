@@ -55,7 +55,7 @@ bars! {
     Interval => LB_7_53E, LB_BAR_INTERVAL;
     /// LB-4.32a A leader alone in an enemy zone.
     LeaderInZone => LB_4_32A, LB_BAR_LEADER_IN_ZONE;
-    /// LB-18.12c A train in an enemy zone.
+    /// LB-4.32b, LB-18.12c A train in an enemy zone.
     TrainInZone => LB_18_12C, LB_BAR_TRAIN_IN_ZONE;
     /// LB-G77 From one enemy zone into another.
     OtherZone => LB_G77, LB_BAR_OTHER_ZONE;

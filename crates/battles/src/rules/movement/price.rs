@@ -48,7 +48,7 @@ impl Gait {
         matches!(self.tread, Tread::Unit | Tread::Guns)
     }
 
-    /// LB-7.52a, LB-7.57a Whether it pays the road rate.
+    /// LB-7.52a, LB-7.57a, LB-16.21b, LB-GL.roadmarch Whether it pays the road rate.
     const fn at_road_rate(self) -> bool {
         self.road || matches!(self.tread, Tread::Free)
     }

@@ -387,7 +387,7 @@ impl<'a, const N: usize> Search<'a, N> {
         }
     }
 
-    /// LB-3.1a What stopping in a hex costs in all; nothing if somebody cannot pay it.
+    /// LB-3.1a, LB-3.1b What stopping in a hex costs in all; nothing if somebody cannot pay it.
     fn final_cost(&self, node: &Node<N>, joining: MovePoints) -> Option<u8> {
         // LB-7.54c A column that meets the enemy must be able to pay for its repulse.
         if self.party.road && self.position.under_threat(node.hex, self.party.side) {
@@ -428,7 +428,7 @@ impl<'a, const N: usize> Search<'a, N> {
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
-        // Every step costs something: whoever is as near already is not brought nearer.
+        // Every step costs something: a hex that is as near already is not brought nearer.
         if usize::from(reach.cost[next.index()]) <= queue.at + 1 {
             return;
         }

@@ -60,7 +60,7 @@ impl Marcher<'_> {
 
     /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
     pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
-        // LB-G23 Whoever joins a stack on his way pays for it besides.
+        // LB-G23 A piece that joins a stack on its way pays for it besides.
         let joining = u16::from(self.own.contains(to)) * JOINING;
         let is_straight = match (self.left, self.way.from(to)) {
             (Some(before), Some(after)) => {
@@ -131,8 +131,8 @@ impl Position {
         })
     }
 
-    /// LB-20.22a, LB-20.51i, LB-G76 The pace of a piece under a march order: the allowance of the slowest unit of its
-    /// force. In a general retreat every formation is a force.
+    /// LB-20.22a, LB-20.51i, LB-G76, LB-G171 The pace of a piece under a march order: the allowance of the slowest unit of
+    /// its force. In a general retreat every formation is a force.
     pub fn pace(&self, piece: PieceId) -> Option<MovePoints> {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
@@ -151,8 +151,8 @@ impl Position {
         })
     }
 
-    /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: whoever is under a march order keeps to a
-    /// shortest way and to the pace of his force, until he is there.
+    /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: a piece under a march order keeps to a
+    /// shortest way and to the pace of its force, until it is there.
     ///
     /// # Errors
     /// Which of the two is broken.
@@ -269,7 +269,7 @@ impl Position {
         free.then_some(cost)
     }
 
-    /// LB-20.23a The march of the phase is over: whoever stands next to his objective and finds no room in it is as
+    /// LB-20.23a, LB-G173 The march of the phase is over: a piece next to its objective that finds no room in it is as
     /// near as possible and leaves the order.
     pub(super) fn settle_marches(&mut self, side: Side, course: &mut Course<'_>) {
         if self.state.orders.is_empty() {

@@ -175,7 +175,7 @@ impl Position {
     fn record_fates(&mut self) {
         let stage = self.state.stage;
         for (sheet, piece) in self.field.sheets.iter().zip(&self.state.pieces) {
-            // Whoever has not come keeps the fate of an earlier battle.
+            // A piece that has not come keeps the fate of an earlier battle.
             let absent = matches!(piece.place, Place::Away | Place::Waiting);
             if sheet.kind == Kind::Vedette || absent {
                 continue;

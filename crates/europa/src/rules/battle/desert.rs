@@ -5,7 +5,8 @@ use crate::agenda::{Agenda, Course};
 use crate::rules::card::CardEvent;
 use crate::rules::war::WarTask;
 use crate::{
-    Battle, BattleSide, Flag, Kind, Moment, PieceId, Position, Power, RegionId, Stage, Troops, Zone,
+    Battle, BattleSide, BattleStep, Flag, Kind, Moment, PieceId, Position, Power, RegionId, Troops,
+    Zone,
 };
 use feldherr_core::SeatSet;
 
@@ -47,7 +48,7 @@ impl Battle {
             .moments
             .iter()
             .any(|moment| matches!(moment, Moment::Groups | Moment::Arrivals));
-        if self.stage >= Stage::Fight || !measured {
+        if self.stage >= BattleStep::Fight || !measured {
             return;
         }
         // NE-G199 Fewer units may be too few for three zones; then both sides deploy anew in one.
@@ -81,7 +82,7 @@ impl Position {
         let flag = power.flag();
         let fights = |battle: &Battle| {
             let flags = battle.camps[0].flags.or(battle.camps[1].flags);
-            battle.region == region && battle.stage < Stage::Retreat && flags.has(flag)
+            battle.region == region && battle.stage < BattleStep::Retreat && flags.has(flag)
         };
         if !self.state.battle.as_deref().is_some_and(fights) {
             self.waste(power, region, amount, course);
@@ -129,7 +130,7 @@ impl Position {
     fn call_off(&mut self, course: &mut Course<'_>) {
         let battle = self.state.battle.as_deref();
         let off = battle.is_some_and(|battle| {
-            battle.stage < Stage::Fight
+            battle.stage < BattleStep::Fight
                 && BattleSide::BOTH
                     .into_iter()
                     .any(|side| battle.army_of(side) == 0)

@@ -12,7 +12,7 @@ use crate::{
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
-    /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, without ado.
+    /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, with nothing asked.
     pub(crate) fn may_stay(&self, power: Power, host: Power) -> bool {
         let relations = &self.state.relations;
         power == host

@@ -92,12 +92,12 @@ impl Position {
         }
     }
 
-    /// NE-ACT-10 to NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
+    /// NE-ACT-10, NE-ACT-11, NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
     pub fn raise_minor(&mut self, region: RegionId, course: &mut Course<'_>) -> Troops {
         self.roll_army(region, course).0
     }
 
-    /// The army with the number of dice rolled for it.
+    /// NE-G54 The army with the number of dice rolled for it.
     fn roll_army(&self, region: RegionId, course: &mut Course<'_>) -> (Troops, u8) {
         let mut army = Troops::NONE;
         let mut dice = 0;
@@ -143,6 +143,7 @@ impl Position {
                 troops,
             }]);
         } else {
+            // NE-ACT-13 The light blue pieces for France's allies would only look different: they are French units.
             self.state.land.add(region, power.flag(), &troops);
         }
     }
@@ -170,7 +171,7 @@ impl Position {
         land.give(region, to);
     }
 
-    /// NE-ANAVY-1 A minor nation with a navy brings it along, once.
+    /// NE-ANAVY-1, NE-ANAVY-2 A minor nation with a navy brings it along, once.
     fn launch_navy(&mut self, region: RegionId, power: Power) {
         let navy = map()
             .minor(region)
@@ -322,7 +323,7 @@ impl Position {
         ]);
     }
 
-    /// NE-ACT-30 to NE-ACT-32 What is added to the die of an annexation.
+    /// NE-ACT-30, NE-ACT-31, NE-ACT-32 What is added to the die of an annexation.
     pub fn annexation_modifiers(&self, power: Power, region: RegionId) -> ArrayVec<Modifier, 3> {
         let mut modifiers = ArrayVec::new();
         let mut add = |rule, text, amount| {
@@ -348,7 +349,7 @@ impl Position {
         modifiers
     }
 
-    /// NE-ACT-29 The die. Nothing happens if the region or the troops are gone meanwhile.
+    /// NE-ACT-29, NE-ACT-33 The die. Nothing happens if the region or the troops are gone meanwhile.
     pub(super) fn roll_annexation(
         &mut self,
         power: Power,
@@ -376,7 +377,7 @@ impl Position {
         }
     }
 
-    /// NE-ACT-34 to NE-ACT-37 The minor nation joins an enemy of the annexer, or fights alone.
+    /// NE-ACT-34, NE-ACT-35, NE-ACT-36, NE-ACT-37 The minor nation joins an enemy of the annexer, or fights alone.
     fn resist(&mut self, annexer: Power, region: RegionId, course: &mut Course<'_>) {
         let enemies = self.state.relations.enemies(annexer);
         let players = enemies.and(self.world.players());

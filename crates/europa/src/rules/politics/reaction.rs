@@ -126,7 +126,7 @@ impl Position {
         }
     }
 
-    /// An offer is declined; one that cost nothing is not made again in this turn.
+    /// NE-ACT-5 An offer is declined, and what it cost is gone; one that cost nothing is not made again in this turn.
     pub(super) fn decline_offer(&mut self, offer: Political, course: &mut Course<'_>) {
         course.tell(PoliticsEvent::Declined(offer));
         if !matches!(offer, Political::Offensive { .. }) {
@@ -157,7 +157,7 @@ impl Position {
         Ok(())
     }
 
-    /// What an offer needs, whoever pays for it.
+    /// What an offer needs besides being paid for.
     pub(super) fn check_offer(&self, offer: &Political) -> Result<(), Illegal> {
         match *offer {
             Political::Offensive {

@@ -184,6 +184,7 @@ impl Position {
 
     /// NE-ACT-71 The war stands last in the lists of both; rights between the two are void.
     pub(super) fn go_to_war(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
+        // NE-ALLY-7, NE-ALLY-8 The allies of both stay out of it, and stay allies.
         let relations = &mut self.state.relations;
         relations.begin_war(power, target);
         for (one, two) in [(power, target), (target, power)] {
@@ -194,7 +195,7 @@ impl Position {
                 .retain(|guest| (guest.power, guest.host) != (one, two));
         }
         course.tell(PoliticsEvent::War { power, target });
-        // NE-G38, NE-G73 Whoever is in the enemy's land already holds it now.
+        // NE-G38, NE-G73 Troops that are in the enemy's land already hold it now.
         let land = &self.state.land;
         let held = [(power, target), (target, power)]
             .map(|(owner, enemy)| land.owned(owner).and(land.armies(enemy.flag())));
@@ -240,7 +241,7 @@ impl Position {
         self.plan([CongressTask::Peace(power)]);
     }
 
-    /// NE-ACT-66 Right of passage can be asked of whoever decides something.
+    /// NE-ACT-66, NE-G181 Right of passage can be asked of every nation for which somebody decides.
     pub(super) fn check_ask_passage(&self, power: Power, host: Power) -> Result<(), Illegal> {
         self.check_pair(power, host)?;
         let relations = &self.state.relations;

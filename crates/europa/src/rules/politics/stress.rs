@@ -9,7 +9,7 @@ use crate::{Position, Power, Switch, tables};
 
 impl Position {
     /// NE-STRESS-4, NE-STRESS-5 Two dice above the stress value end the war; NE-ANAP-4 Napoleon's fall does without.
-    /// Decision NE-G79: whoever has no war has none to lose.
+    /// Decision NE-G79: a nation without a war has none to lose.
     pub(super) fn roll_stress(&mut self, power: Power, cause: Cause, course: &mut Course<'_>) {
         if self.state.relations.enemies[power.index()].is_empty() {
             return;

@@ -288,7 +288,8 @@ impl Position {
     }
 }
 
-/// NE-NAT-1, NE-NAT-6, NE-G48 A side with the bonuses of its nations: at least half British, at least half Ottoman.
+/// NE-NAT-1, NE-NAT-6, NE-NAVAL-5, NE-G48 A side with the bonuses of its nations: at least half British, at least half
+/// Ottoman.
 fn flotilla(powers: PowerSet, squadrons: u8, [british, ottoman]: [u8; 2]) -> Flotilla {
     let half = |part: u8| part > 0 && u16::from(part) * 2 >= u16::from(squadrons);
     let mut modifiers = ArrayVec::new();

@@ -207,7 +207,7 @@ impl Position {
             fought: false,
         });
         left = left.saturating_sub(fresh);
-        // Only whoever is driven out goes on after a fight, and is still tied down then.
+        // Only squadrons that are driven out go on after a fight, and are still tied down then.
         for voyage in &mut self.state.campaign.voyages {
             if voyage.power == power && voyage.at == from {
                 let taken = voyage.squadrons.min(left);

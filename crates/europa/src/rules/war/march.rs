@@ -34,7 +34,7 @@ impl Position {
             .fold(units, |left, arrival| left.minus(&arrival.troops))
     }
 
-    /// NE-LAND-4 to NE-LAND-10 Whether units may march.
+    /// NE-LAND-4, NE-LAND-5, NE-LAND-6, NE-LAND-7, NE-LAND-8, NE-LAND-9, NE-LAND-10 Whether units may march.
     pub(super) fn check_march(
         &self,
         power: Power,

@@ -8,8 +8,8 @@ use crate::{Arm, Kind, Position, Power, RegionId, Troops, Water, map, rule, tabl
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// NE-G34, NE-PORT-6, NE-G73 Leaders without troops flee, squadrons leave a port that was taken, and a capital that
-    /// was taken makes its nation roll.
+    /// NE-ACT-43, NE-G34, NE-PORT-6, NE-G73 Leaders without troops flee, squadrons leave a port that was taken, and a
+    /// capital that was taken makes its nation roll.
     pub(super) fn occupy(&mut self, region: RegionId, course: &mut Course<'_>) {
         let mut tasks: Vec<Task> = Vec::new();
         for power in Power::ALL {

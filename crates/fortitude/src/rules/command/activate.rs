@@ -298,8 +298,8 @@ impl Position {
         true
     }
 
-    /// VF-6.1a, VF-6.1c, VF-6.1d One die; VF-1.0.2 a natural 6 passes and a natural 1 fails. VF-1.0.2c A re-roll comes
-    /// before the modifiers. Own decision VF-G152: a failed test that may be re-rolled always is.
+    /// VF-6.1a, VF-6.1c, VF-6.1d, VF-Q.d One die; VF-1.0.2 a natural 6 passes and a natural 1 fails. VF-1.0.2c A
+    /// re-roll comes before the modifiers. Own decision VF-G152: a failed test that may be re-rolled always is.
     fn test_activation(
         &mut self,
         brigade: BrigadeId,

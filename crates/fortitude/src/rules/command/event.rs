@@ -3,7 +3,7 @@ use crate::{MoveKind, Name, UnitId, text};
 use feldherr_core::{Audience, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
-/// A modifier of a roll with the rule it comes from; nought for a re-roll.
+/// A modifier of a roll with the rule it comes from; 0 for a re-roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// The rule.

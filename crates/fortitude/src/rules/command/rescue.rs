@@ -113,7 +113,7 @@ impl Position {
         let extent = corners
             .map(|corner| corner.distance(middle))
             .fold(0.0, f64::max);
-        // A village may be wide; whoever occupies it is reached all around it.
+        // A village may be wide; a unit in it is reached all around it.
         let most = libm::ceil((extent + RESCUE) / STEP).clamp(4.0, 32.0) as u8;
         (0..=most)
             .flat_map(|step| ring(middle, f64::from(step) * STEP))

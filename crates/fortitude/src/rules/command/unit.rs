@@ -41,8 +41,8 @@ impl Position {
         self.check_free_to_act(unit)
     }
 
-    /// VF-6.2a, VF-6.2b On the table, without an action this turn, and not after firing. VF-S.artillerie_zu_pferd.c
-    /// Horse artillery may have fired, VF-S.plaenkler.c as may skirmishers.
+    /// VF-6.2a, VF-6.2b, VF-G87 On the table, without an action this turn, and not after firing.
+    /// VF-S.artillerie_zu_pferd.c Horse artillery may have fired, VF-S.plaenkler.c as may skirmishers.
     pub(crate) fn check_free_to_act(&self, unit: UnitId) -> Result<(), Illegal> {
         let name = || self.unit_name(unit).message();
         let done = self.find_unit(unit)?.done;
@@ -116,7 +116,7 @@ impl Position {
         }
     }
 
-    /// VF-6.2.2 The courier rides if he must; VF-6.2.2b without him the unit does not act this turn.
+    /// VF-6.2.2, VF-Q.d The courier rides if he must; VF-6.2.2b without him the unit does not act this turn.
     pub(super) fn command(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let order = CommandTask::Order { unit };
         if !self.needs_courier(unit) {
@@ -216,7 +216,7 @@ impl Position {
         trip.map_or_else(|_| Preview::default(), |trip| trip.preview())
     }
 
-    /// VF-9.1.1b, VF-L.blake.b What is added to a rally roll.
+    /// VF-9.1.1b, VF-L.blake.b, VF-Q.f What is added to a rally roll.
     fn rally_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
         let mut modifiers = Vec::new();
         let enemy = self.nearest_enemy(unit);
@@ -236,8 +236,8 @@ impl Position {
         modifiers
     }
 
-    /// What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies charges;
-    /// whoever wants one may still name it.
+    /// VF-6.2c What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies
+    /// charges; a player who wants one may still name it.
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let is_free = self.check_kind(unit, MoveKind::Move).is_ok();
         if is_free {
@@ -314,7 +314,7 @@ impl Position {
         self.overrun_leaders(overrun, course);
     }
 
-    /// VF-9.1.1 One die; on 4 or more a loss marker goes (VF-G53 even the last).
+    /// VF-9.1.1, VF-9.1.1c One die; on 4 or more a loss marker goes (VF-G53 even the last).
     fn rally(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let modifiers = self.rally_modifiers(unit);
         let die = course.d6(text::DRAW_RALLY);

@@ -59,6 +59,7 @@ impl Position {
         }
     }
 
+    /// VF-F.french.J, VF-F.russian.J, VF-F.russian.Q What jack, queen and king of an army do.
     fn play_court(&mut self, side: Side, card: Card, on: On, course: &mut Course<'_>) {
         match (self.nation(side), card, on) {
             (Nation::Allies, Card::Jack, _) => self.last(side, card, on, Until::GameEnd),

@@ -61,7 +61,7 @@ impl Play {
         self.position.awaited_seat().expect("somebody must decide")
     }
 
-    /// Does an action for whoever must decide.
+    /// Does an action for the seat that must decide.
     pub fn act(&mut self, action: Action) -> &mut Self {
         let seat = self.seat();
         let done = self
@@ -71,7 +71,7 @@ impl Play {
         self
     }
 
-    /// The rule that refuses an action of whoever must decide.
+    /// The rule that refuses an action of the seat that must decide.
     pub fn refusal(&self, action: &Action) -> &'static str {
         let seat = self.seat();
         match self.position.check(seat, action) {

@@ -11,8 +11,8 @@ use crate::{Figure, Item, Place, Shape};
 use feldherr_core::Message;
 use feldherr_europa::rules::battle::{camp_name, zone_name};
 use feldherr_europa::{
-    Arm, Battle, BattleSide, Column, Event, FlagSet, Moment, Phase, PieceId, RegionId, Size, Stage,
-    Terrain, View, Zone, map, text,
+    Arm, Battle, BattleSide, BattleStep, Column, Event, FlagSet, Moment, Phase, PieceId, RegionId,
+    Size, Terrain, View, Zone, map, text,
 };
 use layout::{Layout, SHEET, middle};
 pub use stack::Stack;
@@ -48,8 +48,8 @@ pub(super) fn defs() -> String {
 /// The battle that is shown: while the beaten look for a way out, the map is.
 pub(super) fn shown(view: &View) -> Option<&Battle> {
     let battle = view.state.battle.as_deref()?;
-    let on_map =
-        battle.stage == Stage::Retreat || matches!(battle.moment(), Moment::Groups | Moment::Over);
+    let on_map = battle.stage == BattleStep::Retreat
+        || matches!(battle.moment(), Moment::Groups | Moment::Over);
     (!on_map).then_some(battle)
 }
 
@@ -151,7 +151,7 @@ impl Field {
             layout,
             region: battle.region,
             camps: battle.camps.each_ref().map(|camp| camp.flags),
-            moment: (battle.stage == Stage::Fight).then_some((
+            moment: (battle.stage == BattleStep::Fight).then_some((
                 battle.round,
                 battle.phase,
                 battle.turn,
@@ -161,8 +161,9 @@ impl Field {
                 .camps
                 .each_ref()
                 .map(|camp| [camp.river_behind, camp.river_in_front]),
-            screened: BattleSide::BOTH
-                .map(|side| battle.stage <= Stage::Deploy && !own(side) && !battle.is_shown(side)),
+            screened: BattleSide::BOTH.map(|side| {
+                battle.stage <= BattleStep::Deploy && !own(side) && !battle.is_shown(side)
+            }),
             lost: BattleSide::BOTH.map(lost),
         }
     }

@@ -74,7 +74,7 @@ pub(super) fn of(battle: &Battle, layout: Layout) -> Vec<Stack> {
                 side: battle.side(piece.flag),
                 at: [0; 2],
                 scale: 100,
-                ready: battle.stage == feldherr_europa::Stage::Fight
+                ready: battle.stage == feldherr_europa::BattleStep::Fight
                     && battle.turn == battle.side(piece.flag)
                     && battle.phase.arm() == piece.kind.arm()
                     && piece.left > 0

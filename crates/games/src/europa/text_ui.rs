@@ -1,6 +1,6 @@
 //! Napoleon in Europe in a terminal: who stands where, and the battle board.
 
-use crate::{Ink, Plain, Say, Span, TextBoard};
+use crate::{Ink, Say, Span, TextBoard, TextUi};
 use feldherr_core::Message;
 use feldherr_europa::{
     Action, Arm, Battle, BattleSide, Flag, Position, Power, RegionId, State, Troops, View, Water,
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 /// How wide a line may be.
 const WIDTH: usize = 60;
 
-impl Plain for Position {
+impl TextUi for Position {
     fn places(view: &View) -> Value {
         super::places::places(&view.state)
     }

@@ -1,5 +1,5 @@
 use feldherr_core::Message;
-use feldherr_scene::Stage;
+use feldherr_scene::GameScene;
 use serde_json::Value;
 
 /// Puts a name into words of the reader's language.
@@ -7,7 +7,7 @@ pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 
 /// How a rule set appears without a screen: as a board of characters and a short notation of its actions in a terminal, and
 /// as data to programs.
-pub trait Plain: Stage {
+pub trait TextUi: GameScene {
     /// The board as data for programs that know nothing of the game: `places` with their terrain, neighbours and
     /// owners, and what else the rules know of it.
     fn places(view: &Self::View) -> Value;

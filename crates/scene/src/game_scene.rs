@@ -6,7 +6,7 @@ use serde::Serialize;
 /// Whatever is shown is first a small value and is drawn from it: equal values look alike throughout a game, so that
 /// after a move only what has changed is drawn again. A game for which this is not worth the trouble takes [`Item`],
 /// [`Panel`] and `(Message, Handle)` for the small values.
-pub trait Stage: Game {
+pub trait GameScene: Game {
     /// All that decides how one item looks.
     type Mark: Clone + PartialEq + Send + Sync;
     /// All that decides what one panel says.

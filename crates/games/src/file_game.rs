@@ -4,17 +4,17 @@ use crate::file::{read_file, setup_faults};
 use crate::reel::Reel;
 use crate::strict;
 use crate::{
-    AnyReel, AnyTable, DiceSource, Fault, GameKind, Hosted, Language, OptionSpec, Plain, RuleBook,
-    ScenarioFault, ScenarioInfo,
+    AnyReel, AnyTable, DiceSource, Fault, GameKind, Language, OptionSpec, RuleBook, ScenarioFault,
+    ScenarioInfo, TableOf, TextUi,
 };
 use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
 use serde_json::{Map, Value};
 use std::path::Path;
 
 /// One scenario of a game, as its file tells it; and what is the same for all of them.
-pub(crate) trait Script: Send + Sync + Sized + 'static {
+pub(crate) trait FileScenario: Send + Sync + Sized + 'static {
     /// The game.
-    type Game: Plain;
+    type Game: TextUi;
 
     /// The built-in scenario files with their names.
     const BUILT_IN: &[(&str, &str)];
@@ -62,16 +62,16 @@ pub(crate) trait Script: Send + Sync + Sized + 'static {
 }
 
 /// The setup of a scenario's game.
-pub(crate) type Setup<S> = <<S as Script>::Game as Game>::Setup;
-type Action<S> = <<S as Script>::Game as Game>::Action;
+pub(crate) type Setup<S> = <<S as FileScenario>::Game as Game>::Setup;
+type Action<S> = <<S as FileScenario>::Game as Game>::Action;
 
 /// A game with its scenarios.
-pub(crate) struct Scripted<S> {
+pub(crate) struct FileGame<S> {
     scenarios: Vec<S>,
     rules: RuleBook,
 }
 
-impl<S: Script> Scripted<S> {
+impl<S: FileScenario> FileGame<S> {
     /// The built-in scenarios. A fault in them is a defect of the program.
     #[allow(clippy::panic)]
     pub fn new() -> Self {
@@ -103,7 +103,7 @@ impl<S: Script> Scripted<S> {
 }
 
 /// Reads a scenario and checks the setup it describes.
-fn read<S: Script>(
+fn read<S: FileScenario>(
     file: &str,
     source: &str,
     directory: Option<&Path>,
@@ -120,7 +120,7 @@ fn read<S: Script>(
     Ok(scenario)
 }
 
-fn info<S: Script>(scenario: &S) -> ScenarioInfo {
+fn info<S: FileScenario>(scenario: &S) -> ScenarioInfo {
     let [title, about] = scenario.names();
     let usual = scenario.setup(&Map::new());
     ScenarioInfo {
@@ -146,7 +146,7 @@ pub(crate) fn misfit(key: &str, value: &Value) -> Fault {
     Fault::new("setup", message).field(format!("options.{key}"))
 }
 
-impl<S: Script> GameKind for Scripted<S> {
+impl<S: FileScenario> GameKind for FileGame<S> {
     fn key(&self) -> &'static str {
         S::Game::KEY
     }
@@ -209,7 +209,7 @@ impl<S: Script> GameKind for Scripted<S> {
             let numbered = S::numbered(setup).ok_or(fault)?;
             strict::read("setup", &numbered)
         });
-        Ok(Box::new(Hosted::<S::Game>::start(read?, dice)?))
+        Ok(Box::new(TableOf::<S::Game>::start(read?, dice)?))
     }
 
     fn load(&self, position: &Value, dice: DiceSource) -> Result<Box<dyn AnyTable>, Fault> {
@@ -225,12 +225,12 @@ impl<S: Script> GameKind for Scripted<S> {
     ) -> Result<Box<dyn AnyTable>, Fault> {
         let mut record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         record.moves.truncate(moves.unwrap_or(usize::MAX));
-        Ok(Box::new(Hosted::<S::Game>::replay(&record, seed)?))
+        Ok(Box::new(TableOf::<S::Game>::replay(&record, seed)?))
     }
 
     fn resume(&self, record: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Fault> {
         let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
-        Ok(Box::new(Hosted::<S::Game>::resume(&record, Some(seed))?))
+        Ok(Box::new(TableOf::<S::Game>::resume(&record, Some(seed))?))
     }
 
     fn reel(&self, record: &Value) -> Result<Box<dyn AnyReel>, Fault> {

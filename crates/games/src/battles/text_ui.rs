@@ -1,6 +1,6 @@
 //! The Library of Napoleonic Battles in a terminal.
 
-use crate::{Ink, Plain, Say, Span, TextBoard};
+use crate::{Ink, Say, Span, TextBoard, TextUi};
 use feldherr_battles::map::{LocalityKind, Terrain};
 use feldherr_battles::{
     Action, HexId, Marks, Nation, PieceId, Position, Side, StackView, View, text,
@@ -8,7 +8,7 @@ use feldherr_battles::{
 use feldherr_core::Message;
 use serde_json::{Map, Value, json};
 
-impl Plain for Position {
+impl TextUi for Position {
     fn places(view: &View) -> Value {
         super::places::places(view)
     }

@@ -1,6 +1,6 @@
 //! Valour & Fortitude in a terminal: the table from above, an inch wide and two deep for each character.
 
-use crate::{Ink, Plain, Say, Span, TextBoard};
+use crate::{Ink, Say, Span, TextBoard, TextUi};
 use feldherr_core::Message;
 use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::geometry::shape::{contains, middle};
@@ -13,7 +13,7 @@ use serde_json::Value;
 /// Inches of the rules in a row of characters; they are about twice as high as wide.
 const ROW: f64 = 2.0;
 
-impl Plain for Position {
+impl TextUi for Position {
     fn places(view: &View) -> Value {
         super::places::places(view)
     }

@@ -2,7 +2,7 @@
 
 use super::BattleEvent;
 use crate::agenda::Course;
-use crate::{Action, Battle, BattleAction, BattleSide, Moment, Stage, Zone, rule, text};
+use crate::{Action, Battle, BattleAction, BattleSide, BattleStep, Moment, Zone, rule, text};
 use feldherr_core::{Illegal, Message, Purpose, Seat, SeatSet};
 
 /// Dice, and somebody who listens to what they brought: a game, or a playout that only wants the result.
@@ -72,10 +72,10 @@ impl Battle {
     /// What is being done now.
     pub fn moment(&self) -> Moment {
         let usual = match self.stage {
-            Stage::Gather | Stage::Terrain | Stage::Deploy => Moment::Deploy,
-            Stage::Fight => Moment::Phase,
-            Stage::Pursuit => Moment::Pursuit,
-            Stage::Retreat => Moment::Over,
+            BattleStep::Gather | BattleStep::Terrain | BattleStep::Deploy => Moment::Deploy,
+            BattleStep::Fight => Moment::Phase,
+            BattleStep::Pursuit => Moment::Pursuit,
+            BattleStep::Retreat => Moment::Over,
         };
         self.moments.last().copied().unwrap_or(usual)
     }
@@ -203,7 +203,7 @@ impl Battle {
     }
 
     /// The answer taken for given when a seat does not answer in its time: no action, but the usual reaction.
-    pub(crate) fn overdue(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn timeout_action(&self, seat: Seat) -> Option<Action> {
         let mut options = Vec::new();
         match self.moment() {
             Moment::Deploy => {
@@ -228,7 +228,7 @@ impl Battle {
             self.moment(),
             Moment::Phase | Moment::Countered { .. } | Moment::Charged { .. }
         );
-        if self.stage != Stage::Fight || !resolved {
+        if self.stage != BattleStep::Fight || !resolved {
             return;
         }
         if let Some((side, column)) = self.broken_line() {
@@ -376,7 +376,7 @@ impl Battle {
 
     /// Whether every player of both sides wants the machine to fight the battle out.
     fn is_agreed_quick(&self) -> bool {
-        self.stage < Stage::Retreat
+        self.stage < BattleStep::Retreat
             && BattleSide::BOTH.into_iter().all(|side| {
                 let camp = &self.camps[side.index()];
                 let mut seats = self.seats_of(side).iter();
@@ -391,7 +391,7 @@ impl Battle {
             })
     }
 
-    /// Decision NE-G146: whoever deploys or acts may agree once to have the battle fought out by the machine.
+    /// Decision NE-G146: a seat that deploys or acts may agree once to have the battle fought out by the machine.
     fn check_quick(&self, seat: Seat) -> Result<(), Illegal> {
         if self.may_quick(seat) {
             return Ok(());

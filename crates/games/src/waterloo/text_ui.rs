@@ -1,12 +1,12 @@
 //! Waterloo in a terminal.
 
-use crate::{Ink, Plain, Say, Span, TextBoard};
+use crate::{Ink, Say, Span, TextBoard, TextUi};
 use feldherr_core::Message;
 use feldherr_waterloo::{Action, ArmyId, Country, Kind, Position, Square, Terrain, View, text};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-impl Plain for Position {
+impl TextUi for Position {
     fn places(view: &View) -> Value {
         super::places::places(&view.position)
     }
