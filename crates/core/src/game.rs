@@ -1,6 +1,7 @@
 use crate::{
     Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
 };
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -166,7 +167,7 @@ pub struct Preview {
 }
 
 /// A table of exact chances.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
     /// What the chances are about.
     pub title: Message,
@@ -177,7 +178,7 @@ pub struct Odds {
 }
 
 /// One outcome with its chance.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Chance {
     /// The outcome.
     pub label: Message,
@@ -186,7 +187,7 @@ pub struct Chance {
 }
 
 /// A remark with the rule it follows from.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Note {
     /// The rule.
     pub rule: RuleId,
@@ -243,7 +244,7 @@ pub struct SetupError {
 }
 
 /// One fault of a setup.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SetupFault {
     /// Where: a path into the setup, such as `players[1]`.
     pub field: String,
