@@ -1,5 +1,6 @@
 use crate::Rng;
 use hmac::{Hmac, KeyInit, Mac};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
@@ -108,7 +109,7 @@ impl Purpose {
 }
 
 /// One recorded draw: what for, from how many faces, and what came up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(
     from = "(Cow<'static, str>, u32, u32)",
     into = "(Cow<'static, str>, u32, u32)"

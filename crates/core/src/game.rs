@@ -2,6 +2,7 @@ use crate::{
     Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
     SetupError,
 };
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -172,7 +173,7 @@ pub struct Preview {
 }
 
 /// A table of exact chances.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
     /// What the chances are about.
     pub title: Message,
@@ -183,7 +184,7 @@ pub struct Odds {
 }
 
 /// One outcome with its chance.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Chance {
     /// The outcome.
     pub label: Message,
@@ -192,7 +193,7 @@ pub struct Chance {
 }
 
 /// A remark with the rule it follows from.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Note {
     /// The rule.
     pub rule: RuleId,

@@ -1,14 +1,17 @@
 use crate::{Draw, ForcedDie, HostAction, Illegal, Seat, SetupError};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The version of the record's outer form.
 pub const RECORD_FORMAT: u32 = 1;
 
 /// A whole game: setup, seed commitment, and every move with its draws. Positions are derived from it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(bound(deserialize = "S: Deserialize<'de>, A: Deserialize<'de>"))]
+#[schemars(rename = "Record")]
 pub struct Record<S, A> {
     /// [`RECORD_FORMAT`].
     pub format: u32,
@@ -46,21 +49,48 @@ pub struct Entry<A> {
     pub draws: Vec<Draw>,
 }
 
-// Written by hand: what serde flattens it reads into a buffer, where a fault has no place and an unknown field is not noticed.
+/// An entry as it is written: what serde flattens it reads into a buffer, where a fault has no place and an unknown field
+/// is not noticed.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(
+    rename = "Entry",
+    description = "One line of a record: an action, the taking back of the last one, or what the host did.",
+    extend("oneOf" = [{"required": ["seat", "do"]}, {"required": ["seat", "undo"]}, {"required": ["host"]}])
+)]
+struct Line<A> {
+    /// Who; nobody for what the host did.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    /// The action.
+    #[serde(rename = "do")]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    action: Option<A>,
+    /// That the last action not yet taken back was taken back.
+    #[serde(default, deserialize_with = "is_there")]
+    #[schemars(with = "()", skip_serializing_if = "std::ops::Not::not")]
+    undo: bool,
+    /// What the host did.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    host: Option<HostAction>,
+    /// The draws it caused.
+    #[serde(default)]
+    #[schemars(skip_serializing_if = "Vec::is_empty")]
+    draws: Vec<Draw>,
+}
+
+impl<A: JsonSchema> JsonSchema for Entry<A> {
+    fn schema_name() -> Cow<'static, str> {
+        Line::<A>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Line::<A>::json_schema(generator)
+    }
+}
+
 impl<'de, A: Deserialize<'de>> Deserialize<'de> for Entry<A> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Line<A> {
-            seat: Option<Seat>,
-            #[serde(rename = "do")]
-            action: Option<A>,
-            #[serde(default, deserialize_with = "is_there")]
-            undo: bool,
-            host: Option<HostAction>,
-            #[serde(default)]
-            draws: Vec<Draw>,
-        }
         let line = Line::deserialize(from)?;
         let act = match (line.action, line.undo, line.host) {
             (Some(action), false, None) => Move::Do(action),

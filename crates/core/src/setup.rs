@@ -1,6 +1,7 @@
 //! What is wrong with a setup.
 
 use crate::{Illegal, Message, RuleId};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Everything that is wrong with a setup.
@@ -12,7 +13,7 @@ pub struct SetupError {
 }
 
 /// One fault of a setup.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SetupFault {
     /// Where: a path into the setup, such as `players[1]`.
     pub field: String,

@@ -2,6 +2,7 @@
 
 use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
 use feldherr_scene::{Amount, GameScene, Ghost, Handle, Panel, Scene};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -37,7 +38,7 @@ pub struct Done {
 }
 
 /// One line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LogLine {
     /// The sequence number after the move; 0 for the setup.
     pub seq: usize,
@@ -51,7 +52,7 @@ pub struct LogLine {
 }
 
 /// What one observer may know and do.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Observation {
     /// How many moves were made.
     pub seq: usize,
@@ -72,9 +73,11 @@ pub struct Observation {
 }
 
 /// One option as the screen shows it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Option")]
 pub struct OptionItem {
     /// The action, to be sent back as it is.
+    #[schemars(with = "Value")]
     pub action: Box<RawValue>,
     /// Its text.
     pub label: Message,

@@ -3,11 +3,13 @@
 use crate::{LogLine, OptionItem};
 use feldherr_core::{Observer, Outcome, Prompts};
 use feldherr_scene::{GameScene, Item, Panel};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 
 /// How a list has changed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "{T}Change")]
 pub struct Change<T> {
     /// The places, ascending, of what is no longer there, in the list before.
     pub gone: Vec<usize>,

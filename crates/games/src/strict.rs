@@ -61,7 +61,12 @@ pub(crate) fn faults<T: DeserializeOwned>(value: &Value, first: Misfit) -> Vec<(
 /// The first fault, and where it is.
 pub(crate) fn attempt<T: DeserializeOwned>(value: &Value) -> Result<T, Misfit> {
     let track = Track::default();
-    T::deserialize(Strict::new(value, &track)).map_err(|error| Misfit {
+    // Behind a pointer, so that the compiler makes this reader once and not once for each type of each game.
+    let read = {
+        let mut document = <dyn erased_serde::Deserializer<'_>>::erase(Strict::new(value, &track));
+        erased_serde::deserialize(&mut document)
+    };
+    read.map_err(|error| Misfit {
         path: track.fault.into_inner().unwrap_or_default(),
         error,
     })
@@ -70,7 +75,7 @@ pub(crate) fn attempt<T: DeserializeOwned>(value: &Value) -> Result<T, Misfit> {
 /// The first fault of a document.
 pub(crate) struct Misfit {
     path: Path,
-    error: Error,
+    error: erased_serde::Error,
 }
 
 /// One step into a document.

@@ -1,4 +1,5 @@
 use feldherr_core::{Game, Message, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How a rule set appears on screen. Works on views only, so it can show nothing its observer may not know.
@@ -95,7 +96,7 @@ pub struct Board {
 }
 
 /// The changing part of a scene.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Scene {
     /// Hash of the board it stands on.
     pub board: String,
@@ -107,7 +108,7 @@ pub struct Scene {
 }
 
 /// What distances are measured in.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Measure {
     /// How many units of the scene make one.
     pub per: f32,
@@ -116,7 +117,7 @@ pub struct Measure {
 }
 
 /// Something on the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Item {
     /// Stable id, such as `piece:3`.
     pub id: String,
@@ -145,7 +146,7 @@ fn is_level(turn: &f32) -> bool {
 }
 
 /// One shape of an item.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Shape {
     /// What is drawn.
     #[serde(flatten)]
@@ -156,7 +157,7 @@ pub struct Shape {
 }
 
 /// The geometry of a shape.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
     /// A symbol of the board's definitions.
@@ -191,7 +192,7 @@ pub enum Figure {
 }
 
 /// Where on the board an action is chosen, and how it presents itself.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Handle {
     /// The item it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -208,7 +209,7 @@ pub struct Handle {
 }
 
 /// A number of an action that its player may choose.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Amount {
     /// Where in the action's document it stands: a JSON pointer.
     pub at: String,
@@ -223,7 +224,7 @@ pub struct Amount {
 }
 
 /// A piece to be set down by hand: where an action would put it, how it looks there, how far it may go.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Ghost {
     /// Where it stands now: x, y and heading in degrees clockwise from up.
     pub at: [f32; 3],
@@ -239,7 +240,7 @@ pub struct Ghost {
 }
 
 /// A place to click.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Place {
     /// Stable id, such as `square:5,5`.
     pub id: String,
@@ -255,7 +256,7 @@ pub struct Place {
 }
 
 /// How weighty an option is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
     /// The natural next thing.
@@ -276,7 +277,7 @@ impl Tone {
 }
 
 /// A table beside the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Panel {
     /// Stable id.
     pub id: &'static str,
@@ -290,7 +291,7 @@ pub struct Panel {
 }
 
 /// The head of a column of a [`Panel`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Column {
     /// A symbol of the board's definitions.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -302,7 +303,7 @@ pub struct Column {
 }
 
 /// A row of a [`Panel`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Row {
     /// Whose row it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -322,7 +323,7 @@ pub struct Row {
 }
 
 /// What everybody should see of a seat at a glance, beside its name.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct SeatState {
     /// Whether this power is out of the game; a seat is out when all its powers are.
     #[serde(skip_serializing_if = "is_false")]

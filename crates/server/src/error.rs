@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use feldherr_core::{Message, RecordFault};
 use feldherr_games::Fault;
 use feldherr_store::StoreError;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An error as the client gets it; its cause is logged and hidden.
@@ -13,8 +14,10 @@ use serde::Serialize;
 pub(crate) struct ApiError(pub Box<Fault>);
 
 /// Every error's outer form.
-#[derive(Serialize)]
-struct Body<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Error")]
+pub(crate) struct Body<'a> {
+    /// What is wrong.
     error: &'a Fault,
 }
 

@@ -1,6 +1,6 @@
 /** Armies in links and files. */
 import { isArmy } from "./edit";
-import type { ArmyDoc } from "./types";
+import type { ArmyDoc } from "../wire";
 
 const FORMAT = "deflate-raw" as const;
 

@@ -7,6 +7,8 @@ mod lines;
 mod look;
 mod play;
 mod reader;
+#[cfg(test)]
+mod schema;
 mod session;
 mod setup;
 

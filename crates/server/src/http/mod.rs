@@ -12,8 +12,10 @@ mod tables;
 use crate::error::ApiError;
 use crate::hub::Hub;
 use crate::limit::Buckets;
+use crate::openapi::Call;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
 use std::net::IpAddr;
@@ -22,11 +24,8 @@ use std::sync::atomic::AtomicU64;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 
-pub(crate) use armies::*;
-pub(crate) use files::*;
-pub(crate) use operator::*;
+pub(crate) use files::GameInfo;
 pub(crate) use page::Page;
-pub(crate) use tables::*;
 
 /// What every request can reach.
 pub(crate) struct App {
@@ -97,35 +96,66 @@ impl App {
 
 type Shared = axum::extract::State<Arc<App>>;
 
-/// Every address of the interface with its handlers.
-fn routes() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
-    vec![
-        ("/api/games", get(files::games)),
-        ("/api/rules/{game}", get(files::rules)),
-        ("/api/locales/{file}", get(files::locale)),
-        ("/api/boards/{file}", get(files::board)),
-        ("/api/scene.css", get(files::scene_css)),
-        ("/api/fortitude/lists", get(armies::army_lists)),
-        ("/api/fortitude/armies", get(armies::ready_armies)),
-        ("/api/fortitude/army", post(armies::judge_army)),
-        ("/api/openapi.json", get(operator::openapi_json)),
-        ("/api/tables", get(tables::list).post(tables::create)),
-        ("/api/tables/{id}", get(tables::summary)),
-        ("/api/tables/{id}/claim", post(tables::claim)),
-        ("/api/tables/{id}/free", post(tables::free)),
-        ("/api/tables/{id}/record", get(tables::record)),
-        ("/api/tables/{id}/log", get(tables::log)),
-        ("/api/tables/{id}/frames/{n}", get(tables::frame)),
-        ("/api/tables/{id}/socket", get(tables::socket)),
-        ("/healthz", get(operator::health)),
-        ("/readyz", get(operator::ready)),
-        ("/metrics", get(operator::metrics)),
+/// An address of the interface with its handlers and what they are described as.
+pub(crate) struct Route {
+    pub path: &'static str,
+    methods: MethodRouter<Arc<App>>,
+    pub calls: Vec<(&'static str, Call)>,
+}
+
+impl Route {
+    fn get<H: Handler<T, Arc<App>>, T: 'static>(
+        path: &'static str,
+        handler: H,
+        call: Call,
+    ) -> Self {
+        Self {
+            path,
+            methods: get(handler),
+            calls: vec![("get", call)],
+        }
+    }
+
+    fn post<H: Handler<T, Arc<App>>, T: 'static>(
+        path: &'static str,
+        handler: H,
+        call: Call,
+    ) -> Self {
+        Self {
+            path,
+            methods: post(handler),
+            calls: vec![("post", call)],
+        }
+    }
+
+    /// The same address with another method besides.
+    fn and(self, other: Self) -> Self {
+        let methods = self.methods.merge(other.methods);
+        let calls = self.calls.into_iter().chain(other.calls).collect();
+        Self {
+            methods,
+            calls,
+            ..self
+        }
+    }
+}
+
+/// Every address of the interface. What is routed here is what is described.
+pub(crate) fn routes() -> Vec<Route> {
+    [
+        files::routes(),
+        armies::routes(),
+        tables::routes(),
+        operator::routes(),
     ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Every address of the interface, as routed.
 pub fn paths() -> Vec<&'static str> {
-    routes().into_iter().map(|(path, _)| path).collect()
+    routes().into_iter().map(|route| route.path).collect()
 }
 
 /// The figures for operators alone, for a listener of their own.
@@ -141,8 +171,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let body = app.hub.services.config.limits.body;
     routes()
         .into_iter()
-        .fold(Router::new(), |router, (path, methods)| {
-            router.route(path, methods)
+        .fold(Router::new(), |router, route| {
+            router.route(route.path, route.methods)
         })
         .fallback(assets::asset)
         .method_not_allowed_fallback(|| async { ApiError::wrong_method() })

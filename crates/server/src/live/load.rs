@@ -43,7 +43,6 @@ impl LiveGame {
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             _board: board,
-            last_undo: opened.last_undo,
             undone: opened.undone,
             damage: opened.damage,
             active: Instant::now(),
@@ -63,7 +62,6 @@ impl LiveGame {
         match load_table(&self.services, &self.game).await {
             Ok(opened) => {
                 self.table = opened.table;
-                self.last_undo = opened.last_undo;
                 self.undone = opened.undone;
                 self.damage = opened.damage;
                 self.show_everything();

@@ -60,7 +60,6 @@ pub(crate) enum Command {
 pub(crate) struct Hello {
     pub socket: SocketId,
     pub token: Option<String>,
-    pub since: usize,
     pub outbox: Outbox,
 }
 
@@ -86,8 +85,8 @@ pub(crate) struct LiveGame {
     table: Box<dyn AnyTable>,
     chat: VecDeque<ChatLine>,
     watchers: BTreeMap<SocketId, Watcher>,
-    /// What observers get who come now, by seat and by where their log begins.
-    states: BTreeMap<(Option<Seat>, usize), Utf8Bytes>,
+    /// What observers get who come now, by seat.
+    states: BTreeMap<Option<Seat>, Utf8Bytes>,
     thinkers: BTreeMap<Seat, Thinker>,
     /// What sockets want to know beforehand.
     inquiries: BTreeMap<SocketId, Inquiries>,
@@ -95,8 +94,6 @@ pub(crate) struct LiveGame {
     clocks: BTreeMap<Seat, Clock>,
     /// Held for browsers, which fetch it.
     _board: Arc<crate::http::Page>,
-    /// The sequence number after the last undo: a client from before it needs the whole log.
-    last_undo: usize,
     /// How often each seat has taken something back.
     undone: BTreeMap<Seat, usize>,
     /// Why the game stands at the last entry that holds and cannot go on.

@@ -266,8 +266,7 @@ impl Player {
     }
 
     pub async fn hello(&mut self, token: Option<&str>) -> Value {
-        self.send(&json!({"type": "hello", "token": token, "since": 0}))
-            .await;
+        self.send(&json!({"type": "hello", "token": token})).await;
         self.expect("state").await
     }
 

@@ -129,7 +129,7 @@ impl Twin {
             players.push(app.sit(TABLE, Some(&token(seat))).await);
         }
         let mut packed = app.connect(TABLE).await;
-        let hello = json!({"type": "hello", "token": token(seat.0), "since": 0, "deflate": true});
+        let hello = json!({"type": "hello", "token": token(seat.0), "deflate": true});
         packed.send(&hello).await;
         Self {
             app,
