@@ -4,6 +4,7 @@
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
 
 mod agenda;
+mod bar;
 mod cause;
 mod course;
 mod dice;
@@ -13,6 +14,7 @@ mod host;
 mod ids;
 mod illegal;
 mod message;
+mod modifier;
 mod name;
 mod outcome;
 mod prompt;
@@ -22,8 +24,10 @@ mod rule;
 mod seat;
 mod setup;
 mod table;
+mod usual;
 
 pub use agenda::{Agenda, Chapter, Flow};
+pub use bar::Bar;
 pub use cause::cause;
 pub use course::Course;
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
@@ -32,6 +36,7 @@ pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable
 pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
+pub use modifier::Modifier;
 pub use name::Name;
 pub use outcome::{EndedBy, Outcome, Reached, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};

@@ -133,7 +133,7 @@ pub trait AnyTable: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-impl dyn AnyTable {
+impl dyn AnyTable + '_ {
     /// A fault as a screen marks it: with its place in units of the scene.
     #[must_use]
     pub fn fault_on_scene(&self, fault: &Fault) -> Fault {

@@ -19,8 +19,7 @@ mod retreat;
 mod staff;
 
 pub(crate) use board::Field;
-pub use board::Presence;
-pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
+pub use event::{BattleEvent, Fate, camp_name, side_name, unit_name, zone_name};
 pub(crate) use label::label;
 pub use machine::{Halts, Pause, Roll};
 pub use policy::Simulated;
