@@ -11,7 +11,7 @@ use crate::rules::{
     retreat::RetreatTask, supply::SupplyTask, train::TrainTask, turn::TurnTask,
     victory::VictoryTask, weather::WeatherTask, withdrawal::WithdrawalTask,
 };
-use crate::{Action, Event, Position, Side, rule, text};
+use crate::{Event, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 
 pub(crate) use feldherr_core::{Agenda, Chapter};
@@ -50,17 +50,7 @@ feldherr_core::tasks! {
 }
 
 impl Agenda for Position {
-    type Task = Task;
-    type Action = Action;
-    type Event = Event;
-
-    fn tasks(&self) -> &Vec<Task> {
-        &self.state.agenda
-    }
-
-    fn tasks_mut(&mut self) -> &mut Vec<Task> {
-        &mut self.state.agenda
-    }
+    feldherr_core::usual_agenda!();
 
     /// LB-2.1b The refusal of an action that answers another question than the one asked.
     fn not_now(&self) -> Illegal {
@@ -70,6 +60,18 @@ impl Agenda for Position {
 }
 
 impl Position {
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    pub(crate) fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Step(_) | TurnTask::Player(_))
+            )
+        )
+    }
+
     /// The side that must decide now.
     pub fn asked(&self) -> Option<Side> {
         self.asked_seat().and_then(Side::of)

@@ -308,3 +308,152 @@ macro_rules! tasks {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dice, RuleId, Seed};
+    use serde::{Deserialize, Serialize};
+
+    /// A count is agreed on, seat by seat; everything that is done is noted.
+    #[derive(Default)]
+    struct Count {
+        tasks: Vec<Task>,
+        absent: SeatSet,
+        decided: bool,
+    }
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    pub(super) enum Note {
+        Say(u8),
+    }
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    pub(super) enum Ask {
+        Seat(Seat),
+    }
+
+    #[derive(Clone, Debug, PartialEq)]
+    enum Done {
+        Said(u8),
+        Answered(Seat),
+        Finished,
+    }
+
+    crate::tasks! { Count: Note(Note), Ask(Ask) }
+
+    impl Agenda for Count {
+        type Task = Task;
+        type Action = u8;
+        type Event = Done;
+
+        fn tasks(&self) -> &Vec<Task> {
+            &self.tasks
+        }
+
+        fn tasks_mut(&mut self) -> &mut Vec<Task> {
+            &mut self.tasks
+        }
+
+        fn not_now(&self) -> Illegal {
+            Illegal::new(RuleId::generated("C-1"), Message::new("not-now"))
+        }
+
+        fn is_decided(&self) -> bool {
+            self.decided
+        }
+
+        fn finish(&mut self, course: &mut Course<'_, Done>) {
+            self.tasks.clear();
+            course.tell(Done::Finished);
+        }
+    }
+
+    impl Chapter<Count> for Note {
+        fn run(self, _: &mut Count, course: &mut Course<'_, Done>) -> Flow<Task> {
+            let Self::Say(number) = self;
+            course.tell(Done::Said(number));
+            Flow::Done
+        }
+    }
+
+    impl Chapter<Count> for Ask {
+        fn run(self, _: &mut Count, _: &mut Course<'_, Done>) -> Flow<Task> {
+            Flow::Wait(self.into())
+        }
+
+        fn asked(&self, count: &Count) -> SeatSet {
+            let Self::Seat(seat) = *self;
+            Some(seat)
+                .filter(|seat| !count.absent.contains(*seat))
+                .into()
+        }
+
+        fn act(self, count: &mut Count, seat: Seat, number: &u8, course: &mut Course<'_, Done>) {
+            course.tell(Done::Answered(seat));
+            count.plan([Note::Say(*number)]);
+        }
+    }
+
+    fn course(act: impl FnOnce(&mut Course<'_, Done>)) -> Vec<Done> {
+        let mut events = Vec::new();
+        act(&mut Course {
+            dice: &mut Dice::new(Seed::numbered(1)),
+            events: &mut events,
+        });
+        events
+    }
+
+    const ASKED: Seat = Seat(1);
+
+    fn planned() -> Count {
+        let mut count = Count::default();
+        count.plan([Task::from(Ask::Seat(ASKED)), Note::Say(3).into()]);
+        count.plan([Note::Say(1), Note::Say(2)]);
+        count
+    }
+
+    #[test]
+    fn tasks_are_done_in_the_order_given_until_somebody_is_asked() {
+        let mut count = planned();
+        let said = course(|course| count.run(course));
+        assert_eq!(said, [Done::Said(1), Done::Said(2)]);
+        assert_eq!(count.asked_seats(), SeatSet::only(ASKED));
+        assert_eq!(count.musts().count(), 1);
+        assert!(
+            count.check_answer(ASKED, &9).is_err(),
+            "nothing is allowed unless a chapter allows it"
+        );
+    }
+
+    #[test]
+    fn what_an_answer_plans_comes_before_what_was_planned() {
+        let mut count = planned();
+        course(|course| count.run(course));
+        let said = course(|course| count.answer(ASKED, &9, course));
+        assert_eq!(said, [Done::Answered(ASKED), Done::Said(9), Done::Said(3)]);
+        assert_eq!(count.asked_seat(), None);
+    }
+
+    #[test]
+    fn what_waits_for_nobody_is_over() {
+        let mut count = planned();
+        count.absent = SeatSet::only(ASKED);
+        let said = course(|course| count.run(course));
+        assert_eq!(said, [1, 2, 3].map(Done::Said));
+    }
+
+    #[test]
+    fn nothing_is_done_in_a_game_that_is_decided() {
+        let mut count = planned();
+        count.decided = true;
+        assert_eq!(course(|course| count.run(course)), [Done::Finished]);
+        assert_eq!(count.task(), None);
+    }
+
+    #[test]
+    fn a_task_is_written_under_the_name_of_its_chapter() {
+        let written = serde_json::to_value(Task::from(Note::Say(1))).expect("it is written");
+        assert_eq!(written, serde_json::json!({"note": {"Say": 1}}));
+    }
+}

@@ -9,6 +9,7 @@
 //! ```
 
 mod agenda;
+mod bar;
 mod cause;
 mod course;
 mod dice;
@@ -18,6 +19,7 @@ mod host;
 mod ids;
 mod illegal;
 mod message;
+mod modifier;
 mod name;
 mod outcome;
 mod prompt;
@@ -27,8 +29,10 @@ mod rule;
 mod seat;
 mod setup;
 mod table;
+mod usual;
 
 pub use agenda::{Agenda, Chapter, Flow};
+pub use bar::Bar;
 pub use cause::cause;
 pub use course::Course;
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
@@ -37,6 +41,7 @@ pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable
 pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
+pub use modifier::Modifier;
 pub use name::Name;
 pub use outcome::{EndedBy, Outcome, Reached, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};

@@ -6,7 +6,7 @@ use crate::rules::{
     battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
-use crate::{Action, Event, Position, State, rule, text};
+use crate::{Event, Position, State, rule, text};
 use feldherr_core::{Illegal, Message};
 
 pub(crate) use feldherr_core::{Agenda, Chapter};
@@ -31,17 +31,7 @@ feldherr_core::tasks! {
 }
 
 impl Agenda for Position {
-    type Task = Task;
-    type Action = Action;
-    type Event = Event;
-
-    fn tasks(&self) -> &Vec<Task> {
-        &self.state.agenda
-    }
-
-    fn tasks_mut(&mut self) -> &mut Vec<Task> {
-        &mut self.state.agenda
-    }
+    feldherr_core::usual_agenda!();
 
     /// NE-TURN-4 The refusal of an action that answers another question than the one asked.
     fn not_now(&self) -> Illegal {

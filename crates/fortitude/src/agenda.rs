@@ -4,7 +4,7 @@ use crate::rules::{
     combat::CombatTask, command::CommandTask, fate::FateTask, fire::FireTask, melee::MeleeTask,
     morale::MoraleTask, prepare::PrepareTask, turn::TurnTask,
 };
-use crate::{Action, Event, Position, rule, text};
+use crate::{Event, Position, rule, text};
 use feldherr_core::{Illegal, Message};
 
 pub(crate) use feldherr_core::{Agenda, Chapter};
@@ -28,21 +28,25 @@ feldherr_core::tasks! {
 }
 
 impl Agenda for Position {
-    type Task = Task;
-    type Action = Action;
-    type Event = Event;
-
-    fn tasks(&self) -> &Vec<Task> {
-        &self.state.agenda
-    }
-
-    fn tasks_mut(&mut self) -> &mut Vec<Task> {
-        &mut self.state.agenda
-    }
+    feldherr_core::usual_agenda!();
 
     /// VF-3.0c The refusal of an action that answers another question than the one asked.
     fn not_now(&self) -> Illegal {
         let refusal = Illegal::new(rule::VF_3_0C, Message::new(text::VF_NOT_NOW));
         refusal.or_rather(self.first_question())
+    }
+}
+
+impl Position {
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    pub(crate) fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
+            )
+        )
     }
 }

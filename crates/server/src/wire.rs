@@ -446,9 +446,9 @@ pub(crate) struct SeatPlan {
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum SeatPlanKind {
-    /// Whoever creates the table.
+    /// The one who creates the table.
     Me,
-    /// Whoever comes.
+    /// Everybody who comes.
     Open,
     /// The machine.
     Machine,

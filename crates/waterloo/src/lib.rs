@@ -1,6 +1,6 @@
 //! Waterloo: the square-grid game of 1971, introductory and standard, for two to four players.
 //!
-//! One file a chapter under [`rules`]; `state.rs` is plain data; `phase.rs` alone advances the game.
+//! One file a chapter under `rules/`; `state.rs` is plain data; `phase.rs` alone advances the game.
 //!
 //! A game from the front door (a test of this crate):
 //! ```
@@ -9,11 +9,16 @@
 
 mod action;
 mod board;
+mod decision;
 mod event;
+mod forecast;
 mod game;
+mod label;
+mod outcome;
 mod phase;
 mod piece;
-pub mod rules;
+mod redeal;
+mod rules;
 mod setup;
 mod square;
 mod state;
@@ -28,6 +33,7 @@ pub use event::{Event, OutBy};
 pub use feldherr_core::Name;
 pub use piece::{Colour, Country, Kind, Piece};
 pub use rules::attack::{Attack, Lack};
+pub use rules::victory::TOWNS_TO_WIN;
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 pub use square::{Direction, Square};
 pub use state::{Army, ArmyId, Ending, March, Phase, Position, Status, TownId, Truce, Variant};

@@ -5,11 +5,7 @@ use super::board::Board;
 use super::conduct::Conduct;
 use super::ground::Ground;
 use super::screen;
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::command::CommandTask;
-use feldherr_battles::rules::order::OrderTask;
-use feldherr_battles::rules::prepare::PrepareTask;
-use feldherr_battles::rules::recovery::RecoveryTask;
+use feldherr_battles::task::{CommandTask, OrderTask, PrepareTask, RecoveryTask, Task};
 use feldherr_battles::{Action, Force, HexId, Kind, PieceId, Position, Side};
 
 /// An officer brings back units only if they are worth this, unless his troops are far from the enemy.

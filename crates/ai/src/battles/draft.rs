@@ -1,7 +1,6 @@
 //! A position on which a plan is tried while it is made.
 
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::task::{MovementTask, Task};
 use feldherr_battles::{Action, Event, HexId, PieceId, Position};
 use feldherr_core::{Dice, Game, Rng, Seat};
 

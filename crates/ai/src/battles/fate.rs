@@ -7,9 +7,7 @@ use super::conduct::Conduct;
 use super::fire::{least, pressure};
 use super::march::March;
 use super::site;
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::combat::CombatTask;
-use feldherr_battles::rules::retreat::{RetreatTask, Why};
+use feldherr_battles::task::{CombatTask, RetreatTask, Task, Why};
 use feldherr_battles::{Action, Attack, HexId, PieceId, PieceSet, Position, Side};
 
 /// What committing the Guard must bring.

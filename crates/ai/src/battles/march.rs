@@ -10,8 +10,7 @@ use super::ground::Ground;
 use super::odds::Chances;
 use super::site;
 use super::stance::Stance;
-use feldherr_battles::rules::movement::Reach;
-use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Side};
+use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Reach, Side};
 use feldherr_core::Seat;
 use std::sync::Arc;
 

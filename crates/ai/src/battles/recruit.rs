@@ -1,8 +1,6 @@
 //! What a beginner would consider.
 
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::declaration::DeclarationTask;
-use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::task::{DeclarationTask, MovementTask, Task};
 use feldherr_battles::{Action, Card, HexId, Marks, PieceId, PieceSet, Position, Side};
 
 /// Legal anyway; a beginner moves towards the enemy, ends nothing early and attacks nobody who is far stronger.

@@ -3,11 +3,11 @@
 use super::fleet::{has_fought, is_free};
 use super::survey::Survey;
 use feldherr_core::Game;
-use feldherr_europa::rules::sea::{Engagement, Meeting};
 use feldherr_europa::tables::naval;
 use feldherr_europa::{
     Action, MAX_SEAS, Position, Power, PowerSet, RegionId, SeaId, WarAction, Water, map,
 };
+use feldherr_europa::{Engagement, Meeting};
 
 /// A battle must cost the enemy so many squadrons more than us.
 const GAIN: f32 = 0.4;

@@ -3,8 +3,7 @@
 use super::goal::{Whim, control};
 use super::survey::{Piece, Stand, Survey};
 use super::unit::{APPROACH, ARRIVED, Outlook};
-use feldherr_fortitude::rules::melee::Fight;
-use feldherr_fortitude::{March, Place, Position, UnitId};
+use feldherr_fortitude::{Fight, March, Place, Position, UnitId};
 
 /// How much more a fight's gain counts than other gains: a rout carries others along.
 const ZEAL: f64 = 1.4;

@@ -4,8 +4,7 @@ use super::goal::{LAST_ROUNDS, USUAL, goal};
 use super::survey::{Piece, Survey};
 use super::value::{progress, rounds_left};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
+use feldherr_fortitude::{Action, Arm, Attack, Mode, Position, Side, Special, UnitId};
 
 /// VF-S.plaenkler.b How much farther skirmishers reach, with something over, for distances are estimates here.
 const FARTHER: f64 = 8.0;

@@ -1,8 +1,7 @@
 //! The Melee phase: targets, order of fights, support, what victory brings.
 
 use super::survey::Survey;
-use feldherr_fortitude::rules::melee::{Fight, Step};
-use feldherr_fortitude::{Action, Arm, Position, UnitId};
+use feldherr_fortitude::{Action, Arm, Fight, Position, Step, UnitId};
 
 /// What a fight brings one of its parties by the exact odds.
 fn gain(position: &Position, survey: &Survey, fight: &Fight, party: usize) -> f64 {

@@ -3,9 +3,9 @@
 use crate::common::THOUGHT;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_ai::{Level, Observation, Player, choose};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::{CardTask, Moment};
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::Moment;
+use feldherr_battles::task::TurnTask;
+use feldherr_battles::task::{CardTask, Task};
 use feldherr_battles::{Action, Attack, Card, Kind, Marks, Place, Position, Side, Step};
 use feldherr_core::{Game, Rng};
 

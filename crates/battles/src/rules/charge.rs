@@ -105,7 +105,7 @@ impl Chapter<Position> for ChargeTask {
                 let group = position.riders(*side);
                 position
                     .check_charge(*side, &group, *at)
-                    .map_err(|bar| bar.at(*at))
+                    .map_err(|bar| bar.with("hex", at.to_string()))
             }
             (Self::Lose { by, .. }, Action::Lose(piece)) if by.contains(*piece) => Ok(()),
             _ => Err(position.not_now()),
@@ -265,7 +265,10 @@ impl Position {
             }
             self.check_any_charge(side, piece, hex)
         });
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     /// Whether cavalry may be taken for a charge: there is something it can charge.
@@ -273,7 +276,10 @@ impl Position {
         let judged = self
             .check_charger(side, piece)
             .and_then(|hex| self.check_any_charge(side, piece, hex));
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     fn check_any_charge(&self, side: Side, piece: PieceId, from: HexId) -> Result<(), Bar> {
@@ -302,7 +308,10 @@ impl Position {
             }
             bar(rule::LB_14_22A, text::LB_CHARGE_ONE_STACK)
         });
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     /// LB-14.2 Whether a group may charge a hex.

@@ -9,7 +9,6 @@ mod result;
 mod strength;
 
 pub use result::FireEvent;
-pub use strength::Barrage;
 pub(crate) use strength::chances;
 
 use permit::no_battery;

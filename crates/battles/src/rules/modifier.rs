@@ -6,7 +6,7 @@ use crate::table::combat::Column;
 use crate::table::crossing::Span;
 use crate::table::terrain::{Cover, CoverSheet, Whom};
 use crate::{
-    Attack, HexId, Kind, Marks, PieceId, PieceSet, Position, RuleId, RuleNote, Side, Strength, rule,
+    Attack, HexId, Kind, Marks, Modifier, PieceId, PieceSet, Position, RuleId, Side, Strength, rule,
 };
 
 /// What changed the strength of a piece in a reckoning.
@@ -42,7 +42,7 @@ pub struct Reckoning {
     /// What changed the strengths, with its rule.
     pub strengths: Vec<Weighing>,
     /// What shifts the column, with its rule.
-    pub shifts: Vec<RuleNote>,
+    pub shifts: Vec<Modifier>,
     /// The column after all shifts.
     pub column: Column,
     /// Ar* and Dr* are shock.
@@ -282,11 +282,11 @@ impl Position {
         self.reckon_with(&fight, cover, Vec::new())
     }
 
-    fn reckon_with(&self, fight: &Fight, cover: Cover, shifts: Vec<RuleNote>) -> Reckoning {
+    fn reckon_with(&self, fight: &Fight, cover: Cover, shifts: Vec<Modifier>) -> Reckoning {
         let mut strengths = Vec::new();
         let attack = self.attack_strength(fight, &mut strengths);
         let defence = self.defence_strength(fight, cover, &mut strengths);
-        let by = shifts.iter().map(|note| note.amount).sum();
+        let by = Modifier::sum(&shifts);
         let [star_is_shock, retreat_is_shock] = self.shock_by(fight, cover);
         Reckoning {
             attack,

@@ -3,11 +3,11 @@
 use crate::rules::modifier::{Fight, Stand};
 use crate::table::combat::Shift;
 use crate::table::terrain::Cover;
-use crate::{Attack, HexId, Kind, PieceId, PieceSet, Position, RuleNote, Side};
+use crate::{Attack, HexId, Kind, Modifier, PieceId, PieceSet, Position, Side};
 
 impl Position {
     /// LB-11.2, LB-11.3b, LB-11.4a, LB-7.63d, LB-9.22c, LB-11.5a, LB-G50 What shifts the column.
-    pub(crate) fn shifts(&self, attack: &Attack, fight: &Fight) -> Vec<RuleNote> {
+    pub(crate) fn shifts(&self, attack: &Attack, fight: &Fight) -> Vec<Modifier> {
         // LB-9.22c, LB-G39 After a failed repulse no other shift counts, not even a card.
         if self.is_feud(attack) {
             return vec![Shift::FailedRepulse.note()];

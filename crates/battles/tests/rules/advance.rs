@@ -2,7 +2,7 @@
 
 use crate::fray::{answer_first, declare, field, fight, refuge};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::advance::AdvanceTask;
+use feldherr_battles::task::AdvanceTask;
 use feldherr_battles::{Action, Kind, Marks, PieceSet, Side, Step, rule};
 
 /// Two infantry units, cavalry and guns in 607 and more in 508 against one unit in 608, at 3:1 or better.

@@ -2,7 +2,7 @@
 
 use crate::fray::{declare, field, fight, refuge, told};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::combat::CombatEvent;
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::{Action, Event, Kind, Marks, Side, Step, Work, rule};
 use feldherr_core::Game;
 

@@ -2,7 +2,7 @@
 
 use crate::orders::order;
 use crate::support::{drill, hex};
-use feldherr_battles::rules::movement::MovementEvent;
+use feldherr_battles::event::MovementEvent;
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{
     Action, Damage, Dir, Event, Field, HexId, HexsideId, Kind, Marks, MovePoints, OrderId, PieceId,

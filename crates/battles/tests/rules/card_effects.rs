@@ -5,9 +5,7 @@ use crate::fray::declare;
 use crate::mode_cards::modes;
 use crate::support::ground::cost;
 use crate::support::{Drill, Play, drill, hex, side};
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::fire::FireEvent;
-use feldherr_battles::rules::movement::MovementEvent;
+use feldherr_battles::event::{CombatEvent, FireEvent, MovementEvent};
 use feldherr_battles::setup::TrainKind;
 use feldherr_battles::{
     Action, Card, Damage, Effect, Event, Kind, Marks, On, Place, Side, Step, rule, text,
@@ -551,7 +549,7 @@ fn card_27_a_massed_battery_adds_to_its_die() {
 /// Rules: LB-24.8a, LB-24.8c
 #[test]
 fn card_28_a_well_timed_charge_takes_from_its_die() {
-    use feldherr_battles::rules::charge::ChargeEvent;
+    use feldherr_battles::event::ChargeEvent;
     let charged = |timed: bool| {
         let mut ground = drill()
             .french("horse", Kind::HeavyCavalry, 4, 606)

@@ -1,7 +1,7 @@
 //! LB-14 Cavalry charges.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::rules::charge::ChargeEvent;
+use feldherr_battles::event::ChargeEvent;
 use feldherr_battles::table::charge::{CHARGE, ChargeResult, column, result};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{

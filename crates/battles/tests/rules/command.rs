@@ -1,8 +1,7 @@
 //! LB-6 Command.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Side, Step, rule};
+use feldherr_battles::{Action, Course, Kind, Marks, Side, Step, rule};
 use feldherr_core::{Dice, Seed};
 
 const F: Side = Side::French;

@@ -2,7 +2,7 @@
 
 use crate::orders::{FR, begin, by_night, corps, order, shaken, step_to, under};
 use crate::support::{Drill, hex};
-use feldherr_battles::rules::order::OrderTask;
+use feldherr_battles::task::OrderTask;
 use feldherr_battles::{
     Action, Card, Force, Kind, MarchOrder, Marks, MovePoints, OrderId, Place, Side, Step, rule,
 };

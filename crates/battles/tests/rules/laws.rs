@@ -5,22 +5,18 @@
 
 use crate::suite::{guns, melee};
 use crate::support::{Drill, drill, starts};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::CardEvent;
-use feldherr_battles::rules::charge::ChargeEvent;
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::fire::{FireEvent, FireTask};
-use feldherr_battles::rules::hidden::HiddenEvent;
-use feldherr_battles::rules::leader::LeaderEvent;
-use feldherr_battles::rules::movement::{MovementEvent, MovementTask};
-use feldherr_battles::rules::order::OrderEvent;
-use feldherr_battles::rules::recovery::RecoveryEvent;
-use feldherr_battles::rules::retreat::{Cause, RetreatEvent, RetreatTask};
-use feldherr_battles::rules::supply::SupplyEvent;
+use feldherr_battles::event::SupplyEvent;
+use feldherr_battles::event::{CardEvent, ChargeEvent, CombatEvent, FireEvent};
+use feldherr_battles::event::{HiddenEvent, LeaderEvent, MovementEvent};
+use feldherr_battles::event::{OrderEvent, RecoveryEvent, RetreatEvent};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::table::combat::CombatResult;
 use feldherr_battles::table::crossing::Span;
 use feldherr_battles::table::fire::FireResult;
+use feldherr_battles::task::FireTask;
+use feldherr_battles::task::MovementTask;
+use feldherr_battles::task::Task;
+use feldherr_battles::task::{Cause, RetreatTask};
 use feldherr_battles::{
     Action, Event, HexId, HexsideId, Kind, Map, Marks, PieceId, PieceSet, Place, Position, Setup,
     Side, Step,

@@ -44,7 +44,7 @@ fn the_first_one_rolled_picks_a_force_from_the_farthest_on() {
 /// Rules: LB-24.52a, LB-24.53a, LB-24.5a, LB-X47, LB-24.31b
 #[test]
 fn mode_cards_are_played_in_the_order_of_their_numbers() {
-    use feldherr_battles::rules::card::CardEvent;
+    use feldherr_battles::event::CardEvent;
     let play = modes(table(), &[6, 1], &[2, 2]);
     let played: Vec<u8> = play
         .events

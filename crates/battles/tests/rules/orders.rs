@@ -1,11 +1,10 @@
 //! LB-20 March orders and general retreat.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::order::{OrderTask, is_objective};
-use feldherr_battles::rules::prepare::PrepareTask;
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::is_objective;
 use feldherr_battles::setup::{EntryDoc, MarchDoc, ReinforcementDoc};
+use feldherr_battles::task::{OrderTask, Task};
+use feldherr_battles::task::{PrepareTask, TurnTask};
 use feldherr_battles::{
     Action, Force, FormationId, GroupId, Kind, MarchOrder, Marks, MovePoints, OrderId, PieceSet,
     Place, Position, Side, Step, rule,
@@ -65,7 +64,7 @@ fn start(ground: Drill) -> Play {
     let tasks = vec![
         PrepareTask::Order(F).into(),
         PrepareTask::Order(C).into(),
-        feldherr_battles::rules::movement::MovementTask::Command(F).into(),
+        feldherr_battles::task::MovementTask::Command(F).into(),
     ];
     begin(ground, tasks).play(&[])
 }
@@ -270,7 +269,7 @@ pub fn step_to(ground: &Drill, key: &str, at: u16) -> (Position, Vec<feldherr_ba
     let mut events = Vec::new();
     position.contact(
         piece,
-        &mut feldherr_battles::agenda::Course {
+        &mut feldherr_battles::Course {
             dice: &mut faces,
             events: &mut events,
         },

@@ -373,7 +373,7 @@ fn a_push_goes_on_as_far_as_it_must() {
 #[test]
 fn it_is_told_where_a_leader_who_got_away_is_put() {
     use feldherr_battles::Event;
-    use feldherr_battles::rules::leader::LeaderEvent;
+    use feldherr_battles::event::LeaderEvent;
     let mut play = drill()
         .at(Step::Declaration, Side::French)
         .french("a", Kind::Infantry, 48, 607)

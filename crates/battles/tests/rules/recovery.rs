@@ -337,7 +337,7 @@ fn only_own_leaders_and_own_recovered_pieces() {
 #[test]
 fn units_already_there_make_room() {
     use feldherr_battles::PieceSet;
-    use feldherr_battles::agenda::Task;
+    use feldherr_battles::task::Task;
     let ground = drill()
         .at(Step::Reorganization, F)
         .officer(F, "ney", 4, 808)

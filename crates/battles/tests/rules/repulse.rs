@@ -2,12 +2,10 @@
 
 use crate::fray::{answer_first, field, refuge, told};
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::rules::repulse::RepulseTask;
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::table::weather::Weather;
+use feldherr_battles::task::Task;
+use feldherr_battles::task::{MovementTask, RepulseTask, TurnTask};
 use feldherr_battles::{
     Action, Event, Kind, Marks, MovePoints, Moving, PieceSet, Place, Position, Side, Step, rule,
 };

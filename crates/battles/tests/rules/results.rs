@@ -2,7 +2,7 @@
 
 use crate::fray::{answer_first, attack, declare, field, fight, finish, refuge, told};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::combat::CombatEvent;
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::table::combat::CombatResult;
 use feldherr_battles::{Action, Event, Kind, Marks, Place, Side, Step, rule};
 
@@ -590,8 +590,8 @@ fn breaking_the_enemys_formation_saves_the_guards_face() {
 /// Rules: LB-12.52a, LB-12.52d, LB-12.52e, LB-12.52f, LB-12.52g
 #[test]
 fn causes_send_pieces_to_their_boxes() {
-    use feldherr_battles::agenda::Course;
-    use feldherr_battles::rules::retreat::Cause;
+    use feldherr_battles::Course;
+    use feldherr_battles::task::Cause;
     let ground = duel(4, 4).train(Side::Coalition, "wagons", 1010);
     let sent = |cause: Cause, key: &str, die: u32| {
         let mut position = ground.build();

@@ -2,7 +2,8 @@
 
 use crate::fray::{answer_first, field, fight, refuge, told};
 use crate::support::{Drill, hex};
-use feldherr_battles::rules::retreat::{RetreatEvent, Why};
+use feldherr_battles::event::RetreatEvent;
+use feldherr_battles::task::Why;
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Place, Position, Side, rule};
 
 fn group(position: &Position, keys: &[&str]) -> PieceSet {

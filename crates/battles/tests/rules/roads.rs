@@ -300,7 +300,7 @@ fn a_train_in_mud_pays_a_whole_point_on_the_road() {
 #[test]
 fn a_column_must_repulse_whatever_the_odds() {
     use feldherr_battles::Event;
-    use feldherr_battles::rules::combat::CombatEvent;
+    use feldherr_battles::event::CombatEvent;
     let met = |strength: u8| {
         let mut play = road()
             .marked("a", Marks::ROAD)

@@ -2,9 +2,9 @@
 
 use crate::cards::{cards, holding, own, play_on};
 use crate::support::{Drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::{CardTask, Moment};
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::Moment;
+use feldherr_battles::task::TurnTask;
+use feldherr_battles::task::{CardTask, Task};
 use feldherr_battles::{Action, Attack, Card, Kind, On, Side, Step};
 use feldherr_core::{Game, Seat};
 

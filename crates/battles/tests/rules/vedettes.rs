@@ -2,8 +2,7 @@
 
 use crate::support::ground::find;
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
+use feldherr_battles::{Action, Course, Kind, Marks, Place, Side, Step, rule};
 use feldherr_core::Game;
 
 /// Light cavalry at 606 with so many vedettes.

@@ -2,11 +2,10 @@
 
 use crate::command::rolling;
 use crate::support::{Drill, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::order::OrderTask;
-use feldherr_battles::rules::turn::TurnTask;
-use feldherr_battles::rules::victory::{VictoryEvent, VictoryTask};
+use feldherr_battles::event::VictoryEvent;
 use feldherr_battles::setup::{ExitDoc, LevelDoc, PrizeDoc, ScenarioRef, StateDoc};
+use feldherr_battles::task::VictoryTask;
+use feldherr_battles::task::{OrderTask, Task, TurnTask};
 use feldherr_battles::{
     Action, Formation, GroupId, Kind, Marks, Name, Place, Position, Setup, Side, Step,
 };
@@ -430,7 +429,7 @@ fn derlon_goes_where_the_french_decided_in_secret() {
 #[test]
 fn no_card_calls_whom_the_campaign_has_sent_elsewhere() {
     use crate::cards::{cards, play_on};
-    use feldherr_battles::rules::card::CardTask;
+    use feldherr_battles::task::CardTask;
     use feldherr_battles::{Card, On};
     let mut setup = named("belgium-1815");
     setup.cards = true;

@@ -1,7 +1,7 @@
 //! What an observer may know, and other positions he could not tell from the present one.
 
 use crate::support::{Drill, drill, hex};
-use feldherr_battles::rules::movement::MovementEvent;
+use feldherr_battles::event::MovementEvent;
 use feldherr_battles::setup::{Files, ScenarioRef};
 use feldherr_battles::{
     Card, Event, FormationId, Guise, Kind, MarchOrder, Marks, Nation, Place, Position, Setup, Side,

@@ -1,7 +1,7 @@
 //! LB-10.2 Retreat before combat.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::rules::advance::AdvanceTask;
+use feldherr_battles::task::AdvanceTask;
 use feldherr_battles::{Action, Kind, Marks, PieceSet, Place, Side, Step, rule};
 
 /// The French are active; the coalition may withdraw first.

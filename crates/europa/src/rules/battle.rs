@@ -20,8 +20,7 @@ mod staff;
 mod stepper;
 
 pub(crate) use board::Field;
-pub use board::Presence;
-pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
+pub use event::{BattleEvent, Fate, camp_name, side_name, unit_name, zone_name};
 pub(crate) use label::label;
 pub use policy::Simulated;
 pub(crate) use policy::playout;

@@ -4,10 +4,11 @@ use crate::support::board::{self, board};
 use crate::support::politics::*;
 use crate::support::{act, from_json, position_with, refusal, region, start};
 use feldherr_core::{Dice, Game, PromptKind, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::battle::{BattleEvent, BattleTask};
-use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::rules::turn::TurnTask;
+use feldherr_europa::event::BattleEvent;
+use feldherr_europa::event::PoliticsEvent;
+use feldherr_europa::task::BattleTask;
+use feldherr_europa::task::Task;
+use feldherr_europa::task::TurnTask;
 use feldherr_europa::{
     Action, BattleAction, BattleStep, CardId, CardSet, Event, Kind, Moment, Phase, PieceId,
     Political, Position, Power, RealmAction, Target, Zone,

@@ -3,7 +3,7 @@
 use crate::support::board::*;
 use crate::support::{position, region, troops};
 use feldherr_core::{Dice, Game, Rng};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Phase, PieceId, Position,
     Power, Size, Troops,

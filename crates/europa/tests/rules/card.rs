@@ -3,8 +3,7 @@
 use crate::support::politics::*;
 use crate::support::{act, from_json, position_with, refusal, region, start};
 use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, SeatSet};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::card::CardTask;
+use feldherr_europa::task::{CardTask, Task};
 use feldherr_europa::{
     Action, CARDS_TOML, CardId, CardKind, CardSet, Deck, Innovation, PieceId, Political, Position,
     Power, RealmAction, Stratagem, Target, Water, Zone, deck,

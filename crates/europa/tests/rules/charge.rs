@@ -2,8 +2,7 @@
 
 use crate::support::board::*;
 use feldherr_core::Seat;
-use feldherr_europa::rules::Modifier;
-use feldherr_europa::{Action, BattleSide, BattleStep, Moment, Phase, Position, Zone};
+use feldherr_europa::{Action, BattleSide, BattleStep, Modifier, Moment, Phase, Position, Zone};
 use serde_json::json;
 
 /// What attacker and defender add in a charge of piece 0 against `target`.

@@ -3,9 +3,9 @@
 use crate::support::board::*;
 use crate::support::{act, position, position_with, refusal, region};
 use feldherr_core::{Audience, Dice, Game, GameEvent, Observer, Rng, Seat};
-use feldherr_europa::rules::battle::{BattleTask, Halts};
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Position, Power, Size, Zone,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Halts, Position, Power, Size, Zone,
 };
 use serde_json::{Value, json};
 
@@ -328,7 +328,7 @@ fn better_scouts_act_first_and_see_the_other_deploy() {
         let mut dice = Dice::simulated(Rng::new(1));
         dice.force(sums(&[attacker, defender]));
         let mut events = Vec::new();
-        let mut course = feldherr_europa::agenda::Course {
+        let mut course = feldherr_europa::Course {
             dice: &mut dice,
             events: &mut events,
         };

@@ -3,7 +3,7 @@
 use crate::support::politics::*;
 use crate::support::{act, from_json, position, refusal, region, start};
 use feldherr_core::{Game, Observer};
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{Action, Kind, Political, Power, PowerSet, Troops};
 use serde_json::json;
 

@@ -4,7 +4,7 @@ use crate::land::{army, march};
 use crate::support::politics::*;
 use crate::support::{act, from_json, refusal, region, start, troops};
 use feldherr_core::Game;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{
     Action, Battle, Kind, Political, Position, Power, RegionId, Setup, WarAction, map,
 };

@@ -3,8 +3,7 @@
 use crate::support::politics::{asked, options};
 use crate::support::{from_json, start};
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::war::WarTask;
+use feldherr_europa::task::{Task, WarTask};
 use feldherr_europa::{
     Action, BattleAction, Kind, Political, Position, Power, RealmAction, Water, map,
 };

@@ -2,8 +2,8 @@
 
 use crate::support::{act, from_json, position, position_with, refusal, region, start, troops};
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Course;
-use feldherr_europa::rules::production::ProductionTask;
+use feldherr_europa::Course;
+use feldherr_europa::task::ProductionTask;
 use feldherr_europa::{Action, Kind, Position, Power, RealmAction, Water, map, tables};
 use serde_json::{Value, json};
 

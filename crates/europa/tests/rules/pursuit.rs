@@ -2,9 +2,9 @@
 
 use crate::support::board::*;
 use feldherr_core::Game;
-use feldherr_europa::rules::battle::pursuit_number;
 use feldherr_europa::{
     Action, Battle, BattleSide, BattleStep, Kind, Moment, Phase, Position, Power, PowerSet, Zone,
+    pursuit_number,
 };
 
 /// The French have just won.

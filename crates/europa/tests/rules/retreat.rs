@@ -3,8 +3,8 @@
 use crate::support::board::{BRITISH, FRENCH, battle, offers};
 use crate::support::{position, refusal, region, troops};
 use feldherr_core::{Dice, Game, Rng};
-use feldherr_europa::rules::battle::BattleTask;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, BattleStep, Event, Kind, Position, Power, Troops,
     Zone,
@@ -41,7 +41,7 @@ fn ended(
 fn run(position: &mut Position) -> Vec<Event> {
     let mut events = Vec::new();
     let mut dice = Dice::simulated(Rng::new(1));
-    position.resume(&mut feldherr_europa::agenda::Course {
+    position.resume(&mut feldherr_europa::Course {
         dice: &mut dice,
         events: &mut events,
     });

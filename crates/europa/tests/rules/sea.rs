@@ -4,7 +4,7 @@ use crate::land::{listed, march};
 use crate::support::politics::{answers, asked};
 use crate::support::{act, position, position_with, refusal, region, sea};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::sea::SeaTask;
+use feldherr_europa::task::SeaTask;
 use feldherr_europa::{Action, Kind, Position, Power, RealmAction, WarAction, Water};
 use serde_json::json;
 
@@ -452,7 +452,7 @@ fn defenders_keep_a_port() {
 }
 
 fn launching(power: &str, key: &str, more: serde_json::Value, switch: bool) -> Position {
-    let task = serde_json::to_value(feldherr_europa::agenda::Task::Sea(SeaTask::Launch {
+    let task = serde_json::to_value(feldherr_europa::task::Task::Sea(SeaTask::Launch {
         power: serde_json::from_value(json!(power)).expect("a power"),
         region: region(key),
     }))

@@ -2,7 +2,7 @@
 
 use crate::support::{act, from_json, position, refusal, region, start};
 use feldherr_core::{Dice, Game, HostAction, Rng, Seat, Seed};
-use feldherr_europa::rules::turn::TurnEvent;
+use feldherr_europa::event::TurnEvent;
 use feldherr_europa::{Action, Event, Flag, Kind, Position, Power, PowerSet, Troops, map};
 use serde_json::{Value, json};
 

@@ -2,16 +2,15 @@
 
 use crate::support::Scene;
 use feldherr_core::{Dice, Game, Illegal, Rng, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::rules::fate::{FateTask, Moment};
-use feldherr_fortitude::rules::fire::FireTask;
-use feldherr_fortitude::rules::melee::MeleeTask;
-use feldherr_fortitude::rules::morale::{Cause, MoraleTask};
+use feldherr_fortitude::Moment;
+use feldherr_fortitude::task::FateTask;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::{Cause, FireTask, MeleeTask, MoraleTask};
 use feldherr_fortitude::{
     Action, Card, Cards, Event, Leader, LeaderPlace, Nation, Phase, Place, Position, Side, Unit,
     UnitId,
 };
+use feldherr_fortitude::{Attack, Mode};
 
 /// A game under way, with its dice and everything that happened.
 pub struct Duel {

@@ -3,10 +3,11 @@
 use crate::duel::{Duel, run, window};
 use crate::support::{Scene, at, battle};
 use feldherr_core::{Audience, Game, GameEvent, Observer, Rng, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::fate::{FateEvent, FateTask, Moment};
+use feldherr_fortitude::event::FateEvent;
+use feldherr_fortitude::task::FateTask;
+use feldherr_fortitude::task::Task;
 use feldherr_fortitude::{
-    Action, Card, Cards, Commander, Event, Nation, On, Phase, Side, SideState, UnitId,
+    Action, Card, Cards, Commander, Event, Moment, Nation, On, Phase, Side, SideState, UnitId,
 };
 
 fn deck(cards: &[Card]) -> SideState {

@@ -3,7 +3,7 @@
 use crate::duel::{Duel, fire};
 use crate::support::{Scene, at, battle, rect};
 use feldherr_core::{Game as _, Seat};
-use feldherr_fortitude::rules::fire::FireTask;
+use feldherr_fortitude::task::FireTask;
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Commander, Nation, Phase, Place, Side, Special, UnitId,
 };

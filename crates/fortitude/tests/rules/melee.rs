@@ -351,10 +351,9 @@ fn the_unit_held_by_others_must_attack() {
     let mut duel = melee(scene, &[1; 13]);
     duel.act(engage(0, 1));
     let began = duel.events.iter().find_map(|event| match event {
-        Event::Combat(feldherr_fortitude::rules::combat::CombatEvent::FightBegan {
-            attacker,
-            ..
-        }) => Some(attacker.unit),
+        Event::Combat(feldherr_fortitude::event::CombatEvent::FightBegan { attacker, .. }) => {
+            Some(attacker.unit)
+        }
         _ => None,
     });
     assert_eq!(began, Some(U(0)));

@@ -2,7 +2,7 @@
 
 use crate::support::play::play;
 use crate::support::*;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, MoveKind, Place, Position, Side};
 
 /// An attack column, 4.72 by 3.15 inches, in a pen of high walls before an enemy. The wall behind it has a gap.

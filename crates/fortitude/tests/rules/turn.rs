@@ -3,8 +3,9 @@
 use crate::support::play::{Play, carry_out};
 use crate::support::{Scene, at, battle, point, rect};
 use feldherr_core::{Dice, EndedBy, Game, HostAction, Observer, Seat, Seed, Standing};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::turn::{TurnEvent, TurnTask};
+use feldherr_fortitude::event::TurnEvent;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::TurnTask;
 use feldherr_fortitude::{
     BrigadeSheet, Card, Done, Effect, Event, FeatureId, Name, Objective, On, Phase, Side, Until,
 };

@@ -7,14 +7,10 @@ use super::geometry::{Point, centre_in};
 use super::panel::face;
 use crate::recent::last_turn;
 use crate::{Figure, Item, Shape};
-use feldherr_battles::rules::charge::ChargeEvent;
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::fire::FireEvent;
-use feldherr_battles::rules::hidden::HiddenEvent;
-use feldherr_battles::rules::movement::MovementEvent;
-use feldherr_battles::rules::retreat::RetreatEvent;
-use feldherr_battles::rules::turn::TurnEvent;
-use feldherr_battles::rules::victory::VictoryEvent;
+use feldherr_battles::event::{
+    ChargeEvent, CombatEvent, FireEvent, HiddenEvent, MovementEvent, RetreatEvent, TurnEvent,
+    VictoryEvent,
+};
 use feldherr_battles::{Event, HexId, Side, View};
 use feldherr_core::GameEvent;
 

@@ -4,10 +4,9 @@ use super::dress::dress;
 use super::field::zone_words;
 use crate::{Column, Panel, Row, SeatState};
 use feldherr_core::{Message, Seat};
-use feldherr_europa::rules::battle::{camp_name, side_name};
 use feldherr_europa::{
     Arm, Battle, BattleSide, BattleStep, CardKind, Mode, Position, Power, PowerSet, View, Zone,
-    map, tables, text,
+    camp_name, map, side_name, tables, text,
 };
 use std::sync::Arc;
 

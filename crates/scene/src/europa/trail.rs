@@ -7,12 +7,9 @@ use crate::pen::{Pen, Point};
 use crate::recent::last_turn;
 use crate::{Figure, Item};
 use feldherr_core::GameEvent;
-use feldherr_europa::rules::battle::BattleEvent;
-use feldherr_europa::rules::congress::CongressEvent;
-use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::rules::sea::SeaEvent;
-use feldherr_europa::rules::turn::TurnEvent;
-use feldherr_europa::rules::war::WarEvent;
+use feldherr_europa::event::{
+    BattleEvent, CongressEvent, PoliticsEvent, SeaEvent, TurnEvent, WarEvent,
+};
 use feldherr_europa::{Event, Power, RegionId, Water};
 
 /// Something that happened in the last turn.

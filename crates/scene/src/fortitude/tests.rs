@@ -10,7 +10,7 @@ use crate::{
 };
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
 use feldherr_fortitude::geometry::{Point, Pose};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, Event, Place, Position, Scenario, Setup, UnitId, View};
 use resvg::usvg::roxmltree;
 use std::collections::{BTreeMap, BTreeSet};

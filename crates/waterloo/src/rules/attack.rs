@@ -2,7 +2,7 @@
 
 use crate::{ArmyId, Direction, Piece, Position, Square, Status, Variant, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Illegal, Message, RuleId};
+use feldherr_core::{Bar, Illegal, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
 /// What an attack would need and have, for previews, players and tests.
@@ -78,27 +78,23 @@ impl Position {
         }
         match self.target_bar(piece.army()) {
             None => Ok(piece),
-            Some((rule, message)) => {
-                let message =
-                    Message::new(message).with("army", self.army(piece.army()).country.name());
-                Err(Illegal::new(rule, message))
-            }
+            Some(bar) => Err(bar.with("army", self.army(piece.army()).country.name())),
         }
     }
 
     /// Decision WL-G57 Why pieces of `owner` cannot be declared by the army in turn.
-    pub(crate) fn target_bar(&self, owner: ArmyId) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn target_bar(&self, owner: ArmyId) -> Option<Bar> {
         if owner == self.turn || self.are_partners(owner, self.turn) {
-            return Some((rule::WL_G57, text::WL_TARGET_OWN));
+            return Some(Bar::new(rule::WL_G57, text::WL_TARGET_OWN));
         }
         if self.army(self.turn).ally == Some(owner) {
-            return Some((rule::WL_G14, text::WL_TARGET_ALLY));
+            return Some(Bar::new(rule::WL_G14, text::WL_TARGET_ALLY));
         }
         if self.is_shielded(self.turn, owner) {
-            return Some((rule::WL_8E, text::WL_TARGET_TRUCE));
+            return Some(Bar::new(rule::WL_8E, text::WL_TARGET_TRUCE));
         }
         self.is_protected(owner)
-            .then(|| (self.protection_rule(owner), text::WL_TARGET_PROTECTED))
+            .then(|| Bar::new(self.protection_rule(owner), text::WL_TARGET_PROTECTED))
     }
 
     /// WL-12e or WL-16f, by the game played.

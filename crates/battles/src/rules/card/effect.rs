@@ -3,7 +3,7 @@
 use crate::sheet::Kind;
 use crate::table::card::{MAN_OF_THE_HOUR, STANDARD, sheet};
 use crate::{
-    Attack, Card, Effect, Force, HexId, Marks, MovePoints, On, PieceId, Position, RuleNote, Side,
+    Attack, Card, Effect, Force, HexId, Marks, Modifier, MovePoints, On, PieceId, Position, Side,
     Step, TurnKind, rule, table,
 };
 
@@ -231,14 +231,14 @@ impl Position {
     }
 
     /// LB-24.8c Cards 24 and 26: what the cards of a side shift an attack.
-    pub fn card_shift(&self, attack: &Attack, side: Side) -> Vec<RuleNote> {
+    pub fn card_shift(&self, attack: &Attack, side: Side) -> Vec<Modifier> {
         let own = attack.cards.iter().filter(|(by, _)| *by == side);
         let amount = |card: &Card| match card.0 {
             24 => Some(table::card::FLANK_ATTACK),
             26 => Some(table::card::STUBBORN_DEFENCE),
             _ => None,
         };
-        let note = |amount| RuleNote {
+        let note = |amount| Modifier {
             rule: rule::LB_24_8C,
             amount,
         };

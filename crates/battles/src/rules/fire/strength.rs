@@ -5,7 +5,7 @@ use crate::number::Factor;
 use crate::table::fire::{CHARGE_ANNOUNCED, FireResult, RANGE, result};
 use crate::table::weather::{Leave, Weather};
 use crate::{
-    Card, HexId, Marks, On, PieceSet, Position, RuleNote, Side, Strength, rule, table, text,
+    Card, HexId, Marks, Modifier, On, PieceSet, Position, Side, Strength, rule, table, text,
 };
 use feldherr_core::{Chance, Message, Note, Odds, Preview};
 
@@ -17,13 +17,13 @@ pub struct Barrage {
     /// LB-13.35, LB-13.36 The strength points that count.
     pub points: u32,
     /// What changes the die, each with its rule.
-    pub notes: Vec<RuleNote>,
+    pub notes: Vec<Modifier>,
 }
 
 impl Barrage {
     /// LB-GL.drm What is added to the die.
     pub fn drm(&self) -> i8 {
-        self.notes.iter().map(|note| note.amount).sum()
+        Modifier::sum(&self.notes)
     }
 
     /// LB-13.37a The result of a die.
@@ -83,7 +83,7 @@ impl Position {
     }
 
     /// LB-13.37b, LB-23.13b, LB-24.8c What changes the die.
-    fn fire_notes(&self, side: Side, at: HexId) -> Vec<RuleNote> {
+    fn fire_notes(&self, side: Side, at: HexId) -> Vec<Modifier> {
         let mut notes = Vec::new();
         if let Leave::Allowed(amount) = self.conditions().bombardment
             && amount != 0
@@ -92,17 +92,17 @@ impl Position {
                 Weather::Mud => rule::LB_13_37B,
                 _ => rule::LB_23_13B,
             };
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         if side == self.state.active && self.state.combat.announced.contains(&at) {
             let (rule, amount) = (rule::LB_G3, CHARGE_ANNOUNCED);
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         let massed = self.effect(Card(27), side);
         if massed.is_some_and(|effect| effect.on == On::Hex(at)) {
             let amount = table::card::MASSED_BATTERY;
             let rule = rule::LB_24_8C;
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         notes
     }

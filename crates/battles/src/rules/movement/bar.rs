@@ -1,7 +1,7 @@
 //! What keeps pieces out of a hex: cheap to find for a search, turned into words only for people.
 
 use crate::{HexId, RuleId, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::Illegal;
 
 macro_rules! bars {
     ($($(#[$doc:meta])* $name:ident => $rule:ident, $text:ident;)*) => {
@@ -82,7 +82,7 @@ bars! {
 impl Bar {
     /// The refusal, with the hex it is about.
     pub(crate) fn refusal(self, hex: HexId) -> Illegal {
-        let message = Message::new(self.text()).with("hex", hex.to_string());
-        Illegal::new(self.rule(), message)
+        let bar = feldherr_core::Bar::new(self.rule(), self.text());
+        bar.with("hex", hex.to_string())
     }
 }

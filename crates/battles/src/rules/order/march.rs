@@ -3,10 +3,8 @@
 use super::Leaving;
 use super::way::Way;
 use crate::agenda::Course;
-use crate::{
-    HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
-};
-use feldherr_core::{Illegal, Message};
+use crate::{HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, Side, rule, text};
+use feldherr_core::{Bar, Illegal};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -59,7 +57,7 @@ impl Marcher<'_> {
     }
 
     /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
-    pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<Bar> {
         // LB-G23 A piece that joins a stack on its way pays for it besides.
         let joining = u16::from(self.own.contains(to)) * JOINING;
         let is_straight = match (self.left, self.way.from(to)) {
@@ -72,11 +70,11 @@ impl Marcher<'_> {
             (Some(_), None) => false,
         };
         if !is_straight {
-            return Some((rule::LB_20_22B, text::LB_MARCH_DETOUR));
+            return Some(Bar::new(rule::LB_20_22B, text::LB_MARCH_DETOUR));
         }
         let spent = self.position.piece(self.piece).spent + cost;
         let is_in_time = self.pace().is_none_or(|pace| spent <= pace);
-        (!is_in_time).then_some((rule::LB_20_22A, text::LB_MARCH_PACE))
+        (!is_in_time).then_some(Bar::new(rule::LB_20_22A, text::LB_MARCH_PACE))
     }
 }
 
@@ -103,10 +101,6 @@ impl March<'_> {
         };
         cost > self.most || self.left.is_some_and(is_detour)
     }
-}
-
-fn refusal(rule: RuleId, id: &'static str, hex: HexId) -> Illegal {
-    Illegal::new(rule, Message::new(id).with("hex", hex.to_string()))
 }
 
 impl Position {
@@ -166,7 +160,7 @@ impl Position {
             .marchers(group)
             .find_map(|marcher| marcher.fault(to, cost));
         match fault {
-            Some((rule, text)) => Err(refusal(rule, text, to)),
+            Some(bar) => Err(bar.with("hex", to.to_string())),
             None => Ok(()),
         }
     }

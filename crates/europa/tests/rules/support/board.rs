@@ -2,7 +2,7 @@
 
 use super::{act, position_with, refusal, region};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, BattleStep, Column, Event, Flag, Kind, Moment, Phase,
     Piece, PieceId, Position, Power, Size, Troops, Zone,

@@ -7,7 +7,7 @@ use crate::rules::fate::{FateTask, Moment};
 use crate::{
     Action, BrigadeId, Card, Commander, LeaderId, Place, Position, Side, UnitId, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, Modifier, Preview, RuleId};
 
 /// VF-6.1.1 How near the brigadier of the first brigade must be to his commander-in-chief.
 const AUTOMATIC: f64 = 24.0;
@@ -24,7 +24,7 @@ pub enum Activation {
     /// VF-6.1.1 Without a test.
     Automatic,
     /// VF-6.1a By a roll with these modifiers.
-    Test(Vec<(RuleId, i8)>),
+    Test(Vec<Modifier>),
 }
 
 impl Position {
@@ -186,16 +186,16 @@ impl Position {
     }
 
     /// VF-6.1b, VF-L.vorsichtig.a What is added to the activation roll.
-    fn activation_modifiers(&self, brigade: BrigadeId) -> Vec<(RuleId, i8)> {
+    fn activation_modifiers(&self, brigade: BrigadeId) -> Vec<Modifier> {
         let mut modifiers = Vec::new();
         let fled = |unit: crate::UnitId| self.state.units[unit.index()].place == Place::Fled;
         if self.field.units_in(brigade).any(fled) {
-            modifiers.push((rule::VF_6_1B, -1));
+            modifiers.push(Modifier::new(rule::VF_6_1B, -1));
         }
         let brigadier = self.field.brigadier(brigade);
         let rule = brigadier.and_then(|leader| self.field.leaders[leader.index()].rule);
         if rule == Some(Commander::Vorsichtig) {
-            modifiers.push((rule::VF_L_VORSICHTIG_A, -1));
+            modifiers.push(Modifier::new(rule::VF_L_VORSICHTIG_A, -1));
         }
         modifiers
     }
@@ -225,7 +225,7 @@ impl Position {
             }
             Activation::Test(modifiers) => {
                 let need = Message::new(text::VF_NOTE_NEEDS).with("needed", NEEDED);
-                let lines = modifiers.into_iter().map(|(rule, amount)| {
+                let lines = modifiers.into_iter().map(|Modifier { rule, amount }| {
                     (
                         rule,
                         Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),
@@ -303,10 +303,10 @@ impl Position {
     fn test_activation(
         &mut self,
         brigade: BrigadeId,
-        modifiers: &[(RuleId, i8)],
+        modifiers: &[Modifier],
         course: &mut Course<'_>,
     ) -> bool {
-        let sum = modifiers.iter().map(|(_, amount)| amount).sum();
+        let sum = Modifier::sum(modifiers);
         let mut natural = course.d6(text::DRAW_ACTIVATION);
         let mut dice = vec![natural];
         let mut notes: Vec<Note> = modifiers.iter().map(Note::from).collect();
@@ -315,7 +315,7 @@ impl Position {
         {
             natural = course.d6(text::DRAW_ACTIVATION);
             dice.push(natural);
-            notes.push(Note::from(&(rule, 0)));
+            notes.push(Note::from(&Modifier::new(rule, 0)));
         }
         let passed = is_passed(natural, sum, NEEDED);
         let brigade = self.brigade_name(brigade);

@@ -10,7 +10,7 @@ use crate::{
     Action, Arm, BrigadeId, Commander, LeaderId, March, MoveKind, Nation, Place, Position, Special,
     UnitId, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, Modifier, Preview, RuleId};
 
 /// VF-6.2.2a Up to this far from the brigadier no courier is needed.
 const COURIER: f64 = 12.0;
@@ -92,12 +92,12 @@ impl Position {
     }
 
     /// VF-S.leichte.c, VF-G80 Light cavalry and detachments of light infantry find their courier more easily.
-    fn courier_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
+    fn courier_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
         let sheet = self.field.sheet(unit);
         let cavalry = sheet.arm == Arm::Cavalry && sheet.specials.has(Special::LightCavalry);
         let detachment = sheet.detachment && sheet.specials.has(Special::LightInfantry);
         if cavalry || detachment {
-            vec![(rule::VF_S_LEICHTE_C, 2)]
+            vec![Modifier::new(rule::VF_S_LEICHTE_C, 2)]
         } else {
             Vec::new()
         }
@@ -125,7 +125,7 @@ impl Position {
         }
         let modifiers = self.courier_modifiers(unit);
         let die = course.d6(text::DRAW_COURIER);
-        let passed = is_passed(die, total(&modifiers), NEEDED);
+        let passed = is_passed(die, Modifier::sum(&modifiers), NEEDED);
         self.state.units[unit.index()].done.courier = Some(passed);
         let notes = modifiers.iter().map(Note::from).collect();
         course.tell(CommandEvent::Courier {
@@ -217,11 +217,11 @@ impl Position {
     }
 
     /// VF-9.1.1b, VF-L.blake.b, VF-Q.f What is added to a rally roll.
-    fn rally_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
+    fn rally_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
         let mut modifiers = Vec::new();
         let enemy = self.nearest_enemy(unit);
         if enemy.is_some_and(|(_, distance)| is_less(distance, RALLY)) {
-            modifiers.push((rule::VF_9_1_1B, -1));
+            modifiers.push(Modifier::new(rule::VF_9_1_1B, -1));
         }
         let sheet = self.field.sheet(unit);
         let mut leaders = (0..).map(LeaderId).zip(&self.field.leaders);
@@ -231,7 +231,7 @@ impl Position {
                 && self.distance_to_leader(unit, id) <= BLAKE + TOLERANCE
         });
         if helps && sheet.nation == Nation::Spanish {
-            modifiers.push((rule::VF_L_BLAKE_B, 1));
+            modifiers.push(Modifier::new(rule::VF_L_BLAKE_B, 1));
         }
         modifiers
     }
@@ -318,7 +318,7 @@ impl Position {
     fn rally(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let modifiers = self.rally_modifiers(unit);
         let die = course.d6(text::DRAW_RALLY);
-        let passed = is_passed(die, total(&modifiers), NEEDED);
+        let passed = is_passed(die, Modifier::sum(&modifiers), NEEDED);
         if passed {
             let losses = &mut self.state.units[unit.index()].losses;
             *losses = losses.saturating_sub(1);
@@ -333,12 +333,8 @@ impl Position {
     }
 }
 
-fn total(modifiers: &[(RuleId, i8)]) -> i8 {
-    modifiers.iter().map(|(_, amount)| amount).sum()
-}
-
-fn noted(modifiers: Vec<(RuleId, i8)>) -> impl Iterator<Item = (RuleId, Message)> {
-    modifiers.into_iter().map(|(rule, amount)| {
+fn noted(modifiers: Vec<Modifier>) -> impl Iterator<Item = (RuleId, Message)> {
+    modifiers.into_iter().map(|Modifier { rule, amount }| {
         (
             rule,
             Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),

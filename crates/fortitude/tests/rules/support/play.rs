@@ -2,8 +2,7 @@
 
 use super::Scene;
 use feldherr_core::{Dice, Game, Seat, Seed};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{Action, Event, Position, Setup};
 
 /// A battle under way.

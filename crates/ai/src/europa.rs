@@ -21,15 +21,10 @@ mod value;
 
 use crate::{Breadth, Heuristics, MAX_SEATS, Plans, Playable, Values};
 use feldherr_core::{Game, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::battle::BattleTask;
-use feldherr_europa::rules::card::CardTask;
-use feldherr_europa::rules::congress::CongressTask;
-use feldherr_europa::rules::politics::PoliticsTask;
-use feldherr_europa::rules::production::ProductionTask;
-use feldherr_europa::rules::sea::SeaTask;
-use feldherr_europa::rules::turn::TurnTask;
-use feldherr_europa::rules::war::WarTask;
+use feldherr_europa::task::{
+    BattleTask, CardTask, CongressTask, PoliticsTask, ProductionTask, SeaTask, Task, TurnTask,
+    WarTask,
+};
 use feldherr_europa::{
     Action, Moment, Political, Position, Power, RealmAction, Setup, WarAction, map,
 };

@@ -27,12 +27,7 @@ mod value;
 
 use crate::{Breadth, Heuristics, Plans, Playable, Values};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
-use feldherr_fortitude::rules::fate::FateTask;
-use feldherr_fortitude::rules::fire::FireTask;
-use feldherr_fortitude::rules::melee::MeleeTask;
-use feldherr_fortitude::rules::prepare::PrepareTask;
+use feldherr_fortitude::task::{CommandTask, FateTask, FireTask, MeleeTask, PrepareTask, Task};
 use feldherr_fortitude::{Action, Field, Position, Setup, UnitId};
 use goal::{SWIFT, Stance, USUAL, goal};
 use judgement::MARSHAL;

@@ -9,10 +9,9 @@ use super::counter::{path, shape, symbol, words};
 use super::dress::dress;
 use crate::{Figure, Item, Place, Shape};
 use feldherr_core::Message;
-use feldherr_europa::rules::battle::{camp_name, zone_name};
 use feldherr_europa::{
     Arm, Battle, BattleSide, BattleStep, Column, Event, FlagSet, Moment, Phase, PieceId, RegionId,
-    Size, Terrain, View, Zone, map, text,
+    Size, Terrain, View, Zone, camp_name, map, text, zone_name,
 };
 use layout::{Layout, SHEET, middle};
 pub use stack::Stack;

@@ -26,10 +26,7 @@ mod value;
 
 use crate::{Breadth, Doubt, Heuristics, Plans, Playable, Values};
 use conduct::{CAPTAIN, Conduct};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::charge::ChargeTask;
-use feldherr_battles::rules::declaration::DeclarationTask;
-use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::task::{ChargeTask, DeclarationTask, MovementTask, Task};
 use feldherr_battles::{Action, HexId, Marks, Position, Setup, Side};
 use feldherr_core::{Game, Seat};
 use ground::Ground;
