@@ -2,7 +2,7 @@
 import type { Create, Message, Scenario, SeatPlan } from "./wire";
 
 /** A document stands for itself, such as an army of one's own. */
-export type SettingValue = Create["options"][string];
+export type SettingValue = NonNullable<Create["options"]>[string];
 
 export interface SeatChoice {
   kind: SeatPlan["kind"];

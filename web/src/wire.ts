@@ -724,8 +724,6 @@ export interface Record {
 export interface Reference {
   /** Its key. */
   key: string;
-  /** What its rule ids begin with. */
-  prefix: string;
   /** Its name. */
   title: Bilingual;
 }

@@ -1,7 +1,7 @@
 //! `options`, `check`, `do`, `undo`, `host`, `go`.
 
 use super::answer::{
-    Acted, Chosen, Effects, Gone, Judged, LevelName, Options, Told, Undone, to_value,
+    Acted, Chosen, Effects, Gone, Judged, LevelName, Options, OrNull, Told, Undone, to_value,
 };
 use super::fields::Fields;
 use super::reader::secret;
@@ -149,7 +149,7 @@ impl Session<'_> {
             Fault::new("machine", message)
         })?;
         let choice = may_know.then(|| Chosen {
-            notation: table.notation(&action),
+            notation: OrNull(table.notation(&action)),
             action: action.clone(),
         });
         let effects = match is_played {
