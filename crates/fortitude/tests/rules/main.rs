@@ -16,6 +16,7 @@ mod duel;
 mod fate;
 mod fire;
 mod formation;
+mod geometry_laws;
 mod ground;
 mod laws;
 mod leaders;
