@@ -11,6 +11,12 @@ export interface Point {
   y: number;
 }
 
+/** A distance being measured. */
+export interface Span {
+  from: Point;
+  to: Point;
+}
+
 const RADIANS = Math.PI / 180;
 const STEP: Record<Direction, [number, number]> = {
   left: [-1, 0],

@@ -40,7 +40,8 @@ function line(entries: LogLine[], follows: boolean): Line {
   const known = made.get(first);
   if (known && known.last === last && known.line.follows === follows) return known.line;
   const { seq, message, draws = [] } = first;
-  const way = entries.map((entry) => entry.message.args?.to).join(STEP);
+  const places = entries.map((entry) => entry.message.args?.to);
+  const way = places.filter((place) => typeof place === "string").join(STEP);
   const whole = entries.length > 1 ? { ...message, args: { ...message.args, to: way } } : message;
   const fresh: Line = { seq, message: whole, draws, follows };
   made.set(first, { last, line: fresh });

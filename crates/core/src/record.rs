@@ -258,3 +258,79 @@ pub enum RecordFault {
         expected: u32,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::borrow::Cow;
+
+    fn draw() -> impl Strategy<Value = Draw> {
+        ("[a-z-]{1,9}", 1u32..=100, 1u32..=100)
+            .prop_map(|(purpose, sides, value)| Draw::from((Cow::Owned(purpose), sides, value)))
+    }
+
+    /// Actions here are numbers.
+    fn entry() -> impl Strategy<Value = Entry<u32>> {
+        let act = prop_oneof![
+            any::<u32>().prop_map(Move::Do),
+            Just(Move::Undo),
+            Just(Move::Host(HostAction::TimeUp)),
+        ];
+        let seat = prop::option::of(any::<u8>().prop_map(Seat));
+        let draws = prop::collection::vec(draw(), 0..4);
+        (seat, act, draws).prop_map(|(seat, act, draws)| Entry { seat, act, draws })
+    }
+
+    fn record() -> impl Strategy<Value = Record<String, u32>> {
+        let head = (any::<u32>(), "[a-z]{1,9}", any::<u32>(), "\\PC{0,9}");
+        let seed = || prop::option::of("[0-9a-f]{64}");
+        let draws = prop::collection::vec(draw(), 0..4);
+        let moves = prop::collection::vec(entry(), 0..20);
+        (head, seed(), seed(), draws, moves).prop_map(
+            |((format, game, rules, setup), commitment, seed, start, moves)| Record {
+                format,
+                game,
+                rules,
+                setup,
+                commitment,
+                seed,
+                start,
+                moves,
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_of_a_record_is_read_alike(record in record()) {
+            let written = serde_json::to_string(&record).unwrap();
+            let read: Record<String, u32> = serde_json::from_str(&written).unwrap();
+            prop_assert_eq!(&read, &record);
+            prop_assert_eq!(serde_json::to_string(&read).unwrap(), written);
+        }
+
+        #[test]
+        fn an_action_stands_unless_it_was_taken_back(moves in prop::collection::vec(entry(), 0..30)) {
+            let stands = standing(&moves);
+            prop_assert_eq!(stands.len(), moves.len());
+            // The way a person reads a record: an undo strikes out the last line, if that is an action of the same seat
+            // without a die. After one that cannot be the rest means nothing.
+            let mut read = vec![true; moves.len()];
+            for (at, entry) in moves.iter().enumerate().filter(|(_, entry)| entry.act == Move::Undo) {
+                let last = (0..at).rev().find(|before| read[*before]);
+                let goes = |last: &usize| {
+                    let line = &moves[*last];
+                    matches!(line.act, Move::Do(_)) && line.seat == entry.seat && line.draws.is_empty()
+                };
+                let Some(last) = last.filter(goes) else {
+                    prop_assert_eq!(&stands[..=at], &read[..=at]);
+                    return Ok(());
+                };
+                read[last] = false;
+                read[at] = false;
+            }
+            prop_assert_eq!(stands, read);
+        }
+    }
+}

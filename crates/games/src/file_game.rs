@@ -180,12 +180,15 @@ impl<S: FileScenario> GameKind for FileGame<S> {
     }
 
     fn check_file(&self, path: &Path) -> Result<Message, Vec<ScenarioFault>> {
+        self.check_text(path, &read_file(path)?)
+    }
+
+    fn check_text(&self, path: &Path, source: &str) -> Result<Message, Vec<ScenarioFault>> {
         let file = path.display().to_string();
-        let source = read_file(path)?;
-        if let Some(checked) = S::check_other(path, &file, &source) {
+        if let Some(checked) = S::check_other(path, &file, source) {
             return checked;
         }
-        let scenario = read::<S>(&file, &source, path.parent())?;
+        let scenario = read::<S>(&file, source, path.parent())?;
         let id = scenario.id().to_owned();
         Ok(Message::new("core-checked-scenario").with("id", id))
     }

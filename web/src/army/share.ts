@@ -5,9 +5,7 @@ import type { ArmyDoc } from "../wire";
 const FORMAT = "deflate-raw" as const;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 

@@ -17,6 +17,7 @@ mod fate;
 mod fire;
 mod formation;
 mod front_door;
+mod geometry_laws;
 mod ground;
 mod laws;
 mod leaders;

@@ -20,6 +20,7 @@ mod setup;
 mod suite;
 mod support;
 mod support_rules;
+mod text_laws;
 mod towns;
 mod truces;
 mod turns;
