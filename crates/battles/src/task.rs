@@ -19,7 +19,7 @@ pub use crate::rules::{
     prepare::PrepareTask,
     recovery::RecoveryTask,
     repulse::RepulseTask,
-    retreat::{Cause, RetreatTask, Why},
+    retreat::{Cause, Relief, RetreatTask, Why},
     supply::SupplyTask,
     train::TrainTask,
     turn::TurnTask,

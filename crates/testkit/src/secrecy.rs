@@ -86,8 +86,8 @@ pub fn redeal_is_invisible<G: Game>(positions: &[&G], pool: &[G::Action], seed: 
     }
 }
 
-/// What a seat is asked after its action does not show other seats what they may not know. Not part of the suite: a game may
-/// ask, as players do at a table, about troops that nobody sees (LB-12.36).
+/// What a seat is asked after its action does not show other seats what they may not know. Not part of the suite: where a game
+/// has many kinds of questions, it takes many positions of each.
 ///
 /// # Panics
 /// When a seat could tell.

@@ -19,6 +19,7 @@ pub(crate) use price::Gait;
 pub use reach::Reach;
 
 use crate::agenda::{Agenda, Chapter, Course, Flow};
+use crate::rules::retreat::Relief;
 use crate::{Action, HexId, Position, Side, text};
 use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -68,7 +69,11 @@ impl Chapter<Position> for MovementTask {
                 position.end_movement(side, course);
                 Flow::Done
             }
-            Self::Excess { side, hex } if position.is_crowded(side, hex) => Flow::Wait(self.into()),
+            Self::Excess { side, hex } if position.is_crowded(side, hex) => {
+                let units = position.own_in(hex, side).collect();
+                position.tell_crowded(&units, hex, Relief::Leave, course);
+                Flow::Wait(self.into())
+            }
             Self::Excess { .. } => Flow::Done,
             Self::Limits => {
                 position.plan_excess();

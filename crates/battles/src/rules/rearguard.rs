@@ -3,7 +3,7 @@
 use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
-use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask};
+use crate::rules::retreat::{Cause, Relief, RetreatEvent, RetreatTask};
 use crate::table::crossing::LOST_EACH_FURTHER;
 use crate::text;
 use crate::{HexId, Marks, PieceId, PieceSet, Place, Position};
@@ -154,7 +154,23 @@ impl Position {
                 self.displace(piece, to, hex, moved, course);
                 Flow::Done
             }
-            _ => Flow::Wait(task.into()),
+            _ => {
+                self.tell_crowded(pieces, *to, Relief::MakeRoom, course);
+                Flow::Wait(task.into())
+            }
+        }
+    }
+
+    /// LB-G149 Before somebody is asked what follows from it, both sides hear that a hex is too full.
+    pub(crate) fn tell_crowded(
+        &self,
+        pieces: &PieceSet,
+        hex: HexId,
+        relief: Relief,
+        course: &mut Course<'_>,
+    ) {
+        if let Some(side) = pieces.first().map(|piece| self.side_of(piece)) {
+            course.tell(RetreatEvent::Crowded { side, hex, relief });
         }
     }
 
@@ -224,7 +240,10 @@ impl Position {
                 self.hold_against(pieces, from, to, only, course);
                 Flow::Done
             }
-            (Some(_), _) => Flow::Wait(RetreatTask::Contest { pieces, from, to }.into()),
+            (Some(_), _) => {
+                self.tell_crowded(&pieces, to, Relief::HoldPlace, course);
+                Flow::Wait(RetreatTask::Contest { pieces, from, to }.into())
+            }
             (None, _) => {
                 self.strand(&pieces, from, Cause::Cut, course);
                 Flow::Done

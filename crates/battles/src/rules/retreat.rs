@@ -10,7 +10,7 @@ use crate::{Action, Card, HexId, PieceSet, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-pub use crate::rules::fate::{Cause, RetreatEvent, Why};
+pub use crate::rules::fate::{Cause, Relief, RetreatEvent, Why};
 
 /// Card 29: one hex less, and leaders do not roll.
 const FIGHTING_WITHDRAWAL: Card = Card(29);

@@ -1,7 +1,8 @@
 //! LB-22 Recovery and reorganization.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::{Action, Formation, Kind, Marks, Nation, Place, Side, Step, rule};
+use feldherr_battles::event::RetreatEvent;
+use feldherr_battles::{Action, Event, Formation, Kind, Marks, Nation, Place, Side, Step, rule};
 
 const F: Side = Side::French;
 const C: Side = Side::Coalition;
@@ -422,6 +423,11 @@ fn one_who_makes_room_for_reorganized_cavalry_need_not_check() {
         });
     let mut play = ground.play(&[6]);
     play.act(by(&play, "ney", "horse"));
+    let told = matches!(
+        play.events.last(),
+        Some(Event::Retreat(RetreatEvent::Crowded { hex: at, .. })) if *at == hex(303)
+    );
+    assert!(told, "{:?}", play.events);
     let a = play.id("a");
     play.act(Action::Put {
         piece: a,

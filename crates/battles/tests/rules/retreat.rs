@@ -3,7 +3,7 @@
 use crate::fray::{answer_first, field, fight, refuge, told};
 use crate::support::{Drill, hex};
 use feldherr_battles::event::RetreatEvent;
-use feldherr_battles::task::Why;
+use feldherr_battles::task::{Relief, Why};
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Place, Position, Side, rule};
 
 fn group(position: &Position, keys: &[&str]) -> PieceSet {
@@ -360,6 +360,13 @@ fn friends_in_a_full_hex_are_displaced() {
         options.iter().filter(put).count()
     };
     assert!(puts(x) > 0 && puts(y) > 0);
+    // Nobody sees them; that one of them must go their owner says.
+    assert!(!play.piece("x").marks.has(Marks::SEEN) && !play.piece("y").marks.has(Marks::SEEN));
+    let crowded = |event: &Event| {
+        matches!(event, Event::Retreat(RetreatEvent::Crowded { side, hex: at, relief })
+            if (*side, *at, *relief) == (Side::Coalition, hex(609), Relief::MakeRoom))
+    };
+    assert!(told(&play, crowded));
     let into_zone = Action::Put {
         piece: x,
         hex: hex(608),
