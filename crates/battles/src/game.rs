@@ -92,7 +92,12 @@ impl Game for Position {
         } else {
             self.answer(action, &mut Course { dice, events });
         }
+        self.come_to_rest();
         Ok(())
+    }
+
+    fn stale_part(&self) -> Option<&'static str> {
+        self.stale_data()
     }
 
     /// LB-7.4a A finished move stays: at once when the player lets go of the group, and when its points are spent as soon

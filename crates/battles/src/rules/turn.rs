@@ -141,10 +141,10 @@ impl Position {
             .with(Marks::BOMBARDED);
         for id in self.owned(side).iter() {
             self.unmark(id, DEEDS);
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.spent = MovePoints::ZERO;
                 piece.used = 0;
-            }
+            });
         }
         self.state.combat = Combat::default();
     }
@@ -236,7 +236,7 @@ impl Position {
         self.state.sky.checked = false;
         self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
-        self.feel_weather();
+        self.update_frozen_water();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
 }

@@ -127,7 +127,7 @@ impl Position {
             self.state.fires.clear();
         }
         // Zones of control cross what is frozen.
-        self.feel_weather();
+        self.update_frozen_water();
     }
 }
 
