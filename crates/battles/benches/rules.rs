@@ -149,7 +149,7 @@ fn micros(count: usize, mut one: impl FnMut(usize)) -> f64 {
 }
 
 /// The same with each thing asked of a copy that remembers nothing; copying is not counted. Ways of marches, which
-/// belong to the field and not to a position, stay known.
+/// copies share, stay known.
 fn micros_anew(position: &Position, count: usize, mut one: impl FnMut(&Position, usize)) -> f64 {
     const COPIES: usize = 8;
     let mut spent = Duration::ZERO;

@@ -35,6 +35,7 @@ impl Position {
             (Action::Ask { card, ask }, Some(side)) => self.ask(side, card, ask),
             _ => self.answer(seat, action, course),
         }
+        self.come_to_rest();
         Ok(())
     }
 

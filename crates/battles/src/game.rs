@@ -53,6 +53,10 @@ impl Game for Position {
         self.preview_answer(seat, action)
     }
 
+    fn stale_part(&self) -> Option<&'static str> {
+        self.stale_data()
+    }
+
     /// LB-7.4a A finished move stays: at once when the player lets go of the group, and when its points are spent as soon
     /// as he does anything else.
     fn revocable(&self, before: &Self, action: &Action) -> Revocable {

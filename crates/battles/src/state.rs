@@ -1,7 +1,7 @@
 //! The position: plain data, no rules.
 
 use crate::agenda::Task;
-use crate::cache::Cache;
+use crate::cache::{Cache, Pieces};
 use crate::legacy::Legacy;
 use crate::map::{HexId, HexsideId};
 use crate::setup::Plan;
@@ -22,7 +22,7 @@ pub struct Position {
     pub plan: Arc<Plan>,
     /// What does not change in the present battle.
     pub field: Arc<Field>,
-    /// What changes. Pieces are placed and marked only by the functions of `cache.rs`, which keep [`Cache`] true.
+    /// What changes; pieces only by [`Position::edit`] and its like, which keep [`Cache`] true.
     pub state: State,
     /// What follows from the state and would be slow to ask for.
     pub(crate) cache: Box<Cache>,
@@ -43,7 +43,7 @@ impl PartialEq for Position {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The pieces, in the order of their sheets.
-    pub pieces: Vec<Piece>,
+    pub pieces: Pieces,
     /// The formations, in the order of their sheets.
     pub formations: Vec<Formation>,
     /// What each side has beyond its pieces.

@@ -141,6 +141,12 @@ pub trait Game:
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// A game may keep beside its data what follows from it. The name of what no longer does, for the laws: they ask after
+    /// every action, and it takes its time.
+    fn stale_part(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The button text of an action, for a reader of `view`.
     fn label(view: &Self::View, action: &Self::Action) -> Message;
 }

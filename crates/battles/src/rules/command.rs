@@ -142,9 +142,9 @@ impl Position {
     fn lift_markers(&mut self, side: Side) {
         let lifted = Marks::OOC.with(Marks::DIRECT).with(Marks::DEFIANT);
         for id in self.owned(side).iter() {
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.used = 0;
-            }
+            });
             let kept = if self.has(id, Marks::REORGANIZED) {
                 Marks::DEFIANT
             } else {
@@ -165,9 +165,9 @@ impl Position {
 
     /// Notes what a leader has spent: officers in the lower four bits, units in the upper.
     fn spend(&mut self, leader: PieceId, points: u8) {
-        if let Some(piece) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |piece| {
             piece.used = piece.used.saturating_add(points);
-        }
+        });
     }
 
     /// LB-6.31a, LB-20.51j The die: an officer who passes is in command; a unit that passes refuses the general retreat.

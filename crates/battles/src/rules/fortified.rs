@@ -160,7 +160,7 @@ impl Position {
             None => self.state.works.push(Work { hex, finished }),
         }
         if finished {
-            self.refresh();
+            self.update_works(hex);
         }
         course.tell(FortEvent::Built { hex, die, finished });
     }

@@ -53,13 +53,12 @@ impl Position {
     /// LB-G108 The enemy remembers a piece as it stands now.
     fn sighted(&mut self, piece: PieceId) {
         let turn = self.state.turn;
-        if let Some(entry) = self.state.pieces.get_mut(piece.index())
-            && let Some(hex) = entry.place.hex()
-        {
-            let reduced = entry.marks.has(Marks::REDUCED);
-            entry.sighting = Some(Sighting { turn, hex, reduced });
-            self.cache.faces.invalidate_elsewhere();
-        }
+        self.edit(piece, |entry| {
+            if let Some(hex) = entry.place.hex() {
+                let reduced = entry.marks.has(Marks::REDUCED);
+                entry.sighting = Some(Sighting { turn, hex, reduced });
+            }
+        });
     }
 
     /// LB-8.3c, LB-2.1D1a, LB-10.11a Both sides reveal whatever is in an enemy zone or in enemy sight.

@@ -191,9 +191,9 @@ impl Position {
         let rank = self.rank(leader);
         let replaced = self.state.turn.saturating_add(table::REPLACEMENT_TURNS);
         self.place(leader, Place::Captured(hex));
-        if let Some(piece) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |piece| {
             piece.back = (rank != Kind::Commander).then_some(replaced);
-        }
+        });
         self.put_under(leader, None);
         let worth = self.field.victory.leader * if rank.is_commander() { 2 } else { 1 };
         let enemy = self.side_of(leader).other();
@@ -276,14 +276,14 @@ impl Position {
     fn replace_officer(&mut self, officer: PieceId, course: &mut Course<'_>) {
         let plain = self.has(officer, Marks::PLAIN_OFFICER);
         let promoted = self.kind(officer) == Kind::OfficerCommander && !plain;
-        if let Some(piece) = self.state.pieces.get_mut(officer.index()) {
+        self.edit(officer, |piece| {
             piece.back = None;
             piece.used = 0;
             piece.sighting = None;
             if !promoted {
                 piece.change = piece.change.saturating_sub(1);
             }
-        }
+        });
         let lost = self.piece(officer).marks.without(Marks::PLAIN_OFFICER);
         self.unmark(officer, lost);
         if promoted {

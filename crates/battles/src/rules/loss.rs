@@ -14,10 +14,10 @@ impl Position {
         self.count_loss(piece, course);
         // LB-21.2d It leaves everything behind but its strength.
         self.strip(piece, Marks::REDUCED);
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+        self.edit(piece, |entry| {
             entry.spent = MovePoints::ZERO;
             entry.used = 0;
-        }
+        });
         if let Some(moving) = &mut self.state.moving {
             moving.group.remove(piece);
         }

@@ -308,9 +308,9 @@ impl Position {
             return;
         };
         let combat = self.kind(piece).is_combat();
-        if let Some(entry) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |entry| {
             entry.used = entry.used.saturating_add(if combat { 1 } else { 1 << 4 });
-        }
+        });
         if combat && self.rank(leader) == Kind::Officer {
             self.mark(leader, Marks::REORGANIZED.with(Marks::OOC));
         }
@@ -344,9 +344,9 @@ impl Position {
         let kept = Marks::REDUCED;
         let lost = self.piece(piece).marks.without(kept);
         self.unmark(piece, lost);
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+        self.edit(piece, |entry| {
             entry.sighting = None;
-        }
+        });
         self.put_under(piece, None);
         self.place(piece, Place::Map(hex));
         // LB-7.53c, LB-7.53f, LB-G29 Nobody is in road march in a stack: whom a unit is put upon is so no longer.

@@ -205,9 +205,9 @@ impl Position {
             return;
         }
         for (piece, cost) in costs {
-            if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+            self.edit(piece, |entry| {
                 entry.spent = entry.spent + cost;
-            }
+            });
             self.mark(piece, Marks::MOVED);
         }
         let hexes: Vec<HexId> = fight.stands.iter().map(|stand| stand.hex).collect();

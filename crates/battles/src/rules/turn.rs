@@ -155,10 +155,10 @@ impl Position {
             .with(Marks::BOMBARDED);
         for id in self.owned(side).iter() {
             self.unmark(id, DEEDS);
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.spent = MovePoints::ZERO;
                 piece.used = 0;
-            }
+            });
         }
         self.state.combat = Combat::default();
     }

@@ -77,9 +77,9 @@ impl Position {
             let (order, all) = (self.piece(unit).order, self.piece(vedette).marks);
             self.unmark(vedette, all);
             self.mark(vedette, kept);
-            if let Some(entry) = self.state.pieces.get_mut(vedette.index()) {
+            self.edit(vedette, |entry| {
                 entry.spent = MovePoints::ZERO;
-            }
+            });
             self.put_under(vedette, order);
             if seen {
                 self.reveal(vedette);
@@ -249,9 +249,9 @@ impl Position {
         self.place(unit, Place::Map(hex));
         self.mark(unit, Marks::MOVED);
         let spent = self.allowance(unit) - left.min(self.allowance(unit));
-        if let Some(entry) = self.state.pieces.get_mut(unit.index()) {
+        self.edit(unit, |entry| {
             entry.spent = spent;
-        }
+        });
         if left == MovePoints::ZERO {
             self.mark(unit, Marks::HALTED);
         }

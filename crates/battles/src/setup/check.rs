@@ -88,7 +88,7 @@ impl Look<'_> {
     /// LB-14.24Bb Only cavalry that overran a hex stands in one with enemies.
     fn shared_hexes(&mut self, state: &State) {
         let mut held: BTreeMap<HexId, Side> = BTreeMap::new();
-        for (sheet, piece) in self.field.sheets.iter().zip(&state.pieces) {
+        for (sheet, piece) in self.field.sheets.iter().zip(state.pieces.iter()) {
             let Some(hex) = piece.place.hex() else {
                 continue;
             };

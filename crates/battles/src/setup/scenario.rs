@@ -6,7 +6,7 @@ use super::doc::{ReinforcementDoc, ScenarioDoc};
 use super::sound::check_names;
 use super::{Date, Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
-use crate::rules::order::{Ways, is_objective};
+use crate::rules::order::is_objective;
 use crate::{
     Field, GroupSheet, HexSet, Marks, Name, Piece, PieceId, PieceSet, Place, PresetOrder, Side,
     TurnKind, TurnSheet, rule, text,
@@ -458,7 +458,6 @@ impl Builder<'_> {
             briefs: Vec::new(),
             artillery: PieceSet::NONE,
             independent: PieceSet::NONE,
-            ways: Ways::default(),
         };
         let opening = Opening {
             pieces: self.pieces,

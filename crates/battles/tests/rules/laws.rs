@@ -21,7 +21,7 @@ use feldherr_battles::{
     Action, Event, HexId, HexsideId, Kind, Map, Marks, PieceId, PieceSet, Place, Position, Setup,
     Side, Step,
 };
-use feldherr_core::{Dice, Game, Rng};
+use feldherr_core::{Dice, Game, Observer, Rng};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most actions of a game; played at random most end sooner.
@@ -127,6 +127,9 @@ fn play(setup: &Setup, game: &str, seed: u64, mut law: impl FnMut(&Deed<'_>)) {
         position
             .apply(seat, &action, &mut dice, &mut events)
             .unwrap();
+        assert_eq!(position.stale_part(), None, "{game}: {action:?}");
+        // What stacks show is remembered only once somebody has looked.
+        position.view(Observer::Public);
         law(&Deed {
             before: &before,
             action: &action,

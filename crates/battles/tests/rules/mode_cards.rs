@@ -109,7 +109,7 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
         preset: true,
         retreat: false,
     });
-    marching.state.pieces[a.index()].order = Some(feldherr_battles::OrderId(0));
+    marching.edit(a, |piece| piece.order = Some(feldherr_battles::OrderId(0)));
     assert!(!marching.card_holds(a), "a preset order is carried out");
     assert!(own(&play).discard.is_empty(), "the card stays on the table");
     assert_eq!(own(&play).allowance, Some([2, 3]));

@@ -226,7 +226,7 @@ fn the_loss_marker_comes_back_when_all_others_have_recovered() {
     assert_eq!(play.rule(by(&play, "ney", "a")), rule::LB_21_3C);
     // Recovered is enough: nobody else need be on the map again.
     let b = play.id("b");
-    play.position.state.pieces[b.index()].place = Place::Recovered;
+    play.position.place(b, Place::Recovered);
     play.act(by(&play, "ney", "a"));
     assert_eq!(play.position.state.formations[0].marker, None);
     play.act(by(&play, "ney", "b"));

@@ -212,7 +212,7 @@ fn the_costliest_hex_is_paid_first() {
     let spent = |halves: u8| {
         let mut position = ground.build();
         let id = position.field.find("a").unwrap();
-        position.state.pieces[id.index()].spent = MovePoints(halves);
+        position.edit(id, |piece| piece.spent = MovePoints(halves));
         position.check_repulse(&a).map_err(|refusal| refusal.rule)
     };
     assert_eq!(spent(4), Ok(()));
@@ -342,7 +342,7 @@ fn everybody_of_a_repulsing_stack_pays_his_own_price() {
     let spent = |key: &str, halves: u8| {
         let mut position = ground.build();
         let id = position.field.find(key).unwrap();
-        position.state.pieces[id.index()].spent = MovePoints(halves);
+        position.edit(id, |piece| piece.spent = MovePoints(halves));
         let both = group(&position, &["a", "ney"]);
         position
             .check_repulse(&both)

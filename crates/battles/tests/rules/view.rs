@@ -227,7 +227,6 @@ fn a_demoralized_formation_shows_or_hides_behind_flags_only() {
         .coalition("h", Kind::Infantry, 4, 1010)
         .build();
     position.state.formations[FormationId(1).index()].demoralized = true;
-    position.refresh();
     let seat = Observer::Seat(Seat(0));
     for seed in 0..60 {
         let other = position.redeal(Seat(0), &mut Rng::new(seed));

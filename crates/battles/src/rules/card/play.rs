@@ -220,9 +220,9 @@ impl Position {
     fn rest(&mut self, pieces: crate::PieceSet) {
         for id in pieces.iter() {
             let printed = self.field.sheet(id).allowance;
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.spent = piece.spent.min(printed);
-            }
+            });
         }
     }
 

@@ -91,23 +91,6 @@ impl Gait {
         Self { side, ..self }
     }
 
-    /// All of it in one number.
-    pub fn code(self) -> u32 {
-        let marks = [
-            self.side == Side::Coalition,
-            self.cavalry,
-            self.road,
-            self.square,
-            self.heavy,
-            self.guided,
-            self.straggles,
-        ];
-        let tread = self.tread as u32;
-        marks
-            .into_iter()
-            .fold(tread, |code, mark| code << 1 | u32::from(mark))
-    }
-
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.
     const fn crosser(self, span: Span) -> Crosser {
         match (self.tread, span) {

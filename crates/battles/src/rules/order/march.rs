@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// LB-G23 What joining a stack on the way may cost besides.
-pub(super) const JOINING: u16 = MovePoints::ONE.0 as u16;
+const JOINING: u16 = MovePoints::ONE.0 as u16;
 
 /// Where a shortest way leads next, within the pace of the force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,13 +136,11 @@ impl Position {
             return self.hex_of(piece).map(|_| self.allowance(piece));
         }
         let formation = formation.filter(|_| order.retreat);
-        self.known_pace((id, formation), || {
-            let together = |other: &PieceId| {
-                formation.is_none() || self.field.brief(*other).formation == formation
-            };
-            let force = self.under_order(id).filter(together);
-            force.map(|other| self.allowance(other)).min()
-        })
+        let together = |other: &PieceId| {
+            formation.is_none() || self.field.brief(*other).formation == formation
+        };
+        let force = self.under_order(id).filter(together);
+        force.map(|other| self.allowance(other)).min()
     }
 
     /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: a piece under a march order keeps to a
@@ -169,7 +167,7 @@ impl Position {
     pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher<'_>> {
         group.iter().filter_map(|piece| {
             let from = self.hex_of(piece)?;
-            let way = self.way_from(piece, Some(from))?;
+            let way = self.way(piece)?;
             Some(Marcher {
                 position: self,
                 piece,
@@ -193,7 +191,7 @@ impl Position {
         let Some(hex) = self.hex_of(piece).filter(able) else {
             return Next::Nowhere;
         };
-        let Some(way) = self.way_from(piece, Some(hex)) else {
+        let Some(way) = self.way(piece) else {
             return Next::Nowhere;
         };
         let Some(left) = way.from(hex) else {
