@@ -14,6 +14,7 @@ mod deploy;
 mod diplomacy;
 mod field;
 mod fire;
+mod front_door;
 mod homeward;
 mod innovation;
 mod land;

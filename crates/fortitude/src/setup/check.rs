@@ -3,8 +3,11 @@
 use super::Faults;
 use super::ids::ids_in;
 use super::read::StateDoc;
+use crate::agenda::{Agenda, Task};
 use crate::formation::{check_order, footprint};
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
+use crate::rules::prepare::PrepareTask;
+use crate::rules::turn::TurnTask;
 use crate::{
     Card, Cards, Feature, FeatureId, LeaderPlace, Place, Position, Side, UnitId, rule, text,
 };
@@ -28,7 +31,7 @@ impl Position {
         self.check_ids("state.sides", &self.state.sides, faults);
         self.check_ids("state.effects", &self.state.effects, faults);
         self.check_ids("state.agenda", &self.state.agenda, faults);
-        if faults.0.is_empty() && doc.agenda.is_some() {
+        if faults.is_empty() && doc.agenda.is_some() {
             self.check_agenda(faults);
         }
     }
@@ -262,12 +265,24 @@ impl Position {
         }
     }
 
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    pub(crate) fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
+            )
+        )
+    }
+
     /// Somebody must be asked, unless the battle is over.
     fn check_agenda(&self, faults: &mut Faults) {
         if self.state.agenda.is_empty() && self.is_last_round() {
             return;
         }
-        let asked = self.call().is_some_and(|call| call.seat.0 < self.seats());
+        let asked = self.asked_seat().is_some_and(|seat| seat.0 < self.seats());
         if !asked && !self.is_unopened() {
             let message = Message::new(text::VF_SETUP_AGENDA);
             faults.add("state.agenda", Some(rule::VF_3_0C), message);
