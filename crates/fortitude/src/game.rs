@@ -10,7 +10,7 @@ impl Game for Position {
     feldherr_core::usual_methods!();
 
     const KEY: &'static str = "fortitude";
-    const RULES_VERSION: u32 = 5;
+    const RULES_VERSION: u32 = 6;
 
     fn start(setup: &Setup, dice: &mut Dice, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         let mut position = setup.build()?;

@@ -358,21 +358,21 @@ impl Position {
         let beaten = self.just_beaten(unit);
         chargeable.retain(|(enemy, _, _)| Some(*enemy) != beaten);
         // Those in contact with friends come last (VF-G40).
-        chargeable.sort_by_key(|(_, _, engaged)| *engaged);
-        let mut first = Vec::new();
-        for (enemy, _, engaged) in chargeable {
-            let easy = self.charges_on(unit, enemy, ALTERNATIVES, Effort::Simple);
-            if !easy.is_empty() {
-                let mut hard = first
-                    .into_iter()
-                    .filter_map(|enemy| self.charge_to(unit, enemy));
-                return hard.next().map_or(easy, |charge| vec![charge]);
-            }
-            if !engaged {
-                first.push(enemy);
-            }
+        let (fought, free): (Vec<_>, Vec<_>) =
+            chargeable.into_iter().partition(|(_, _, engaged)| *engaged);
+        let easy = |&(enemy, _, _): &(UnitId, _, bool)| {
+            self.charges_on(unit, enemy, ALTERNATIVES, Effort::Simple)
+        };
+        let mut charges = free.iter().map(easy).enumerate();
+        let (passed, found) = charges
+            .find(|(_, charges)| !charges.is_empty())
+            .unwrap_or_else(|| (free.len(), fought.iter().flat_map(easy).collect()));
+        if found.is_empty() {
+            return found;
         }
-        Vec::new()
+        let first = free.iter().take(passed);
+        let mut hard = first.filter_map(|&(enemy, _, _)| self.charge_to(unit, enemy));
+        hard.next().map_or(found, |charge| vec![charge])
     }
 
     /// As [`Self::charge_options`], on others than an enemy just beaten.
