@@ -2,6 +2,7 @@
 
 use crate::support::play::{carry_out, play};
 use crate::support::*;
+use feldherr_core::Game;
 use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, FeatureId, LeaderPlace, MoveKind, Place, Position, Side, Spot};
 
@@ -190,5 +191,49 @@ fn an_overrun_leader_is_saved_in_a_village() {
         play.options()
             .iter()
             .any(|option| matches!(option, Action::MoveLeader { to, .. } if *to == village))
+    );
+}
+
+/// A path is an open choice: what is not listed may still be named.
+/// Rules: VF-6.5, VF-6.5c
+#[test]
+fn a_charge_through_a_narrow_gap_may_be_named() {
+    let scene = battle()
+        .one("column", at(60.0, 48.0, 0.0))
+        .two("gun", at(63.5, 40.0, 180.0))
+        .high_wall(rect(60.5, 42.0, 2.4, 0.3))
+        .high_wall(rect(67.8, 42.0, 20.0, 0.3));
+    let play = play(scene, CommandTask::Unit { unit: unit(0) });
+    let charges = play.position.charge_options(unit(0));
+    assert!(!charges.is_empty(), "there is a way");
+    let options = play.options();
+    for charge in charges.into_iter().map(Action::Move) {
+        assert!(options.contains(&charge) || Position::is_open(&charge));
+        assert!(play.allows(&charge));
+    }
+}
+
+/// Rules: VF-6.5c, VF-G40
+#[test]
+fn charges_are_listed_on_each_enemy_that_friends_fight() {
+    let scene = battle()
+        .one("column", at(60.0, 48.0, 0.0))
+        .one("gun", at(45.5, 40.0, 0.0))
+        .one("gun", at(74.5, 40.0, 0.0))
+        .two("line", at(49.5, 40.0, 180.0))
+        .two("line", at(70.5, 40.0, 180.0));
+    let play = play(scene, CommandTask::Unit { unit: unit(0) });
+    let mut touched = Vec::new();
+    for option in play.options() {
+        if let Action::Move(march) = &option
+            && march.kind == MoveKind::Charge
+        {
+            let trip = play.position.judge_march(unit(0), march);
+            touched.extend(trip.expect("a legal charge").touched);
+        }
+    }
+    assert!(
+        touched.contains(&unit(3)) && touched.contains(&unit(4)),
+        "{touched:?}"
     );
 }
