@@ -57,3 +57,11 @@ ledger: ## Rules with a test, for each game
 
 docs: ## Documents and schemas of all actions, from the types; looks for examples that are missing
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-games --test actions every_action
+
+GAMES := waterloo europa battles fortitude
+golden: ## Records that are missing, counts, playthroughs and signatures of all games (docs/golden.md)
+	WRITE_GOLDEN=1 cargo test -q --locked $(GAMES:%=-p feldherr-%) --test rules --no-fail-fast -- golden::
+
+signature: ## One number for how the rules of each game behave; SIGNATURE_OF=RECORD prints all that counts in one
+	@set -o pipefail; cargo test -q --locked --no-fail-fast $(GAMES:%=-p feldherr-%) --test rules -- --nocapture golden::the_rules \
+	  $(if $(SIGNATURE_OF),,| grep '^signature')

@@ -9,6 +9,7 @@ mod capture;
 mod dice;
 mod examples;
 mod examples_played;
+mod golden;
 mod laws;
 mod mobilisation;
 mod movement;
