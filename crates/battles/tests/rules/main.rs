@@ -20,6 +20,7 @@ mod fire_strength;
 mod forts;
 mod fray;
 mod general_retreat;
+mod golden;
 mod hidden;
 mod imagined;
 mod initiative;

@@ -16,6 +16,7 @@ mod duel;
 mod fate;
 mod fire;
 mod formation;
+mod golden;
 mod ground;
 mod laws;
 mod leaders;
