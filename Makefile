@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench bench-server chaos ledger laws tables docs
+.PHONY: help run build test check bench bench-server chaos ledger laws tables docs wire fuzz
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,8 +52,16 @@ TABLES ?= 10000
 tables: ## Withdrawals and charges on TABLES crowded tables, compared with a plain search
 	LAW_SEEDS=$(TABLES) cargo test --release --locked -p feldherr-fortitude --test crowded -- --nocapture
 
+FUZZ_SECONDS ?= 20
+fuzz: ## Everything that is read from others, with whatever a fuzzer thinks of: FUZZ_SECONDS a target, TARGET=one
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/fuzz.sh $(TARGET)
+
 ledger: ## Rules with a test, for each game
 	@cargo run -q --locked -p feldherr-testkit --bin ledger
+
+wire: ## OpenAPI, the schemas of socket and engine, and the browser's types, from the types of the server
+	WRITE_DOCS=1 cargo test -q --locked -p feldherr-server --test api generated
+	WRITE_DOCS=1 cargo test -q --locked -p feldherr --bin feldherr engine::schema
 
 docs: ## Documents and schemas of all actions, from the types; looks for examples that are missing
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-games --test actions every_action

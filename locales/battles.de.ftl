@@ -1,8 +1,4 @@
 ## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-lb-name = { $en ->
-   *[other] { $de }
-}
 lb-side-french = Franzosen
 lb-side-coalition = Koalition
 
@@ -199,6 +195,9 @@ lb-retreat-eliminated = { $piece }: eliminiert, Erholung später möglich.
 lb-retreat-lost = { $piece }: dauerhaft eliminiert.
 lb-reduced = { $piece }: reduziert.
 lb-retreated = { $side } ziehen sich von { $from } nach { $to } zurück.
+lb-crowded-room = { $side }: In { $hex } muss jemand Platz machen.
+lb-crowded-hold = { $side }: In { $hex } muss jemand der Kavallerie standhalten.
+lb-crowded-leave = { $side }: In { $hex } stehen zu viele Einheiten.
 lb-advanced = { $side } rücken nach { $to } vor.
 lb-bridge-crossed = { $piece }: mit einer { $die } über die Brücke.
 lb-bridge-lost = { $piece }: mit einer { $die } an der Brücke verloren.

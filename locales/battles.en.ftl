@@ -1,8 +1,4 @@
 ## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-lb-name = { $de ->
-   *[other] { $en }
-}
 lb-side-french = French
 lb-side-coalition = Coalition
 
@@ -196,6 +192,9 @@ lb-retreat-eliminated = { $piece }: eliminated, may recover later.
 lb-retreat-lost = { $piece }: lost for good.
 lb-reduced = { $piece }: reduced.
 lb-retreated = { $side } retreat from { $from } to { $to }.
+lb-crowded-room = { $side }: somebody in { $hex } must make room.
+lb-crowded-hold = { $side }: somebody in { $hex } must hold his place against the cavalry.
+lb-crowded-leave = { $side }: too many units are in { $hex }.
 lb-advanced = { $side } advance to { $to }.
 lb-bridge-crossed = { $piece }: over the bridge with a roll of { $die }.
 lb-bridge-lost = { $piece }: lost at the bridge with a roll of { $die }.

@@ -140,3 +140,4 @@ core-toml-no-value = Schlüssel und Wert gehören zusammen: `key = value`
 core-toml-comma = ein Komma fehlt oder ist zu viel
 core-toml-unclosed = eine Klammer ist nicht geschlossen
 core-toml-form = das ist kein gültiges TOML
+core-nothing-asked = Nichts ist zu entscheiden.

@@ -140,3 +140,4 @@ core-toml-no-value = a key and a value belong together: `key = value`
 core-toml-comma = a comma is missing, or one is too many
 core-toml-unclosed = a bracket is not closed
 core-toml-form = this is not valid TOML
+core-nothing-asked = There is nothing to decide.

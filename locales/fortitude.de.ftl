@@ -1,9 +1,3 @@
-## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-vf-name = { $en ->
-   *[other] { $de }
-}
-
 ## Ground: formations, movement, sight, terrain
 vf-no-such-unit = Diese Einheit gibt es nicht.
 vf-no-such-feature = Dieses Geländestück gibt es nicht.

@@ -1,9 +1,3 @@
-## Names and numbers
-# A name from the data, in the reader's language; the selector only names the other one, since both languages must use the same variables.
-vf-name = { $de ->
-   *[other] { $en }
-}
-
 ## Ground: formations, movement, sight, terrain
 vf-no-such-unit = There is no such unit.
 vf-no-such-feature = There is no such piece of terrain.

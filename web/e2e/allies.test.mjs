@@ -1,15 +1,14 @@
 // Valour & Fortitude with several commanders on a side, and the choice of who supports in melee.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { club, finish, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import { club, finish, me, PHONE, screenshot } from "./harness.mjs";
 import { at, choose, drag, move, piece, place, prompt, setDown } from "./table.mjs";
 
 const house = club();
-const skip = needsRules;
 
 const mine = (page) => page.locator('[data-prompt="mine"]');
 
-test("two commanders share a side: the chief orders, each moves his own brigade", { skip }, async () => {
+test("two commanders share a side: the chief orders, each moves his own brigade", async () => {
   const table = await house.createTable([me("Ada"), me("Ben"), me("Cleo")], { scenario: "allies" });
   const ada = await house.sit(table, { seat: 0 });
   const ben = await house.sit(table, { seat: 1 });
@@ -48,7 +47,7 @@ test("two commanders share a side: the chief orders, each moves his own brigade"
   await finish(ada, ben, cleo);
 });
 
-test("of more than three who could support in melee the player picks", { skip }, async () => {
+test("of more than three who could support in melee the player picks", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "press" });
   const page = await house.sit(table, { seat: 0 });
   await prompt(page, "Choose the next fight");

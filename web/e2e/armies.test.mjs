@@ -5,7 +5,6 @@ import { after, before, test } from "node:test";
 import {
   accessibilityFaults,
   DESKTOP,
-  needsRules,
   PHONE,
   screenshot,
   startBrowser,
@@ -123,7 +122,7 @@ test("a file of another version is refused by its format", async () => {
   await page.context().close();
 });
 
-test("a file that nobody can read is refused with its place and not kept", { skip: needsRules }, async () => {
+test("a file that nobody can read is refused with its place and not kept", async () => {
   const name = { de: "Garde", en: "Guard" };
   const units = [{ kind: "old_guard", figures: "many" }];
   const page = await bring({ format: 1, nation: "french", name, points: 100, brigades: [{ units }] });
@@ -135,7 +134,7 @@ test("a file that nobody can read is refused with its place and not kept", { ski
   await page.context().close();
 });
 
-test("a table of a size that cannot be is refused beside the button", { skip: needsRules }, async () => {
+test("a table of a size that cannot be is refused beside the button", async () => {
   const page = await open("#/new/fortitude");
   await page.locator('[data-setting="depth"] input').fill("90");
   await page.locator("footer .button.primary").click();
@@ -148,8 +147,6 @@ test("a table of a size that cannot be is refused beside the button", { skip: ne
 });
 
 test("every breach of an army that is brought is shown with its rule", async () => {
-  const skip = process.env.FELDHERR_BIN ? false : "the mock knows no rules";
-  if (skip) return;
   const name = { de: "Zu viel", en: "Too much" };
   const units = Array.from({ length: 9 }, () => ({ kind: "line_infantry" }));
   const page = await bring({ format: 1, nation: "french", name, points: 100, brigades: [{ units }] });

@@ -8,7 +8,6 @@ import {
   finish,
   machine,
   me,
-  needsRules,
   PHONE,
   screenshot,
   startServer,
@@ -17,7 +16,6 @@ import { called, chooseAt, middle, move, place, prompt, together, told } from ".
 
 // Machines that need not wait for people to follow.
 const house = club(() => startServer("--machine-pause-ms", "0"));
-const skip = needsRules;
 const WATCH_MS = 240_000;
 
 /** Keeps everything that a page is sent; a page that cannot unpack is sent plain text. */
@@ -106,83 +104,79 @@ const ALLIES = [
   { name: "Bijleveld", key: "nl-2-horse" },
 ];
 
-test(
-  "three turns with repulse, bombardment and attack, and nobody learns what is hidden",
-  { skip },
-  async () => {
-    const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "pickets" });
-    const french = await house.sit(table, { seat: 0, meet: record });
-    const allies = await house.sit(table, { seat: 1, meet: record });
-    const both = [french, allies];
+test("three turns with repulse, bombardment and attack, and nobody learns what is hidden", async () => {
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "pickets" });
+  const french = await house.sit(table, { seat: 0, meet: record });
+  const allies = await house.sit(table, { seat: 1, meet: record });
+  const both = [french, allies];
 
-    // The stack is taken, its reach is shown with the cost, the way with the pointer on a hex.
-    await prompt(french, "Move your forces");
-    await screenshot(french, "battles-map");
-    await go(french, "0716", "lb-do-take-stack");
-    await french.locator('[data-item="reach"]').waitFor({ state: "attached" });
-    await place(french, "hex:0714").hover();
-    await french.locator("[data-way]").waitFor({ state: "attached" });
-    await screenshot(french, "battles-reach");
+  // The stack is taken, its reach is shown with the cost, the way with the pointer on a hex.
+  await prompt(french, "Move your forces");
+  await screenshot(french, "battles-map");
+  await go(french, "0716", "lb-do-take-stack");
+  await french.locator('[data-item="reach"]').waitFor({ state: "attached" });
+  await place(french, "hex:0714").hover();
+  await french.locator("[data-way]").waitFor({ state: "attached" });
+  await screenshot(french, "battles-reach");
 
-    // A hex out of reach answers with the rule and itself; nothing is moved.
-    const near = await middle(place(french, "hex:0714"));
-    const refusal = french.locator('[data-note="refused"]');
-    await french.mouse.click(near.x, near.y - 9 * (await place(french, "hex:0714").boundingBox()).height);
-    await refusal.waitFor();
-    assert.match(await refusal.innerText(), /\b07\d\d\b[^]*LB-7/);
-    await screenshot(french, "battles-refusal");
-    await go(french, "0714");
+  // A hex out of reach answers with the rule and itself; nothing is moved.
+  const near = await middle(place(french, "hex:0714"));
+  const refusal = french.locator('[data-note="refused"]');
+  await french.mouse.click(near.x, near.y - 9 * (await place(french, "hex:0714").boundingBox()).height);
+  await refusal.waitFor();
+  assert.match(await refusal.innerText(), /\b07\d\d\b[^]*LB-7/);
+  await screenshot(french, "battles-refusal");
+  await go(french, "0714");
 
-    // It meets an outpost that is too weak to stay: no die decides.
-    await asks(french, "stands before the enemy").waitFor();
-    await press(french, "lb-do-repulse");
-    await together(french, allies);
-    assert.match(await told(allies), /repulse/i);
-    await screenshot(french, "battles-repulse");
+  // It meets an outpost that is too weak to stay: no die decides.
+  await asks(french, "stands before the enemy").waitFor();
+  await press(french, "lb-do-repulse");
+  await together(french, allies);
+  assert.match(await told(allies), /repulse/i);
+  await screenshot(french, "battles-repulse");
 
-    // Of the others one will be bombarded, one is attacked.
-    await until(both, "Declare attacks");
-    await french.locator('[data-item^="wanted:"]').first().waitFor({ state: "attached" });
-    await screenshot(french, "battles-declaration");
-    assert.deepEqual(await accessibilityFaults(french), []);
-    await go(french, "1414");
-    await press(french, "lb-do-shell");
-    await go(french, "0414");
-    await go(french, "0415");
-    await screenshot(french, "battles-attack");
-    await press(french, "lb-do-declare");
-    await press(french, "lb-do-done");
-    await together(french, allies);
-    await until(both, "Bombard a hex");
-    await go(french, "1414", "lb-do-target");
-    await go(french, "1214");
-    await press(french, "lb-do-fire");
-    await together(french, allies);
-    assert.match(await told(allies), /bombard/i);
-    await screenshot(allies, "battles-bombarded");
-    await fight(both);
-    assert.match(await told(allies), /Attack \d+ at/);
-    await screenshot(allies, "battles-attacked");
+  // Of the others one will be bombarded, one is attacked.
+  await until(both, "Declare attacks");
+  await french.locator('[data-item^="wanted:"]').first().waitFor({ state: "attached" });
+  await screenshot(french, "battles-declaration");
+  assert.deepEqual(await accessibilityFaults(french), []);
+  await go(french, "1414");
+  await press(french, "lb-do-shell");
+  await go(french, "0414");
+  await go(french, "0415");
+  await screenshot(french, "battles-attack");
+  await press(french, "lb-do-declare");
+  await press(french, "lb-do-done");
+  await together(french, allies);
+  await until(both, "Bombard a hex");
+  await go(french, "1414", "lb-do-target");
+  await go(french, "1214");
+  await press(french, "lb-do-fire");
+  await together(french, allies);
+  assert.match(await told(allies), /bombard/i);
+  await screenshot(allies, "battles-bombarded");
+  await fight(both);
+  assert.match(await told(allies), /Attack \d+ at/);
+  await screenshot(allies, "battles-attacked");
 
-    // Three turns go by.
-    const turn = (page, number) =>
-      page.waitForFunction((n) => document.body.innerText.includes(`Turn ${n} of`), number, {
-        timeout: 1000,
-      });
-    await french.locator("#tab-panels").click();
-    for (const number of [3, 4]) {
-      for (let tries = 0; tries < 80; tries++) {
-        if (await turn(french, number).catch(() => null)) break;
-        await step(both);
-      }
-      await turn(french, number);
+  // Three turns go by.
+  const turn = (page, number) =>
+    page.waitForFunction((n) => document.body.innerText.includes(`Turn ${n} of`), number, {
+      timeout: 1000,
+    });
+  await french.locator("#tab-panels").click();
+  for (const number of [3, 4]) {
+    for (let tries = 0; tries < 80; tries++) {
+      if (await turn(french, number).catch(() => null)) break;
+      await step(both);
     }
-    await screenshot(french, "battles-later");
-    await assertHidden(french, allies, FRENCH);
-    await assertHidden(allies, french, ALLIES);
-    await finish(french, allies);
-  },
-);
+    await turn(french, number);
+  }
+  await screenshot(french, "battles-later");
+  await assertHidden(french, allies, FRENCH);
+  await assertHidden(allies, french, ALLIES);
+  await finish(french, allies);
+});
 
 /** The attack is fought with whatever the dice bring: losses, retreat, advance. */
 async function fight(pages) {
@@ -199,7 +193,7 @@ async function step(pages) {
   for (const other of pages) await together(page, other);
 }
 
-test("on the phone a stack fans out, is taken and marches", { skip }, async () => {
+test("on the phone a stack fans out, is taken and marches", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "pickets" });
   const page = await house.sit(table, { seat: 0, viewport: PHONE });
   await prompt(page, "Move your forces");
@@ -220,7 +214,7 @@ test("on the phone a stack fans out, is taken and marches", { skip }, async () =
   await finish(page);
 });
 
-test("a battle between machines is watched to its end", { skip }, async () => {
+test("a battle between machines is watched to its end", async () => {
   const seats = [machine("captain"), machine("recruit")];
   const table = await house.createTable(seats, { scenario: "quatre-bras", budget_ms: 20 });
   const page = await house.sit(table);

@@ -8,7 +8,6 @@ import {
   finish,
   machine,
   me,
-  needsRules,
   PHONE,
   screenshot,
   startServer,
@@ -32,7 +31,6 @@ import {
 
 // Machines that need not wait for people to follow.
 const house = club(() => startServer("--machine-pause-ms", "0"));
-const skip = needsRules;
 
 /** Opens a group of options and presses one of them; a grave one asks once more. */
 async function chooseIn(page, group, name) {
@@ -48,7 +46,7 @@ async function chooseIn(page, group, name) {
   );
 }
 
-test("war, invasion and a battle with secret deployment in two browsers", { skip }, async () => {
+test("war, invasion and a battle with secret deployment in two browsers", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "duel" });
   const france = await house.sit(table, { seat: 0 });
   const austria = await house.sit(table, { seat: 1 });
@@ -101,7 +99,7 @@ test("war, invasion and a battle with secret deployment in two browsers", { skip
   await finish(france, austria);
 });
 
-test("a beaten power sues for peace, and the congress shares out its land", { skip }, async () => {
+test("a beaten power sues for peace, and the congress shares out its land", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "defeat" });
   const france = await house.sit(table, { seat: 0 });
   const austria = await house.sit(table, { seat: 1 });
@@ -139,7 +137,7 @@ async function quick(...pages) {
   assert.fail("the battle does not end");
 }
 
-test("on the phone an army marches", { skip }, async () => {
+test("on the phone an army marches", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "duel" });
   const page = await house.sit(table, { seat: 0, viewport: PHONE });
   await prompt(page, "France: move");
@@ -153,7 +151,7 @@ test("on the phone an army marches", { skip }, async () => {
   await finish(page);
 });
 
-test("seven machines are watched to the end, and what they weighed can be read", { skip }, async () => {
+test("seven machines are watched to the end, and what they weighed can be read", async () => {
   const seats = Array.from({ length: 7 }, () => machine("captain"));
   const table = await house.createTable(seats, { scenario: "autumn", budget_ms: 20 });
   const page = await house.sit(table);

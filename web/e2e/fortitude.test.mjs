@@ -2,7 +2,7 @@
 // enemy's turn, a refusal with its place, a whole battle watched.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessibilityFaults, club, finish, machine, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import { accessibilityFaults, club, finish, machine, me, PHONE, screenshot } from "./harness.mjs";
 import { isCalled, step } from "./player.mjs";
 import {
   at,
@@ -11,6 +11,7 @@ import {
   middle,
   move,
   option,
+  passCards,
   piece,
   place,
   prompt,
@@ -22,7 +23,6 @@ import {
 
 const WATCH_MS = 120_000;
 const house = club();
-const skip = needsRules;
 
 const outpost = (seats, more) => house.createTable(seats, { scenario: "outpost", ...more });
 
@@ -60,7 +60,7 @@ async function hold(page, id) {
   if ((await page.locator("[data-posing]").count()) === 0) await option(page, "Deploy").first().click();
 }
 
-test("terrain is laid by hand, units are dragged onto the table", { skip }, async () => {
+test("terrain is laid by hand, units are dragged onto the table", async () => {
   const options = { army_one: "french-100", army_two: "french-100" };
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
   const page = await house.sit(table);
@@ -107,7 +107,7 @@ test("terrain is laid by hand, units are dragged onto the table", { skip }, asyn
   await finish(page);
 });
 
-test("a card in the enemy's turn, and fire with its odds", { skip }, async () => {
+test("a card in the enemy's turn, and fire with its odds", async () => {
   const table = await outpost([me("Ada"), me("Ben")]);
   const [ada, ben] = [await house.sit(table, { seat: 0 }), await house.sit(table, { seat: 1 })];
   await prompt(ben, "A turn begins");
@@ -130,7 +130,7 @@ test("a card in the enemy's turn, and fire with its odds", { skip }, async () =>
   await finish(ada, ben);
 });
 
-test("a refused move names rule and place; a charge, its odds, and the melee", { skip }, async () => {
+test("a refused move names rule and place; a charge, its odds, and the melee", async () => {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "charge" });
   const page = await house.sit(table, { seat: 0 });
   await prompt(page, "Choose a brigade");
@@ -172,13 +172,7 @@ test("a refused move names rule and place; a charge, its odds, and the melee", {
   await finish(page);
 });
 
-/** Plays no card where one could be played. */
-async function passCards(page) {
-  await page.locator(".options [data-option], .spot").first().waitFor();
-  while ((await option(page, "Play no card").count()) > 0) await choose(page, "Play no card");
-}
-
-test("a whole battle between machines is watched to its end", { skip }, async () => {
+test("a whole battle between machines is watched to its end", async () => {
   const table = await outpost([machine("captain"), machine("recruit")], { budget_ms: 50 });
   const page = await house.sit(table);
   await page.locator("[data-outcome]").waitFor({ timeout: WATCH_MS });
@@ -189,7 +183,7 @@ test("a whole battle between machines is watched to its end", { skip }, async ()
   await finish(page);
 });
 
-test("on the phone a unit is chosen, held and judged", { skip }, async () => {
+test("on the phone a unit is chosen, held and judged", async () => {
   const options = { army_one: "french-100", army_two: "prussian-100" };
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
   const page = await house.sit(table, { viewport: PHONE });
@@ -207,44 +201,40 @@ test("on the phone a unit is chosen, held and judged", { skip }, async () => {
   await finish(page);
 });
 
-test(
-  "dragging in a battle of 250 points: questions do not queue; its frames are told",
-  { skip },
-  async () => {
-    const options = { army_one: "french-250", army_two: "russian-250" };
-    const table = await house.createTable([me("Ada"), me("Ben")], {
-      scenario: "beginners",
-      options,
-    });
-    const page = await house.sit(table);
-    await prepare(page);
-    const [unit] = await waiting(page);
-    const from = await middle(piece(page, unit));
-    await watchFrames(page);
-    const start = await at(page, 55, from.y < 300 ? 9 : 51);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(start.x, start.y, { steps: 4 });
-    const began = Date.now();
-    for (let n = 0; n < 90; n++)
-      await page.mouse.move(start.x + 160 * Math.sin(n / 12), start.y + 20 * Math.cos(n / 7));
-    const seconds = (Date.now() - began) / 1000;
-    await page.mouse.up();
-    await page.waitForFunction(() => window.asked_ === window.answered_);
-    const { frames, asked, most } = await page.evaluate(() => ({
-      frames: window.frames_.slice(2),
-      asked: window.asked_,
-      most: window.most_,
-    }));
-    frames.sort((a, b) => a - b);
-    const [median, slow] = [0.5, 0.95].map((part) => frames[Math.floor(frames.length * part)]);
-    console.log(
-      `${asked} questions in ${seconds.toFixed(1)} s, ${most} at once; frames: median ${median.toFixed(1)} ms, 95 % ${slow.toFixed(1)} ms`,
-    );
-    assert.equal(most, 1);
-    await finish(page);
-  },
-);
+test("dragging in a battle of 250 points: questions do not queue; its frames are told", async () => {
+  const options = { army_one: "french-250", army_two: "russian-250" };
+  const table = await house.createTable([me("Ada"), me("Ben")], {
+    scenario: "beginners",
+    options,
+  });
+  const page = await house.sit(table);
+  await prepare(page);
+  const [unit] = await waiting(page);
+  const from = await middle(piece(page, unit));
+  await watchFrames(page);
+  const start = await at(page, 55, from.y < 300 ? 9 : 51);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y, { steps: 4 });
+  const began = Date.now();
+  for (let n = 0; n < 90; n++)
+    await page.mouse.move(start.x + 160 * Math.sin(n / 12), start.y + 20 * Math.cos(n / 7));
+  const seconds = (Date.now() - began) / 1000;
+  await page.mouse.up();
+  await page.waitForFunction(() => window.asked_ === window.answered_);
+  const { frames, asked, most } = await page.evaluate(() => ({
+    frames: window.frames_.slice(2),
+    asked: window.asked_,
+    most: window.most_,
+  }));
+  frames.sort((a, b) => a - b);
+  const [median, slow] = [0.5, 0.95].map((part) => frames[Math.floor(frames.length * part)]);
+  console.log(
+    `${asked} questions in ${seconds.toFixed(1)} s, ${most} at once; frames: median ${median.toFixed(1)} ms, 95 % ${slow.toFixed(1)} ms`,
+  );
+  assert.equal(most, 1);
+  await finish(page);
+});
 
 /** Counts frames, and how many questions are under way at once. */
 const watchFrames = (page) =>

@@ -1,4 +1,4 @@
-// Starts a server and browsers for the tests: the real server named by FELDHERR_BIN, else the mock.
+// Starts a server and browsers for the tests: the server is the program named by FELDHERR_BIN.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -9,7 +9,6 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { serve } from "../mock/server.mjs";
 import { atTable } from "./player.mjs";
 
 const ARTEFACTS = fileURLToPath(new URL("../artefacts", import.meta.url));
@@ -54,7 +53,7 @@ async function answers(address, child) {
 /** Starts the server under test on a free port with a database of its own. */
 export async function startServer(...more) {
   const binary = process.env.FELDHERR_BIN;
-  if (!binary) return startMock();
+  if (!binary) throw new Error("FELDHERR_BIN names no server: build one and name it");
   const folder = await mkdtemp(join(tmpdir(), "feldherr-e2e-"));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -76,9 +75,6 @@ export async function startServer(...more) {
   }
   return { address, close };
 }
-
-/** The mock has games of its own that know no rules. */
-export const startMock = () => serve();
 
 export function startBrowser() {
   return chromium.launch({
@@ -112,9 +108,6 @@ export async function visit(browser, { viewport = DESKTOP, remembered = {}, ...c
   });
   return page;
 }
-
-/** Why a test that only the rules can answer does not run against the mock. */
-export const needsRules = process.env.FELDHERR_BIN ? false : "needs the real server: set FELDHERR_BIN";
 
 /** One server and one browser for all tests of a file. */
 export function club(start = () => startServer()) {

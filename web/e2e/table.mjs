@@ -115,3 +115,9 @@ export async function setDown(page) {
   await move(page, () => page.locator("[data-confirm]").click());
   await page.locator("[data-posing]").waitFor({ state: "detached" });
 }
+
+/** Plays no card where one could be played. */
+export async function passCards(page) {
+  await page.locator(".options [data-option], .spot").first().waitFor();
+  while ((await option(page, "Play no card").count()) > 0) await choose(page, "Play no card");
+}

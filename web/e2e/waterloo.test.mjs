@@ -1,12 +1,11 @@
 // A turn of Waterloo in two browsers: declare, drag, take a town, take back, beat a unit, place a reinforcement.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { club, finish, me, needsRules, PHONE, screenshot } from "./harness.mjs";
+import { club, finish, me, PHONE, screenshot } from "./harness.mjs";
 import { seqOf, turnOf } from "./player.mjs";
 import { atRest, drag, middle, tells } from "./table.mjs";
 
 const house = club();
-const skip = needsRules;
 const SQUARE = 20;
 const RING = 3;
 
@@ -26,7 +25,7 @@ async function offset(from, cols, rows) {
   return { x: x + width / 2 + cols * square, y: y + height / 2 + rows * square };
 }
 
-test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
+test("a unit is beaten and a town taken, seen by both", async () => {
   const seats = [me("Ada"), { kind: "open" }];
   const table = await house.createTable(seats, { scenario: "skirmish" });
   const ada = await house.sit(table);
@@ -87,7 +86,7 @@ test("a unit is beaten and a town taken, seen by both", { skip }, async () => {
   await finish(ada, watcher);
 });
 
-test("the prompt says what the attack lacks, and the tables fit the panel", { skip }, async () => {
+test("the prompt says what the attack lacks, and the tables fit the panel", async () => {
   const seats = [me("Ada"), { kind: "open" }];
   const table = await house.createTable(seats, { scenario: "skirmish" });
   const ada = await house.sit(table);
@@ -116,7 +115,7 @@ test("the prompt says what the attack lacks, and the tables fit the panel", { sk
   await finish(ada);
 });
 
-test("on one phone the board goes to the pieces of whoever is called", { skip }, async () => {
+test("on one phone the board goes to the pieces of whoever is called", async () => {
   const seats = ["Ada", "Ben"].map(me);
   const table = await house.createTable(seats, { scenario: "two" });
   const page = await house.sit(table, { viewport: PHONE });
@@ -140,7 +139,7 @@ test("on one phone the board goes to the pieces of whoever is called", { skip },
   await finish(page);
 });
 
-test("whoever is out is told so and watches on; allies are seen beside the names", { skip }, async () => {
+test("whoever is out is told so and watches on; allies are seen beside the names", async () => {
   const seats = ["Ada", "Ben", "Cem", "Dee"].map(me);
   const table = await house.createTable(seats, { scenario: "siege" });
   const [spain, ...others] = table.remembered.seats;

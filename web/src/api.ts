@@ -1,27 +1,35 @@
-import type { ArmyDoc, Lists, ReadyArmy, Verdict } from "./army/types";
 import type {
+  ArmyDoc,
+  Claim,
+  Claimed,
+  Create,
   Created,
-  CreateTable,
+  Error as Refused,
+  Fault,
   Frame,
+  Free,
+  Freed,
   GameInfo,
-  LogEntry,
-  Problem,
+  Lists,
+  LogLine,
+  ReadyArmy,
   RuleBook,
   Seat,
   Summary,
+  Verdict,
 } from "./wire";
 
 /** An answer of the server that is not the one asked for. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly problem: Problem,
+    readonly problem: Fault,
   ) {
     super(`${status} ${problem.code}`);
   }
 }
 
-const UNREACHABLE: Problem = { code: "unreachable", message: { id: "ui-unreachable" } };
+const UNREACHABLE: Fault = { code: "unreachable", message: { id: "ui-unreachable" } };
 
 async function request(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
@@ -33,7 +41,7 @@ async function request(path: string, body?: unknown): Promise<Response> {
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  const problem = (answer as { error?: Problem } | null)?.error;
+  const problem = (answer as Partial<Refused> | null)?.error;
   throw new ApiError(response.status, problem ?? { code: "internal", message: { id: "ui-failed" } });
 }
 
@@ -52,12 +60,10 @@ export const api = {
   tables: (after?: string) =>
     json<Summary[]>(`/api/tables${after === undefined ? "" : `?after=${encodeURIComponent(after)}`}`),
   table: (id: string) => json<Summary>(table(id)),
-  create: (body: CreateTable) => json<Created>("/api/tables", body),
-  claim: (id: string, claim: { seat: Seat; name: string; invite?: string | undefined; token: string }) =>
-    json<{ seat: Seat; token: string }>(`${table(id)}/claim`, claim),
-  free: (id: string, seat: Seat, owner: string) =>
-    json<{ seat: Seat; invite: string }>(`${table(id)}/free`, { seat, owner }),
-  log: (id: string, seat?: Seat) => json<LogEntry[]>(`${table(id)}/log${eyes(seat)}`),
+  create: (body: Create) => json<Created>("/api/tables", body),
+  claim: (id: string, claim: Claim) => json<Claimed>(`${table(id)}/claim`, claim),
+  free: (id: string, free: Free) => json<Freed>(`${table(id)}/free`, free),
+  log: (id: string, seat?: Seat) => json<LogLine[]>(`${table(id)}/log${eyes(seat)}`),
   frame: (id: string, n: number, seat?: Seat) => json<Frame>(`${table(id)}/frames/${n}${eyes(seat)}`),
   rules: (game: string) => json<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
   board: async (hash: string) => (await request(`/api/boards/${encodeURIComponent(hash)}.svg`)).text(),
@@ -74,6 +80,6 @@ export const api = {
 };
 
 /** The problem to show for whatever went wrong. */
-export function problemOf(fault: unknown): Problem {
+export function problemOf(fault: unknown): Fault {
   return fault instanceof ApiError ? fault.problem : { code: "internal", message: { id: "ui-failed" } };
 }

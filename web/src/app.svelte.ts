@@ -3,7 +3,8 @@ import de from "./locales/de.ftl?raw";
 import en from "./locales/en.ftl?raw";
 import { recall, remember } from "./keep";
 import { LANGUAGES, preferredLanguage, Texts } from "./text";
-import type { Arg, Bilingual, Language, Message, Unit } from "./wire";
+import type { Language } from "./text";
+import type { Arg, Bilingual, Measure, Message } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -51,7 +52,7 @@ const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Text
 for (const language of LANGUAGES) texts[language].add(own[language]);
 
 const loading = new Map<string, Promise<void>>();
-// Texts arrive after they are first asked for; whoever said something then says it again.
+// Texts arrive after they are first asked for; what was said before then is said again.
 let arrived = $state(0);
 
 async function load(bundle: string): Promise<void> {
@@ -112,7 +113,7 @@ export function moment(at: number): string {
 }
 
 /** A length with the board's unit behind it. */
-export function length(value: number, unit: Unit | undefined): string {
+export function length(value: number, unit: Measure | undefined): string {
   const fixed = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const number = new Intl.NumberFormat(settings.language, fixed).format(value);
   return unit ? `${number} ${say(unit.label)}` : number;

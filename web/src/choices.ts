@@ -150,7 +150,7 @@ export function click(choices: Choices, selected: string | null, hit: Hit): Step
   }
   const near = nearTarget(targets, hit);
   if (near) return choose(near.options);
-  // Whoever is called and touches something that offers nothing wants to know why; where a place is to be chosen, also
+  // A player who is asked and touches something that offers nothing wants to know why; where a place is to be chosen, also
   // of a place with nothing on it.
   const from =
     selected ?? (choices.isEmpty ? undefined : (hit.items[0] ?? (targets.length > 0 ? "" : undefined)));

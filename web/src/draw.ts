@@ -24,7 +24,7 @@ export function readViewBox(text: string | null): Box {
   return sound ? { x, y, width, height } : { x: 0, y: 0, width: 100, height: 100 };
 }
 
-/** A drawing has no need of these; whoever slips one into a board must not run code in a player's page. */
+/** A drawing has no need of these; a board with one in it must not run code in a player's page. */
 function disarm(root: Element): void {
   for (const element of root.querySelectorAll("script, foreignObject, iframe, a")) element.remove();
   for (const element of root.querySelectorAll("*")) {

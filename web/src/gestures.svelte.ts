@@ -1,9 +1,8 @@
 /** What pointers mean on a board: clicks, drags, a piece in the hand, the ruler. */
 import { click, drop, dropTarget, type Choices, type Hit, type Step } from "./choices";
 import { contains, type Box, type Camera } from "./draw";
-import { isFree, type Point } from "./ghost";
+import { isFree, type Point, type Span } from "./ghost";
 import type { Grip, Hand } from "./hand";
-import type { Span } from "./parts/Ruler.svelte";
 import type { Posing } from "./posing.svelte";
 import type { Option } from "./wire";
 

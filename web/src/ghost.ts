@@ -1,11 +1,20 @@
 /** The mathematics of setting a piece down by hand. Headings are degrees clockwise from up. Pure. */
 import type { Direction } from "./choices";
 import type { Box } from "./draw";
-import type { Ghost, Option, Pose, Unit } from "./wire";
+import type { Ghost, Measure, Option } from "./wire";
+
+/** Where something stands and looks: x, y, and degrees clockwise from up. */
+export type Pose = Ghost["at"];
 
 export interface Point {
   x: number;
   y: number;
+}
+
+/** A distance being measured. */
+export interface Span {
+  from: Point;
+  to: Point;
 }
 
 const RADIANS = Math.PI / 180;
@@ -63,7 +72,7 @@ export function pathData(path: Pose[]): string {
 }
 
 /** The length between two points in the board's unit. */
-export const measure = (from: Point, to: Point, unit: Unit | undefined) =>
+export const measure = (from: Point, to: Point, unit: Measure | undefined) =>
   Math.hypot(to.x - from.x, to.y - from.y) / (unit?.per ?? 1);
 
 /** How far a drawing reaches below its origin when it is turned. */

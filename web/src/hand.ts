@@ -3,7 +3,7 @@ import type { Direction } from "./choices";
 import type { Box } from "./draw";
 import { headingTo, nudge, snap, turn, within, type Point } from "./ghost";
 import type { Posing } from "./posing.svelte";
-import type { Unit } from "./wire";
+import type { Measure } from "./wire";
 
 export type Grip = "body" | "turn";
 
@@ -28,7 +28,7 @@ export class Hand {
 
   constructor(
     private readonly posing: Posing,
-    private readonly ground: () => { box: Box; unit: Unit | undefined } | null,
+    private readonly ground: () => { box: Box; unit: Measure | undefined } | null,
   ) {}
 
   get isHolding(): boolean {

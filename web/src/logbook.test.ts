@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { passages } from "./logbook";
-import type { LogEntry } from "./wire";
+import type { LogLine } from "./wire";
 
 const army = { id: "france" };
-const step = (seq: number, from: string, to: string, kind = "general", seat = 0): LogEntry => ({
+const step = (seq: number, from: string, to: string, kind = "general", seat = 0): LogLine => ({
   seq,
   seat,
   message: { id: "stepped", args: { army, kind: { id: kind }, from, to } },
 });
-const said = (seq: number, id: string, seat: number | null = 0): LogEntry => ({ seq, seat, message: { id } });
+const said = (seq: number, id: string, seat: number | null = 0): LogLine => ({ seq, seat, message: { id } });
 
-const ways = (log: LogEntry[]) =>
+const ways = (log: LogLine[]) =>
   passages(log).map(({ lines }) => lines.map(({ message }) => message.args?.to ?? message.id));
 
 describe("the log as it is read", () => {
@@ -28,7 +28,7 @@ describe("the log as it is read", () => {
   });
 
   it("never joins what was rolled for", () => {
-    const rolled: LogEntry = { ...step(2, "b", "c"), draws: [["points", 6, 3]] };
+    const rolled: LogLine = { ...step(2, "b", "c"), draws: [["points", 6, 3]] };
     expect(ways([step(1, "a", "b"), rolled, step(3, "c", "d")])).toEqual([["b", "c", "d"]]);
   });
 

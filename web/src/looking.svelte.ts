@@ -1,11 +1,12 @@
 import { Newest, wait } from "./newest";
 import type { Ask } from "./posing.svelte";
-import type { FromServer, Item, Message, Option, Pose, Preview } from "./wire";
+import type { Pose } from "./ghost";
+import type { Item, Message, Option, Preview, ToClient } from "./wire";
 
 const REST_MS = 180;
 const PAUSE_MS = 60;
 
-type Answer = FromServer | null;
+type Answer = ToClient | null;
 
 /** What is shown around the item that the player looks at. */
 export class Looking {

@@ -1,13 +1,14 @@
 import { isSame, rounded, type FreeOption } from "./ghost";
 import { Newest, wait } from "./newest";
-import type { FromServer, Pose, Preview, Problem, ToServer } from "./wire";
+import type { Pose } from "./ghost";
+import type { Fault, FromClient, Preview, ToClient } from "./wire";
 
 /** Puts a question to the server; null when no answer will come. */
-export type Ask = (message: (id: number) => ToServer) => Promise<FromServer | null>;
+export type Ask = (message: (id: number) => FromClient) => Promise<ToClient | null>;
 
 /** What the rules say about a pose. */
 export type Judgement =
-  { kind: "fine"; action: unknown; preview: Partial<Preview> } | { kind: "refused"; problem: Problem };
+  { kind: "fine"; action: unknown; preview: Partial<Preview> } | { kind: "refused"; problem: Fault };
 
 /** The server allows so many questions a second; a drag must not use them all up. */
 const PAUSE_MS = 60;
@@ -22,7 +23,7 @@ export class Posing {
   #judged = $state.raw<Pose | null>(null);
   /** Whether it is to be done as soon as the answer is there. */
   #confirmed = false;
-  readonly #questions: Newest<{ option: FreeOption; at: Pose }, FromServer | null>;
+  readonly #questions: Newest<{ option: FreeOption; at: Pose }, ToClient | null>;
 
   readonly isJudged = $derived(this.#judged !== null && isSame(this.#judged, rounded(this.pose)));
 
@@ -65,7 +66,7 @@ export class Posing {
     else if (this.judgement?.kind === "fine") this.perform(this.judgement.action);
   }
 
-  #hear(at: Pose, answer: FromServer | null): void {
+  #hear(at: Pose, answer: ToClient | null): void {
     if (answer?.type === "posed") {
       const { action, type: _, id: __, ...preview } = answer;
       this.judgement = { kind: "fine", action, preview };

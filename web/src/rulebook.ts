@@ -1,5 +1,6 @@
 /** Finding and linking rules. Pure. */
-import type { Language, Rule, RuleBook } from "./wire";
+import type { Language } from "./text";
+import type { Rule, RuleBook } from "./wire";
 
 const fold = (text: string) =>
   text

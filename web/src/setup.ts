@@ -1,5 +1,8 @@
 /** The choices made when a game is set up. Pure. */
-import type { Message, Scenario, SeatPlan, SettingValue } from "./wire";
+import type { Create, Message, Scenario, SeatPlan } from "./wire";
+
+/** A document stands for itself, such as an army of one's own. */
+export type SettingValue = NonNullable<Create["options"]>[string];
 
 export interface SeatChoice {
   kind: SeatPlan["kind"];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backOff, Connection, type Wire } from "./socket";
-import type { FromServer } from "./wire";
+import type { ToClient } from "./wire";
 
 class FakeWire implements Wire {
   sent: unknown[] = [];
@@ -29,7 +29,7 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCod
 describe("Connection", () => {
   let wires: FakeWire[];
   let online: boolean[];
-  let messages: FromServer[];
+  let messages: ToClient[];
   let connection: Connection;
   const latest = () => wires.at(-1) as FakeWire;
 
@@ -52,7 +52,7 @@ describe("Connection", () => {
 
   it("says hello first", () => {
     latest().open();
-    expect(latest().sent).toEqual([{ type: "hello", token: "secret", since: 0, deflate: true }]);
+    expect(latest().sent).toEqual([{ type: "hello", token: "secret", deflate: true }]);
     expect(online).toEqual([true]);
   });
 

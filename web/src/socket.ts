@@ -1,5 +1,5 @@
 import { Inflater } from "./inflate";
-import type { FromServer, ToServer } from "./wire";
+import type { FromClient, ToClient } from "./wire";
 
 /** The part of a WebSocket that is used here, so that tests can stand in for it. */
 export interface Wire {
@@ -12,7 +12,7 @@ export interface Wire {
 }
 
 export interface Handlers {
-  message(message: FromServer): void;
+  message(message: ToClient): void;
   /** Whether the line stands; called on every change. */
   online(on: boolean): void;
 }
@@ -46,7 +46,7 @@ export class Connection {
   }
 
   /** Sends, if the line stands; what cannot be sent now would be out of date later. Returns whether it was sent. */
-  send(message: ToServer): boolean {
+  send(message: FromClient): boolean {
     if (!this.#open) return false;
     this.#wire?.send(JSON.stringify(message));
     return true;
@@ -60,7 +60,7 @@ export class Connection {
   /** Asks for everything again. */
   resync(): void {
     const deflate = "DecompressionStream" in globalThis;
-    this.send({ type: "hello", token: this.token, since: 0, deflate });
+    this.send({ type: "hello", token: this.token, deflate });
   }
 
   /** Tries again at once instead of waiting, for example when the network is back. */
@@ -108,7 +108,7 @@ export class Connection {
 
   /** Hands on a message, unless the line it came by has been given up meanwhile. */
   #handOn(wire: Wire, text: string): void {
-    if (wire === this.#wire && !this.#closed) this.handlers.message(JSON.parse(text) as FromServer);
+    if (wire === this.#wire && !this.#closed) this.handlers.message(JSON.parse(text) as ToClient);
   }
 
   #lost(): void {

@@ -10,8 +10,8 @@ import {
   tick,
   togglePlay,
 } from "./state";
-import type { TableState } from "./state";
-import type { FullState, Item, Update } from "./wire";
+import type { FullState, TableState, Update } from "./state";
+import type { Item } from "./wire";
 
 const item = (id: string, x = 0, layer = 1): Item => ({
   id,

@@ -1,25 +1,22 @@
 /** What the table looks like and what can be done there. Pure: no DOM, no clock, no network. */
-import type {
-  Change,
-  ChatLine,
-  Due,
-  FromServer,
-  FullState,
-  Item,
-  LogEntry,
-  Message,
-  Observation,
-  Panel,
-  Seat,
-  Summary,
-  Update,
-} from "./wire";
+import type { ChatLine, Item, LogLine, Message, Observation, Panel, Seat, Summary, ToClient } from "./wire";
+
+export type FullState = Extract<ToClient, { type: "state" }>;
+export type Update = Extract<ToClient, { type: "update" }>;
+/** How long a seat has for an answer, and what it will have answered then. */
+export type Due = Omit<Extract<ToClient, { type: "due" }>, "type">;
+
+/** How a list changes: these places go, then this comes in at those places. */
+interface Change<T> {
+  gone: number[];
+  new: [place: number, value: T][];
+}
 
 /** All that one observer knows about one table. Never changed in place. */
 export interface TableState {
   table: Summary;
   observation: Observation;
-  log: LogEntry[];
+  log: LogLine[];
   chat: ChatLine[];
   /** Machines that are thinking now. */
   thinking: ReadonlySet<Seat>;
@@ -66,7 +63,7 @@ function think(thinking: ReadonlySet<Seat>, seat: Seat, on: boolean): ReadonlySe
 }
 
 /** What a message of the server makes of the state; `"missed"` when one before it never arrived. */
-export function receive(state: TableState | null, message: FromServer): TableState | null | "missed" {
+export function receive(state: TableState | null, message: ToClient): TableState | null | "missed" {
   if (message.type === "state") return begin(message);
   if (!state) return null;
   switch (message.type) {

@@ -8,7 +8,7 @@ import { Posing, type Ask } from "./posing.svelte";
 import { Connection } from "./socket";
 import { playClick } from "./sound";
 import { receive, seatToShow, type TableState } from "./state";
-import type { FromServer, Message, Option, Problem, Seat } from "./wire";
+import type { Fault, Message, Option, Seat, ToClient } from "./wire";
 
 /** What the server said about something the player tried. */
 export interface Note {
@@ -34,7 +34,7 @@ export class TableSession {
   #states = $state.raw<ReadonlyMap<Observer, TableState>>(new Map());
   #shown = $state<Observer>(null);
   #down = $state.raw<ReadonlySet<Observer>>(new Set());
-  /** The seat to stay with, whoever is to move. */
+  /** The seat to stay with, whichever seat is to move. */
   pinned = $state<Seat | null>(null);
   selected = $state<string | null>(null);
   note = $state.raw<Note | null>(null);
@@ -43,7 +43,7 @@ export class TableSession {
   #pending = $state.raw<{ observer: Observer; id: number } | null>(null);
 
   /** Questions beside the game's course, by observer and number. */
-  readonly #questions = new Map<string, (answer: FromServer | null) => void>();
+  readonly #questions = new Map<string, (answer: ToClient | null) => void>();
   readonly #query: Ask = (message) => this.#put(message);
   readonly posing = new Posing(this.#query, (action) => this.#perform(action));
   readonly looking = new Looking(this.#query);
@@ -72,7 +72,7 @@ export class TableSession {
     this.#lines = new Map(
       observers.map(([observer, token]) => {
         const handlers = {
-          message: (message: FromServer) => this.#receive(observer, message),
+          message: (message: ToClient) => this.#receive(observer, message),
           online: (on: boolean) => this.#setOnline(observer, on),
         };
         return [observer, new Connection(dial, token, handlers)];
@@ -84,7 +84,7 @@ export class TableSession {
     return this.#shown;
   }
 
-  /** Stays with `seat`, or follows whoever is to move. */
+  /** Stays with `seat`, or follows the seat that is to move. */
   pin(seat: Seat | null): void {
     this.pinned = seat;
     this.#chooseSeat();
@@ -178,7 +178,7 @@ export class TableSession {
     if (line.send(message(id))) this.#pending = { observer: this.#shown, id };
   }
 
-  #put(message: (id: number) => Parameters<Connection["send"]>[0]): Promise<FromServer | null> {
+  #put(message: (id: number) => Parameters<Connection["send"]>[0]): Promise<ToClient | null> {
     const line = this.#line;
     if (!line) return Promise.resolve(null);
     const id = line.nextId();
@@ -202,7 +202,7 @@ export class TableSession {
     }
   }
 
-  #receive(observer: Observer, message: FromServer): void {
+  #receive(observer: Observer, message: ToClient): void {
     if ("id" in message) {
       const key = `${observer} ${message.id}`;
       const resolve = this.#questions.get(key);
@@ -224,7 +224,7 @@ export class TableSession {
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
   }
 
-  #answer(observer: Observer, message: FromServer): void {
+  #answer(observer: Observer, message: ToClient): void {
     if (message.type !== "ack" && message.type !== "refused" && message.type !== "preview") return;
     if (this.#pending?.observer === observer && this.#pending.id === message.id) this.#pending = null;
     if (message.type === "refused") this.#refused(observer, message.error);
@@ -239,7 +239,7 @@ export class TableSession {
     this.forecasts.forget();
   }
 
-  #refused(observer: Observer, { code, message, rule, remedy }: Problem): void {
+  #refused(observer: Observer, { code, message, rule, remedy }: Fault): void {
     // Touching what is no piece means nothing, so nothing was refused.
     if (message.id === NO_WISH) return;
     this.note = { refused: true, message, ...(rule ? { rule } : {}), ...(remedy ? { remedy } : {}) };

@@ -1,5 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language, Message } from "./wire";
+import type { Bilingual, Message } from "./wire";
+
+export type Language = keyof Bilingual;
 
 export const LANGUAGES: readonly Language[] = ["de", "en"];
 

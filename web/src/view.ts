@@ -82,10 +82,8 @@ export class View {
 
   #scaleBy(factor: number): void {
     this.#touched = true;
-    select(this.svg)
-      .transition()
-      .duration(reducedMotion() ? 0 : 180)
-      .call(this.#zoom.scaleBy, factor);
+    const duration = reducedMotion() ? 0 : 180;
+    this.#zoom.scaleBy(select(this.svg).transition().duration(duration), factor);
   }
 
   #refit(gently: boolean): void {
@@ -102,7 +100,7 @@ export class View {
   #look(camera: Camera, gently: boolean): void {
     const transform = zoomIdentity.translate(camera.x, camera.y).scale(camera.k);
     if (gently && !reducedMotion())
-      select(this.svg).transition().duration(200).call(this.#zoom.transform, transform);
-    else select(this.svg).call(this.#zoom.transform, transform);
+      this.#zoom.transform(select(this.svg).transition().duration(200), transform);
+    else this.#zoom.transform(select(this.svg), transform);
   }
 }

@@ -82,9 +82,9 @@ pub struct Report {
     pub seconds: f64,
     /// What each contestant got, in the order given.
     pub seats: Vec<Tally>,
-    /// What each seat got, whoever sat there.
+    /// What each seat got, whichever player sat there.
     pub places: Vec<Tally>,
-    /// What each seat reached, whoever sat there; nothing in a game without levels.
+    /// What each seat reached, whichever player sat there; nothing in a game without levels.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub levels: Vec<Levels>,
 }

@@ -6,7 +6,7 @@ use feldherr_battles::Position as Battles;
 use feldherr_core::{Game, Message, Record, Seat};
 use feldherr_europa::Position as Europa;
 use feldherr_fortitude::Position as Fortitude;
-use feldherr_games::{AnyTable, Hosted};
+use feldherr_games::{AnyTable, TableOf};
 use feldherr_waterloo::Position as Waterloo;
 use serde::Deserialize;
 use serde_json::Value;
@@ -51,9 +51,9 @@ pub trait AnyPlayer: Send {
     fn stop_when(&mut self, stop: Arc<AtomicBool>);
 }
 
-impl<G: Playable + feldherr_games::Plain> AnyPlayer for Player<G> {
+impl<G: Playable + feldherr_games::TextUi> AnyPlayer for Player<G> {
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<Value, Undecided> {
-        let hosted = table.as_any().downcast_ref::<Hosted<G>>();
+        let hosted = table.as_any().downcast_ref::<TableOf<G>>();
         let hosted = hosted.ok_or_else(|| Undecided::UnknownGame(table.game().to_owned()))?;
         let observation = Observation::new(hosted.table().position(), seat);
         let observation = observation.ok_or(Undecided::NoOption(seat))?;
@@ -101,7 +101,7 @@ pub fn decide(
 
 /// What a player weighed before an action on this table, to be read after the game; none for what is not weighed so.
 pub fn reasons(table: &dyn AnyTable, action: &Value) -> Option<Message> {
-    let europa = table.as_any().downcast_ref::<Hosted<Europa>>()?;
+    let europa = table.as_any().downcast_ref::<TableOf<Europa>>()?;
     let action = Deserialize::deserialize(action).ok()?;
     let assessment = crate::europa::assess::action(europa.table().position(), &action)?;
     Some(Message::from(&assessment))

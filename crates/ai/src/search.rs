@@ -75,7 +75,7 @@ pub(crate) struct Limit<'a> {
 enum End {
     /// After so many simulations.
     Simulations(u32),
-    /// At a moment, in the midst of a simulation if need be: somebody waits.
+    /// At a moment, during a simulation if need be: somebody waits.
     Deadline(Instant),
 }
 
@@ -300,7 +300,7 @@ impl<G: Playable> Search<G> {
             .map(|(index, _)| index)
     }
 
-    /// The mean value of all trials at a node, for whoever decides there.
+    /// The mean value of all trials at a node, for the seat that decides there.
     fn mean(&self, node: u32) -> Option<f32> {
         let (visits, sum) = self
             .children(node)

@@ -6,7 +6,7 @@
 use feldherr_ai::europa::assess;
 use feldherr_ai::{Budget, Level, Observation, Player, choose};
 use feldherr_core::{Game, Message, Rng, Seat, Seed, Table};
-use feldherr_europa::rules::battle::BattleEvent;
+use feldherr_europa::event::BattleEvent;
 use feldherr_europa::setup::SCENARIOS;
 use feldherr_europa::{
     Action, BattleAction, Event, Political, Position, Power, RealmAction, Setup, WarAction, Water,

@@ -60,7 +60,7 @@ fn ground(key: &str, position: &Position) -> Vec<Figure> {
             }),
         ),
         figure(
-            "reach of a piece, asked anew",
+            "reach of a piece, with nothing remembered",
             micros_anew(position, pieces.len(), |position, at| {
                 black_box(position.reach(&pieces[at]));
             }),
@@ -103,7 +103,7 @@ fn busiest(key: &str, start: &Position) -> [Figure; 2] {
     [
         figure("", micros(1, |_| ask(&position))),
         figure(
-            ", asked anew",
+            ", with nothing remembered",
             micros_anew(&position, 1, |position, _| ask(position)),
         ),
     ]
@@ -149,7 +149,7 @@ fn micros(count: usize, mut one: impl FnMut(usize)) -> f64 {
 }
 
 /// The same with each thing asked of a copy that remembers nothing; copying is not counted. Ways of marches, which
-/// belong to the field and not to a position, stay known.
+/// copies share, stay known.
 fn micros_anew(position: &Position, count: usize, mut one: impl FnMut(&Position, usize)) -> f64 {
     const COPIES: usize = 8;
     let mut spent = Duration::ZERO;

@@ -1,4 +1,6 @@
-use crate::rules::{
+//! What happened, by chapter.
+
+pub use crate::rules::{
     card::CardEvent,
     charge::ChargeEvent,
     combat::CombatEvent,

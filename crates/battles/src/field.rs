@@ -1,7 +1,6 @@
 //! What does not change once a battle has begun: the ground, the armies on paper, the schedule.
 
 use crate::map::{HexId, HexSet, Map};
-use crate::rules::order::Ways;
 use crate::setup::Date;
 use crate::sheet::{Brief, FormationSheet, Kind, Nation, Sheet, Size};
 use crate::table::weather::Weather;
@@ -58,8 +57,6 @@ pub struct Field {
     pub(crate) artillery: PieceSet,
     /// LB-6.2c The trains and commanders of both sides.
     pub(crate) independent: PieceSet,
-    /// LB-20.22b The ways of marches found so far.
-    pub(crate) ways: Ways,
 }
 
 /// One space of the turn track.

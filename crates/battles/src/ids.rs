@@ -1,6 +1,6 @@
 //! What things are called by: sides, pieces, formations, hexes.
 
-use feldherr_core::{Message, Seat};
+use feldherr_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// France and whoever fights with it.
+    /// France and its allies.
     French,
-    /// Whoever fights against it.
+    /// The coalition against it.
     Coalition,
 }
 
@@ -47,22 +47,7 @@ impl Side {
     }
 }
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-        $(#[$doc])*
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// Place in its list.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
-
-ids! {
+feldherr_core::ids! {
     /// LB-GL.formation A formation of either side.
     #[schemars(
         description = "A formation by its key in the army files, such as `\"nl-2\"`, or by its number; the program writes numbers.",
@@ -254,24 +239,5 @@ impl Iterator for Bits {
         let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as u8);
         self.0 &= self.0.wrapping_sub(1);
         bit
-    }
-}
-
-/// A name shown to players, in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Name {
-    /// German.
-    pub de: String,
-    /// English.
-    pub en: String,
-}
-
-impl Name {
-    /// As a message that each reader sees in his language.
-    pub fn message(&self) -> Message {
-        Message::new(crate::text::LB_NAME)
-            .with("de", self.de.clone())
-            .with("en", self.en.clone())
     }
 }

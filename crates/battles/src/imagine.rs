@@ -3,7 +3,6 @@
 //! What a side may do and what it is shown follow from what it knows, so they are the same there as in the true
 //! position. Pictures of reach, command, supply and sight are made from it, and cannot show more than the view.
 
-use crate::cache::Cache;
 use crate::redeal::{Deal, Pile};
 use crate::setup::{Plan, ScenarioRef};
 use crate::view::{Mover, OwnPiece};
@@ -17,17 +16,11 @@ impl View {
     /// A position that looks like this view: own and revealed pieces where they are, hidden ones somewhere under the
     /// covers, under way what is known to be.
     pub fn imagined(&self) -> Position {
-        let mut position = Position {
-            plan: Arc::new(self.imagined_plan()),
-            field: Arc::clone(&self.field),
-            state: self.imagined_state(),
-            cache: Box::new(Cache::default()),
-        };
-        position.refresh();
+        let plan = Arc::new(self.imagined_plan());
+        let mut position = Position::assemble(plan, Arc::clone(&self.field), self.imagined_state());
         for side in Side::BOTH {
             self.fill_covers(side, &mut position);
         }
-        position.refresh();
         position.state.moving = self.imagined_mover(&position);
         if let Some(Mover::Somebody { side, .. }) = self.notes.moving {
             position.renew_question(side);
@@ -54,7 +47,7 @@ impl View {
     fn imagined_state(&self) -> State {
         let (known, notes) = (&self.known, &self.notes);
         State {
-            pieces: self.imagined_pieces(),
+            pieces: self.imagined_pieces().into(),
             formations: known.formations.clone(),
             sides: Side::BOTH.map(|side| self.imagined_side(side)),
             orders: notes.orders.clone(),

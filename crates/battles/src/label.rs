@@ -8,36 +8,13 @@ use crate::{
     Action, Card, Event, Field, Force, GroupId, Name, On, OrderId, PieceId, PieceSet, Position,
     RuleId, Side, View, text,
 };
-use feldherr_core::{GameEvent, Illegal, Message};
+use feldherr_core::{GameEvent, Message};
 
-/// Why something is not allowed, before anybody has to read it: cheap enough for options.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Bar {
-    /// The rule that forbids it.
-    pub rule: RuleId,
-    /// The reason.
-    pub text: &'static str,
-}
-
-impl Bar {
-    /// The refusal, with the hex it is about.
-    pub(crate) fn at(self, hex: HexId) -> Illegal {
-        Illegal::new(
-            self.rule,
-            Message::new(self.text).with("hex", hex.to_string()),
-        )
-    }
-}
-
-impl From<Bar> for Illegal {
-    fn from(bar: Bar) -> Self {
-        Self::new(bar.rule, Message::new(bar.text))
-    }
-}
+pub(crate) use feldherr_core::Bar;
 
 /// Shorthand for [`Bar`].
 pub(crate) const fn bar<T>(rule: RuleId, text: &'static str) -> Result<T, Bar> {
-    Err(Bar { rule, text })
+    Err(Bar::new(rule, text))
 }
 
 /// A side's name where nothing is known of the battle; see [`Field::side_name`].
@@ -191,7 +168,7 @@ impl Field {
     }
 
     /// The log line of an event: sides and, for their owner, those who moved by their names.
-    pub(crate) fn tell(&self, event: &Event) -> Message {
+    pub(crate) fn log_line(&self, event: &Event) -> Message {
         let mut message = self.name_sides(event.message());
         if let Event::Movement(MovementEvent::Moved { pieces, path, .. }) = event {
             let entered = path.len() == 1;
@@ -221,7 +198,7 @@ impl Field {
 }
 
 impl Position {
-    /// What a piece is called. For whoever may know of it: a public event names a piece only if it is revealed or off
+    /// What a piece is called. For readers who may know of it: a public event names a piece only if it is revealed or off
     /// the map (LB-G107).
     pub fn piece_name(&self, piece: PieceId) -> Message {
         self.field.sheet(piece).name.message()

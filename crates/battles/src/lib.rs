@@ -1,13 +1,19 @@
 //! The Library of Napoleonic Battles: grand-tactical battles on hexes, with hidden forces.
 //!
-//! One file a chapter under [`rules`], every number of its tables under [`table`]; `state.rs` and `field.rs` are plain
+//! One file a chapter under `rules/`, every number of its tables under [`table`]; `state.rs` and `field.rs` are plain
 //! data; `agenda.rs` alone decides what comes next; `view.rs` alone decides who sees what.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
-pub mod agenda;
+mod agenda;
 pub mod cache;
 pub mod card;
-mod event;
+mod decision;
+pub mod event;
 mod field;
 mod game;
 mod ids;
@@ -17,27 +23,34 @@ mod legacy;
 pub mod map;
 pub mod number;
 pub mod odds;
+mod outcome;
 mod redeal;
-pub mod rules;
+mod rules;
 pub mod setup;
 mod sheet;
 mod state;
 pub mod table;
+pub mod task;
 mod view;
 
 pub use action::Action;
+pub use agenda::Course;
 pub use card::{Card, CardCounts, CardType};
 pub use event::Event;
-pub use feldherr_core::RuleId;
+pub use feldherr_core::{Modifier, Name, RuleId};
 pub use field::{
     CardPlan, ExitPrize, Field, GroupSheet, PresetOrder, Prize, TurnKind, TurnSheet, VictoryLevel,
     VictoryPlan, WeatherPlan,
 };
-pub use ids::{FormationId, GroupId, Name, OrderId, PieceId, PieceSet, PrizeId, Side};
+pub use ids::{FormationId, GroupId, OrderId, PieceId, PieceSet, PrizeId, Side};
 pub use label::{card_name, card_print, side_name, weather_name};
 pub use legacy::{Fate, Legacy};
 pub use map::{Dir, HexId, HexSet, HexsideId, Map};
 pub use number::{Factor, MovePoints, Strength};
+pub use rules::card::Moment;
+pub use rules::modifier::Reckoning;
+pub use rules::movement::Reach;
+pub use rules::order::is_objective;
 pub use setup::Setup;
 pub use sheet::{FormationSheet, Kind, Nation, Sheet, Size};
 pub use state::{
@@ -45,15 +58,6 @@ pub use state::{
     Piece, Place, Position, SideState, Sighting, Sky, State, Step, Work,
 };
 pub use view::{Guise, Known, Own, OwnPiece, Shown, StackView, View};
-
-/// A number with the rule it comes from: shown in previews and logs, and summed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RuleNote {
-    /// The rule.
-    pub rule: RuleId,
-    /// How much.
-    pub amount: i8,
-}
 
 /// Rule ids, generated from `rules/battles.toml`.
 pub mod rule {

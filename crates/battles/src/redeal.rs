@@ -9,9 +9,7 @@ use crate::map::HexId;
 use crate::sheet::Kind;
 use crate::table::stacking;
 use crate::view::{Guise, LASTING};
-use crate::{
-    CardCounts, CardType, Marks, Nation, Piece, PieceId, PieceSet, Place, Position, Side, table,
-};
+use crate::{CardCounts, CardType, Marks, Nation, PieceId, PieceSet, Place, Position, Side, table};
 use feldherr_core::{Rng, Seat};
 
 impl Position {
@@ -25,7 +23,6 @@ impl Position {
             for pile in &piles {
                 other.lay_pile(pile);
             }
-            other.refresh();
             other.redeal_orders(enemy, rng);
             other.redeal_choices(enemy, rng);
             other.redeal_cards(enemy, rng);
@@ -37,9 +34,7 @@ impl Position {
     /// What the enemy's pieces on the map did in secret is blank.
     fn forget_deeds(&mut self, enemy: Side) {
         for id in self.owned(enemy).iter() {
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
-                *piece = piece.known_to_enemy();
-            }
+            self.edit(id, |piece| *piece = piece.known_to_enemy());
         }
     }
 
@@ -54,15 +49,12 @@ impl Position {
                 Guise::Demoralized => Marks::NONE,
                 Guise::OutOfSupply => Marks::OOS,
             };
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(*id, |piece| {
                 let reduced = piece.sighting.is_some_and(|sighting| sighting.reduced);
                 let worn = if reduced { Marks::REDUCED } else { Marks::NONE };
-                *piece = Piece {
-                    place: Place::Map(pile.hex),
-                    marks: piece.marks.keep(LASTING).with(worn).with(status),
-                    ..*piece
-                };
-            }
+                piece.place = Place::Map(pile.hex);
+                piece.marks = piece.marks.keep(LASTING).with(worn).with(status);
+            });
         }
     }
 
@@ -293,7 +285,7 @@ impl<'a> Deal<'a> {
         let fitting = left.iter().filter(|piece| self.explains(**piece, pile));
         let mut fitting: Vec<PieceId> = fitting.copied().collect();
         if orderly {
-            // Flags for flags, and for markers whoever could not stand under a flag of its own.
+            // Flags for flags, and for markers those that could not stand under a flag of their own.
             fitting.sort_by_key(|id| (!self.has_flag(*id), !self.is_shaken(*id), *id));
             return fitting.first().copied();
         }

@@ -19,7 +19,7 @@ pub enum Kind {
     Artillery,
     /// Horse artillery.
     HorseArtillery,
-    /// LB-16.0 A patrol.
+    /// LB-16.1a, LB-GL.vedettes A patrol.
     Vedette,
     /// LB-5.21a A commander.
     Commander,
@@ -34,7 +34,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// LB-GL.combatunits Whether it fights.
+    /// LB-GL.combatunits, LB-16.24a, LB-18.13a Whether it fights.
     pub const fn is_combat(self) -> bool {
         matches!(
             self,
@@ -60,7 +60,7 @@ impl Kind {
         matches!(self, Self::Artillery | Self::HorseArtillery)
     }
 
-    /// LB-GL.leaders Whether it is a leader.
+    /// LB-GL.leaders, LB-5.1a Whether it is a leader.
     pub const fn is_leader(self) -> bool {
         matches!(
             self,
@@ -73,7 +73,7 @@ impl Kind {
         matches!(self, Self::Commander | Self::OfficerCommander)
     }
 
-    /// LB-18.0a Whether it is a train.
+    /// LB-18.0a, LB-18.13a, LB-GL.trains Whether it is a train.
     pub const fn is_train(self) -> bool {
         matches!(self, Self::SupplyTrain | Self::PontoonTrain)
     }
@@ -88,7 +88,7 @@ impl Kind {
         self.is_combat() || matches!(self, Self::Vedette)
     }
 
-    /// LB-7.22a, LB-7.22b Whether it pays what cavalry pays.
+    /// LB-7.22a, LB-7.22b, LB-16.21a, LB-GL.vedettes Whether it pays what cavalry pays.
     pub const fn pays_as_cavalry(self) -> bool {
         !matches!(self, Self::Infantry | Self::Artillery)
     }

@@ -1,7 +1,7 @@
 //! The position: plain data, no rules.
 
 use crate::agenda::Task;
-use crate::cache::Cache;
+use crate::cache::{Cache, Pieces};
 use crate::legacy::Legacy;
 use crate::map::{HexId, HexsideId};
 use crate::setup::Plan;
@@ -22,7 +22,7 @@ pub struct Position {
     pub plan: Arc<Plan>,
     /// What does not change in the present battle.
     pub field: Arc<Field>,
-    /// What changes. Pieces are placed and marked only by the functions of `cache.rs`, which keep [`Cache`] true.
+    /// What changes; pieces only by [`Position::edit`] and its like, which keep [`Cache`] true.
     pub state: State,
     /// What follows from the state and would be slow to ask for.
     pub(crate) cache: Box<Cache>,
@@ -43,7 +43,7 @@ impl PartialEq for Position {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The pieces, in the order of their sheets.
-    pub pieces: Vec<Piece>,
+    pub pieces: Pieces,
     /// The formations, in the order of their sheets.
     pub formations: Vec<Formation>,
     /// What each side has beyond its pieces.
@@ -56,7 +56,7 @@ pub struct State {
     pub damage: Vec<Damage>,
     /// LB-15.0a Improved positions.
     pub works: Vec<Work>,
-    /// LB-23.15a Hexes on fire.
+    /// LB-23.15a, LB-G87 Hexes on fire; only a scenario starts one.
     pub fires: Vec<HexId>,
     /// Who holds the hexes that count, in the order of their sheets.
     pub holders: Vec<Option<Side>>,
@@ -164,7 +164,7 @@ impl Place {
 
 macro_rules! marks {
     ($($(#[$doc:meta])* $name:ident = $bit:literal, $word:literal;)*) => {
-        /// The markers on a piece, and what it did this turn.
+        /// LB-1.43a The markers on a piece, and what it did this turn.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(try_from = "Vec<String>", into = "Vec<String>")]
         pub struct Marks(u32);
@@ -461,7 +461,7 @@ pub struct Moving {
     pub started: bool,
 }
 
-/// LB-10.31a The combats of a phase; whoever takes part in them is revealed.
+/// LB-10.31a The combats of a phase; all who take part in them are revealed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combat {

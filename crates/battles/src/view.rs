@@ -9,7 +9,7 @@ mod notes;
 pub(crate) use face::Faces;
 pub(crate) use notes::{LASTING, Mover, Notes};
 
-use crate::agenda::Task;
+use crate::agenda::{Agenda, Task};
 use crate::map::HexId;
 use crate::rules::declaration::{DeclarationTask, attack};
 use crate::rules::fire::FireTask;
@@ -96,7 +96,7 @@ pub struct Known {
     pub draft: Option<Attack>,
     /// LB-9.22b Failed repulses: who must attack whom.
     pub feuds: Vec<Feud>,
-    /// LB-5.52c Lasting changes of initiative: whoever follows a captured officer is known.
+    /// LB-5.52c Lasting changes of initiative: the officer who follows a captured one is known.
     pub changes: Vec<(PieceId, i8)>,
     /// LB-24.4a The allowances of infantry and cavalry that cards have set.
     pub allowances: [Option<[u8; 2]>; 2],
@@ -307,7 +307,7 @@ impl Position {
             _ => return None,
         };
         let rests = asks == side && self.state.moving.is_none();
-        rests.then(|| self.check_answer(&Action::Done).err())?
+        rests.then(|| self.check_answer(side.seat(), &Action::Done).err())?
     }
 
     fn choices(&self, side: Side) -> Vec<Name> {

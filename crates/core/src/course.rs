@@ -1,4 +1,4 @@
-//! What games share that are played as an agenda of tasks, chapter by chapter.
+//! What happens while a game goes on by itself: dice, and events by chapter.
 
 use crate::{Dice, Purpose};
 
@@ -33,15 +33,6 @@ impl<E> Course<'_, E> {
     pub fn tell(&mut self, event: impl Into<E>) {
         self.events.push(event.into());
     }
-}
-
-/// Whether a task is over.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flow<T> {
-    /// It is over, or has put what follows on the agenda.
-    Done,
-    /// It needs a decision and stays on the agenda as this.
-    Wait(T),
 }
 
 /// Makes `Event`, a game's events by chapter, of the events of its chapters: `events! { Turn(TurnEvent), … }`.

@@ -1,5 +1,6 @@
 use crate::Rng;
 use hmac::{Hmac, KeyInit, Mac};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
@@ -108,7 +109,7 @@ impl Purpose {
 }
 
 /// One recorded draw: what for, from how many faces, and what came up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(
     from = "(Cow<'static, str>, u32, u32)",
     into = "(Cow<'static, str>, u32, u32)"
@@ -246,7 +247,7 @@ impl Dice {
     /// Takes the draws recorded since the last call.
     ///
     /// # Errors
-    /// The first forced draw that did not fit its die; whoever applied an action then takes it back.
+    /// The first forced draw that did not fit its die; the one who applied an action then takes it back.
     pub fn take_log(&mut self) -> Result<Vec<Draw>, ForcedDie> {
         let log = self.log.as_mut().map(std::mem::take).unwrap_or_default();
         self.fault.take().map_or(Ok(log), Err)
@@ -256,6 +257,7 @@ impl Dice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn draws_follow_from_seed_and_number_alone() {
@@ -312,5 +314,32 @@ mod tests {
         dice.draw(Purpose::new("b"), 6);
         let fault = dice.take_log().unwrap_err();
         assert_eq!((fault.number, fault.value, fault.sides), (3, 7, 6));
+    }
+
+    proptest! {
+        #[test]
+        fn every_die_shows_one_of_its_faces(number: u64, draw: u64, sides: u32) {
+            let value = Seed::numbered(number).draw(draw, sides);
+            prop_assert!((1..=sides.max(1)).contains(&value));
+        }
+
+        #[test]
+        fn what_is_written_of_seeds_and_draws_is_read_alike(
+            bytes: [u8; 32],
+            (purpose, sides, value) in ("\\PC*", any::<u32>(), any::<u32>()),
+        ) {
+            let seed = Seed(bytes);
+            prop_assert_eq!(Seed::from_hex(&seed.to_hex()).unwrap(), seed);
+            let draw = Draw::from((Cow::Owned(purpose), sides, value));
+            let written = serde_json::to_string(&draw).unwrap();
+            prop_assert_eq!(serde_json::from_str::<Draw>(&written).unwrap(), draw);
+        }
+
+        #[test]
+        fn any_text_is_a_seed_or_refused(text in "\\PC{0,70}|[0-9a-fA-F]{60,68}") {
+            if let Ok(seed) = Seed::from_hex(&text) {
+                prop_assert_eq!(seed.to_hex(), text.to_lowercase());
+            }
+        }
     }
 }

@@ -1,6 +1,8 @@
 use crate::{
     Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
+    SetupError,
 };
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -55,7 +57,7 @@ pub trait Game:
     }
 
     /// The log line of an event that just happened; a game whose setup has names puts them in.
-    fn tell(&self, event: &Self::Event) -> Message {
+    fn log_line(&self, event: &Self::Event) -> Message {
         event.message()
     }
 
@@ -67,20 +69,20 @@ pub trait Game:
     ///
     /// Where [`Game::window`] names an answer the others must not learn that the host gave it: they may see neither
     /// that it came at once nor that the seat does not want to be asked. Elsewhere it follows from what everybody knows.
-    fn idle(&self, _seat: Seat) -> Option<Self::Action> {
+    fn forced_pass(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// The answer by which a seat declines a question that it is asked whatever it holds: a secret window. It follows from
     /// what everybody knows and need not be legal at this moment. The host lets such an answer take effect at an
-    /// instant that is the same for a person who thinks, a machine and [`Game::idle`].
+    /// instant that is the same for a person who thinks, a machine and [`Game::forced_pass`].
     fn window(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// The answer taken for given when a seat that must decide does not do so in its time: an offer is declined, a
     /// window passes. It may depend only on what the seat knows.
-    fn overdue(&self, _seat: Seat) -> Option<Self::Action> {
+    fn timeout_action(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
@@ -93,7 +95,7 @@ pub trait Game:
     /// Does what the host does. [`HostAction::TimeUp`] comes only while [`Game::playing_time`] runs.
     fn host(&mut self, _action: HostAction, _dice: &mut Dice, _events: &mut Vec<Self::Event>) {}
 
-    /// Judges an action without doing it, and does nothing else: whoever searches judges far more than he shows.
+    /// Judges an action without doing it, and does nothing else: a search judges far more than it shows.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -103,6 +105,11 @@ pub trait Game:
     /// who shows it asks for it, and lets nobody wait meanwhile. It may depend only on what the seat knows.
     fn preview(&self, _seat: Seat, _action: &Self::Action) -> Preview {
         Preview::default()
+    }
+
+    /// The same in little time: what is found by trials may be less exact. For those who look at very many actions.
+    fn quick_preview(&self, seat: Seat, action: &Self::Action) -> Preview {
+        self.preview(seat, action)
     }
 
     /// Does an action and appends what happened.
@@ -134,7 +141,13 @@ pub trait Game:
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The button text of an action, for whoever has `view`.
+    /// A game may keep beside its data what follows from it. The name of what no longer does, for the laws: they ask after
+    /// every action, and it takes its time.
+    fn stale_part(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The button text of an action, for a reader of `view`.
     fn label(view: &Self::View, action: &Self::Action) -> Message;
 }
 
@@ -166,7 +179,7 @@ pub struct Preview {
 }
 
 /// A table of exact chances.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
     /// What the chances are about.
     pub title: Message,
@@ -177,7 +190,7 @@ pub struct Odds {
 }
 
 /// One outcome with its chance.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Chance {
     /// The outcome.
     pub label: Message,
@@ -186,7 +199,7 @@ pub struct Chance {
 }
 
 /// A remark with the rule it follows from.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Note {
     /// The rule.
     pub rule: RuleId,
@@ -232,24 +245,4 @@ impl Audience {
             (Self::Others(_), Observer::Public) => true,
         }
     }
-}
-
-/// Everything that is wrong with a setup.
-#[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
-#[error("{} fault(s) in the setup, first in `{}`", .faults.len(), .faults.first().map_or("", |f| f.field.as_str()))]
-pub struct SetupError {
-    /// The faults in the order found; never empty.
-    pub faults: Vec<SetupFault>,
-}
-
-/// One fault of a setup.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SetupFault {
-    /// Where: a path into the setup, such as `players[1]`.
-    pub field: String,
-    /// What is wrong.
-    pub message: Message,
-    /// The rule it breaks, if it is a rule.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<RuleId>,
 }

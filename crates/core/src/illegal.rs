@@ -34,6 +34,13 @@ impl Illegal {
         self
     }
 
+    /// Adds what would be legal instead, if anything.
+    #[must_use]
+    pub fn or_rather(mut self, remedy: Option<Message>) -> Self {
+        self.remedy = remedy;
+        self
+    }
+
     /// Adds where it fails.
     #[must_use]
     pub const fn at(mut self, place: [f64; 2]) -> Self {

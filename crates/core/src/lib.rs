@@ -2,37 +2,52 @@
 //!
 //! This crate does no I/O, reads no clock and keeps no global state. Chance enters only through [`Dice`],
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
+//!
+//! A whole game from nothing, which passes the laws of the test kit (it is one of its tests):
+//! ```
+#![doc = include_str!("../../testkit/tests/first_game.rs")]
+//! ```
 
+mod agenda;
+mod bar;
 mod cause;
 mod course;
 mod dice;
 mod either;
 mod game;
 mod host;
+mod ids;
 mod illegal;
 mod message;
+mod modifier;
+mod name;
 mod outcome;
 mod prompt;
 mod record;
 mod rng;
 mod rule;
 mod seat;
+mod setup;
 mod table;
+mod usual;
 
+pub use agenda::{Agenda, Chapter, Flow};
+pub use bar::Bar;
 pub use cause::cause;
-pub use course::{Course, Flow};
+pub use course::Course;
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};
 pub use either::{TextOr, name_or_inline, text_or};
-pub use game::{
-    Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable, SetupError, SetupFault,
-};
+pub use game::{Audience, Chance, Game, GameEvent, Note, Odds, Preview, Revocable};
 pub use host::HostAction;
 pub use illegal::Illegal;
 pub use message::{Arg, Args, Message};
+pub use modifier::Modifier;
+pub use name::Name;
 pub use outcome::{EndedBy, Outcome, Reached, Standing};
 pub use prompt::{Prompt, PromptKind, Prompts};
 pub use record::{Entry, Move, RECORD_FORMAT, Record, RecordFault, Spot, standing};
 pub use rng::Rng;
 pub use rule::RuleId;
 pub use seat::{Observer, Seat, SeatSet};
+pub use setup::{Faults, SetupError, SetupFault};
 pub use table::{Applied, Followed, Refusal, Table, Verified};

@@ -1,9 +1,10 @@
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// A text as data: a Fluent message id with its arguments. No sentence is built in code.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Message {
     /// The Fluent id, generated at build time from `locales/`.
     pub id: Cow<'static, str>,
@@ -39,6 +40,20 @@ impl Args {
     }
 }
 
+impl JsonSchema for Args {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Args".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<String, Arg>::json_schema(generator)
+    }
+}
+
 impl Serialize for Args {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
@@ -53,7 +68,7 @@ impl<'de> Deserialize<'de> for Args {
 }
 
 /// One argument of a [`Message`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Arg {
     /// A number, formatted by the reader's language.

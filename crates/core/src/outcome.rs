@@ -1,8 +1,9 @@
 use crate::{Message, Note, RuleId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a finished game ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Outcome {
     /// One standing a seat, in seat order.
     pub standings: Vec<Standing>,
@@ -18,7 +19,7 @@ pub struct Outcome {
 }
 
 /// What one seat reached.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reached {
     /// Whom the seat played.
     pub name: Message,
@@ -29,7 +30,7 @@ pub struct Reached {
 }
 
 /// What one seat got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// Won the game.
@@ -41,7 +42,7 @@ pub enum Standing {
 }
 
 /// Whether the play itself or an agreed limit ended the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
     /// The rules ended it: a victory condition was met, or the scenario's last turn was played.

@@ -1,13 +1,14 @@
 use crate::{Message, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Which seats may or must decide something now.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Prompts(pub Vec<Prompt>);
 
 /// One seat's call to decide.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Prompt {
     /// Who decides.
     pub seat: Seat,
@@ -18,7 +19,7 @@ pub struct Prompt {
 }
 
 /// Whether the game waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// The game goes on only when this seat has decided.

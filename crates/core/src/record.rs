@@ -1,14 +1,17 @@
 use crate::{Draw, ForcedDie, HostAction, Illegal, Seat, SetupError};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The version of the record's outer form.
 pub const RECORD_FORMAT: u32 = 1;
 
 /// A whole game: setup, seed commitment, and every move with its draws. Positions are derived from it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(bound(deserialize = "S: Deserialize<'de>, A: Deserialize<'de>"))]
+#[schemars(rename = "Record")]
 pub struct Record<S, A> {
     /// [`RECORD_FORMAT`].
     pub format: u32,
@@ -46,21 +49,48 @@ pub struct Entry<A> {
     pub draws: Vec<Draw>,
 }
 
-// Written by hand: what serde flattens it reads into a buffer, where a fault has no place and an unknown field is not noticed.
+/// An entry as it is written: what serde flattens it reads into a buffer, where a fault has no place and an unknown field
+/// is not noticed.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(
+    rename = "Entry",
+    description = "One line of a record: an action, the taking back of the last one, or what the host did.",
+    extend("oneOf" = [{"required": ["seat", "do"]}, {"required": ["seat", "undo"]}, {"required": ["host"]}])
+)]
+struct Line<A> {
+    /// Who; nobody for what the host did.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    /// The action.
+    #[serde(rename = "do")]
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    action: Option<A>,
+    /// That the last action not yet taken back was taken back.
+    #[serde(default, deserialize_with = "is_there")]
+    #[schemars(with = "()", skip_serializing_if = "std::ops::Not::not")]
+    undo: bool,
+    /// What the host did.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    host: Option<HostAction>,
+    /// The draws it caused.
+    #[serde(default)]
+    #[schemars(skip_serializing_if = "Vec::is_empty")]
+    draws: Vec<Draw>,
+}
+
+impl<A: JsonSchema> JsonSchema for Entry<A> {
+    fn schema_name() -> Cow<'static, str> {
+        Line::<A>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Line::<A>::json_schema(generator)
+    }
+}
+
 impl<'de, A: Deserialize<'de>> Deserialize<'de> for Entry<A> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Line<A> {
-            seat: Option<Seat>,
-            #[serde(rename = "do")]
-            action: Option<A>,
-            #[serde(default, deserialize_with = "is_there")]
-            undo: bool,
-            host: Option<HostAction>,
-            #[serde(default)]
-            draws: Vec<Draw>,
-        }
         let line = Line::deserialize(from)?;
         let act = match (line.action, line.undo, line.host) {
             (Some(action), false, None) => Move::Do(action),
@@ -227,4 +257,80 @@ pub enum RecordFault {
         /// The value that follows from the seed.
         expected: u32,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::borrow::Cow;
+
+    fn draw() -> impl Strategy<Value = Draw> {
+        ("[a-z-]{1,9}", 1u32..=100, 1u32..=100)
+            .prop_map(|(purpose, sides, value)| Draw::from((Cow::Owned(purpose), sides, value)))
+    }
+
+    /// Actions here are numbers.
+    fn entry() -> impl Strategy<Value = Entry<u32>> {
+        let act = prop_oneof![
+            any::<u32>().prop_map(Move::Do),
+            Just(Move::Undo),
+            Just(Move::Host(HostAction::TimeUp)),
+        ];
+        let seat = prop::option::of(any::<u8>().prop_map(Seat));
+        let draws = prop::collection::vec(draw(), 0..4);
+        (seat, act, draws).prop_map(|(seat, act, draws)| Entry { seat, act, draws })
+    }
+
+    fn record() -> impl Strategy<Value = Record<String, u32>> {
+        let head = (any::<u32>(), "[a-z]{1,9}", any::<u32>(), "\\PC{0,9}");
+        let seed = || prop::option::of("[0-9a-f]{64}");
+        let draws = prop::collection::vec(draw(), 0..4);
+        let moves = prop::collection::vec(entry(), 0..20);
+        (head, seed(), seed(), draws, moves).prop_map(
+            |((format, game, rules, setup), commitment, seed, start, moves)| Record {
+                format,
+                game,
+                rules,
+                setup,
+                commitment,
+                seed,
+                start,
+                moves,
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_of_a_record_is_read_alike(record in record()) {
+            let written = serde_json::to_string(&record).unwrap();
+            let read: Record<String, u32> = serde_json::from_str(&written).unwrap();
+            prop_assert_eq!(&read, &record);
+            prop_assert_eq!(serde_json::to_string(&read).unwrap(), written);
+        }
+
+        #[test]
+        fn an_action_stands_unless_it_was_taken_back(moves in prop::collection::vec(entry(), 0..30)) {
+            let stands = standing(&moves);
+            prop_assert_eq!(stands.len(), moves.len());
+            // The way a person reads a record: an undo strikes out the last line, if that is an action of the same seat
+            // without a die. After one that cannot be the rest means nothing.
+            let mut read = vec![true; moves.len()];
+            for (at, entry) in moves.iter().enumerate().filter(|(_, entry)| entry.act == Move::Undo) {
+                let last = (0..at).rev().find(|before| read[*before]);
+                let goes = |last: &usize| {
+                    let line = &moves[*last];
+                    matches!(line.act, Move::Do(_)) && line.seat == entry.seat && line.draws.is_empty()
+                };
+                let Some(last) = last.filter(goes) else {
+                    prop_assert_eq!(&stands[..=at], &read[..=at]);
+                    return Ok(());
+                };
+                read[last] = false;
+                read[at] = false;
+            }
+            prop_assert_eq!(stands, read);
+        }
+    }
 }

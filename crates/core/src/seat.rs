@@ -1,7 +1,10 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A place at the table: one decision-maker, a person or the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -37,6 +40,11 @@ impl SeatSet {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
+    /// The lowest member.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
     /// The members in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self.0;
@@ -45,6 +53,12 @@ impl SeatSet {
             rest &= rest.wrapping_sub(1);
             (first < 16).then_some(Seat(first))
         })
+    }
+}
+
+impl From<Option<Seat>> for SeatSet {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::NONE, Self::only)
     }
 }
 

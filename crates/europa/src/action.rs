@@ -545,3 +545,38 @@ pub enum RealmAction {
     /// Legal for a seat that is asked something and has a political action or card open to it (NE-G61).
     Cabinet,
 }
+
+impl Action {
+    /// Whether `options` lists only representatives of such actions: groups of any size, pieces of which others of the
+    /// same kind stand beside them, and political actions, which are possible at almost any time.
+    pub(crate) const fn is_open(&self) -> bool {
+        match self {
+            Self::War(action) => !matches!(
+                action,
+                WarAction::Seek { .. }
+                    | WarAction::MoveWith(_)
+                    | WarAction::Sink(_)
+                    | WarAction::Flee { .. }
+            ),
+            Self::Battle(action) => matches!(
+                action,
+                BattleAction::Deploy { .. }
+                    | BattleAction::Move { .. }
+                    | BattleAction::Fire { .. }
+                    | BattleAction::Charge { .. }
+                    | BattleAction::Dissolve(_)
+                    | BattleAction::Rally { .. }
+                    | BattleAction::Counter(_)
+                    | BattleAction::Fall(_)
+                    | BattleAction::Pursue { .. }
+                    | BattleAction::RetreatTo { .. }
+            ),
+            Self::Politics(_) => true,
+            Self::Realm(action) => matches!(
+                action,
+                RealmAction::Buy { .. } | RealmAction::Build { .. } | RealmAction::Split { .. }
+            ),
+            Self::Accept | Self::Decline | Self::Pass | Self::Done => false,
+        }
+    }
+}

@@ -1,17 +1,15 @@
-//! What is being done, what comes after it, and who must decide.
+//! What is being done, what comes after it, and who must decide: the tasks of this game, by chapter.
 //!
-//! The agenda is a stack of tasks, part of the position. `Position::run` carries out the topmost task again and again
-//! until one needs a decision; an action answers that task and the agenda runs on. Several seats may be asked at
-//! once. A task that waits is run again after a political action that interrupted it, so its `run` must do nothing
-//! but wait again, or be done when nothing is left to decide.
+//! Several seats may be asked at once, and political actions may interrupt a task that waits.
 
 use crate::rules::{
     battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
     production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
 };
-use crate::{Action, Event, Position, RealmAction, State};
-use feldherr_core::{Illegal, Message, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use crate::{Event, Position, State, rule, text};
+use feldherr_core::{Illegal, Message};
+
+pub(crate) use feldherr_core::{Agenda, Chapter};
 
 /// Chance and the events it led to, while a task runs.
 pub type Course<'a> = feldherr_core::Course<'a, Event>;
@@ -19,64 +17,9 @@ pub type Course<'a> = feldherr_core::Course<'a, Event>;
 /// Whether a task is over.
 pub type Flow = feldherr_core::Flow<Task>;
 
-/// What a chapter's tasks can do.
-pub(crate) trait Chapter: Sized {
-    /// Carries the task out as far as no decision is needed.
-    fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow;
-    /// Who must decide, for a task that waits.
-    fn asked(&self, position: &Position) -> SeatSet;
-    /// What a seat must decide, in one sentence.
-    fn question(&self, position: &Position, seat: Seat) -> Message;
-    /// The actions with which a seat that is asked answers; of open choices only representatives.
-    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>);
-    /// Judges an answer of a seat that is asked.
-    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal>;
-    /// Does an answer that `check` has allowed; the task has been taken off the agenda.
-    fn act(self, position: &mut Position, seat: Seat, action: &Action, course: &mut Course<'_>);
-    /// The answer taken for given when a seat does not answer in its time.
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
-        None
-    }
-    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
-    fn is_interruptible(&self) -> bool {
-        false
-    }
-    /// NE-G61 Whether dice, a sea battle or a congress are under way as long as it is on the agenda.
-    fn is_under_way(&self) -> bool {
-        false
-    }
-}
-
-/// NE-ACT-1 Opens the list of political actions and cards, whatever is asked.
-const CABINET: Action = Action::Realm(RealmAction::Cabinet);
-
-macro_rules! tasks {
-    ($($name:ident($task:ty)),*) => {
-        /// One thing to do, by chapter.
-        #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs)]
-        pub enum Task {
-            $($name($task)),*
-        }
-
-        $(impl From<$task> for Task {
-            fn from(task: $task) -> Self {
-                Self::$name(task)
-            }
-        })*
-
-        macro_rules! dispatch {
-            ($each:expr, $chapter:ident => $call:expr) => {
-                match $each {
-                    $(Task::$name($chapter) => $call),*
-                }
-            };
-        }
-    };
-}
-
-tasks! {
+feldherr_core::tasks! {
+    #[derive(Copy)]
+    Position:
     Turn(TurnTask),
     Production(ProductionTask),
     War(WarTask),
@@ -87,121 +30,34 @@ tasks! {
     Card(CardTask)
 }
 
-impl Position {
-    /// Carries out the agenda until somebody must decide or nothing is left.
-    pub(crate) fn run(&mut self, course: &mut Course<'_>) {
-        while let Some(task) = self.state.agenda.pop() {
-            if self.is_decided() {
-                self.finish(course);
-                break;
-            }
-            let flow = dispatch!(task, chapter => chapter.run(self, course));
-            if let Flow::Wait(task) = flow {
-                self.state.agenda.push(task);
-                // A power may have lost its player meanwhile: what waits for nobody is over.
-                if self.asked() != SeatSet::NONE {
-                    break;
-                }
-                self.state.agenda.pop();
-            }
-        }
+impl Agenda for Position {
+    feldherr_core::usual_agenda!();
+
+    /// NE-TURN-4 The refusal of an action that answers another question than the one asked.
+    fn not_now(&self) -> Illegal {
+        let refusal = Illegal::new(rule::NE_TURN_4, Message::new(text::NE_NOT_NOW));
+        refusal.or_rather(self.first_question())
     }
 
+    fn named(&self, mut question: Message) -> Message {
+        question.replace(&|inner| self.world.named(inner));
+        question
+    }
+
+    /// NE-TURN-5 A historical game ends as soon as one side is beaten.
+    fn is_decided(&self) -> bool {
+        self.is_side_beaten()
+    }
+
+    fn finish(&mut self, course: &mut Course<'_>) {
+        self.end_game(course);
+    }
+}
+
+impl Position {
     /// Carries out the agenda of a position that was put together by hand.
     pub fn resume(&mut self, course: &mut Course<'_>) {
         self.run(course);
-    }
-
-    /// Puts tasks on the agenda, to be done in the order given before anything else.
-    pub(crate) fn plan(
-        &mut self,
-        tasks: impl IntoIterator<Item = Task, IntoIter: DoubleEndedIterator>,
-    ) {
-        self.state.agenda.extend(tasks.into_iter().rev());
-    }
-
-    /// The present task.
-    pub(crate) fn task(&self) -> Option<&Task> {
-        self.state.agenda.last()
-    }
-
-    /// Whom a task would ask if it were the present one.
-    pub(crate) fn asked_by(&self, task: &Task) -> SeatSet {
-        dispatch!(task, chapter => chapter.asked(self))
-    }
-
-    /// Who must decide now.
-    pub(crate) fn asked(&self) -> SeatSet {
-        self.task().map_or(
-            SeatSet::NONE,
-            |task| dispatch!(task, chapter => chapter.asked(self)),
-        )
-    }
-
-    /// What a seat that is asked must decide.
-    pub(crate) fn question(&self, seat: Seat) -> Option<Message> {
-        let task = self.task()?;
-        let mut question = dispatch!(task, chapter => chapter.question(self, seat));
-        question.replace(&|inner| self.world.named(inner));
-        Some(question)
-    }
-
-    /// Appends the answers of a seat that is asked.
-    pub(crate) fn answers(&self, seat: Seat, into: &mut Vec<Action>) {
-        if let Some(task) = self.task() {
-            dispatch!(task, chapter => chapter.options(self, seat, into));
-        }
-        if self.may_call_cabinet(seat) {
-            into.push(CABINET);
-        }
-    }
-
-    /// NE-ACT-1, NE-ACARD-7 Whether a seat that is asked may first look through its political actions and cards; only
-    /// from what everybody knows.
-    fn may_call_cabinet(&self, seat: Seat) -> bool {
-        let listed = |task: &Task| {
-            matches!(
-                task,
-                Task::Politics(PoliticsTask::Cabinet(_) | PoliticsTask::Window { .. })
-            )
-        };
-        if self.task().is_none_or(listed) {
-            return false;
-        }
-        if self.is_interruptible() {
-            self.has_politics(seat)
-        } else {
-            self.has_cards(seat)
-        }
-    }
-
-    /// Judges an answer of a seat that is asked.
-    pub(crate) fn check_answer(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        if *action == CABINET && self.may_call_cabinet(seat) {
-            return Ok(());
-        }
-        match self.task() {
-            Some(task) => dispatch!(task, chapter => chapter.check(self, seat, action)),
-            None => Err(self.not_now()),
-        }
-    }
-
-    /// Does an allowed answer and runs on.
-    pub(crate) fn answer(&mut self, seat: Seat, action: &Action, course: &mut Course<'_>) {
-        if *action == CABINET {
-            self.plan([PoliticsTask::Cabinet(seat).into()]);
-            return;
-        }
-        if let Some(task) = self.state.agenda.pop() {
-            dispatch!(task, chapter => chapter.act(self, seat, action, course));
-            self.run(course);
-        }
-    }
-
-    /// The answer taken for given when a seat does not answer in its time.
-    pub(crate) fn overdue_answer(&self, seat: Seat) -> Option<Action> {
-        let task = self.task()?;
-        dispatch!(task, chapter => chapter.overdue(self, seat))
     }
 
     /// NE-G61 Whether political actions are possible now, also out of turn.
@@ -213,10 +69,38 @@ impl Position {
 impl State {
     /// NE-G61 Whether political actions are possible now: nothing is under way, and the question can wait.
     pub(crate) fn is_interruptible(&self) -> bool {
-        let open = |task: &Task| dispatch!(task, chapter => chapter.is_interruptible());
-        let under_way = |task: &Task| dispatch!(task, chapter => chapter.is_under_way());
         self.battle.is_none()
-            && self.agenda.last().is_some_and(open)
-            && !self.agenda.iter().any(under_way)
+            && self.agenda.last().is_some_and(Task::is_interruptible)
+            && !self.agenda.iter().any(Task::is_under_way)
+    }
+}
+
+impl Task {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    fn is_interruptible(&self) -> bool {
+        match self {
+            Self::Turn(task) => task.is_interruptible(),
+            Self::Production(_) => true,
+            Self::War(task) => task.is_interruptible(),
+            Self::Sea(task) => task.is_interruptible(),
+            Self::Battle(task) => task.is_interruptible(),
+            Self::Politics(task) => task.is_interruptible(),
+            Self::Congress(_) => false,
+            Self::Card(task) => task.is_interruptible(),
+        }
+    }
+
+    /// NE-G61 Whether dice, a sea battle or a congress are under way as long as it is on the agenda.
+    fn is_under_way(&self) -> bool {
+        match self {
+            Self::Sea(task) => task.is_under_way(),
+            Self::Politics(task) => task.is_under_way(),
+            Self::Congress(_) => true,
+            Self::Turn(_)
+            | Self::Production(_)
+            | Self::War(_)
+            | Self::Battle(_)
+            | Self::Card(_) => false,
+        }
     }
 }

@@ -20,7 +20,7 @@ pub struct Battle {
     /// Every unit that takes part, also those not there yet and those lost; a piece keeps its number.
     pub pieces: Vec<Piece>,
     /// Where the battle is.
-    pub stage: Stage,
+    pub stage: BattleStep,
     /// NE-PHASE-1 The combat round from 1; 0 before the first.
     pub round: u8,
     /// NE-PHASE-1 The phase.
@@ -101,7 +101,7 @@ pub enum Moment {
     Rally { leader: PieceId, piece: PieceId },
     /// NE-RALLY-2, NE-G96 A rally has come to so much: the leader's player says which unit returns.
     Rallied { leader: PieceId, total: u8 },
-    /// NE-G97 Whoever's unit was attacked says which leader in its zone falls.
+    /// NE-G97 The player whose unit was attacked says which leader in its zone falls.
     Fallen { flag: Flag, zone: Zone },
     /// NE-PURSUIT-1 The winner pursues.
     Pursuit,
@@ -125,7 +125,7 @@ pub enum Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
-pub enum Stage {
+pub enum BattleStep {
     Gather,
     Terrain,
     Deploy,
@@ -189,7 +189,7 @@ pub struct Camp {
     /// NE-G7 Who has brought up a unit of his corps in this leader phase.
     #[serde(skip_serializing_if = "FlagSet::is_nothing")]
     pub brought_up: FlagSet,
-    /// NE-RETREAT-4 Units eliminated for want of a retreat, by flag.
+    /// NE-RETREAT-4 Units eliminated because they could not retreat, by flag.
     pub cut_off: [u16; Flag::COUNT],
     /// Seats that agree to have the battle resolved quickly.
     pub quick: SeatSet,
@@ -289,13 +289,13 @@ pub struct Piece {
     /// NE-PHASE-7 Combat actions left in this round.
     #[serde(default)]
     pub left: u8,
-    /// NE-SQUARE-5 Whether it is in square.
+    /// NE-SQUARE-2, NE-SQUARE-5 Whether it is in square.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub square: bool,
     /// NE-AHORSE-3 Whether it has fired in this round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fired: bool,
-    /// NE-ACOUNTER-5 Whether it has counter-charged in this round.
+    /// NE-ACOUNTER-5, NE-ACOUNTER-6 Whether it has counter-charged in this round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub countered: bool,
     /// NE-ACOUNTER-2 Whether it has charged in this round.
@@ -350,6 +350,6 @@ impl Battle {
 
     /// NE-BATTLE-4 Whether everybody sees where the pieces of a side stand.
     pub fn is_shown(&self, side: BattleSide) -> bool {
-        self.stage > Stage::Deploy || self.camps[side.index()].open
+        self.stage > BattleStep::Deploy || self.camps[side.index()].open
     }
 }

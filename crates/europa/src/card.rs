@@ -227,7 +227,7 @@ pub struct Holder {
     pub to: Date,
 }
 
-/// All cards, and who has which innovation by history.
+/// NE-ACARD-1 All cards, and who has which innovation by history.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {

@@ -1,4 +1,7 @@
-use crate::rules::{
+//! What happened, by chapter.
+
+pub use crate::rules::battle::Fate;
+pub use crate::rules::{
     battle::BattleEvent, card::CardEvent, congress::CongressEvent, politics::PoliticsEvent,
     production::ProductionEvent, sea::SeaEvent, turn::TurnEvent, war::WarEvent,
 };

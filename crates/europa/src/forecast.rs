@@ -1,6 +1,6 @@
 //! What an action decides by dice, for previews: exact where one roll decides, by playouts for whole battles.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::odds::battle_odds;
 use crate::rules::sea::{Engagement, SeaTask};
 use crate::{
@@ -9,18 +9,20 @@ use crate::{
 };
 use feldherr_core::{Dice, Message, Odds, Preview, Rng};
 
-/// Playouts of a battle that is about to be fought; fewer where they are slow, without optimisation.
-const BATTLE: u32 = if cfg!(debug_assertions) { 100 } else { 10_000 };
-/// Playouts of a battle that a march would lead to; there are many marches to compare.
-const MARCH: u32 = BATTLE / 10;
+/// Playouts of a battle that is about to be fought.
+pub(crate) const PLAYOUTS: u32 = 10_000;
+/// The same where very many actions are looked at.
+pub(crate) const FEW_PLAYOUTS: u32 = 100;
+/// Of a battle that a march would lead to there is one in so many; there are many marches to compare.
+const MARCHES: u32 = 10;
 
 impl Position {
-    /// What an allowed action will probably bring.
-    pub(crate) fn forecast(&self, action: &Action) -> Preview {
+    /// What an allowed action will probably bring; a whole battle is played out so many times.
+    pub(crate) fn forecast(&self, action: &Action, playouts: u32) -> Preview {
         let opens = (rule::NE_G91, Message::new(text::NE_OPENS_LINE));
         Preview {
             notes: Vec::from_iter(self.opens_line(action).then_some(opens)),
-            odds: self.odds(action),
+            odds: self.odds(action, playouts),
             ..Preview::default()
         }
     }
@@ -37,15 +39,17 @@ impl Position {
     }
 
     /// The odds of an allowed action.
-    fn odds(&self, action: &Action) -> Vec<Odds> {
+    fn odds(&self, action: &Action, playouts: u32) -> Vec<Odds> {
         match (action, self.task()) {
-            (Action::Battle(BattleAction::Next(region)), _) => self.announced_odds(*region),
+            (Action::Battle(BattleAction::Next(region)), _) => {
+                self.announced_odds(*region, playouts)
+            }
             (Action::Battle(BattleAction::Quick), _) => {
                 let battle = self.state.battle.as_deref();
-                battle.map_or(Vec::new(), |battle| self.whole_battle(battle, BATTLE))
+                battle.map_or(Vec::new(), |battle| self.whole_battle(battle, playouts))
             }
             (Action::Battle(action), Some(Task::Battle(_))) => self.board_odds(action),
-            (Action::War(action), _) => self.war_odds(action),
+            (Action::War(action), _) => self.war_odds(action, playouts / MARCHES),
             (Action::Politics(action), _) => self.political_odds(action),
             (Action::Accept | Action::Decline, Some(Task::Sea(task))) => {
                 self.meeting_odds(task, *action == Action::Accept)
@@ -55,9 +59,9 @@ impl Position {
     }
 
     /// The odds of a battle of this turn that has not begun.
-    fn announced_odds(&self, region: RegionId) -> Vec<Odds> {
+    fn announced_odds(&self, region: RegionId, playouts: u32) -> Vec<Odds> {
         let battle = Battle::gather(self, region);
-        battle.map_or(Vec::new(), |battle| self.whole_battle(&battle, BATTLE))
+        battle.map_or(Vec::new(), |battle| self.whole_battle(&battle, playouts))
     }
 
     /// A battle from where everybody sees it: nobody is told by the odds what was deployed in secret.
@@ -69,7 +73,7 @@ impl Position {
             }
         }
         let mut tables = vec![battle_odds(&seen, games, &mut Rng::new(1))];
-        // NE-STRESS-2 What a disaster would mean for whoever leads a side.
+        // NE-STRESS-2 What a disaster would mean for the nation that leads a side.
         for side in BattleSide::BOTH {
             let lead = battle.camps[side.index()].lead;
             tables.extend(lead.and_then(|power| self.stress_ahead(power)));
@@ -84,9 +88,9 @@ impl Position {
     }
 
     /// What moves on the map lead to.
-    fn war_odds(&self, action: &WarAction) -> Vec<Odds> {
+    fn war_odds(&self, action: &WarAction, playouts: u32) -> Vec<Odds> {
         match *action {
-            WarAction::March { power, to, .. } => self.invasion_odds(power, to, action),
+            WarAction::March { power, to, .. } => self.invasion_odds(power, to, action, playouts),
             WarAction::Ship {
                 power,
                 from,
@@ -99,7 +103,7 @@ impl Position {
                 if !transport.notes.is_empty() {
                     tables.push(transport);
                 }
-                tables.extend(self.invasion_odds(power, to, action));
+                tables.extend(self.invasion_odds(power, to, action, playouts));
                 tables
             }
             WarAction::Raid {
@@ -112,14 +116,20 @@ impl Position {
         }
     }
 
-    /// The battle in a region if these troops come, or the stress of whoever loses his capital at once.
-    fn invasion_odds(&self, power: Power, to: RegionId, action: &WarAction) -> Vec<Odds> {
+    /// The battle in a region if these troops come, or the stress of the nation that loses its capital at once.
+    fn invasion_odds(
+        &self,
+        power: Power,
+        to: RegionId,
+        action: &WarAction,
+        playouts: u32,
+    ) -> Vec<Odds> {
         let landing = matches!(action, WarAction::Ship { .. });
         let raised = landing && self.militia_rises(power, to).is_some();
         if raised || self.enemy_armies(power).has(to) {
             let after = self.after_move(action);
             let battle = Battle::gather(&after, to).filter(|_| after.battles().has(to));
-            return battle.map_or(Vec::new(), |battle| self.whole_battle(&battle, MARCH));
+            return battle.map_or(Vec::new(), |battle| self.whole_battle(&battle, playouts));
         }
         let enemies = self.state.relations.enemies(power).iter();
         let owner = enemies.filter(|enemy| map().capitals[enemy.index()].has(to));
@@ -175,7 +185,8 @@ impl Position {
             .collect()
     }
 
-    /// NE-INTER-2 to NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is known.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4 What a wish to fight or to avoid it comes to, as far as the other side's is
+    /// known.
     fn meeting_odds(&self, task: &SeaTask, wants: bool) -> Vec<Odds> {
         let SeaTask::Declare {
             meeting, wishes, ..
@@ -186,7 +197,7 @@ impl Position {
         let Some(own) = self.speaks(meeting, *wishes) else {
             return Vec::new();
         };
-        // Who speaks first reckons with an enemy who wants the opposite.
+        // Who speaks first expects an enemy who wants the opposite.
         let mut both = [wishes[1 - own].unwrap_or(!wants); 2];
         both[own] = wants;
         let engagement = Engagement {

@@ -1,34 +1,44 @@
 //! Napoleon in Europe: seven powers, one continent, and a board for its battles.
 //!
-//! One file a chapter under [`rules`]; `state.rs` and `battle.rs` are plain data; `agenda.rs` alone decides what
+//! One file a chapter under `rules/`; `state.rs` and `battle.rs` are plain data; `agenda.rs` alone decides what
 //! comes next. The map never changes and is the same for all games, so it is read once ([`map()`]); what a scenario
 //! fixes for a game lies in [`World`].
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
-pub mod agenda;
+mod agenda;
 mod battle;
 mod bits;
 mod card;
-mod event;
+mod decision;
+pub mod event;
 mod forecast;
 mod game;
 mod label;
 mod map;
 pub mod odds;
+mod outcome;
 mod place;
-pub mod playout;
 mod power;
-pub mod rules;
+mod redeal;
+mod rules;
 pub mod setup;
 mod state;
 pub mod tables;
+pub mod task;
 mod unit;
 mod view;
 mod world;
 
 pub use action::{Action, Article, BattleAction, Political, RealmAction, Target, WarAction};
+pub use agenda::Course;
 pub use battle::{
-    Battle, BattleSide, Camp, Column, Moment, Phase, Piece, PieceId, Size, Stage, Terrain, Zone,
+    Battle, BattleSide, BattleStep, Camp, Column, Moment, Phase, Piece, PieceId, Size, Terrain,
+    Zone,
 };
 pub use card::{
     CARDS_TOML, Card, CardId, CardKind, CardSet, Cards, Deck, Happening, Holder, Innovation, Ruse,
@@ -38,6 +48,13 @@ pub use event::Event;
 pub use map::{MAP_JSON, Map, MinorNation, Region, Sea, map};
 pub use place::{MAX_REGIONS, MAX_SEAS, MinorId, RegionId, RegionSet, SeaId, SeaSet, Water};
 pub use power::{Flag, FlagSet, Power, PowerSet};
+pub use rules::Modifier;
+pub use rules::battle::{
+    Halts, Pause, Simulated, camp_name, pursuit_number, side_name, unit_name, zone_name,
+};
+pub use rules::sea::{Engagement, Meeting};
+pub use rules::victory::{Grade, Level};
+pub use rules::war::troops_name;
 pub use setup::Setup;
 pub use state::{
     Arrival, Bought, Campaign, Fleets, Guest, Land, Position, Realm, Relations, State, Voyage, Way,

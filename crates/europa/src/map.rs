@@ -58,7 +58,7 @@ pub struct Region {
     pub homeland: Option<Power>,
     /// NE-DEF-10 The minor nation it belongs to.
     pub minor: Option<MinorId>,
-    /// NE-PROD-7 The listed value of a capital.
+    /// NE-PROD-7, NE-G2 The listed value of a capital.
     pub value: u8,
 }
 
@@ -92,7 +92,7 @@ pub fn map() -> &'static Map {
 }
 
 impl Map {
-    /// NE-DEF-10 The regions of minor nations: those in no homeland, whoever owns them.
+    /// NE-DEF-10 The regions of minor nations: those in no homeland, whichever nation owns them.
     pub fn outside_homelands(&self) -> RegionSet {
         let homelands = self.homelands.iter();
         homelands.fold(self.land, |rest, homeland| rest.minus(*homeland))

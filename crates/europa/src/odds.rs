@@ -1,7 +1,7 @@
 //! Chances in battles: exact where one roll decides, by fast playouts for whole battles.
 
-use crate::playout::playout;
 use crate::rules::Modifier;
+use crate::rules::battle::playout;
 use crate::rules::battle::{
     Fate, charge_fates, fire_effect, may_evade, may_form_square, pursuit_number, rally_bonus,
     unit_name,
@@ -68,7 +68,7 @@ impl Battle {
         fates
     }
 
-    /// NE-CHARGE-2 to NE-CHARGE-5 What a charge does to both, if it comes to the clash.
+    /// NE-CHARGE-2, NE-CHARGE-3, NE-CHARGE-4, NE-CHARGE-5 What a charge does to both, if it comes to the clash.
     pub fn charge_chances(&self, piece: &Piece, target: &Piece, counter: bool) -> [Fates; 2] {
         let net = Modifier::sum(&self.charge_modifiers(piece, target, counter))
             - Modifier::sum(&self.stand_modifiers(target));

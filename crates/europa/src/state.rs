@@ -76,7 +76,7 @@ impl std::fmt::Debug for Land {
 }
 
 impl Default for Land {
-    /// NE-OWN-3 Homelands belong to their own nations, everything else to nobody, and nobody stands anywhere.
+    /// NE-OWN-3, NE-G193 Homelands belong to their own nations, everything else to nobody, and nobody stands anywhere.
     fn default() -> Self {
         let mut land = Self {
             owners: [None; MAX_REGIONS],
@@ -94,7 +94,7 @@ impl Default for Land {
 }
 
 impl Land {
-    /// NE-DEF-11 Who owns a region.
+    /// NE-DEF-11, NE-DEF-12, NE-UNIT-33 Who owns a region.
     pub const fn owner(&self, region: RegionId) -> Option<Power> {
         self.owners[region.index()]
     }
@@ -113,7 +113,7 @@ impl Land {
         map().land.minus(owned)
     }
 
-    /// Gives a region to a power, or frees it. Nothing but the marker changes.
+    /// NE-OWN-2 Gives a region to a power, or frees it. Nothing but the marker changes.
     pub fn give(&mut self, region: RegionId, to: Option<Power>) {
         if let Some(before) = self.owners[region.index()] {
             let owned = &mut self.owned[before.index()];
@@ -131,7 +131,7 @@ impl Land {
         &self.units[region.index()][flag.index()]
     }
 
-    /// NE-DEF-13 The regions in which a flag has army units.
+    /// NE-DEF-13, NE-DEF-14 The regions in which a flag has army units.
     pub const fn armies(&self, flag: Flag) -> RegionSet {
         self.armies[flag.index()]
     }
@@ -259,7 +259,7 @@ pub struct Bought {
     pub land: u8,
 }
 
-/// NE-DIPL-3 The diplomacy table.
+/// NE-DIPL-3, NE-DIPL-4, NE-DIPL-5 The diplomacy table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Relations {

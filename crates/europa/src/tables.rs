@@ -26,18 +26,29 @@ const fn sheet(
     }
 }
 
-/// NE-UNIT-3 to NE-UNIT-31, NE-ALIGHT-1, NE-AHORSE-1, NE-ANAP-1, in the order of the kinds.
+/// The values of each kind, in the order of the kinds.
 pub const SHEETS: [Sheet; KINDS] = [
+    // NE-UNIT-3 Infantry.
     sheet(Arm::Infantry, 6, [1, 1], [0, 0, 3, 3], 8, 0),
+    // NE-UNIT-14, NE-UNIT-15, NE-UNIT-16, NE-UNIT-17 Elite infantry.
     sheet(Arm::Infantry, 9, [1, 1], [1, 1, 2, 4], 7, 0),
+    // NE-UNIT-19, NE-UNIT-20, NE-UNIT-21, NE-UNIT-22, NE-G21 Militia.
     sheet(Arm::Infantry, 4, [1, 1], [-1, -1, 4, 3], 9, 0),
+    // NE-ALIGHT-1, NE-ALIGHT-2, NE-G116 Light infantry.
     sheet(Arm::Infantry, 7, [1, 1], [1, -1, 2, 3], 8, 1),
+    // NE-UNIT-5 Cavalry.
     sheet(Arm::Cavalry, 10, [2, 2], [0, 0, 3, 3], 8, 1),
+    // NE-UNIT-30, NE-UNIT-31 Heavy cavalry.
     sheet(Arm::Cavalry, 13, [2, 2], [0, 1, 3, 3], 8, 0),
+    // NE-UNIT-26, NE-UNIT-27, NE-UNIT-28 Irregular cavalry.
     sheet(Arm::Cavalry, 7, [2, 2], [0, -1, 3, 3], 9, 1),
+    // NE-UNIT-8 Artillery.
     sheet(Arm::Artillery, 12, [1, 1], [0, 0, 3, 3], 8, 0),
+    // NE-AHORSE-1, NE-AHORSE-2 Horse artillery.
     sheet(Arm::Artillery, 14, [2, 2], [-1, 0, 3, 3], 8, 0),
+    // NE-UNIT-10 Leaders.
     sheet(Arm::Leader, 12, [2, 2], [0, 0, 0, 0], 8, 2),
+    // NE-ANAP-1 Napoleon.
     sheet(Arm::Leader, 0, [2, 2], [0, 0, 0, 0], 8, 2),
 ];
 
@@ -52,11 +63,11 @@ pub const LINE_PER_ELITE: u8 = 2;
 /// NE-NAT-2 Land units Britain may build in a production round.
 pub const BRITISH_LAND_UNITS: u8 = 2;
 
-/// NE-NAT-5 What the Ottomans can build on land.
+/// NE-NAT-5, NE-G114 What the Ottomans can build on land.
 pub const OTTOMAN_KINDS: [Kind; 3] = [Kind::Militia, Kind::Irregular, Kind::Leader];
 /// NE-UNIT-29 Who builds irregular cavalry.
 pub const IRREGULAR_BUILDERS: [Power; 2] = [Power::Russia, Power::Ottoman];
-/// NE-G188 As many of a kind fit a region, and as many squadrons a sea area or port.
+/// NE-G188, NE-G121 As many of a kind fit a region, and as many squadrons a sea area or port.
 pub const MOST: u8 = 250;
 /// NE-G188 As many political action points fit a nation's stock.
 pub const MOST_PAP: i8 = 100;
@@ -80,11 +91,11 @@ pub mod fire {
     pub const ARTILLERY_NEAR: [i8; 3] = [7, 6, 8];
     /// NE-FIRE-11 Artillery, two zones.
     pub const ARTILLERY_FAR: [i8; 3] = [9, 8, 10];
-    /// NE-FIRE-16 Infantry firing out of a square.
+    /// NE-FIRE-16, NE-SQUARE-9 Infantry firing out of a square.
     pub const OUT_OF_SQUARE: i8 = -1;
-    /// NE-FIRE-17 Infantry firing at a square.
+    /// NE-FIRE-17, NE-SQUARE-7 Infantry firing at a square.
     pub const INFANTRY_AT_SQUARE: i8 = 1;
-    /// NE-FIRE-18 Artillery firing at a square.
+    /// NE-FIRE-18, NE-SQUARE-8, NE-G24 Artillery firing at a square.
     pub const ARTILLERY_AT_SQUARE: i8 = 2;
     /// NE-ALIGHT-3, NE-G31 Light infantry: its effect die.
     pub const LIGHT_EFFECT: i8 = -1;
@@ -102,15 +113,15 @@ pub mod charge {
     pub const BY_CAVALRY: [i8; 3] = [2, 0, 3];
     /// NE-CHARGE-9 A leader in the zone.
     pub const LEADER: i8 = 1;
-    /// NE-ANAP-2 Napoleon in the zone, instead.
+    /// NE-ANAP-2, NE-G30 Napoleon in the zone, instead.
     pub const NAPOLEON: i8 = 2;
     /// NE-CHARGE-10 All three arms in the zone.
     pub const COMBINED: i8 = 1;
-    /// NE-CHARGE-14 Cavalry against a square.
+    /// NE-CHARGE-14, NE-SQUARE-6 Cavalry against a square.
     pub const SQUARE: i8 = -3;
     /// NE-ACOUNTER-3 A counter-charge.
     pub const COUNTER: i8 = 1;
-    /// NE-ALIGHT-5 Light infantry in woods, villages and towns, instead of its own modifier.
+    /// NE-ALIGHT-5, NE-G113 Light infantry in woods, villages and towns, instead of its own modifier.
     pub const LIGHT_IN_COVER: i8 = 1;
     /// NE-G7 Charging cavalry of a division.
     pub const DIVISION: i8 = 1;
@@ -156,9 +167,9 @@ pub const MILITIA_SQUARE_FAILS: u8 = 3;
 pub mod naval {
     /// NE-INTER-4 The lowest die that intercepts.
     pub const INTERCEPTED: u8 = 5;
-    /// NE-INTER-5, NE-INTER-6 The same out of a port or in a strait.
+    /// NE-INTER-5, NE-INTER-6, NE-PORT-10, NE-G46 The same out of a port or in a strait.
     pub const INTERCEPTED_CLOSE: u8 = 3;
-    /// NE-PORT-9 Squadrons defending in port.
+    /// NE-PORT-9, NE-NAVAL-4 Squadrons defending in port.
     pub const IN_PORT: i8 = 2;
     /// NE-NAT-1 At least half British.
     pub const BRITISH: i8 = 1;
@@ -230,7 +241,7 @@ pub mod cards {
     pub const HAND: u32 = 4;
     /// NE-G180 No card adds to a place that holds this many of a kind.
     pub const FULL: u8 = 240;
-    /// NE-ACARD-4 to NE-ACARD-6 Drawn before production, by the winner and by the loser of a major battle.
+    /// NE-ACARD-4, NE-ACARD-5, NE-ACARD-6 Drawn before production, by the winner and by the loser of a major battle.
     pub const DRAWN: [u8; 3] = [1, 2, 1];
 }
 
@@ -262,7 +273,7 @@ pub mod field {
     pub const FEATURES: [u8; 11] = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3];
 }
 
-/// NE-ATERR-5 to NE-ATERR-9 What the ground adds to rolls.
+/// NE-ATERR-5, NE-ATERR-6, NE-ATERR-7, NE-ATERR-8, NE-ATERR-9 What the ground adds to rolls.
 pub mod ground {
     /// NE-ATERR-5 Pursuit of who has a river behind him.
     pub const RIVER_BEHIND: i8 = 2;

@@ -127,7 +127,7 @@ impl Kind {
     }
 }
 
-/// How many units of each kind.
+/// NE-DEF-5 How many units of each kind; such a group is also called an army.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Troops(pub [u8; KINDS]);
 

@@ -42,7 +42,7 @@ pub struct World {
 }
 
 impl World {
-    /// NE-DEF-8 The seat whose player nation this is; none for a neutral major nation.
+    /// NE-DEF-8, NE-DEF-9 The seat whose player nation this is; none for a neutral major nation.
     pub const fn player(&self, power: Power) -> Option<Seat> {
         self.player_of[power.index()]
     }
@@ -129,7 +129,7 @@ pub struct End {
     pub rounds: Option<u16>,
     /// NE-END-2 The agreed last month, such as July 1815.
     pub last: Option<Date>,
-    /// NE-END-3 The agreed playing time; whoever runs the game says when it is over.
+    /// NE-END-3 The agreed playing time; the host says when it is over.
     pub minutes: Option<u16>,
     /// NE-END-4 Whether the game then ends by dice instead of at once.
     pub sudden_death: bool,
@@ -146,7 +146,7 @@ impl Default for End {
     }
 }
 
-/// NE-ACARD-17 to NE-ACARD-21 How innovations come into play.
+/// NE-ACARD-17, NE-ACARD-18, NE-ACARD-19, NE-ACARD-20, NE-ACARD-21 How innovations come into play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Innovations {
@@ -185,7 +185,8 @@ macro_rules! switches {
             }
         }
 
-        /// NE-AOPT-1 The advanced rules in use; each is switched on or off on its own.
+        /// NE-AOPT-1, NE-G9 The advanced rules in use; each is switched on or off on its own. With none one plays the
+        /// standard rules; there is no basic game.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields, default)]
         pub struct Switches {

@@ -32,13 +32,19 @@ impl From<Lang> for Language {
 
 /// What every command needs: the games and the texts.
 pub struct App {
+    /// The games with their scenarios.
     pub games: Games,
+    /// What is answered in, unless it is asked otherwise.
     pub language: Language,
     german: Texts,
     english: Texts,
 }
 
 impl App {
+    /// The built-in games, and the scenarios of a directory.
+    ///
+    /// # Errors
+    /// What is wrong with the scenarios.
     pub fn new(language: Language, scenarios: Option<&Path>) -> Result<Self> {
         let games = Games::built_in();
         let mut app = Self {

@@ -62,7 +62,7 @@ pub struct Args {
     #[arg(long, default_value_t = 180, value_name = "DAYS")]
     pub keep_abandoned: u32,
     /// Number the dice of new tables from N on instead of keeping them secret: for tests and demonstrations, never for
-    /// games that count, since whoever knows N knows every throw.
+    /// games that count, since N is enough to know every throw.
     #[arg(long, value_name = "N")]
     pub known_dice: Option<u64>,
     #[command(flatten)]
@@ -338,7 +338,7 @@ async fn serve(config: Config) -> Result<Result<(), ServeError>> {
     }
     let announce = |address: SocketAddr| {
         let mut out = std::io::stdout().lock();
-        // Whoever started us may wait for this line; if nobody reads it, the log has it.
+        // The program that started us may wait for this line; if nobody reads it, the log has it.
         let _ = writeln!(out, "http://{address}").and_then(|()| out.flush());
         tracing::info!(%address, database, "listening");
     };

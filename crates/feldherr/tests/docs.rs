@@ -218,7 +218,7 @@ fn the_record_of_the_record_document_holds() {
         let output = feldherr_with_input(&["verify", "--proven", "-"], record.as_bytes());
         expect(&output, 0, &["5 moves", "all draws (2)"]);
         let value: Value = serde_json::from_str(&record).unwrap();
-        validate(&schema("record"), &value);
+        validate(&schema("Record"), &value);
     }
 }
 

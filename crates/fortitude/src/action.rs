@@ -337,3 +337,48 @@ impl Action {
         named
     }
 }
+
+impl Action {
+    /// Whether the action carries a pose, a path, a place or a shape, of which `options` lists only representatives.
+    ///
+    /// So are the other ways to place a unit before the battle, in any order and as often as wished: `options` leads
+    /// through the units one after another. [`Action::Ask`] is open too: it is a wish about being asked and possible at
+    /// any time, so listing it with every question would bury the answers; it is offered where a card could be played,
+    /// and at the choice of brigades for cards silenced before.
+    pub(crate) fn is_open(&self) -> bool {
+        match self {
+            Self::AddTerrain(_)
+            | Self::NameObjective(_)
+            | Self::Deploy { .. }
+            | Self::DeployInto { .. }
+            | Self::DeployLeader { .. }
+            | Self::HoldBack(_)
+            | Self::Ask { .. }
+            | Self::Move(_)
+            | Self::Leave { .. }
+            | Self::Enter { .. }
+            | Self::MoveLeader { .. } => true,
+            Self::RemoveTerrain(_)
+            | Self::AcceptTerrain
+            | Self::ChooseEdge(_)
+            | Self::NameFeature(_)
+            | Self::EndDeployment
+            | Self::FirstTurn(_)
+            | Self::Play { .. }
+            | Self::Initiative { .. }
+            | Self::Pass
+            | Self::Done
+            | Self::Target(_)
+            | Self::FireWith { .. }
+            | Self::Support(_)
+            | Self::Attack
+            | Self::Activate(_)
+            | Self::Command(_)
+            | Self::Occupy(_)
+            | Self::Rally
+            | Self::Stand
+            | Self::Engage { .. }
+            | Self::Fight { .. } => false,
+        }
+    }
+}

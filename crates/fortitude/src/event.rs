@@ -1,4 +1,7 @@
-use crate::rules::{
+//! What happened, by chapter.
+
+pub use crate::rules::morale::FlightCause;
+pub use crate::rules::{
     combat::CombatEvent, command::CommandEvent, fate::FateEvent, morale::MoraleEvent,
     prepare::PrepareEvent, turn::TurnEvent,
 };

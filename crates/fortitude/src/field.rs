@@ -169,7 +169,7 @@ impl Field {
             .map(|(id, _)| BrigadeId(id))
     }
 
-    /// VF-1.4d The leader of a brigade.
+    /// VF-1.4d, VF-1.3a The leader of a brigade.
     pub fn brigadier(&self, brigade: BrigadeId) -> Option<LeaderId> {
         let at = self
             .leaders

@@ -1,4 +1,4 @@
-//! What an action that the rules allow will probably bring, for previews and for whoever asks about two units.
+//! What an action that the rules allow will probably bring, for previews and for questions about two units.
 
 use crate::agenda::Task;
 use crate::odds::{Odds, Strike};

@@ -1,4 +1,5 @@
-//! VF-1.1, VF-1.2 How figures stand: bases, ranks and files, formations and the ground they cover.
+//! VF-1.1, VF-1.2 How figures stand: bases, ranks and files, formations and the ground they cover. VF-1.2c What the
+//! figures look like changes nothing.
 
 use crate::geometry::Block;
 use crate::{Arm, Formation, Order, Sheet, Special, rule, text};
@@ -74,7 +75,7 @@ impl Formation {
         matches!(self, Self::MarchColumn | Self::Limbered)
     }
 
-    /// VF-1.2.2d, VF-1.2.3d Whether it counts as a line.
+    /// VF-1.2.2d, VF-1.2.3d, VF-G82 Whether it counts as a line.
     pub const fn is_line(self) -> bool {
         matches!(self, Self::Line | Self::Unlimbered)
     }
@@ -88,8 +89,8 @@ impl Formation {
     }
 }
 
-/// VF-1.2.2 What files and ranks make: march column up to three files wide with more ranks than files (b), line in one
-/// or two ranks (d), attack column in three or more (e, VF-G3).
+/// VF-1.2.2, VF-1.2.2e What files and ranks make: march column up to three files wide with more ranks than files (b),
+/// line in one or two ranks (d), attack column in three or more (e, VF-G3).
 pub const fn arrangement(files: u8, ranks: u8) -> Formation {
     if files <= 3 && ranks > files {
         Formation::MarchColumn
@@ -117,7 +118,7 @@ pub fn square_side(figures: u8) -> u8 {
     }
 }
 
-/// VF-G15, VF-G17 The ground a unit covers: files by slots wide, ranks by slots deep.
+/// VF-1.2.1a, VF-G15, VF-G17 The ground a unit covers: files by slots wide, ranks by slots deep.
 pub fn footprint(sheet: &Sheet, order: Order) -> Footprint {
     let slot = slot(sheet.arm);
     let files = order.files.max(1);
@@ -174,7 +175,7 @@ impl Footprint {
         self.formation
     }
 
-    /// VF-1.2a Its bases, front rank first, from left to right. A square has its four sides.
+    /// VF-1.2a, VF-1.1b, VF-1.2.1b Its bases, front rank first, from left to right. A square has its four sides.
     pub fn bases(&self) -> impl Iterator<Item = Block> + '_ {
         (0..self.base_rows())
             .flat_map(move |row| (0..self.base_columns()).map(move |c| self.base(row, c)))
@@ -322,7 +323,7 @@ impl Footprint {
         matches!(self.formation, Formation::Limbered | Formation::Unlimbered)
     }
 
-    /// VF-1.2.3c, VF-1.2.3d The limber leads on the march, the gun in battle.
+    /// VF-1.2.3c, VF-1.2.3d, VF-1.2.3b The limber leads on the march, the gun in battle.
     fn gun(&self) -> Block {
         self.base(u8::from(self.formation == Formation::Limbered), 0)
     }

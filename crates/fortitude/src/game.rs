@@ -1,24 +1,13 @@
 //! Dispatch only: the rules are in the chapters.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::fate::FateTask;
 use crate::rules::fire::FireTask;
-use crate::rules::prepare::PrepareTask;
-use crate::rules::turn::TurnTask;
-use crate::{
-    Action, BrigadeId, Event, LeaderId, Name, On, Position, Setup, Side, Unit, UnitId, View, rule,
-    text,
-};
-use feldherr_core::{
-    Dice, EndedBy, Game, HostAction, Illegal, Message, Observer, Outcome, Preview, Prompt,
-    PromptKind, Prompts, Rng, Seat, SetupError, Standing,
-};
+use crate::{Action, Event, Position, Setup};
+use feldherr_core::{Dice, Game, HostAction, Preview, Prompts, Seat, SetupError};
 
 impl Game for Position {
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
+    feldherr_core::usual_methods!();
 
     const KEY: &'static str = "fortitude";
     const RULES_VERSION: u32 = 5;
@@ -29,10 +18,6 @@ impl Game for Position {
             position.run(&mut Course { dice, events });
         }
         Ok(position)
-    }
-
-    fn as_setup(&self) -> Setup {
-        Setup::from(self)
     }
 
     fn seats(&self) -> u8 {
@@ -46,16 +31,11 @@ impl Game for Position {
     }
 
     fn prompts(&self) -> Prompts {
-        let prompt = self.call().map(|call| Prompt {
-            seat: call.seat,
-            kind: PromptKind::Must,
-            message: call.message,
-        });
-        Prompts(prompt.into_iter().collect())
+        Prompts(self.musts().collect())
     }
 
     fn awaited_seat(&self) -> Option<Seat> {
-        self.call().map(|call| call.seat)
+        self.asked_seat()
     }
 
     fn is_open(action: &Action) -> bool {
@@ -64,11 +44,11 @@ impl Game for Position {
 
     fn options(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.awaited_seat() == Some(seat) {
-            self.answers(into);
+            self.answers(seat, into);
         }
     }
 
-    fn idle(&self, seat: Seat) -> Option<Action> {
+    fn forced_pass(&self, seat: Seat) -> Option<Action> {
         self.idle_answer(seat)
     }
 
@@ -82,14 +62,8 @@ impl Game for Position {
         (self.awaited_seat() == Some(seat)).then_some(declines)
     }
 
-    /// A moment for a fate card passes.
-    fn overdue(&self, seat: Seat) -> Option<Action> {
-        let is_asked = matches!(
-            self.state.agenda.last(),
-            Some(Task::Fate(FateTask::Asking { .. }))
-        );
-        let passes = is_asked && self.check(seat, &Action::Pass).is_ok();
-        passes.then_some(Action::Pass)
+    fn timeout_action(&self, seat: Seat) -> Option<Action> {
+        self.timeout_answer(seat)
     }
 
     fn playing_time(&self) -> Option<u16> {
@@ -105,305 +79,14 @@ impl Game for Position {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        if self.is_over() {
-            return Err(Illegal::new(rule::VF_10_0A, Message::new(text::VF_OVER)));
-        }
-        if let Action::Ask { .. } = action {
-            return self.check_ask(seat);
-        }
-        self.check_called(seat)?;
-        self.check_exists(action)?;
-        self.check_answer(action)
-            .unwrap_or_else(|| Err(self.not_now()))
-    }
-
-    fn preview(&self, _seat: Seat, action: &Action) -> Preview {
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
         if let Some(forecast) = self.forecast(action) {
             return forecast;
         }
-        let mut preview = self.price(action).unwrap_or_default();
+        let mut preview = self.preview_answer(seat, action);
         preview
             .odds
             .extend(self.fight_ahead(action).into_iter().flatten());
         preview
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Illegal> {
-        self.check(seat, action)?;
-        if let Action::Ask { card, ask } = *action {
-            self.ask(seat, card, ask);
-        } else {
-            self.answer(action, &mut Course { dice, events });
-        }
-        Ok(())
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        self.seen_by(observer)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.redealt(seat, rng)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| self.result())
-    }
-
-    fn label(view: &View, action: &Action) -> Message {
-        crate::label::label(view, action)
-    }
-}
-
-impl Position {
-    /// Decision VF-G118 A side is asked at every moment at which a card it may hold could be played, as far as everybody
-    /// can tell; without such a card in hand, or with only such as its chief does not want to be asked about, it passes.
-    /// So does a chief who is asked for a target only because he might hold Directed Fire (VF-G105).
-    fn idle_answer(&self, seat: Seat) -> Option<Action> {
-        let mut answers = Vec::new();
-        match self.state.agenda.last() {
-            Some(Task::Fate(FateTask::Asking { side, .. })) => {
-                self.options(seat, &mut answers);
-                let silent = self.state.sides[side.index()].never_ask;
-                let is_wanted = |action: &Action| matches!(action, Action::Play { card, .. } if !silent.has(*card));
-                let may_pass = answers.contains(&Action::Pass);
-                (may_pass && !answers.iter().any(is_wanted)).then_some(Action::Pass)
-            }
-            Some(Task::Fire(FireTask::Choose)) => {
-                self.options(seat, &mut answers);
-                (answers == [Action::Done]).then_some(Action::Done)
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
-    /// position that waits for somebody is never run a second time.
-    pub(crate) fn is_unopened(&self) -> bool {
-        matches!(
-            self.state.agenda.last(),
-            Some(
-                Task::Prepare(PrepareTask::Begin)
-                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
-            )
-        )
-    }
-
-    /// A message may name any number; the chapters may rely on there being such a thing.
-    fn check_exists(&self, action: &Action) -> Result<(), Illegal> {
-        let (field, state) = (&self.field, &self.state);
-        for named in action.named() {
-            let (exists, message) = match named {
-                On::Army => (true, text::VF_NO_SUCH_THING),
-                On::Unit(unit) => (unit.index() < state.units.len(), text::VF_NO_SUCH_UNIT),
-                On::Feature(feature) => {
-                    let exists = feature.index() < field.features.len();
-                    (exists, text::VF_NO_SUCH_FEATURE)
-                }
-                On::Brigade(brigade) => {
-                    let exists = brigade.index() < state.brigades.len();
-                    (exists, text::VF_NO_SUCH_THING)
-                }
-                On::Objective(objective) => {
-                    let exists = objective.index() < state.objectives.len();
-                    (exists, text::VF_NO_SUCH_THING)
-                }
-                On::Leader(leader) => {
-                    let exists = leader.index() < state.leaders.len();
-                    (exists, text::VF_NO_SUCH_THING)
-                }
-            };
-            if !exists {
-                return Err(Illegal::new(rule::VF_3_0C, Message::new(message)));
-            }
-        }
-        Ok(())
-    }
-
-    /// VF-3.0b Whether the seat is the one that must decide.
-    fn check_called(&self, seat: Seat) -> Result<(), Illegal> {
-        match self.call() {
-            Some(call) if call.seat == seat => Ok(()),
-            Some(call) => {
-                let side = Side::BOTH
-                    .into_iter()
-                    .find(|side| self.is_seat_of(call.seat, *side));
-                let army = self.army_name(side.unwrap_or(Side::One)).message();
-                let message = Message::new(text::VF_NOT_YOUR_DECISION).with("army", army);
-                Err(Illegal::new(rule::VF_3_0B, message).remedy(call.message))
-            }
-            None => Err(self.not_now()),
-        }
-    }
-
-    /// VF-2.2d Only a commander-in-chief says at which cards he wants to be asked.
-    fn check_ask(&self, seat: Seat) -> Result<(), Illegal> {
-        if Side::BOTH
-            .into_iter()
-            .any(|side| self.chief_seat(side) == seat)
-        {
-            return Ok(());
-        }
-        let message = Message::new(text::VF_CHIEF_HAS_CARDS);
-        Err(Illegal::new(rule::VF_2_2D, message))
-    }
-
-    fn ask(&mut self, seat: Seat, card: crate::Card, ask: bool) {
-        for side in Side::BOTH {
-            if self.chief_seat(side) == seat {
-                let cards = &mut self.state.sides[side.index()].never_ask;
-                *cards = if ask {
-                    cards.without(card)
-                } else {
-                    cards.with(card)
-                };
-            }
-        }
-    }
-
-    /// VF-3.0c The refusal of an action that answers another question than the one asked.
-    pub(crate) fn not_now(&self) -> Illegal {
-        let refusal = Illegal::new(rule::VF_3_0C, Message::new(text::VF_NOT_NOW));
-        match self.call() {
-            Some(call) => refusal.remedy(call.message),
-            None => refusal,
-        }
-    }
-
-    /// VF-10.0c, VF-10.0d The higher score wins, equal scores are a draw; players of a side share its fate.
-    fn result(&self) -> Outcome {
-        let [one, two] = Side::BOTH.map(|side| self.score(side));
-        let winner = match one.cmp(&two) {
-            std::cmp::Ordering::Greater => Some(Side::One),
-            std::cmp::Ordering::Less => Some(Side::Two),
-            std::cmp::Ordering::Equal => None,
-        };
-        let standing = |seat| match winner {
-            None => Standing::Drew,
-            Some(side) if self.is_seat_of(seat, side) => Standing::Won,
-            Some(_) => Standing::Lost,
-        };
-        let (rule, message) = match winner {
-            Some(side) => (
-                rule::VF_10_0C,
-                Message::new(text::VF_OUTCOME_VICTORY).with("army", self.army_name(side).message()),
-            ),
-            None => (rule::VF_10_0D, Message::new(text::VF_OUTCOME_DRAW)),
-        };
-        Outcome {
-            standings: (0..self.seats()).map(|seat| standing(Seat(seat))).collect(),
-            ended_by: EndedBy::Victory,
-            reached: Vec::new(),
-            rule,
-            message: message
-                .with("first", one.max(two))
-                .with("second", one.min(two)),
-        }
-    }
-
-    /// VF-1.4b, VF-2.2a Whether the seat plays on this side.
-    pub fn is_seat_of(&self, seat: Seat, side: Side) -> bool {
-        self.chief_seat(side) == seat
-            || self
-                .field
-                .brigades
-                .iter()
-                .any(|brigade| brigade.side == side && brigade.player == seat)
-    }
-
-    /// VF-2.2a The commander-in-chief's player.
-    pub fn chief_seat(&self, side: Side) -> Seat {
-        self.field.armies[side.index()].chief
-    }
-
-    /// VF-1.4b The player who commands a unit's brigade.
-    pub fn seat_of_unit(&self, unit: UnitId) -> Seat {
-        self.seat_of_brigade(self.field.sheet(unit).brigade)
-    }
-
-    /// VF-1.4b The player who commands a brigade.
-    pub fn seat_of_brigade(&self, brigade: BrigadeId) -> Seat {
-        self.field.brigades[brigade.index()].player
-    }
-
-    /// VF-1.4b, VF-2.2c The player who moves a leader.
-    pub fn seat_of_leader(&self, leader: LeaderId) -> Seat {
-        let sheet = &self.field.leaders[leader.index()];
-        match sheet.brigade {
-            Some(brigade) => self.seat_of_brigade(brigade),
-            None => self.chief_seat(sheet.side),
-        }
-    }
-
-    /// A unit named in an action; refused when there is none of this number.
-    pub(crate) fn find_unit(&self, id: UnitId) -> Result<&Unit, Illegal> {
-        self.state.units.get(id.index()).ok_or_else(|| {
-            let message = Message::new(text::VF_NO_UNIT).with("number", id.0);
-            Illegal::new(rule::VF_1_0A, message)
-        })
-    }
-
-    pub(crate) fn unit_name(&self, unit: UnitId) -> Name {
-        self.field.sheet(unit).name.clone()
-    }
-
-    pub(crate) fn brigade_name(&self, brigade: BrigadeId) -> Name {
-        self.field.brigades[brigade.index()].name.clone()
-    }
-
-    pub(crate) fn leader_name(&self, leader: LeaderId) -> Name {
-        self.field.leaders[leader.index()].name.clone()
-    }
-}
-
-impl Action {
-    /// Whether the action carries a pose, a path, a place or a shape, of which `options` lists only representatives.
-    ///
-    /// So are the other ways to place a unit before the battle, in any order and as often as wished: `options` leads
-    /// through the units one after another. [`Action::Ask`] is open too: it is a wish about being asked and possible at
-    /// any time, so listing it with every question would bury the answers; it is offered where a card could be played,
-    /// and at the choice of brigades for cards silenced before.
-    pub(crate) fn is_open(&self) -> bool {
-        match self {
-            Self::AddTerrain(_)
-            | Self::NameObjective(_)
-            | Self::Deploy { .. }
-            | Self::DeployInto { .. }
-            | Self::DeployLeader { .. }
-            | Self::HoldBack(_)
-            | Self::Ask { .. }
-            | Self::Move(_)
-            | Self::Leave { .. }
-            | Self::Enter { .. }
-            | Self::MoveLeader { .. } => true,
-            Self::RemoveTerrain(_)
-            | Self::AcceptTerrain
-            | Self::ChooseEdge(_)
-            | Self::NameFeature(_)
-            | Self::EndDeployment
-            | Self::FirstTurn(_)
-            | Self::Play { .. }
-            | Self::Initiative { .. }
-            | Self::Pass
-            | Self::Done
-            | Self::Target(_)
-            | Self::FireWith { .. }
-            | Self::Support(_)
-            | Self::Attack
-            | Self::Activate(_)
-            | Self::Command(_)
-            | Self::Occupy(_)
-            | Self::Rally
-            | Self::Stand
-            | Self::Engage { .. }
-            | Self::Fight { .. } => false,
-        }
     }
 }

@@ -1,4 +1,3 @@
-use feldherr_core::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -33,22 +32,7 @@ impl Side {
     }
 }
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident),*) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-        $(#[$doc])*
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// Place in its list.
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
-
-ids! {
+feldherr_core::ids! {
     /// A unit of either side: an index into [`crate::Field::sheets`] and [`crate::State::units`].
     #[schemars(
         description = "A unit by its number: counted from 0 through the first army, brigade by brigade, then the second."
@@ -72,22 +56,4 @@ ids! {
     /// An objective.
     #[schemars(description = "An objective by its place in the list of objectives, from 0.")]
     ObjectiveId
-}
-
-/// A name shown to players, in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Name {
-    /// German.
-    pub de: String,
-    /// English.
-    pub en: String,
-}
-
-impl Name {
-    /// As a message that each reader sees in his language.
-    pub fn message(&self) -> Message {
-        Message::new(crate::text::VF_NAME)
-            .with("de", self.de.clone())
-            .with("en", self.en.clone())
-    }
 }

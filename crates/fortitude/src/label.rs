@@ -8,7 +8,7 @@ use crate::{
 };
 use feldherr_core::Message;
 
-/// The button text of an action, for whoever has `view`.
+/// The button text of an action, for a reader of `view`.
 pub(crate) fn label(view: &View, action: &Action) -> Message {
     let field = &*view.field;
     match action {

@@ -1,13 +1,19 @@
 //! Valour & Fortitude: miniatures on a free table, with real geometry.
 //!
-//! One file a chapter under [`rules`]; `state.rs` and `field.rs` are plain data; `agenda.rs` alone decides what
+//! One file a chapter under `rules/`; `state.rs` and `field.rs` are plain data; `agenda.rs` alone decides what
 //! comes next.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
-pub mod agenda;
+mod agenda;
 pub mod army;
 mod card;
-mod event;
+mod decision;
+pub mod event;
 mod field;
 mod forecast;
 pub mod formation;
@@ -18,20 +24,29 @@ mod ids;
 mod label;
 mod movement;
 pub mod odds;
-pub mod rules;
+mod outcome;
+mod player;
+mod redeal;
+mod rules;
 pub mod setup;
 mod sheet;
 mod state;
+pub mod task;
 mod view;
 
 pub use action::{Action, Change, March, MoveKind, Spot};
 pub use card::{Card, Cards};
 pub use event::Event;
+pub use feldherr_core::Name;
 pub use field::{ArmySheet, Feature, Field, Ground, Scale, Scenario};
 pub use ground::{Area, Cover, Height, Over, Sight};
-pub use ids::{BrigadeId, FeatureId, LeaderId, Name, ObjectiveId, Side, UnitId};
+pub use ids::{BrigadeId, FeatureId, LeaderId, ObjectiveId, Side, UnitId};
 pub use label::card_name;
 pub use movement::{Entry, Examiner, Trip};
+pub use rules::combat::{Attack, Mode, Reroll, Roll, succeeds};
+pub use rules::command::Activation;
+pub use rules::fate::{Moment, Tested};
+pub use rules::melee::{Fight, Step};
 pub use setup::Setup;
 pub use sheet::{Arm, BrigadeSheet, Commander, LeaderSheet, Nation, Sheet, Special, Specials};
 pub use state::{

@@ -2,10 +2,13 @@
 
 use crate::{BrigadeId, Name, Side};
 use feldherr_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// An army list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Nation {
@@ -19,7 +22,7 @@ pub enum Nation {
 }
 
 /// VF-1.5b The arm of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Arm {
@@ -31,7 +34,7 @@ pub enum Arm {
 macro_rules! specials {
     ($($name:ident = $key:literal),* $(,)?) => {
         /// A special rule of a unit (VF-S).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
         #[allow(missing_docs)]
         pub enum Special {
             $(#[serde(rename = $key)] $name),*
@@ -60,6 +63,7 @@ specials! {
     Square = "karree",
     Canister = "kartaetsche",
     Landwehr = "landwehr",
+    // VF-S.lanzen.a, VF-G13 It does nothing: no chapter asks for it.
     Lances = "lanzen",
     LightInfantry = "leichte_infanterie",
     LightCavalry = "leichte_kavallerie",
@@ -145,7 +149,7 @@ pub struct Sheet {
 }
 
 /// A named commander's rule (VF-L).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Commander {
@@ -168,7 +172,7 @@ pub enum Commander {
     Ibanez,
 }
 
-/// A leader on paper.
+/// VF-1.3c, VF-1.3e A leader on paper.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LeaderSheet {
     /// Whose he is.

@@ -1,15 +1,16 @@
 //! The army lists of Valour & Fortitude, and what is wrong with an army, for every protocol alike.
 
-use crate::{AnyTable, Bilingual, Fault, Hosted, RuleBook};
+use crate::{AnyTable, Bilingual, Fault, RuleBook, TableOf};
 use feldherr_core::{Message, Odds, SetupFault};
 use feldherr_fortitude::army::{self, ArmyDoc, Cost, List, Tally, Upgrades};
 use feldherr_fortitude::{Commander, Nation, Position, Special, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Everything an army can be made of.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct Lists {
     /// The version of army documents that is read.
     pub format: u32,
@@ -28,7 +29,7 @@ pub struct Lists {
 }
 
 /// The other lists from which an army may buy.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct Alliance {
     /// Whose army.
     pub nation: Nation,
@@ -37,7 +38,7 @@ pub struct Alliance {
 }
 
 /// A special rule of units.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct SpecialRule {
     /// Its key in the lists.
     pub key: &'static str,
@@ -85,7 +86,7 @@ pub fn lists(rules: &RuleBook) -> Lists {
 }
 
 /// A ready-made army.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct ReadyArmy {
     /// Its key, such as `french-200`.
     pub key: &'static str,
@@ -119,7 +120,7 @@ pub fn ready() -> Vec<ReadyArmy> {
 }
 
 /// What an army costs, and everything wrong with it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct Verdict {
     /// What it costs.
     pub points: i32,
@@ -134,7 +135,7 @@ pub struct Verdict {
 }
 
 /// What a part of an army costs.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct Price {
     /// Its points.
     pub points: i32,
@@ -193,7 +194,7 @@ pub fn duel(
     target: u8,
     skirmish: bool,
 ) -> Option<Result<Vec<Odds>, Fault>> {
-    let hosted = table.as_any().downcast_ref::<Hosted<Position>>()?;
+    let hosted = table.as_any().downcast_ref::<TableOf<Position>>()?;
     let position = hosted.table().position();
     let odds = position.odds_between(UnitId(attacker), UnitId(target), skirmish);
     Some(odds.map_err(Fault::from))

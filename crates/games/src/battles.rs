@@ -1,8 +1,8 @@
 //! The Library of Napoleonic Battles in the registry: its battles, its campaign, and what can be chosen in them.
 
 use crate::file::{glance, line_of, parse, read_file, setup_faults};
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_battles::setup::{
     ArmyDoc, CampaignDoc, Files, ScenarioDoc, ScenarioRef, StartDoc, StateDoc, library,
@@ -15,7 +15,7 @@ use std::path::Path;
 
 mod keys;
 mod places;
-mod plain;
+mod text_ui;
 
 /// A battle or campaign with what is usual in it.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ struct Head {
     stage: Option<toml::Value>,
 }
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = &[
@@ -139,7 +139,7 @@ impl Script for Scenario {
     }
 
     fn options(&self) -> Vec<OptionSpec> {
-        // Whoever takes over a position takes it with its rules.
+        // A player who takes over a position takes it with its rules.
         if self.usual.state.is_some() {
             return Vec::new();
         }

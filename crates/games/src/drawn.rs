@@ -1,6 +1,6 @@
 //! Boards that were drawn, kept for the next game on them.
 
-use feldherr_scene::{Board, Stage, board_hash};
+use feldherr_scene::{Board, GameScene, board_hash};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,7 +15,7 @@ pub(crate) struct Drawn {
 const BOARDS: usize = 64;
 
 /// Draws a board, or remembers it: drawing takes longer than loading a whole game.
-pub(crate) fn drawn<G: Stage>(setup: &G::Setup) -> Drawn {
+pub(crate) fn drawn<G: GameScene>(setup: &G::Setup) -> Drawn {
     static KNOWN: Mutex<BTreeMap<(&str, String), Drawn>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (G::KEY, G::board_key(setup));

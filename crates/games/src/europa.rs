@@ -1,8 +1,8 @@
 //! Napoleon in Europe in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::parse;
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Message, SetupError};
 use feldherr_europa::setup::{PositionDoc, SCENARIOS, ScenarioDoc, ScenarioRef};
@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod places;
-mod plain;
 mod seats;
+mod text_ui;
 
 /// A scenario with the agreements that are usual for it.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ struct SetupFile {
     position: Option<Box<PositionDoc>>,
 }
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = SCENARIOS;
@@ -103,7 +103,7 @@ impl Script for Scenario {
 
     fn options(&self) -> Vec<OptionSpec> {
         let mut options = Vec::new();
-        // Whoever takes over a position takes its seats as well.
+        // A player who takes over a position takes its seats as well.
         if self.is_open() {
             options.push(self.seats_option());
         }

@@ -1,10 +1,11 @@
 use feldherr_core::{
     Draw, Illegal, Message, RECORD_FORMAT, RecordFault, Refusal, RuleId, SetupError, Spot,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A refusal or error as it is told to whoever asked, in every protocol alike.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// A refusal or error as it is told to the one who asked, in every protocol alike.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Fault {
     /// What kind of fault: `illegal`, `setup`, `malformed`, …
     pub code: &'static str,

@@ -1,8 +1,8 @@
 //! Valour & Fortitude in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::parse;
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Game as _, Message, Seat, SetupError};
 use feldherr_fortitude::army::{self, ArmyDoc};
@@ -16,7 +16,7 @@ use std::path::Path;
 
 mod army_file;
 mod places;
-mod plain;
+mod text_ui;
 
 /// A scenario file: a setup with a name.
 #[derive(Clone, Debug, Deserialize)]
@@ -52,7 +52,7 @@ const ARMIES: [&str; 2] = ["army_one", "army_two"];
 /// The keys of the table's width and depth.
 const TABLE: [&str; 2] = ["width", "depth"];
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = &[
@@ -426,7 +426,7 @@ fn agree(terrain: &mut TerrainDoc, key: &str, value: &Value) -> Result<(), Fault
     Ok(())
 }
 
-/// VF-1.4b Shares brigades out: the commanders-in-chief sit first, then whoever helps them takes the later half.
+/// VF-1.4b Shares brigades out: the commanders-in-chief sit first, then those who help them take the later half.
 fn shared_out(armies: &[ArmyRef; 2], both: bool) -> Vec<PlayerDoc> {
     let brigades = Side::BOTH.map(|side| {
         let count = match &armies[side.index()] {

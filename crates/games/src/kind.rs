@@ -32,6 +32,11 @@ pub trait GameKind: Send + Sync {
     /// # Errors
     /// Every fault with file, line and cause.
     fn check_file(&self, path: &Path) -> Result<Message, Vec<ScenarioFault>>;
+    /// Checks the text of such a file; other files it names are looked for in the directory of `path`.
+    ///
+    /// # Errors
+    /// As of [`GameKind::check_file`].
+    fn check_text(&self, path: &Path, source: &str) -> Result<Message, Vec<ScenarioFault>>;
     /// Whether a file that is no scenario, such as a board, shows that it belongs to this game.
     fn claims(&self, path: &Path) -> bool;
     /// The setup of a scenario with the options chosen.

@@ -1,7 +1,8 @@
 //! What a table tells, as data.
 
 use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
-use feldherr_scene::{Amount, Ghost, Handle, Panel, Scene, Stage};
+use feldherr_scene::{Amount, GameScene, Ghost, Handle, Panel, Scene};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -9,7 +10,7 @@ use serde_json::value::RawValue;
 /// Who an answer is for, and so what it may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Whoever runs the game and may know everything.
+    /// The host, who may know everything.
     Referee,
     /// An observer, who is told what he may know.
     Observer(Observer),
@@ -37,7 +38,7 @@ pub struct Done {
 }
 
 /// One line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LogLine {
     /// The sequence number after the move; 0 for the setup.
     pub seq: usize,
@@ -51,7 +52,7 @@ pub struct LogLine {
 }
 
 /// What one observer may know and do.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Observation {
     /// How many moves were made.
     pub seq: usize,
@@ -72,9 +73,11 @@ pub struct Observation {
 }
 
 /// One option as the screen shows it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Option")]
 pub struct OptionItem {
     /// The action, to be sent back as it is.
+    #[schemars(with = "Value")]
     pub action: Box<RawValue>,
     /// Its text.
     pub label: Message,
@@ -90,7 +93,7 @@ pub struct OptionItem {
 }
 
 impl OptionItem {
-    pub(crate) fn of<G: Stage>(view: &G::View, action: &G::Action) -> Self {
+    pub(crate) fn of<G: GameScene>(view: &G::View, action: &G::Action) -> Self {
         // Actions serialise to JSON by construction.
         let json = serde_json::value::to_raw_value(action);
         Self {

@@ -1,6 +1,6 @@
 //! Leafing through a record: any moment of it without playing it from the start again.
 
-use crate::{AnyTable, Fault, Hosted, Plain};
+use crate::{AnyTable, Fault, TableOf, TextUi};
 use feldherr_core::{Game, Record};
 
 /// Moves between two bookmarks: what is played again for one moment, at most, where the dice allow.
@@ -18,19 +18,19 @@ pub trait AnyReel: Send + Sync {
 }
 
 /// A record of one game with bookmarks on the way.
-pub(crate) struct Reel<G: Plain> {
+pub(crate) struct Reel<G: TextUi> {
     record: Record<<G as Game>::Setup, <G as Game>::Action>,
     /// Tables in the order of play, the first before any move.
-    bookmarks: Vec<Hosted<G>>,
+    bookmarks: Vec<TableOf<G>>,
 }
 
-impl<G: Plain> Reel<G> {
+impl<G: TextUi> Reel<G> {
     /// Plays the record once.
     ///
     /// # Errors
     /// The first fault.
     pub fn new(record: Record<<G as Game>::Setup, <G as Game>::Action>) -> Result<Self, Fault> {
-        let mut table: Hosted<G> = Hosted::opening(&record, None)?;
+        let mut table: TableOf<G> = TableOf::opening(&record, None)?;
         // Drawn once, for all bookmarks.
         table.board_hash();
         let mut bookmarks = vec![table.clone()];
@@ -49,7 +49,7 @@ impl<G: Plain> Reel<G> {
     }
 }
 
-impl<G: Plain> AnyReel for Reel<G> {
+impl<G: TextUi> AnyReel for Reel<G> {
     fn last(&self) -> usize {
         self.record.moves.len()
     }
@@ -62,7 +62,7 @@ impl<G: Plain> AnyReel for Reel<G> {
         let nearest = self.bookmarks.get(before.saturating_sub(1));
         let mut table = match nearest {
             Some(table) => table.clone(),
-            None => Hosted::opening(&self.record, None)?,
+            None => TableOf::opening(&self.record, None)?,
         };
         let done = table.table().seq();
         for entry in self.record.moves.get(done..moves).unwrap_or_default() {

@@ -1,4 +1,4 @@
-use crate::scripted::Scripted;
+use crate::file_game::FileGame;
 use crate::{Fault, GameKind, ScenarioFault};
 use feldherr_core::Message;
 use serde_json::Value;
@@ -11,10 +11,10 @@ impl Games {
     /// The built-in games with their scenarios.
     pub fn built_in() -> Self {
         Self(vec![
-            Box::new(Scripted::<crate::waterloo::Scenario>::new()),
-            Box::new(Scripted::<crate::europa::Scenario>::new()),
-            Box::new(Scripted::<crate::fortitude::Scenario>::new()),
-            Box::new(Scripted::<crate::battles::Scenario>::new()),
+            Box::new(FileGame::<crate::waterloo::Scenario>::new()),
+            Box::new(FileGame::<crate::europa::Scenario>::new()),
+            Box::new(FileGame::<crate::fortitude::Scenario>::new()),
+            Box::new(FileGame::<crate::battles::Scenario>::new()),
         ])
     }
 

@@ -1,8 +1,9 @@
 use crate::{Bilingual, Language};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The rule reference of a game, from `rules/<game>.toml`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RuleBook {
     /// Key and title.
     pub game: Reference,
@@ -13,18 +14,16 @@ pub struct RuleBook {
 }
 
 /// The game a rule reference belongs to.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Reference {
     /// Its key.
     pub key: String,
-    /// What its rule ids begin with.
-    pub prefix: String,
     /// Its name.
     pub title: Bilingual,
 }
 
 /// A chapter heading.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Chapter {
     /// Its id.
     pub id: String,
@@ -33,7 +32,8 @@ pub struct Chapter {
 }
 
 /// One rule or decision.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Rule")]
 pub struct RuleText {
     /// Its id, such as `WL-10a`.
     pub id: String,

@@ -1,10 +1,12 @@
 use crate::Texts;
 use feldherr_core::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A scenario as it is offered to players.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Scenario")]
 pub struct ScenarioInfo {
     /// Its id.
     pub id: String,
@@ -19,7 +21,8 @@ pub struct ScenarioInfo {
 }
 
 /// One thing to choose when a game is set up.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Setting")]
 pub struct OptionSpec {
     /// Its key in the options object.
     pub key: &'static str,
@@ -33,7 +36,7 @@ pub struct OptionSpec {
 }
 
 /// What kind of choice an option is.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
     /// One of several values.
@@ -58,7 +61,7 @@ pub enum OptionKind {
 }
 
 /// One value of a choice.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
     /// The value.
     pub value: String,
@@ -70,7 +73,7 @@ pub struct Choice {
 }
 
 /// A text in both languages, as data files hold it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bilingual {
     /// German.

@@ -2,12 +2,14 @@
 
 use crate::{LogLine, OptionItem};
 use feldherr_core::{Observer, Outcome, Prompts};
-use feldherr_scene::{Item, Panel, Stage};
+use feldherr_scene::{GameScene, Item, Panel};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 
 /// How a list has changed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "{T}Change")]
 pub struct Change<T> {
     /// The places, ascending, of what is no longer there, in the list before.
     pub gone: Vec<usize>,
@@ -88,21 +90,24 @@ pub struct Own {
 }
 
 /// An action with what its text and place depend on.
-pub(crate) type Choice<G> = (<G as feldherr_core::Game>::Action, <G as Stage>::Subject);
+pub(crate) type Choice<G> = (
+    <G as feldherr_core::Game>::Action,
+    <G as GameScene>::Subject,
+);
 
 /// All that decides what an observer sees.
-pub(crate) struct Sight<G: Stage> {
+pub(crate) struct Sight<G: GameScene> {
     marks: Vec<G::Mark>,
     sheets: Vec<G::Sheet>,
 }
 
-impl<G: Stage> PartialEq for Sight<G> {
+impl<G: GameScene> PartialEq for Sight<G> {
     fn eq(&self, other: &Self) -> bool {
         self.marks == other.marks && self.sheets == other.sheets
     }
 }
 
-impl<G: Stage> Sight<G> {
+impl<G: GameScene> Sight<G> {
     pub fn of(view: &G::View, recent: &[&G::Event]) -> Self {
         Self {
             marks: G::marks(view, recent),
@@ -130,12 +135,12 @@ impl<G: Stage> Sight<G> {
 
 /// What an observer was last shown. Observers who see the same share it.
 #[derive(Clone)]
-pub(crate) struct Shown<G: Stage> {
+pub(crate) struct Shown<G: GameScene> {
     pub sight: Arc<Sight<G>>,
     pub choices: Vec<Choice<G>>,
 }
 
-impl<G: Stage> Default for Shown<G> {
+impl<G: GameScene> Default for Shown<G> {
     fn default() -> Self {
         let sight = Sight {
             marks: Vec::new(),
@@ -148,7 +153,7 @@ impl<G: Stage> Default for Shown<G> {
     }
 }
 
-impl<G: Stage> Shown<G> {
+impl<G: GameScene> Shown<G> {
     pub fn options_since(&self, before: &Self, view: &G::View) -> Change<OptionItem> {
         Change::between(&before.choices, &self.choices)
             .map(|(action, _)| OptionItem::of::<G>(view, action))
@@ -156,12 +161,12 @@ impl<G: Stage> Shown<G> {
 }
 
 /// The updates of one move, made once for all who see the same.
-pub(crate) struct Updates<G: Stage> {
+pub(crate) struct Updates<G: GameScene> {
     sights: Vec<[Arc<Sight<G>>; 2]>,
     pub made: Vec<Update>,
 }
 
-impl<G: Stage> Updates<G> {
+impl<G: GameScene> Updates<G> {
     pub const fn new() -> Self {
         Self {
             sights: Vec::new(),

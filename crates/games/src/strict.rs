@@ -13,7 +13,7 @@ use std::fmt;
 /// The most faults that are told of one document.
 const MOST_FAULTS: usize = 32;
 
-/// Reads `value`, which whoever sent it calls `field`.
+/// Reads `value`, which its sender calls `field`.
 ///
 /// # Errors
 /// `malformed`, with every fault found and the path of each.
@@ -61,7 +61,12 @@ pub(crate) fn faults<T: DeserializeOwned>(value: &Value, first: Misfit) -> Vec<(
 /// The first fault, and where it is.
 pub(crate) fn attempt<T: DeserializeOwned>(value: &Value) -> Result<T, Misfit> {
     let track = Track::default();
-    T::deserialize(Strict::new(value, &track)).map_err(|error| Misfit {
+    // Behind a pointer, so that the compiler makes this reader once and not once for each type of each game.
+    let read = {
+        let mut document = <dyn erased_serde::Deserializer<'_>>::erase(Strict::new(value, &track));
+        erased_serde::deserialize(&mut document)
+    };
+    read.map_err(|error| Misfit {
         path: track.fault.into_inner().unwrap_or_default(),
         error,
     })
@@ -70,7 +75,7 @@ pub(crate) fn attempt<T: DeserializeOwned>(value: &Value) -> Result<T, Misfit> {
 /// The first fault of a document.
 pub(crate) struct Misfit {
     path: Path,
-    error: Error,
+    error: erased_serde::Error,
 }
 
 /// One step into a document.
@@ -286,7 +291,7 @@ impl<'de> Deserializer<'de> for Strict<'de, '_> {
         }
     }
 
-    /// Whoever reads on without looking at a field does not know it.
+    /// A reader that passes over a field does not know it.
     fn deserialize_ignored_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
         Err(Error::unknown_field(self.key, self.known))
     }

@@ -4,13 +4,13 @@ use crate::drawn::{Drawn, drawn};
 use crate::show::{Choice, Own, Seen, Shown, Sight, Update, Updates};
 use crate::strict;
 use crate::{
-    DiceSource, Done, Fault, LogLine, Observation, OptionItem, Plain, Reader, Say, TextBoard,
+    DiceSource, Done, Fault, LogLine, Observation, OptionItem, Reader, Say, TextBoard, TextUi,
 };
 use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
     Table,
 };
-use feldherr_scene::{Board, Item, Scene, Stage};
+use feldherr_scene::{Board, GameScene, Item, Scene};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -19,8 +19,8 @@ use std::sync::{Arc, OnceLock};
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
 
-/// What an allowed action would bring, still to be reckoned. That may take long, so it holds a copy of the position:
-/// whoever runs the game lets it go on meanwhile.
+/// What an allowed action would bring, still to be worked out. That may take long, so it holds a copy of the position:
+/// the host lets it go on meanwhile.
 pub type Ahead = Box<dyn FnOnce() -> Preview + Send>;
 
 /// A game being played, whichever it is, spoken to in JSON.
@@ -40,7 +40,7 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Fault>;
-    /// Judges an action; what it would bring is still to be reckoned.
+    /// Judges an action; what it would bring is still to be worked out.
     ///
     /// # Errors
     /// The refusal.
@@ -89,11 +89,11 @@ pub trait AnyTable: Send + Sync {
     /// A place in the game's own measure, in units of the scene.
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
     /// The one answer of a seat that is asked only so that its secrets do not show.
-    fn idle(&self, seat: Seat) -> Option<Value>;
+    fn forced_pass(&self, seat: Seat) -> Option<Value>;
     /// See [`feldherr_core::Game::window`].
     fn window(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
-    fn overdue(&self, seat: Seat) -> Option<Value>;
+    fn timeout_action(&self, seat: Seat) -> Option<Value>;
     /// The minutes that the game may be played for, until the host calls time.
     fn playing_time(&self) -> Option<u16>;
     /// Does what only the host may do.
@@ -129,13 +129,33 @@ pub trait AnyTable: Send + Sync {
     fn read_notation(&self, text: &str) -> Option<Value>;
     /// A copy, for a computer player to think about while the game stands still.
     fn clone_box(&self) -> Box<dyn AnyTable>;
-    /// The [`Hosted`] table itself, for whoever knows the game.
+    /// The [`TableOf`] table itself, for callers that know the game.
     fn as_any(&self) -> &dyn Any;
+}
+
+impl dyn AnyTable + '_ {
+    /// A fault as a screen marks it: with its place in units of the scene.
+    #[must_use]
+    pub fn fault_on_scene(&self, fault: &Fault) -> Fault {
+        Fault {
+            place: fault.place.map(|at| self.on_scene(at).map(f64::from)),
+            ..fault.clone()
+        }
+    }
+
+    /// A way as a screen draws it: with every pose in units of the scene.
+    pub fn way_on_scene(&self, way: &[[f64; 3]]) -> Vec<[f64; 3]> {
+        let on_scene = |[x, y, heading]: &[f64; 3]| {
+            let [x, y] = self.on_scene([*x, *y]).map(f64::from);
+            [x, y, *heading]
+        };
+        way.iter().map(on_scene).collect()
+    }
 }
 
 /// A table of one game behind [`AnyTable`].
 #[derive(Clone)]
-pub struct Hosted<G: Stage> {
+pub struct TableOf<G: GameScene> {
     table: Table<G>,
     log: Vec<(Audience, LogLine)>,
     recent: Vec<G::Event>,
@@ -143,11 +163,11 @@ pub struct Hosted<G: Stage> {
     last: Applied<G::Event>,
     /// What each observer was last shown.
     shown: BTreeMap<Option<Seat>, Shown<G>>,
-    /// The static board, drawn when it is first asked for: whoever only plays or verifies needs none.
+    /// The static board, drawn when it is first asked for: to play or verify needs none.
     drawn: OnceLock<Drawn>,
 }
 
-impl<G: Stage> Hosted<G> {
+impl<G: GameScene> TableOf<G> {
     /// Starts a game.
     ///
     /// # Errors
@@ -188,7 +208,7 @@ impl<G: Stage> Hosted<G> {
             let line = LogLine {
                 seq,
                 seat,
-                message: self.table.position().tell(event),
+                message: self.table.position().log_line(event),
                 draws: draws.by_ref().take(event.draws()).cloned().collect(),
             };
             (event.audience(), line)
@@ -310,7 +330,7 @@ impl<G: Stage> Hosted<G> {
     }
 }
 
-impl<G: Plain> Hosted<G> {
+impl<G: TextUi> TableOf<G> {
     fn read(&self, seat: Seat, action: &Value) -> Result<G::Action, Fault> {
         self.check_seat(seat)?;
         strict::read("action", action).or_else(|fault| {
@@ -320,7 +340,7 @@ impl<G: Plain> Hosted<G> {
     }
 }
 
-impl<G: Plain> AnyTable for Hosted<G> {
+impl<G: TextUi> AnyTable for TableOf<G> {
     fn game(&self) -> &'static str {
         G::KEY
     }
@@ -456,16 +476,16 @@ impl<G: Plain> AnyTable for Hosted<G> {
         G::on_scene(self.table.position(), at)
     }
 
-    fn idle(&self, seat: Seat) -> Option<Value> {
-        serde_json::to_value(self.table.position().idle(seat)?).ok()
+    fn forced_pass(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().forced_pass(seat)?).ok()
     }
 
     fn window(&self, seat: Seat) -> Option<Value> {
         serde_json::to_value(self.table.position().window(seat)?).ok()
     }
 
-    fn overdue(&self, seat: Seat) -> Option<Value> {
-        serde_json::to_value(self.table.position().overdue(seat)?).ok()
+    fn timeout_action(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(self.table.position().timeout_action(seat)?).ok()
     }
 
     fn playing_time(&self) -> Option<u16> {

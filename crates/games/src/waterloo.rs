@@ -1,8 +1,8 @@
 //! Waterloo in the registry: its scenarios and what can be chosen in them.
 
 use crate::file::{parse, read_file};
+use crate::file_game::{FileScenario, misfit, unknown_option};
 use crate::scenario::{Choice, OptionKind, OptionSpec};
-use crate::scripted::{Script, misfit, unknown_option};
 use crate::{Bilingual, Fault, Language, ScenarioFault};
 use feldherr_core::{Message, SetupError};
 use feldherr_waterloo::{Board, BoardName, Country, Position, PositionDoc, Setup, Variant, text};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 
 mod places;
-mod plain;
+mod text_ui;
 
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
@@ -39,7 +39,7 @@ pub(crate) struct Scenario {
     board_source: Option<String>,
 }
 
-impl Script for Scenario {
+impl FileScenario for Scenario {
     type Game = Position;
 
     const BUILT_IN: &[(&str, &str)] = &[
@@ -125,7 +125,7 @@ impl Script for Scenario {
             });
         }
         if self.choose_bases {
-            let values = base_choices(self.players.len())
+            let values = Setup::divisions(self.players.len())
                 .into_iter()
                 .map(|bases| Choice {
                     value: bases_key(&bases),
@@ -163,7 +163,7 @@ impl Script for Scenario {
                 }
                 "bases" if self.choose_bases => {
                     let wanted = value.as_str().ok_or_else(misfit)?;
-                    let choices = base_choices(self.players.len());
+                    let choices = Setup::divisions(self.players.len());
                     let chosen = choices.into_iter().find(|bases| bases_key(bases) == wanted);
                     setup.players = match (chosen, read_bases(wanted)) {
                         (Some(chosen), _) => chosen,
@@ -230,39 +230,6 @@ fn parse_board(file: &str, source: &str) -> Result<Board, Vec<ScenarioFault>> {
 fn read_bases(text: &str) -> Option<Vec<Vec<Country>>> {
     let seat = |bases: &str| bases.split('+').map(Country::from_key).collect();
     text.split(':').map(seat).collect()
-}
-
-/// WL-1i, WL-1m, WL-G37, WL-G38 Every legal choice of bases, in seat order.
-fn base_choices(players: usize) -> Vec<Vec<Vec<Country>>> {
-    use Country::{Austria, France, Prussia, Russia, Spain};
-    if players == 2 {
-        let blues = [France, Prussia];
-        return blues
-            .into_iter()
-            .flat_map(|blue| {
-                [
-                    vec![vec![Spain, blue], vec![Russia, Austria]],
-                    vec![vec![Spain, Austria], vec![blue, Russia]],
-                    vec![vec![Spain, Russia], vec![blue, Austria]],
-                ]
-            })
-            .collect();
-    }
-    let bases = [Spain, France, Prussia, Russia, Austria];
-    let mut choices = Vec::new();
-    for mask in 0u8..32 {
-        let chosen: Vec<Country> = bases
-            .into_iter()
-            .enumerate()
-            .filter(|(i, _)| mask >> i & 1 == 1)
-            .map(|(_, c)| c)
-            .collect();
-        let both_blue = chosen.contains(&France) && chosen.contains(&Prussia);
-        if chosen.len() == players && !both_blue {
-            choices.push(chosen.into_iter().map(|country| vec![country]).collect());
-        }
-    }
-    choices
 }
 
 fn sorted(players: &[Vec<Country>]) -> Vec<Vec<Country>> {

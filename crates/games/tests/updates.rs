@@ -1,4 +1,4 @@
-//! Whoever takes in every update sees what somebody sees who looks afresh.
+//! A client that takes in every update sees what a newcomer sees.
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test's helpers fail as loudly as the test.
 
 use feldherr_core::{Observer, Rng, Seat, Seed};

@@ -1,9 +1,9 @@
 //! Draws a battle as a seat sees it after some moves at random: `battle quatre-bras 0 120 1500 out.png [dark] [look ITEM]`.
-#![allow(clippy::unwrap_used)] // A tool for whoever works on the drawing.
+#![allow(clippy::unwrap_used)] // A tool for work on the drawing.
 
 use feldherr_battles::{Action, Event, Position, Setup};
 use feldherr_core::{Dice, Game as _, GameEvent as _, Observer, Rng, Seat, Seed};
-use feldherr_scene::{Palette, Scene, Stage as _, Theme, render_png};
+use feldherr_scene::{GameScene as _, Palette, Scene, Theme, render_png};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

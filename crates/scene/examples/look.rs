@@ -3,7 +3,7 @@
 
 use feldherr_core::{Game, Observer, Rng, Seed, Table};
 use feldherr_scene::{
-    Language, Palette, Scene, Stage, Theme, board_hash, board_svg, render_png, render_svg,
+    GameScene, Language, Palette, Scene, Theme, board_hash, board_svg, render_png, render_svg,
 };
 use feldherr_waterloo::{Action, BoardName, Position, Setup};
 
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let Some(choice) = choice else { break };
         events.extend(table.act(prompt.seat, *choice)?.events);
     }
-    let board = <Position as Stage>::board(&setup);
+    let board = <Position as GameScene>::board(&setup);
     let view = table.position().view(Observer::Public);
     let recent: Vec<_> = events.iter().collect();
     let scene = Scene {

@@ -6,19 +6,20 @@ mod battles;
 mod caption;
 mod europa;
 mod fortitude;
+mod game_scene;
 mod pen;
 mod png;
-mod stage;
+mod recent;
 mod svg;
 mod theme;
 mod waterloo;
 
 pub use battles::battle_map;
 pub use caption::{CAPTION_WIDTH, captioned};
-pub use png::{RenderError, render_png};
-pub use stage::{
-    Amount, Board, Column, Figure, Ghost, Handle, Item, Measure, Panel, Place, Row, Scene,
-    SeatState, Shape, Stage, Tone,
+pub use game_scene::{
+    Amount, Board, Column, Figure, GameScene, Ghost, Handle, Item, Measure, Panel, Place, Row,
+    Scene, SeatState, Shape, Tone,
 };
+pub use png::{RenderError, render_png};
 pub use svg::{board_hash, board_svg, render_svg};
 pub use theme::{Language, Palette, Theme, stylesheet};

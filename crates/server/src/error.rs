@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use feldherr_core::{Message, RecordFault};
 use feldherr_games::Fault;
 use feldherr_store::StoreError;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An error as the client gets it; its cause is logged and hidden.
@@ -13,8 +14,10 @@ use serde::Serialize;
 pub(crate) struct ApiError(pub Box<Fault>);
 
 /// Every error's outer form.
-#[derive(Serialize)]
-struct Body<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Error")]
+pub(crate) struct Body<'a> {
+    /// What is wrong.
     error: &'a Fault,
 }
 
@@ -118,7 +121,7 @@ impl ApiError {
         Self::new("stale", Message::new("core-stale"))
     }
 
-    /// A question whose answer was not reckoned, as the client has put a newer one.
+    /// A question whose answer was not worked out, because the client has put a newer one.
     pub fn overtaken() -> Self {
         Self::new("overtaken", Message::new("core-overtaken"))
     }

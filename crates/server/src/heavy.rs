@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_leaves_takes_no_place_with_him() {
+    async fn one_who_leaves_takes_no_place_with_him() {
         let heavy = Heavy::new(1);
         let at_work = heavy.turn(client(1)).await.unwrap();
         let gone = ask(&heavy, 2);

@@ -30,10 +30,11 @@ mod share;
 mod socket;
 pub mod stored;
 mod wire;
+mod written;
 
 pub use config::{Config, Drill, Limits};
 pub use feldherr_store::StoreError;
 pub use http::{Occupancy, paths};
 pub use machine::{Machine, Task};
-pub use openapi::document as openapi;
+pub use openapi::{document as openapi, socket as socket_schema};
 pub use server::{ServeError, Server, serve};

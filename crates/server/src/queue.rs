@@ -441,7 +441,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_has_had_his_slice_is_asked_to_end_when_others_wait() {
+    async fn one_who_has_had_his_slice_is_asked_to_end_when_others_wait() {
         let pool = Pool::new(1);
         let stop = Arc::new(AtomicBool::new(false));
         let long = pool.turn("a", 0, LOOK, stop.clone()).await.unwrap();
@@ -471,7 +471,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_stops_waiting_leaves_nothing() {
+    async fn one_who_stops_waiting_leaves_nothing() {
         let pool = Pool::new(1);
         let held = pool.turn("a", 0, LOOK, Arc::default()).await;
         let other = tokio::time::timeout(

@@ -56,7 +56,7 @@ pub(crate) fn matches(given: &str, kept: Option<&Hash>) -> bool {
     kept.is_some_and(|kept| bool::from(given.ct_eq(kept)))
 }
 
-/// A table id of 80 bits: whoever was not told it cannot find an unlisted table.
+/// A table id of 80 bits: nobody finds an unlisted table by guessing.
 pub(crate) fn table_id() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;

@@ -141,15 +141,11 @@ impl Session {
             {
                 self.punish(socket, None, &ApiError::too_fast()).await
             }
-            Ok(FromClient::Hello {
-                token,
-                since,
-                deflate,
-            }) => {
+            Ok(FromClient::Hello { token, deflate }) => {
                 if deflate {
                     self.deflater.get_or_insert_default();
                 }
-                self.hello(socket, token, since).await
+                self.hello(socket, token).await
             }
             Ok(message) if self.greeted => {
                 let said = self.inbox.send(Command::Say(self.id, message)).await;
@@ -170,13 +166,11 @@ impl Session {
         &mut self,
         socket: &mut WebSocket,
         token: Option<String>,
-        since: usize,
     ) -> Result<(), Closing> {
         let outbox = self.outbox.take().or_else(|| self.again.upgrade());
         let hello = Hello {
             socket: self.id,
             token,
-            since,
             outbox: outbox.ok_or(SLOW)?,
         };
         let (answer, answered) = oneshot::channel();

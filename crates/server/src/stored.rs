@@ -40,8 +40,6 @@ pub fn damage(error: &StoreError) -> Option<Fault> {
 /// A stored game that was opened.
 pub(crate) struct Opened {
     pub table: Box<dyn AnyTable>,
-    /// The sequence number after the last undo.
-    pub last_undo: usize,
     /// How often each seat has taken something back.
     pub undone: BTreeMap<Seat, usize>,
     /// Why it stands at the last entry that holds and cannot go on.
@@ -79,7 +77,6 @@ pub(crate) fn open(
     }
     let moves = record["moves"].as_array().map_or(&[][..], Vec::as_slice);
     let is_undo = |entry: &&Value| entry.get("undo").is_some();
-    let last_undo = moves.iter().rposition(|entry| is_undo(&entry));
     let mut undone = BTreeMap::new();
     for entry in moves.iter().filter(is_undo) {
         let seat = entry["seat"].as_u64().and_then(|seat| seat.try_into().ok());
@@ -87,7 +84,6 @@ pub(crate) fn open(
     }
     Ok(Opened {
         table,
-        last_undo: last_undo.map_or(0, |index| index + 1),
         undone,
         damage: damage.map(told),
     })

@@ -1,57 +1,75 @@
 //! What is said over the wire, as `docs/http-api.md` describes it.
 
 use crate::error::ApiError;
-use crate::openapi::{FaultDoc, MessageDoc};
 use crate::services::Services;
-use feldherr_core::{Message, Odds, Preview, RuleId, Seat};
-use feldherr_games::{AnyTable, Fault, LogLine, Observation, Own, Seen};
-use feldherr_scene::Item;
-use feldherr_store::{Game, SeatRow};
+use crate::written::Written;
+use feldherr_core::{Message, Note, Odds, Outcome, Preview, Prompts, RuleId, Seat};
+use feldherr_games::{AnyTable, Change, Fault, LogLine, Observation, OptionItem, Own, Seen};
+use feldherr_scene::{Item, Panel};
+use feldherr_store::{Game, SeatKind, SeatRow};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use utoipa::ToSchema;
 
-/// What a client says over its socket.
-#[derive(Deserialize)]
+/// What a client says over its socket. `id` is its own count, which comes back with the answer.
+#[derive(Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum FromClient {
+    /// The first message, and one that asks for everything again.
     Hello {
+        /// Holds a seat; a spectator has none.
         token: Option<String>,
-        #[serde(default)]
-        since: usize,
         /// Whether long messages may come compressed, in binary frames.
         #[serde(default)]
         deflate: bool,
     },
+    /// Does an action.
     Do {
         id: u64,
+        /// How many moves the client has seen.
         seq: usize,
+        /// The action of an option.
         action: Value,
     },
+    /// Takes the last action back.
     Undo {
         id: u64,
+        /// How many moves the client has seen.
         seq: usize,
     },
+    /// Asks what an action would bring.
     Check {
         id: u64,
+        /// The action of an option.
         action: Value,
     },
+    /// Asks why an item cannot go to a place.
     Why {
         id: u64,
+        /// The item.
         from: String,
+        /// The place.
         x: f32,
+        /// The place.
         y: f32,
     },
+    /// Asks what it means to set a ghost down.
     Pose {
         id: u64,
+        /// The action of the option with the ghost.
         action: Value,
+        /// Where: x, y and heading.
         at: [f32; 3],
     },
+    /// Asks what is shown around an item.
     Look {
         id: u64,
+        /// The item.
         item: String,
     },
+    /// Says something to everybody at the table.
     Chat {
+        /// What.
         text: String,
     },
 }
@@ -72,89 +90,121 @@ impl FromClient {
 }
 
 /// What the server says over a socket.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ToClient<'a> {
+    /// Everything that the observer may know: the answer to hello.
     State {
         table: &'a Summary,
         observation: &'a Observation,
-        log_from: usize,
         log: &'a [LogLine],
         chat: &'a [ChatLine],
     },
+    /// What a move has changed. A list without a change is as it was.
+    Update {
+        /// Who acted.
+        by: Option<Seat>,
+        /// Log lines with this number or a higher one were taken back.
+        log_from: usize,
+        /// How many moves were made.
+        seq: usize,
+        /// What happened.
+        log: &'a Written<Vec<LogLine>>,
+        /// The picture.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        items: Option<&'a Written<Change<Item>>>,
+        /// The tables beside it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        panels: Option<&'a Written<Change<Panel>>>,
+        /// Who decides now.
+        prompts: &'a Written<Prompts>,
+        /// How the game ended.
+        outcome: &'a Written<Option<Outcome>>,
+        /// What the observer can do.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        options: Option<&'a Change<OptionItem>>,
+        /// Whether the observer can take his last action back.
+        can_undo: bool,
+    },
+    /// The action or the undo with this `id` is kept for good.
     Ack {
         id: u64,
+        /// How many moves were made.
         seq: usize,
     },
+    /// What was asked for does not happen.
     Refused {
+        /// None, when the message could not be read.
         id: Option<u64>,
         error: &'a Fault,
     },
+    /// The answer to `check`, and to `why` when nothing forbids it.
     Preview {
         id: u64,
         #[serde(flatten)]
         forecast: Forecast<'a>,
     },
+    /// The answer to `pose`.
     Posed {
         id: u64,
+        /// What setting the ghost down there does.
         action: &'a Value,
         #[serde(flatten)]
         forecast: Forecast<'a>,
     },
+    /// The answer to `look`.
     Looked {
         id: u64,
+        /// What is shown around the item.
         items: &'a [Item],
     },
+    /// A machine thinks, or no longer.
     Thinking {
+        /// Whose machine.
         seat: Seat,
+        /// Whether it does.
         on: bool,
     },
     /// How long the seat of this socket has, and what it will have answered then.
     Due {
+        /// Milliseconds.
         ms: u64,
+        /// The action.
         answer: &'a Value,
     },
-    Chat {
-        line: &'a ChatLine,
-    },
-    Table {
-        table: &'a Summary,
-    },
+    /// Somebody said something.
+    Chat { line: &'a ChatLine },
+    /// What everybody may know about the table has changed.
+    Table { table: &'a Summary },
 }
 
 /// What an action that was asked about would bring; places are in units of the scene.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Preview")]
 pub(crate) struct Forecast<'a> {
-    notes: Vec<Note<'a>>,
+    /// Consequences worth knowing.
+    notes: Vec<Note>,
+    /// The way of a move: x, y and heading of each pose, the last being its end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     path: Vec<[f64; 3]>,
+    /// What a move costs and what it may cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<[f64; 2]>,
+    /// Chances of what the action decides by dice.
     #[serde(skip_serializing_if = "<[Odds]>::is_empty")]
     odds: &'a [Odds],
-}
-
-/// One consequence of an action that was asked about.
-#[derive(Serialize)]
-pub(crate) struct Note<'a> {
-    rule: RuleId,
-    message: &'a Message,
 }
 
 impl<'a> Forecast<'a> {
     /// A preview as the client draws it.
     pub fn new(table: &dyn AnyTable, preview: &'a Preview) -> Self {
-        let note = |(rule, message): &'a (RuleId, Message)| Note {
+        let note = |(rule, message): &(RuleId, Message)| Note {
             rule: *rule,
-            message,
-        };
-        let pose = |[x, y, heading]: &[f64; 3]| {
-            let [x, y] = table.on_scene([*x, *y]);
-            [f64::from(x), f64::from(y), *heading]
+            message: message.clone(),
         };
         Self {
             notes: preview.notes.iter().map(note).collect(),
-            path: preview.path.iter().map(pose).collect(),
+            path: table.way_on_scene(&preview.path),
             cost: preview.cost,
             odds: &preview.odds,
         }
@@ -169,58 +219,59 @@ impl ToClient<'_> {
 }
 
 /// The part of an update that several observers share, written once for all of them.
-pub(crate) struct Shared(Vec<u8>);
-
-/// Room for most updates, so that they need not grow while they are written.
-const ROOM: usize = 4096;
+pub(crate) struct Shared {
+    by: Option<Seat>,
+    log_from: usize,
+    seq: usize,
+    log: Written<Vec<LogLine>>,
+    items: Option<Written<Change<Item>>>,
+    panels: Option<Written<Change<Panel>>>,
+    prompts: Written<Prompts>,
+    outcome: Written<Option<Outcome>>,
+}
 
 impl Shared {
     pub fn new(by: Option<Seat>, log_from: usize, seen: &Seen) -> Self {
-        #[derive(Serialize)]
-        struct Head {
-            #[serde(rename = "type")]
-            kind: &'static str,
-            by: Option<Seat>,
-            log_from: usize,
+        Self {
+            by,
+            log_from,
+            seq: seen.seq,
+            log: Written::new(&seen.log),
+            items: (!seen.items.is_none()).then(|| Written::new(&seen.items)),
+            panels: (!seen.panels.is_none()).then(|| Written::new(&seen.panels)),
+            prompts: Written::new(&seen.prompts),
+            outcome: Written::new(&seen.outcome),
         }
-        let kind = "update";
-        let mut text = Vec::with_capacity(ROOM);
-        write(&mut text, &Head { kind, by, log_from });
-        join(&mut text, seen);
-        Self(text)
     }
 
     /// The update of one observer.
     pub fn update(&self, own: &Own) -> String {
-        let mut text = Vec::with_capacity(self.0.len() + ROOM);
-        text.extend_from_slice(&self.0);
-        join(&mut text, own);
-        String::from_utf8(text).unwrap_or_default()
-    }
-}
-
-fn write(text: &mut Vec<u8>, value: &impl Serialize) {
-    // Every part of the wire serialises to JSON by construction.
-    let _ = serde_json::to_writer(text, value);
-}
-
-/// Adds the members of an object to those of the object that `text` ends with; neither is empty.
-fn join(text: &mut Vec<u8>, object: &impl Serialize) {
-    text.pop();
-    let start = text.len();
-    write(text, object);
-    // The brace that opens it becomes the comma between them.
-    if let Some(brace) = text.get_mut(start) {
-        *brace = b',';
+        let update = ToClient::Update {
+            by: self.by,
+            log_from: self.log_from,
+            seq: self.seq,
+            log: &self.log,
+            items: self.items.as_ref(),
+            panels: self.panels.as_ref(),
+            prompts: &self.prompts,
+            outcome: &self.outcome,
+            options: (!own.options.is_none()).then_some(&own.options),
+            can_undo: own.can_undo,
+        };
+        update.text()
     }
 }
 
 /// One line of a table's chat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct ChatLine {
+    /// Whose seat the speaker has.
     pub seat: Option<u8>,
+    /// What he is called.
     pub name: String,
+    /// What he said.
     pub text: String,
+    /// When, in milliseconds since 1970.
     pub at: i64,
 }
 
@@ -236,8 +287,7 @@ impl From<feldherr_store::ChatLine> for ChatLine {
 }
 
 /// What everybody may know about a table.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct Summary {
     /// What addresses name.
     pub id: String,
@@ -246,7 +296,6 @@ pub(crate) struct Summary {
     /// The scenario's id.
     pub scenario: String,
     /// The scenario's name.
-    #[schema(value_type = MessageDoc)]
     pub title: Message,
     /// Whether everybody may find it and take a free seat.
     pub listed: bool,
@@ -255,7 +304,6 @@ pub(crate) struct Summary {
     /// How many moves were made.
     pub seq: usize,
     /// The seats the game waits for; the list of open tables does not tell.
-    #[schema(value_type = Vec<u8>)]
     pub awaited: Vec<Seat>,
     /// Whether the game has ended.
     pub over: bool,
@@ -274,7 +322,6 @@ pub(crate) struct Summary {
     pub ends: Option<i64>,
     /// Why the stored game cannot go on: it is shown as far as it holds.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<FaultDoc>, nullable = false)]
     pub damage: Option<Fault>,
 }
 
@@ -315,7 +362,7 @@ impl SeatSummary {
         let seats = seats.map(|((seat, row), label)| Self {
             seat,
             label: label.clone(),
-            kind: row.kind.as_str(),
+            kind: row.kind.into(),
             name: row.name.clone(),
             level: row.level.clone(),
         });
@@ -324,16 +371,14 @@ impl SeatSummary {
 }
 
 /// What everybody may know about a seat.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct SeatSummary {
     /// Its number.
     pub seat: u8,
     /// What it plays.
-    #[schema(value_type = MessageDoc)]
     pub label: Message,
-    /// `person`, `open` or `machine`.
-    pub kind: &'static str,
+    /// Who plays it.
+    pub kind: PlayerKind,
     /// The player's name.
     pub name: Option<String>,
     /// The machine's level.
@@ -341,8 +386,30 @@ pub(crate) struct SeatSummary {
     pub level: Option<String>,
 }
 
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PlayerKind {
+    /// A person.
+    Person,
+    /// Nobody yet.
+    Open,
+    /// The machine.
+    Machine,
+}
+
+impl From<SeatKind> for PlayerKind {
+    fn from(kind: SeatKind) -> Self {
+        match kind {
+            SeatKind::Person => Self::Person,
+            SeatKind::Open => Self::Open,
+            SeatKind::Machine => Self::Machine,
+        }
+    }
+}
+
 /// A table to be created.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Create {
     /// The game's key.
@@ -351,7 +418,6 @@ pub(crate) struct Create {
     pub scenario: String,
     /// The options chosen, by key.
     #[serde(default)]
-    #[schema(value_type = Object)]
     pub options: Map<String, Value>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatPlan>,
@@ -365,7 +431,7 @@ pub(crate) struct Create {
 }
 
 /// Who is to sit on a seat.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeatPlan {
     /// Who plays it.
@@ -377,20 +443,19 @@ pub(crate) struct SeatPlan {
 }
 
 /// Who is to play a seat.
-#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum SeatPlanKind {
-    /// Whoever creates the table.
+    /// The one who creates the table.
     Me,
-    /// Whoever comes.
+    /// Everybody who comes.
     Open,
     /// The machine.
     Machine,
 }
 
 /// A created table with its secrets.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Created {
     /// What addresses name.
     pub id: String,
@@ -401,8 +466,7 @@ pub(crate) struct Created {
 }
 
 /// The secrets of a seat, told once.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct CreatedSeat {
     /// Its number.
     pub seat: u8,
@@ -415,7 +479,7 @@ pub(crate) struct CreatedSeat {
 }
 
 /// A free seat to be taken.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claim {
     /// Its number.
@@ -430,7 +494,7 @@ pub(crate) struct Claim {
 }
 
 /// A seat to be made free again.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Free {
     /// Its number.
@@ -440,8 +504,7 @@ pub(crate) struct Free {
 }
 
 /// A seat that is free again.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Freed {
     /// Its number.
     pub seat: u8,
@@ -450,8 +513,7 @@ pub(crate) struct Freed {
 }
 
 /// A seat that is taken.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Claimed {
     /// Its number.
     pub seat: u8,
@@ -460,9 +522,12 @@ pub(crate) struct Claimed {
 }
 
 /// One moment of a finished game.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Frame {
+    /// What the observer may know and do.
     pub observation: Observation,
+    /// What the last move before it did.
     pub log: Vec<LogLine>,
+    /// How many moves the game has.
     pub last: usize,
 }

@@ -178,7 +178,7 @@ fn answer(
     written: impl IntoIterator<Item = Result<Written, StoreError>>,
 ) {
     for (request, written) in requests.into_iter().zip(written) {
-        // Whoever asked may be gone; the write stands all the same.
+        // The one who asked may be gone; the write stands all the same.
         let _ = request.answer.send(written);
     }
 }

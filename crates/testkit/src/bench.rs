@@ -62,7 +62,7 @@ pub fn rules<G: Game>(name: &str, setup: &G::Setup) -> Vec<Figure> {
         "µs",
     ));
     figures.push(figure(
-        "options, asked anew",
+        "options, with nothing remembered",
         micros_anew(&positions, |(position, seat, _)| {
             options.clear();
             position.options(*seat, &mut options);

@@ -1,4 +1,5 @@
-//! The coverage gate: every rule of a ledger is named by a test, and no test names a rule that is not there.
+//! The coverage gate: every rule of a ledger is named by a test and by the source that carries it out, and nobody names a
+//! rule that is not there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -15,16 +16,21 @@ pub struct Coverage {
     pub needed: BTreeSet<String>,
     /// Ids named in `/// Rules:` lines above tests, with where.
     pub named: BTreeMap<String, String>,
+    /// Ids of the reference: rules and decisions.
+    pub told: BTreeSet<String>,
+    /// Ids that the sources of the game name, with where.
+    pub placed: BTreeMap<String, String>,
 }
 
 impl Coverage {
-    /// Reads `rules/<game>.toml` and `rules/<game>.ledger` below `root`, and the tests of `crates/<game>`.
+    /// Reads `rules/<game>.toml` and `rules/<game>.ledger` below `root`, and the tests and sources of `crates/<game>`.
     ///
     /// # Errors
     /// When a file cannot be read.
     pub fn of(root: &Path, game: &str) -> io::Result<Self> {
         let reference = fs::read_to_string(root.join(format!("rules/{game}.toml")))?;
         let ledger = fs::read_to_string(root.join(format!("rules/{game}.ledger")))?;
+        let prefix = prefix(&reference);
         let reference = ids(&reference);
         let is_rule = |id: &&String| reference.get(*id).is_some_and(|table| table == "rule");
         let rules = reference.keys().filter(is_rule).cloned().collect();
@@ -34,14 +40,27 @@ impl Coverage {
             .filter(|line| !line.is_empty())
             .map(str::to_owned);
         let needed = reference.keys().cloned().chain(listed).collect();
-        let mut named = BTreeMap::new();
-        read_tests(&root.join("crates").join(game), &mut named)?;
+        let home = root.join("crates").join(game);
+        let named = collect(&home, &named_above_tests)?;
+        let placed = collect(&home.join("src"), &|source: &str| {
+            ids_in_text(source, &prefix)
+        })?;
         Ok(Self {
             game: game.to_owned(),
             rules,
             needed,
             named,
+            told: reference.into_keys().collect(),
+            placed,
         })
+    }
+
+    /// The rules and decisions that no source of the game names: nobody finds by the id where they are carried out.
+    pub fn unplaced(&self) -> Vec<&String> {
+        self.told
+            .iter()
+            .filter(|id| !self.placed.contains_key(*id))
+            .collect()
     }
 
     /// The ids without a test.
@@ -57,6 +76,16 @@ impl Coverage {
         self.named
             .iter()
             .filter(|(id, _)| !self.needed.contains(*id))
+            .collect()
+    }
+
+    /// The ids that a source of the game names and the reference does not know, with where. The beginning of an id, such
+    /// as `LB-8.4`, stands for all that begin with it.
+    pub fn stray(&self) -> Vec<(&String, &String)> {
+        let begins_one = |id: &String| self.told.iter().any(|told| told.starts_with(id.as_str()));
+        self.placed
+            .iter()
+            .filter(|(id, _)| !begins_one(id))
             .collect()
     }
 
@@ -114,21 +143,45 @@ fn ids(reference: &str) -> BTreeMap<String, String> {
     found
 }
 
-fn read_tests(directory: &Path, named: &mut BTreeMap<String, String>) -> io::Result<()> {
+/// What begins the ids of a reference, such as `WL-`.
+fn prefix(reference: &str) -> String {
+    let named = |line: &str| {
+        let rest = line.strip_prefix("prefix = \"")?;
+        rest.split('"').next().map(|prefix| format!("{prefix}-"))
+    };
+    reference.lines().find_map(named).unwrap_or_default()
+}
+
+/// The ids that `find` names in the sources of a folder, each with the first place.
+fn collect(
+    directory: &Path,
+    find: &dyn Fn(&str) -> Vec<String>,
+) -> io::Result<BTreeMap<String, String>> {
+    let mut found = BTreeMap::new();
     for entry in fs::read_dir(directory)? {
         let path = entry?.path();
         if path.is_dir() {
-            read_tests(&path, named)?;
+            for (id, place) in collect(&path, find)? {
+                found.entry(id).or_insert(place);
+            }
         } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let source = fs::read_to_string(&path)?;
-            for id in named_above_tests(&source) {
-                named
-                    .entry(id)
-                    .or_insert_with(|| path.display().to_string());
+            let place = path.display().to_string();
+            for id in find(&fs::read_to_string(&path)?) {
+                found.entry(id).or_insert_with(|| place.clone());
             }
         }
     }
-    Ok(())
+    Ok(found)
+}
+
+/// The ids in a text: what begins with `prefix` and goes on with letters, numbers, underscores, and dots between them.
+fn ids_in_text(text: &str, prefix: &str) -> Vec<String> {
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || "._-".contains(sign);
+    let words = text.split(|sign: char| !is_part(sign));
+    words
+        .filter(|word| !prefix.is_empty() && word.starts_with(prefix))
+        .map(|word| word.trim_end_matches(['.', '-']).to_owned())
+        .collect()
 }
 
 /// The ids of `/// Rules:` lines that stand directly above `#[test]`; other doc lines may stand between.
@@ -159,6 +212,14 @@ mod tests {
     fn only_lines_directly_above_a_test_count() {
         let source = "/// Rules: A-1, A-2\n/// More.\n#[test]\nfn t() {}\n/// Rules: B-1\nfn no_test() {}\n#[test]\nfn u() {}";
         assert_eq!(named_above_tests(source), ["A-1", "A-2"]);
+    }
+
+    #[test]
+    fn an_id_in_a_text_is_a_whole_word() {
+        let text = "/// WL-1a, WL-G3. The (WL-INTRO.b) `WL-10c`; OWL-1b, rule::WL_1C, VF-S.leichte.a WL-1a1.";
+        let found = ids_in_text(text, "WL-");
+        assert_eq!(found, ["WL-1a", "WL-G3", "WL-INTRO.b", "WL-10c", "WL-1a1"]);
+        assert_eq!(prefix("[game]\nprefix = \"WL\"\n"), "WL-");
     }
 
     #[test]

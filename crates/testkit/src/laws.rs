@@ -3,7 +3,8 @@ use crate::{Played, any_json, mutate};
 use feldherr_core::{
     Dice, Entry, Game, HostAction, Observer, Record, Rng, Seat, Seed, Table, standing,
 };
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
 
 pub(crate) fn bytes(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| panic!("does not serialise: {error}"))
@@ -64,6 +65,22 @@ pub fn the_end_is_final<G: Game>(played: &Played<G>) {
             let checked = table.position().check(seat, action);
             assert!(checked.is_err(), "{seat:?} may go on: {action:?}");
         }
+    }
+}
+
+/// What only the host may do cannot be read from an action, nor an action from what the host does: so no message of a
+/// player can do it.
+///
+/// # Panics
+/// When it can.
+pub fn the_host_is_no_player<A: Serialize + DeserializeOwned + Debug>(actions: &[A]) {
+    for host in HostAction::ALL {
+        let read = serde_json::from_str::<A>(&bytes(&host));
+        assert!(read.is_err(), "{host:?} is read as {read:?}");
+    }
+    for action in actions {
+        let read = serde_json::from_str::<HostAction>(&bytes(action));
+        assert!(read.is_err(), "{action:?} is read as the host's {read:?}");
     }
 }
 
@@ -213,7 +230,7 @@ pub fn options_and_check_agree<G: Game>(positions: &[&G], pool: &[G::Action]) {
                     "listed for {seat:?} but refused: {action:?}: {judged:?}"
                 );
             }
-            if let Some(answer) = position.overdue(seat) {
+            if let Some(answer) = position.timeout_action(seat) {
                 assert!(
                     listed.contains(&answer),
                     "taken for given from {seat:?} but not listed: {answer:?}"
@@ -265,7 +282,7 @@ pub fn previews_change_nothing<G: Game>(positions: &[&G]) {
         let before = bytes(position);
         for seat in seats(*position) {
             for action in options(*position, seat) {
-                bytes(&position.preview(seat, &action));
+                bytes(&position.quick_preview(seat, &action));
             }
         }
         assert_eq!(bytes(position), before, "changed by its previews");

@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod golden;
 mod json;
 mod laws;
+mod notation;
 mod play;
 mod secrecy;
 
@@ -16,8 +17,9 @@ pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
     memory_is_never_stale, options_and_check_agree, positions_survive_a_round_trip,
     previews_change_nothing, replay_is_identical, resuming_leaves_the_same_to_take_back,
-    the_end_is_final,
+    the_end_is_final, the_host_is_no_player,
 };
+pub use notation::{nonsense_is_no_action, notation_reads_back};
 pub use play::{Played, play, random_play_ends};
 pub use secrecy::{
     Probes, every_draw_belongs_to_an_event, questions_show_nothing, redeal_is_invisible,
@@ -65,6 +67,7 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             let close = played.sample(effort.positions);
             replay_is_identical(&played);
             the_end_is_final(&played);
+            the_host_is_no_player(&played.actions());
             resuming_leaves_the_same_to_take_back(&played, seed);
             memory_is_never_stale(&played);
             positions_survive_a_round_trip(&close);

@@ -50,7 +50,7 @@ impl<G: Game> Played<G> {
 /// Plays at random until the end or `longest` actions; every seat with options may act, awaited ones more often.
 ///
 /// # Panics
-/// When the game is stuck, or a listed option is refused.
+/// When the game is stuck, a listed option is refused, or the position keeps what is no longer so.
 pub fn play<G: Game>(setup: &G::Setup, seed: u64, longest: usize) -> Played<G> {
     let mut rng = Rng::new(seed);
     let started = Table::<G>::start(setup.clone(), Seed::numbered(seed));
@@ -79,6 +79,8 @@ pub fn play<G: Game>(setup: &G::Setup, seed: u64, longest: usize) -> Played<G> {
                 table.seq()
             );
         }
+        let stale = table.position().stale_part();
+        assert_eq!(stale, None, "seed {seed}, after {action:?}");
         positions.push(table.position().clone());
     }
     Played { table, positions }

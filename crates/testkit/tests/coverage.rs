@@ -1,4 +1,5 @@
-//! The gate: every rule, decision and example of every game that players can choose is proved by a test, and every test is run.
+//! The gate: every rule, decision and example of every game that players can choose is proved by a test, every rule and
+//! decision is named where it is carried out, and every test is run.
 
 use feldherr_testkit::coverage::{Coverage, games, is_offered};
 use std::io;
@@ -28,6 +29,24 @@ fn every_rule_of_every_game_has_a_test() {
             "{game}: unknown ids: {:?}",
             coverage.unknown()
         );
+    }
+}
+
+/// Who looks for a rule by its id finds its text, the function that carries it out, and its test. The test is asked for
+/// above; a rule that needs no code has a line of comment where a reader would look for it.
+#[test]
+fn every_rule_is_found_by_its_id() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for game in games(&root).expect("rules/ is there") {
+        let coverage = Coverage::of(&root, &game).expect("reference and ledger are there");
+        assert!(coverage.told.len() > 100, "{game}: hardly any rule is read");
+        let unplaced = coverage.unplaced();
+        assert!(
+            unplaced.is_empty(),
+            "no source in crates/{game}/src names {unplaced:?}: the id belongs into the comment of what carries it out"
+        );
+        let stray = coverage.stray();
+        assert!(stray.is_empty(), "{game}: no such rule: {stray:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use feldherr_core::{
     Audience, Dice, EndedBy, Game, GameEvent, Illegal, Message, Observer, Outcome, Preview, Prompt,
     PromptKind, Prompts, Purpose, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
 };
-use feldherr_testkit::{Effort, play, questions_show_nothing, suite};
+use feldherr_testkit::{Effort, play, questions_show_nothing, suite, the_host_is_no_player};
 use serde::{Deserialize, Serialize};
 
 const RULE: RuleId = RuleId::generated("TK-1");
@@ -410,4 +410,15 @@ fn a_position_that_forgets_when_written_is_caught() {
 #[should_panic(expected = "not over after")]
 fn a_game_without_end_is_caught() {
     try_out::<NEVER_ENDS>();
+}
+
+#[test]
+#[should_panic(expected = "is read as")]
+fn an_action_that_does_what_only_the_host_may_do_is_caught() {
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Careless {
+        TimeUp,
+    }
+    the_host_is_no_player(&[Careless::TimeUp]);
 }

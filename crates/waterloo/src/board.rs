@@ -13,7 +13,7 @@ pub enum Terrain {
     Land(Country),
     /// Impassable.
     Sea,
-    /// Impassable.
+    /// WL-BOARD.e Impassable; most of it is the range in the middle of the map.
     Mountain,
     /// Impassable.
     Wood,

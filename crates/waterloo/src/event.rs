@@ -1,24 +1,6 @@
 use crate::{Country, Kind, Lack, Square, text};
-use feldherr_core::{Arg, Audience, GameEvent, Message};
+use feldherr_core::{Arg, Audience, GameEvent, Message, Name};
 use serde::{Deserialize, Serialize};
-
-/// The name of a place in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Name {
-    /// English.
-    pub en: String,
-    /// German.
-    pub de: String,
-}
-
-impl Name {
-    /// The name in the reader's language.
-    pub fn message(&self) -> Message {
-        Message::new("name")
-            .with("en", self.en.clone())
-            .with("de", self.de.clone())
-    }
-}
 
 /// Why an army is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,14 +1,24 @@
 //! Waterloo: the square-grid game of 1971, introductory and standard, for two to four players.
 //!
-//! One file a chapter under [`rules`]; `state.rs` is plain data; `phase.rs` alone advances the game.
+//! One file a chapter under `rules/`; `state.rs` is plain data; `phase.rs` alone advances the game.
+//!
+//! A game from the front door (a test of this crate):
+//! ```
+#![doc = include_str!("../tests/rules/front_door.rs")]
+//! ```
 
 mod action;
 mod board;
+mod decision;
 mod event;
+mod forecast;
 mod game;
+mod label;
+mod outcome;
 mod phase;
 mod piece;
-pub mod rules;
+mod redeal;
+mod rules;
 mod setup;
 mod square;
 mod state;
@@ -19,9 +29,11 @@ pub use board::{
     Board, BoardError, BoardFault, Camp, Crossing, CrossingKind, Edge, Label, LabelKind, Terrain,
     Town,
 };
-pub use event::{Event, Name, OutBy};
+pub use event::{Event, OutBy};
+pub use feldherr_core::Name;
 pub use piece::{Colour, Country, Kind, Piece};
 pub use rules::attack::{Attack, Lack};
+pub use rules::victory::TOWNS_TO_WIN;
 pub use setup::{ArmyDoc, BoardName, MarchDoc, PhaseDoc, PositionDoc, Setup};
 pub use square::{Direction, Square};
 pub use state::{Army, ArmyId, Ending, March, Phase, Position, Status, TownId, Truce, Variant};

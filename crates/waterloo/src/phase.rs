@@ -19,7 +19,8 @@ impl Position {
         }
     }
 
-    /// WL-10a, WL-10j, WL-G23 The attack is judged once, on the position after all steps.
+    /// WL-10a, WL-10j, WL-2b, WL-10b, WL-10o, WL-G23, WL-G58 The attack is judged once, on the position after all
+    /// steps. No die is thrown, no attacker leaves its square, and the defender does nothing.
     fn judge_attack(&mut self, target: crate::Piece, events: &mut Vec<Event>) {
         let army = self.army(self.turn).country;
         let enemy = self.army(target.army()).country;
@@ -46,6 +47,7 @@ impl Position {
             events.push(Event::GeneralCaptured { army, enemy, at });
             self.capture_general(target.army(), events);
         } else {
+            // WL-10q Back to its owner's supply.
             self.lift(target);
             events.push(Event::UnitBeaten {
                 army,
@@ -56,7 +58,7 @@ impl Position {
         }
     }
 
-    /// WL-G24 (2) to (4) Eliminations, then the town or capital under the general.
+    /// WL-13h, WL-G24 (2) to (4) Eliminations, then the town or capital under the general.
     pub(crate) fn after_attack(&mut self, events: &mut Vec<Event>) {
         self.eliminate_lone_generals(events);
         if let Some(owner) = self.capital_to_take() {

@@ -38,7 +38,7 @@ pub enum Colour {
 }
 
 impl Country {
-    /// All six; the bases in clockwise order of the map (WL-G8), then Italy.
+    /// WL-BOARD.a All six; the bases in clockwise order of the map (WL-G8), then Italy.
     pub const ALL: [Self; 6] = [
         Self::Spain,
         Self::France,
@@ -115,7 +115,7 @@ impl Kind {
     /// The two kinds of unit.
     pub const UNITS: [Self; 2] = [Self::Infantry, Self::Cavalry];
 
-    /// WL-10k, WL-10l, WL-3d, WL-3e An attacked general counts two, everything else one.
+    /// WL-10k, WL-10l, WL-3d, WL-3e, WL-10n An attacked general counts two, everything else one.
     pub const fn defence(self) -> u8 {
         match self {
             Self::General => 2,
@@ -123,7 +123,7 @@ impl Kind {
         }
     }
 
-    /// WL-10c to WL-10f The directions from which it attacks, as a mask.
+    /// WL-10c, WL-10d, WL-10e, WL-10f, WL-3c The directions from which it attacks, as a mask.
     pub const fn attack_directions(self) -> u8 {
         use crate::Direction;
         match self {

@@ -1,12 +1,13 @@
 //! WL-1a to WL-1n and the readable form of positions: a setup, or any position built piece by piece.
 
+mod bases;
 mod read;
 mod write;
 
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};
 use crate::{ArmyId, Board, Country, Kind, Piece, Square, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Message, RuleId, Seat, SetupError, SetupFault, TextOr, name_or_inline};
+use feldherr_core::{Faults, Message, Seat, SetupError, TextOr, name_or_inline};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -140,30 +141,8 @@ pub struct ArmyDoc {
     pub parted: BTreeMap<Country, u16>,
 }
 
-/// Collects every fault instead of stopping at the first.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, field: impl Into<String>, rule: Option<RuleId>, message: Message) {
-        self.0.push(SetupFault {
-            field: field.into(),
-            message,
-            rule,
-        });
-    }
-
-    fn finish<T>(self, value: T) -> Result<T, SetupError> {
-        if self.0.is_empty() {
-            Ok(value)
-        } else {
-            Err(SetupError { faults: self.0 })
-        }
-    }
-}
-
 impl Setup {
-    /// WL-1a, WL-1j, WL-1m The usual bases for a number of players.
+    /// WL-1a, WL-1j, WL-1m, WL-G38 The usual bases for a number of players.
     pub fn usual(players: usize) -> Option<Self> {
         use Country::{Austria, France, Prussia, Russia, Spain};
         let players = match players {
@@ -172,13 +151,18 @@ impl Setup {
             4 => vec![vec![Spain], vec![France], vec![Russia], vec![Austria]],
             _ => return None,
         };
-        Some(Self {
+        Some(Self::of(players))
+    }
+
+    /// The printed array of these bases on the usual board.
+    fn of(players: Vec<Vec<Country>>) -> Self {
+        Self {
             board: BoardName::default(),
             variant: Variant::Standard,
             players,
             rounds: None,
             position: None,
-        })
+        }
     }
 
     /// The position described, or the printed one.
@@ -197,7 +181,7 @@ impl Setup {
             );
         }
         let Some(board) = board.filter(|_| are_readable) else {
-            return Err(SetupError { faults: faults.0 });
+            return Err(faults.into());
         };
         let mut position = Position::empty(board, self);
         match &self.position {
@@ -232,7 +216,7 @@ impl Setup {
         }
     }
 
-    /// WL-INTRO.a, WL-1a to WL-1n Who may sit where; answers whether a position can be read for them at all.
+    /// WL-INTRO.a, WL-1a to WL-1n, WL-1i Who may sit where; answers whether a position can be read for them at all.
     fn check_players(&self, faults: &mut Faults) -> bool {
         let seats = self.players.len();
         if !(2..=4).contains(&seats) {
@@ -254,7 +238,7 @@ impl Setup {
         self.check_bases(faults)
     }
 
-    /// WL-1a, WL-1k, WL-1n, WL-BOARD.b, WL-BOARD.d Which countries may be bases together.
+    /// WL-1a, WL-1k, WL-1n, WL-BOARD.b, WL-BOARD.d, WL-G37 Which countries may be bases together.
     fn check_bases(&self, faults: &mut Faults) -> bool {
         let mut refuse = |rule, message| faults.add("players", Some(rule), message);
         let mut bases: Vec<Country> = self.players.iter().flatten().copied().collect();
@@ -354,7 +338,7 @@ impl Position {
         }
     }
 
-    /// WL-1b, WL-1c The printed array: general in the capital, four infantry and four cavalry beside him.
+    /// WL-1b, WL-1c, WL-G39 The printed array: general in the capital, four infantry and four cavalry beside him.
     fn array(&mut self) {
         let board = self.board.clone();
         for army in self.army_ids() {

@@ -71,7 +71,7 @@ pub struct Army {
     pub status: Status,
     /// WL-15f Infantry and cavalry waiting to enter the recruiting area.
     pub waiting: [u8; 2],
-    /// WL-8a The ally.
+    /// WL-PIECES.c, WL-8a The ally, whose alliance card it holds.
     pub ally: Option<ArmyId>,
     /// Decision WL-G12 Whether the ally may enter the country.
     pub grants_passage: bool,
@@ -152,7 +152,7 @@ pub struct Position {
     pub(crate) squares: [[Option<Square>; Piece::PER_ARMY]; 4],
     /// The piece on each square, as its number + 1; 0 when free. Derived from `squares`.
     pub(crate) pieces: [u8; Square::COUNT],
-    /// Who holds each town's card (WL-5d).
+    /// WL-PIECES.b, WL-5d Who holds each town's card.
     pub(crate) holders: [Option<ArmyId>; 24],
     pub(crate) round: u16,
     /// The army that opened the game.
@@ -184,7 +184,7 @@ impl Position {
         &self.board
     }
 
-    /// Introductory or standard.
+    /// WL-INTRO.f, WL-STD.a Introductory or standard.
     pub const fn variant(&self) -> Variant {
         self.variant
     }
@@ -313,7 +313,7 @@ impl Position {
         &mut self.army_mut(army).waiting[index]
     }
 
-    /// Who holds a town's card.
+    /// WL-6d Who holds a town's card.
     pub fn holder(&self, town: TownId) -> Option<ArmyId> {
         self.holders.get(usize::from(town.0)).copied().flatten()
     }
@@ -343,7 +343,7 @@ impl Position {
         one == other || self.army(one).ally == Some(other) || self.are_partners(one, other)
     }
 
-    /// WL-12e, WL-16f Whether an army is protected from attack.
+    /// WL-12e, WL-16f, WL-G52 Whether an army is protected from attack.
     pub fn is_protected(&self, army: ArmyId) -> bool {
         matches!(
             self.army(army).status,

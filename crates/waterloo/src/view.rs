@@ -1,7 +1,7 @@
 //! What an observer may know. Waterloo hides nothing (WL-1h), so this is the whole position.
 
 use crate::Position;
-use feldherr_core::{Observer, Rng, Seat};
+use feldherr_core::{Observer, Seat};
 use serde::Serialize;
 
 /// What one observer may know: everything.
@@ -20,10 +20,5 @@ impl Position {
             seat: observer.seat(),
             position: self.clone(),
         }
-    }
-
-    /// With nothing hidden there is only one position a seat could be in.
-    pub(crate) fn redealt(&self, _seat: Seat, _rng: &mut Rng) -> Self {
-        self.clone()
     }
 }

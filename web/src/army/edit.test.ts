@@ -33,7 +33,7 @@ describe("army documents", () => {
     });
     const plain = edit.setUnit(raised, 0, 1, { understrength: false, elite: [] });
     expect(plain.brigades[0]?.units[1]).toEqual({ kind: "guard", figures: 30 });
-    expect(edit.setChief(edit.setChief(base, { rule: "ney" }), { rule: undefined } as object)).toEqual(base);
+    expect(edit.setChief(edit.setChief(base, { rule: "ney" }), { rule: undefined })).toEqual(base);
   });
 
   it("are never changed in place", () => {

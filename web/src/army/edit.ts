@@ -1,10 +1,10 @@
 /** Editing army documents. Pure: every function gives a new document; none judges it. */
-import type { Bilingual, Language } from "../wire";
-import type { ArmyDoc, ArmyFault, BrigadeDoc, Elite, UnitDoc } from "./types";
+import type { Language } from "../text";
+import type { ArmyDoc, Bilingual, BrigadeDoc, Elite, Nation, SetupFault, UnitDoc } from "../wire";
 
 const FORMAT = 1;
 
-export function newArmy(nation: string, points: number, name: string): ArmyDoc {
+export function newArmy(nation: Nation, points: number, name: string): ArmyDoc {
   return { format: FORMAT, nation, name: { de: name, en: name }, points, brigades: [{ units: [] }] };
 }
 
@@ -61,7 +61,7 @@ export const addUnit = (
   army: ArmyDoc,
   brigade: number,
   kind: string,
-  nation: string = army.nation,
+  nation: Nation = army.nation,
 ): ArmyDoc =>
   withUnits(army, brigade, (units) => [...units, nation === army.nation ? { kind } : { kind, nation }]);
 
@@ -91,7 +91,7 @@ export const toggleElite = ({ elite = [] }: UnitDoc, value: Elite): Elite[] =>
   ELITE.filter((one) => elite.includes(one) !== (one === value));
 
 /** The faults of one part of the document; `deep` also those of its parts. */
-export function faultsAt(faults: ArmyFault[], field: string, deep = false): ArmyFault[] {
+export function faultsAt(faults: SetupFault[], field: string, deep = false): SetupFault[] {
   return faults.filter(
     (fault) =>
       fault.field === field ||
@@ -100,7 +100,7 @@ export function faultsAt(faults: ArmyFault[], field: string, deep = false): Army
 }
 
 /** Faults that no part of the page shows: of the document as a whole. */
-export const faultsElsewhere = (faults: ArmyFault[]): ArmyFault[] =>
+export const faultsElsewhere = (faults: SetupFault[]): SetupFault[] =>
   faults.filter(({ field }) => !/^brigades\[\d+\]/.test(field));
 
 /** Whether something read from a file or link can be edited as an army; whether it is legal is for the server to say. */

@@ -1,6 +1,6 @@
 /** Armies kept in this browser. */
 import { recall, remember } from "../keep";
-import type { ArmyDoc } from "./types";
+import type { ArmyDoc } from "../wire";
 
 export interface SavedArmy {
   id: string;

@@ -1,13 +1,11 @@
 /** Armies in links and files. */
 import { isArmy } from "./edit";
-import type { ArmyDoc } from "./types";
+import type { ArmyDoc } from "../wire";
 
 const FORMAT = "deflate-raw" as const;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 

@@ -85,8 +85,8 @@ impl Aims {
         self.menace[hex.index()]
     }
 
-    /// How much of a place stays with whoever holds it by so much strength: an open one may be gone at any time, for whom
-    /// one attacks now may be anywhere next.
+    /// How much of a place stays with a side that holds it by so much strength: an open one may be gone at any time,
+    /// for whom one attacks now may be anywhere next.
     pub(super) fn hold(&self, hex: HexId, strength: f32) -> f32 {
         let raid = self.raid[hex.index()];
         if raid <= 0.0 {
@@ -192,7 +192,7 @@ pub(super) fn strength_near(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
     near.sum()
 }
 
-/// By hex: how much strength of a side could attack there in its next turn, where whoever stands next to an enemy is held
+/// By hex: how much strength of a side could attack there in its next turn, where a unit next to an enemy is held
 /// fast, and where nobody is.
 fn menace(board: &Board<'_>, side: Side) -> [Box<[f32]>; 2] {
     let blank = || vec![0.0f32; HexId::COUNT].into_boxed_slice();

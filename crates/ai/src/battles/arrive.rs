@@ -93,7 +93,7 @@ impl March<'_, '_> {
         }
     }
 
-    /// Whoever has just come in goes on towards the front.
+    /// Units that have just come in go on towards the front.
     fn go_on(&mut self) {
         if self.draft.asked() == Asked::Going
             && let Some(moving) = self.draft.position.state.moving
@@ -129,7 +129,7 @@ impl March<'_, '_> {
             .then_some(piece)
     }
 
-    /// Whoever is under a march order goes on as far as he may.
+    /// Units under a march order go on as far as they may.
     fn march_on(&mut self) {
         let own = self.draft.position.field.of_side[self.side.index()];
         let ordered = |piece: &PieceId| {
@@ -147,7 +147,10 @@ impl March<'_, '_> {
             let hex = self.draft.position.hex_of(piece).unwrap_or(HexId::NOWHERE);
             let calm = self.nearest(hex) > CALM && self.draft.position.kind(piece).is_combat();
             for road in [calm, !calm] {
-                if self.draft.attempt(|draft| obey(draft, piece, road)) {
+                if self
+                    .draft
+                    .attempt(|draft| go_under_order(draft, piece, road))
+                {
                     break;
                 }
             }
@@ -198,7 +201,7 @@ fn pass_gate(draft: &mut Draft, front: Option<&Ways>) -> bool {
 }
 
 /// A piece under a march order is taken and goes on its way.
-fn obey(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
+fn go_under_order(draft: &mut Draft, piece: PieceId, road: bool) -> bool {
     draft.act(Action::Take(piece))
         && (!road || draft.act(Action::RoadMarch))
         && go_by_order(draft, piece)

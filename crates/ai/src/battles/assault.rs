@@ -22,7 +22,7 @@ const TRIES: u32 = 400;
 /// How many additions are thought of.
 const DEEPEST: u8 = 6;
 
-/// The attacks of stacks on hexes as the rules reckon them.
+/// The attacks of stacks on hexes as the rules work them out.
 fn exact(board: &Board<'_>, side: Side, (foes, from): (&[HexId], &[HexId])) -> Attack {
     let units = from
         .iter()
@@ -193,7 +193,7 @@ fn compose(draft: &mut Draft, board: &Board<'_>, side: Side, (foes, own): &Chose
     draft.act(Action::Complete)
 }
 
-/// Declares something that may stand, where the best division may not. Whoever must fight can always be divided into
+/// Declares something that may stand, where the best division may not. Units that must fight can always be divided into
 /// attacks that may stand, and in the end every attack by whole stacks is tried: so every declaration ends.
 fn force(draft: &mut Draft, side: Side) -> bool {
     let musts = draft.position.must_be_attacked(side);

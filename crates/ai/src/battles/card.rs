@@ -3,8 +3,9 @@
 use super::board::Board;
 use super::conduct::Conduct;
 use super::fate::declared;
-use feldherr_battles::rules::card::{CardTask, Moment};
+use feldherr_battles::Moment;
 use feldherr_battles::table::card;
+use feldherr_battles::task::CardTask;
 use feldherr_battles::{Action, Card, On, Position, Side};
 
 /// What a tactics card must bring.

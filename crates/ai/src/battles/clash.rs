@@ -310,8 +310,8 @@ impl Fray {
             .fold(all, |shared, at| shared & self.bonds[at])
     }
 
-    /// Whoever must attack and does not.
-    fn idle(&self, used: u8, shelled: u8) -> f32 {
+    /// Units that must attack and do not.
+    fn unused_units(&self, used: u8, shelled: u8) -> f32 {
         let lazy = |at: &usize| {
             let bit = 1u8 << at;
             self.obliged & bit != 0 && used & bit == 0 && self.bonds[*at] & !shelled != 0
@@ -354,7 +354,7 @@ impl Search<'_> {
     fn go(&mut self, done: u8, used: u8, judge: Judge<'_>) {
         let fray = self.fray;
         let Some(foe) = (0..fray.foes.len()).find(|bit| done >> bit & 1 == 0) else {
-            let total = self.now.worth + fray.idle(used, self.shelled);
+            let total = self.now.worth + fray.unused_units(used, self.shelled);
             if total > self.best.worth {
                 self.best.clone_from(&self.now);
                 self.best.worth = total;

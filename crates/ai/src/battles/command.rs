@@ -5,11 +5,7 @@ use super::board::Board;
 use super::conduct::Conduct;
 use super::ground::Ground;
 use super::screen;
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::command::CommandTask;
-use feldherr_battles::rules::order::OrderTask;
-use feldherr_battles::rules::prepare::PrepareTask;
-use feldherr_battles::rules::recovery::RecoveryTask;
+use feldherr_battles::task::{CommandTask, OrderTask, PrepareTask, RecoveryTask, Task};
 use feldherr_battles::{Action, Force, HexId, Kind, PieceId, Position, Side};
 
 /// An officer brings back units only if they are worth this, unless his troops are far from the enemy.
@@ -224,7 +220,7 @@ fn place(position: &Position, side: Side, force: Force) -> Option<HexId> {
     }
 }
 
-/// Whoever stands where leaving counts leaves in the last turn.
+/// Units that stand where leaving counts leave in the last turn.
 fn exit(position: &Position, side: Side, options: &[Action]) -> Action {
     let last = usize::from(position.state.turn) + 1 >= position.field.track.len();
     let pays = |piece: PieceId| {

@@ -123,8 +123,8 @@ pub(super) fn of_marshal(position: &Position, side: Side) -> &'static Conduct {
     }
 }
 
-/// How a marshal would conduct himself if things stood otherwise.
-pub(super) fn otherwise(conduct: &Conduct) -> &'static Conduct {
+/// The other of the two conducts of a marshal.
+pub(super) fn the_other(conduct: &Conduct) -> &'static Conduct {
     if *conduct == SPARING { &BOLD } else { &SPARING }
 }
 

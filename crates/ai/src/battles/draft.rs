@@ -1,7 +1,6 @@
 //! A position on which a plan is tried while it is made.
 
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::task::{MovementTask, Task};
 use feldherr_battles::{Action, Event, HexId, PieceId, Position};
 use feldherr_core::{Dice, Game, Rng, Seat};
 
@@ -137,8 +136,8 @@ impl Draft {
         }
     }
 
-    /// Ends the move of the group. Whoever was taken in vain was not taken at all: a plan that begins by doing nothing
-    /// would be made anew for ever.
+    /// Ends the move of the group. A piece that was taken without use was not taken at all: a plan that begins by doing
+    /// nothing would be made anew for ever.
     fn halt(&mut self) -> bool {
         let is_take = |action: &Action| matches!(action, Action::Take(_) | Action::TakeStack(_));
         let vain = self.actions.iter().rev().take_while(|a| is_take(a)).count();
@@ -150,7 +149,7 @@ impl Draft {
         done
     }
 
-    /// Whoever may not halt goes on somehow.
+    /// A group that may not halt goes on somehow.
     fn leave(&mut self) -> bool {
         let options = self.options();
         let go = options
@@ -159,7 +158,7 @@ impl Draft {
         go.is_some_and(|go| self.act(go))
     }
 
-    /// Whether the group would surely drive off whoever is around it.
+    /// Whether the group would surely drive off all enemies around it.
     fn wants_repulse(&self) -> bool {
         let moving = self.position.state.moving;
         moving.is_some_and(|moving| {

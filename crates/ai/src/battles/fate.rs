@@ -7,9 +7,7 @@ use super::conduct::Conduct;
 use super::fire::{least, pressure};
 use super::march::March;
 use super::site;
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::combat::CombatTask;
-use feldherr_battles::rules::retreat::{RetreatTask, Why};
+use feldherr_battles::task::{CombatTask, RetreatTask, Task, Why};
 use feldherr_battles::{Action, Attack, HexId, PieceId, PieceSet, Position, Side};
 
 /// What committing the Guard must bring.
@@ -106,11 +104,11 @@ pub(super) fn retreat(
         Some(at) => site::worth(march, at, hex),
         None => -march.aims.menace(hex),
     };
-    // Together if they can; otherwise whoever is worth most is saved first.
+    // Together if they can; otherwise the piece that is worth most is saved first.
     best_hex(march, options, worth).or_else(|| strongest(&march.draft.position, options))
 }
 
-/// Who must hold his place against own cavalry: whoever would be missed least.
+/// Who must hold his place against own cavalry: the unit that would be missed least.
 fn weakest_holder(position: &Position, options: &[Action]) -> Option<Action> {
     let units = options.iter().filter_map(|action| match action {
         Action::Check(piece) => Some((*action, position.strength(*piece).parts())),

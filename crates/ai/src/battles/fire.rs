@@ -4,11 +4,9 @@ use super::board::Board;
 use super::clash;
 use super::conduct::Conduct;
 use super::draft::Draft;
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::charge::ChargeTask;
-use feldherr_battles::rules::fire::FireTask;
 use feldherr_battles::table::charge::{self, ChargeResult};
 use feldherr_battles::table::fire::{FireResult, RANGE};
+use feldherr_battles::task::{ChargeTask, FireTask, Task};
 use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Position, Side};
 use feldherr_core::Seat;
 

@@ -1,4 +1,4 @@
-//! How far it is over the ground, whoever stands on it.
+//! How far it is over the ground, whatever stands on it.
 
 use feldherr_battles::map::{Map, Water};
 use feldherr_battles::{Dir, HexId};

@@ -10,8 +10,7 @@ use super::ground::Ground;
 use super::odds::Chances;
 use super::site;
 use super::stance::Stance;
-use feldherr_battles::rules::movement::Reach;
-use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Side};
+use feldherr_battles::{Action, HexId, Marks, PieceId, PieceSet, Place, Position, Reach, Side};
 use feldherr_core::Seat;
 use std::sync::Arc;
 
@@ -339,7 +338,7 @@ impl March<'_, '_> {
         LEFT * site::keep(self, at, self.board.units[at].hex)
     }
 
-    /// Whoever has not moved yet looks for the best place, those in front first.
+    /// Units that have not moved yet look for the best place, those in front first.
     fn take_posts(&mut self) {
         let mut order: Vec<(f32, usize)> = (0..self.board.units.len())
             .filter(|at| {

@@ -1,8 +1,6 @@
 //! What a beginner would consider.
 
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::declaration::DeclarationTask;
-use feldherr_battles::rules::movement::MovementTask;
+use feldherr_battles::task::{DeclarationTask, MovementTask, Task};
 use feldherr_battles::{Action, Card, HexId, Marks, PieceId, PieceSet, Position, Side};
 
 /// Legal anyway; a beginner moves towards the enemy, ends nothing early and attacks nobody who is far stronger.
@@ -49,11 +47,11 @@ fn moves(position: &Position, side: Side, task: &MovementTask, action: &Action) 
             })
         }
         (MovementTask::Command(_), Action::Disperse(_) | Action::TakeStack(_)) => false,
-        // Whoever comes onto the map brings his leader.
+        // Units that come onto the map bring their leader.
         (MovementTask::Going(_), Action::Take(piece)) => {
             group_hex(position).is_none() && position.kind(*piece).is_leader()
         }
-        // Whoever has an order obeys it, wherever it leads.
+        // A unit under an order follows it, wherever it leads.
         (MovementTask::Going(_), Action::MoveTo(_)) if is_ordered(position) => true,
         (MovementTask::Going(_), Action::Halt) if is_ordered(position) => false,
         (MovementTask::Going(_), Action::MoveTo(hex)) => match group_hex(position) {
@@ -130,7 +128,7 @@ fn nearest(position: &Position, side: Side, hex: HexId) -> u8 {
     hexes.map(|at| at.distance(hex)).min().unwrap_or(u8::MAX)
 }
 
-/// A beginner adds whoever can join, and completes what may stand.
+/// A beginner adds every unit that can join, and completes what may stand.
 fn declares(task: &DeclarationTask, action: &Action) -> bool {
     match (task, action) {
         (DeclarationTask::Choose(_), Action::Retract(_))

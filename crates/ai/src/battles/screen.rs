@@ -3,8 +3,7 @@
 use super::board::Board;
 use super::draft::Asked;
 use super::march::March;
-use feldherr_battles::rules::movement::Reach;
-use feldherr_battles::{Action, HexId, Kind, PieceId, PieceSet, Place, Position, Side};
+use feldherr_battles::{Action, HexId, Kind, PieceId, PieceSet, Place, Position, Reach, Side};
 use std::sync::Arc;
 
 /// A screen is formed while the enemy is farther than this, and no farther than this.

@@ -87,7 +87,7 @@ fn contact(march: &mut March<'_, '_>, at: usize, hex: HexId) -> f32 {
     after - before - march.stance.nerve.max(0.0) * 0.5
 }
 
-/// What the enemy could do to whoever stands in a hex.
+/// What the enemy could do to units in a hex.
 fn danger(march: &March<'_, '_>, hex: HexId) -> f32 {
     let menace = march.aims.menace(hex);
     if menace <= 0.0 {
@@ -170,7 +170,7 @@ fn battery(march: &March<'_, '_>, unit: &Unit, hex: HexId) -> f32 {
     worth + fire.fold(0.0, f32::max)
 }
 
-/// Whether guns in a hex could bombard another, whoever stands there.
+/// Whether guns in a hex could bombard another, whatever stands there.
 fn is_in_range(position: &Position, from: HexId, at: HexId) -> bool {
     let ground = position.field.map.hex(at);
     (fire::RANGE[0]..=fire::RANGE[1]).contains(&from.distance(at))

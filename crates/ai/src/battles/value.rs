@@ -16,7 +16,8 @@ const TO_COME: f32 = 0.4;
 /// How much of what the enemy could overwhelm is lost, and how much more if he moves next.
 const DANGER: f32 = 0.25;
 const DANGER_NEXT: f32 = 0.55;
-/// How much a place counts for whoever holds it now, for whoever is stronger around it, and for whoever moves last.
+/// How much a place counts for the side that holds it now, the side that is stronger around it, and the side that moves
+/// last.
 const HELD: f32 = 0.1;
 const CONTESTED: f32 = 0.8;
 const LAST_WORD: f32 = 0.65;
@@ -68,7 +69,7 @@ pub(super) fn lead(position: &Position) -> f32 {
     let board = Board::new(position, &CAPTAIN);
     let [one, two] = Side::BOTH.map(|side| army(&board, side));
     let mut lead = points + one - two;
-    // Whoever moves second takes back in the end what nobody can take again.
+    // The side that moves second takes back in the end what nobody can take again.
     let last = sign(Some(position.field.first.other()));
     for (hex, points, holder) in &board.prizes {
         let [one, two] = Side::BOTH.map(|side| strength_around(&board, side, *hex));
@@ -130,7 +131,7 @@ fn danger(board: &Board<'_>, side: Side) -> f32 {
     held.iter().map(of).sum()
 }
 
-/// The strength of a side that could attack a hex; whoever stands next to an enemy is held fast.
+/// The strength of a side that could attack a hex; units next to an enemy are held fast.
 fn menace(board: &Board<'_>, side: Side, hex: HexId) -> f32 {
     let near = board.of(side).filter(|(_, unit)| {
         let fast = board.in_zone(side.other(), unit.hex);

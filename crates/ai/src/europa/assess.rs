@@ -2,8 +2,7 @@
 
 use super::survey::total;
 use feldherr_core::Message;
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::politics::PoliticsTask;
+use feldherr_europa::task::{PoliticsTask, Task};
 use feldherr_europa::{Action, Article, Mode, Political, Position, Power, map, text};
 
 /// A reason for or against something.

@@ -4,9 +4,9 @@ use super::deploy;
 use super::survey::win_chance;
 use crate::Plans;
 use feldherr_core::{Rng, Seat};
-use feldherr_europa::playout::Simulated;
-use feldherr_europa::rules::battle::{Halts, Pause};
-use feldherr_europa::{Action, Battle, BattleAction, BattleSide, Moment, Piece, PieceId, Zone};
+use feldherr_europa::{
+    Action, Battle, BattleAction, BattleSide, Halts, Moment, Pause, Piece, PieceId, Simulated, Zone,
+};
 
 /// What the usual action is trusted more than others.
 const TRUST: f32 = 0.05;

@@ -3,11 +3,11 @@
 use super::fleet::{has_fought, is_free};
 use super::survey::Survey;
 use feldherr_core::Game;
-use feldherr_europa::rules::sea::{Engagement, Meeting};
 use feldherr_europa::tables::naval;
 use feldherr_europa::{
     Action, MAX_SEAS, Position, Power, PowerSet, RegionId, SeaId, WarAction, Water, map,
 };
+use feldherr_europa::{Engagement, Meeting};
 
 /// A battle must cost the enemy so many squadrons more than us.
 const GAIN: f32 = 0.4;
@@ -150,7 +150,7 @@ fn hunt(position: &Position, survey: &Survey) -> Option<Action> {
             raid: None,
         };
         let [own, other] = position.flotillas(&engagement);
-        for (from, squadrons) in idle(position, survey, sea) {
+        for (from, squadrons) in unused_squadrons(position, survey, sea) {
             let british = i16::from(power == Power::Britain && own.squadrons == 0);
             let ahead = own.bonus() + i16::from(squadrons) + british - other.bonus();
             let sides = [own.squadrons.saturating_add(squadrons), other.squadrons];
@@ -173,7 +173,7 @@ fn sail(power: Power, [from, to]: [Water; 2], squadrons: u8) -> Action {
 }
 
 /// Squadrons next to a sea area that watch nobody, with how many they are.
-fn idle<'a>(
+fn unused_squadrons<'a>(
     position: &'a Position,
     survey: &'a Survey,
     sea: SeaId,
@@ -198,7 +198,7 @@ fn blockade(position: &Position, survey: &Survey) -> Option<Action> {
         let Some(left) = ways[sea.index()] else {
             continue;
         };
-        for (from, squadrons) in idle(position, survey, sea) {
+        for (from, squadrons) in unused_squadrons(position, survey, sea) {
             let nearer = match from {
                 Water::Sea(here) => ways[here.index()].is_none_or(|steps| steps > left),
                 Water::Port(_) => true,

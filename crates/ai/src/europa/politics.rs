@@ -20,7 +20,7 @@ pub(super) fn initiative(position: &Position, seat: Seat, survey: &Survey) -> Op
         ask_passage,
         break_faith,
         court,
-        stir,
+        cause_uprising,
         subsidise,
     ];
     wishes
@@ -198,7 +198,7 @@ pub(super) fn reachable_minors(position: &Position, survey: &Survey) -> u32 {
 }
 
 /// Unrest in the rich provinces of an enemy, when there is nothing better to do.
-fn stir(position: &Position, survey: &Survey) -> Option<Political> {
+fn cause_uprising(position: &Position, survey: &Survey) -> Option<Political> {
     let power = survey.power;
     if pap(position, power) < 5 {
         return None;

@@ -2,8 +2,7 @@
 
 use super::survey::{armies_of, strength};
 use feldherr_core::Seat;
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::war::WarTask;
+use feldherr_europa::task::{Task, WarTask};
 use feldherr_europa::{
     Action, Article, BattleAction, Political, Position, RealmAction, WarAction, map,
 };

@@ -251,7 +251,7 @@ fn hostile_goal(position: &Position, owner: Power, region: RegionId, own: f32) -
     match (capital, own > 0.0) {
         (true, false) if !lost.has(region) && historical => 28.0,
         (true, false) if !lost.has(region) => 16.0,
-        // Whoever has left a capital and comes again shakes the nation again (NE-G73); where that ends the war, allies
+        // An army that has left a capital and comes again shakes the nation again (NE-G73); where that ends the war, allies
         // must not take his place.
         (true, here) if lost.has(region) && (here || historical) => 0.0,
         (true, _) => 4.0,

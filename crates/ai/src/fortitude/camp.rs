@@ -344,7 +344,7 @@ fn place_leader(
         .find(|action| position.check(seat, action).is_ok())
 }
 
-/// Whoever moves last takes objectives last; only the attacker of an assault needs the time.
+/// The side that moves last takes objectives last; only the attacker of an assault needs the time.
 pub(super) fn first_turn(position: &Position, side: Side) -> Action {
     let assaults =
         position.field.scenario == Scenario::Assault && position.state.attacker == Some(side);

@@ -3,8 +3,7 @@
 use super::goal::{Whim, control};
 use super::survey::{Piece, Stand, Survey};
 use super::unit::{APPROACH, ARRIVED, Outlook};
-use feldherr_fortitude::rules::melee::Fight;
-use feldherr_fortitude::{March, Place, Position, UnitId};
+use feldherr_fortitude::{Fight, March, Place, Position, UnitId};
 
 /// How much more a fight's gain counts than other gains: a rout carries others along.
 const ZEAL: f64 = 1.4;
@@ -87,8 +86,8 @@ impl Outlook<'_> {
         Some(score - APPROACH * self.drive() * far - EFFORT)
     }
 
-    /// What the fight with a target brings: led by whoever of those in contact leads best, and in the hope that friends
-    /// who could charge it too will.
+    /// What the fight with a target brings: led by the one of those in contact that leads best, and in the hope that
+    /// friends who could charge it too will.
     fn charge_gain(&self, after: &Position, target: UnitId) -> f64 {
         let fight = after.likely_fight(self.piece.id, target);
         let gain = fight_gain(after, self.survey, &fight);

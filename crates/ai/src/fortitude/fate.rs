@@ -3,10 +3,10 @@
 use super::goal::{USUAL, centre, goal};
 use super::survey::Survey;
 use super::value::progress;
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::combat::{CombatTask, Roll, succeeds};
-use feldherr_fortitude::rules::fate::Moment;
-use feldherr_fortitude::{Action, BrigadeId, Card, Nation, On, Position, Side, UnitId};
+use feldherr_fortitude::task::{CombatTask, Task};
+use feldherr_fortitude::{
+    Action, BrigadeId, Card, Moment, Nation, On, Position, Roll, Side, UnitId, succeeds,
+};
 
 /// A play is worth it from this on.
 const WORTHWHILE: f64 = 0.1;

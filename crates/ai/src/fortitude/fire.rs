@@ -1,11 +1,10 @@
-//! The Fire phase: whom to fire at, with whom, and who had better move.
+//! The Fire phase: whom to fire at, with whom, and which units should rather move.
 
 use super::goal::{LAST_ROUNDS, USUAL, goal};
 use super::survey::{Piece, Survey};
 use super::value::{progress, rounds_left};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::{Action, Arm, Position, Side, Special, UnitId};
+use feldherr_fortitude::{Action, Arm, Attack, Mode, Position, Side, Special, UnitId};
 
 /// VF-S.plaenkler.b How much farther skirmishers reach, with something over, for distances are estimates here.
 const FARTHER: f64 = 8.0;
@@ -13,14 +12,14 @@ const FARTHER: f64 = 8.0;
 /// A charge that promises as much is better than fire.
 const GOOD_CHARGE: f64 = 0.05;
 
-/// Whether a unit had rather charge: whoever fires does not, not even after skirmish fire (VF-S.plaenkler.c).
+/// Whether a unit should rather charge: a unit that fires does not, not even after skirmish fire (VF-S.plaenkler.c).
 fn is_set_on_charging(survey: &Survey, piece: &Piece) -> bool {
     let mut enemies = survey.of(piece.side.other());
     !piece.is_shaken()
         && enemies.any(|enemy| Survey::onset(piece, enemy).is_some_and(|gain| gain > GOOD_CHARGE))
 }
 
-/// Whether a unit had rather fire than act.
+/// Whether a unit should rather fire than act.
 fn is_willing(position: &Position, survey: &Survey, piece: &Piece, hits: f64) -> bool {
     let judgement = survey.judgement;
     if hits < judgement.least_hits {
@@ -100,7 +99,7 @@ fn gain(position: &Position, survey: &Survey, side: Side, enemy: &Piece) -> f64 
     enemy.harm(hits)
 }
 
-/// Skirmish fire leaves the action, so that it is worth having for whoever does not charge.
+/// Skirmish fire leaves the action, so that it is worth having for a unit that does not charge.
 fn skirmish(position: &Position, survey: &Survey, piece: &Piece, enemy: &Piece) -> f64 {
     if is_set_on_charging(survey, piece) {
         return 0.0;
@@ -123,7 +122,7 @@ fn skirmish(position: &Position, survey: &Survey, piece: &Piece, enemy: &Piece) 
     dice * if enemy.stand.inside { 0.25 } else { 0.5 }
 }
 
-/// Who fires: by exact odds the one that hits most, its action reckoned in.
+/// Who fires: by exact odds the one that hits most, with the cost of its action.
 pub(super) fn shooter(
     position: &Position,
     survey: &Survey,

@@ -68,8 +68,8 @@ const STEADY: f64 = 0.83;
 /// How much more it likes to charge in the last rounds.
 const LATE_ZEAL: f64 = 1.2;
 
-/// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for whoever is beaten holds
-/// no objective, and only in the last rounds for the objectives themselves.
+/// What a marshal's brigade does unless something better is found: it goes for the nearest enemy, for a side that is
+/// beaten holds no objective, and only in the last rounds for the objectives themselves.
 pub(super) fn doctrine(position: &Position) -> Stance {
     let steady = Stance {
         drive: STEADY,
@@ -150,8 +150,8 @@ pub(super) fn centre(survey: &Survey, brigade: BrigadeId) -> Option<Point> {
     })
 }
 
-/// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that whoever took
-/// it had better go on.
+/// The need of an objective held with no enemy near: it stays held without anybody there (VF-2.1.1d), so that the unit
+/// that took it should go on.
 const UNTHREATENED: f64 = -6.0;
 /// The need of an objective held with an enemy near.
 const GUARDED: f64 = 0.55;

@@ -3,8 +3,9 @@
 /// What things are worth to a commander.
 #[derive(Debug, PartialEq)]
 pub(super) struct Judgement {
-    /// Which part of its worth a unit has lost when it is shaken. Whoever puts it high wears the enemy down everywhere;
-    /// whoever puts it low finishes off what is worn already, and only a unit that flees can bring a setback (VF-9.3b).
+    /// Which part of its worth a unit has lost when it is shaken. A player who puts it high wears the enemy down
+    /// everywhere; one who puts it low finishes off what is worn already, and only a unit that flees can bring a
+    /// setback (VF-9.3b).
     pub shaken_part: f64,
     /// How much of the power of a unit is lost by its flight.
     pub disarmed: f64,
@@ -27,7 +28,7 @@ pub(super) struct Judgement {
     pub gun_drive: f64,
     /// How far friends must be from a line of fire not to mask guns, where that is looked at.
     pub mask: Option<f64>,
-    /// Whether whoever can fire does, and does not get on instead, until the last rounds.
+    /// Whether units that can fire do, and do not advance instead, until the last rounds.
     pub fires_first: bool,
     /// Whether leaders see to it that as many brigades as possible are steadied (VF-9.5f).
     pub steadies: bool,
@@ -52,7 +53,7 @@ pub(super) const CAPTAIN: Judgement = Judgement {
 };
 
 /// A marshal's, as some 3,200 battles against captains showed in which its weights were changed at random
-/// (docs/performance.md).
+/// (docs/lab/fortitude.md).
 pub(super) const MARSHAL: Judgement = Judgement {
     shaken_part: 0.3,
     disarmed: 0.72,

@@ -221,8 +221,8 @@ impl Outlook<'_> {
             let ahead = (beyond - f64::from(count) * step).max(0.0);
             Pose::new(axis.local(0.0, ahead), heading)
         });
-        // A made way doubles the inches; those who look at the obvious only do not count on it, for in vain a way is
-        // looked for longest.
+        // A made way doubles the inches; those who look at the obvious only do not count on it, for a search
+        // that finds no way takes longest.
         let (farthest, tries) = if self.stance.thorough {
             (2.0 * range, usize::MAX)
         } else {
@@ -235,7 +235,7 @@ impl Outlook<'_> {
         })
     }
 
-    /// Where a unit had better look: to the nearest enemy, or to its goal where none is near.
+    /// Where a unit should look: to the nearest enemy, or to its goal where none is near.
     pub(super) fn facing(&self, middle: Point, pose: Pose) -> f64 {
         let enemy = self.piece.side.other();
         let heading = match self.survey.nearest(enemy, &self.piece.stand) {

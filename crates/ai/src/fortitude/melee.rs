@@ -1,8 +1,7 @@
 //! The Melee phase: targets, order of fights, support, what victory brings.
 
 use super::survey::Survey;
-use feldherr_fortitude::rules::melee::{Fight, Step};
-use feldherr_fortitude::{Action, Arm, Position, UnitId};
+use feldherr_fortitude::{Action, Arm, Fight, Position, Step, UnitId};
 
 /// What a fight brings one of its parties by the exact odds.
 fn gain(position: &Position, survey: &Survey, fight: &Fight, party: usize) -> f64 {
@@ -31,7 +30,7 @@ pub(super) fn opening(position: &Position, survey: &Survey, options: &[Action]) 
     best.map(|(_, action)| action.clone())
 }
 
-/// Who supports: whoever makes the odds best, nobody where that is better.
+/// Who supports: the units that make the odds best, none where that is better.
 pub(super) fn support(
     position: &Position,
     survey: &Survey,

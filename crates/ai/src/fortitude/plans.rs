@@ -7,8 +7,7 @@ use super::survey::Survey;
 use super::value;
 use crate::Plans;
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{Action, BrigadeId, MoveKind, Position};
 
 /// No brigade has more decisions in one go.

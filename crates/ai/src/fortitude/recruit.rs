@@ -2,8 +2,7 @@
 
 use super::survey::Stand;
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{Action, March, MoveKind, Position, UnitId};
 
 /// Legal anyway; a beginner ends nothing early, keeps nobody back and does not run away.

@@ -84,7 +84,7 @@ impl Survey {
         }
     }
 
-    /// The same with the rivers of the table, which whoever marches must know.
+    /// The same with the rivers of the table, which a unit on the march must know.
     pub fn with_waters(self, waters: &Arc<Waters>) -> Self {
         Self {
             waters: Arc::clone(waters),

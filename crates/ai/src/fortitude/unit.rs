@@ -13,7 +13,7 @@ use feldherr_fortitude::{Action, Arm, Formation, LeaderPlace, MoveKind, Position
 pub(super) const APPROACH: f64 = 0.03;
 /// Nearer than this to the goal nothing is gained by coming nearer.
 pub(super) const ARRIVED: f64 = 3.0;
-/// Whoever hunts comes no nearer to the enemy than this without a charge that is worth it: there it fires.
+/// A unit that hunts comes no nearer to the enemy than this without a charge that is worth it: there it fires.
 const IN_RANGE: f64 = 10.0;
 /// How much of the best volley of the next turn is hoped for.
 const VOLLEY: f64 = 0.7;

@@ -18,7 +18,7 @@ const SPREAD_A_ROUND: f64 = 0.14;
 /// How much of what the side that strikes next could do is counted as done.
 const FORESIGHT: f64 = 0.6;
 
-/// The turns a battle by the clock is reckoned with, as nobody knows how many it will have.
+/// How many turns a battle by the clock is taken to have, as nobody knows how many it will have.
 const USUAL_TURNS: u16 = 8;
 
 /// The round that is probably the last.

@@ -7,9 +7,9 @@ use super::distance::TOWNS;
 use crate::{MAX_SEATS, Values};
 use arrayvec::ArrayVec;
 use feldherr_core::Seat;
-use feldherr_waterloo::rules::victory::TOWNS_TO_WIN;
 use feldherr_waterloo::{
-    ArmyId, Ending, Kind, Phase, Piece, Position, Square, Status, Town, Truce, Variant,
+    ArmyId, Ending, Kind, Phase, Piece, Position, Square, Status, TOWNS_TO_WIN, Town, Truce,
+    Variant,
 };
 use std::cell::Cell;
 

@@ -3,9 +3,9 @@
 use crate::common::THOUGHT;
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_ai::{Level, Observation, Player, choose};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::{CardTask, Moment};
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::Moment;
+use feldherr_battles::task::TurnTask;
+use feldherr_battles::task::{CardTask, Task};
 use feldherr_battles::{Action, Attack, Card, Kind, Marks, Place, Position, Side, Step};
 use feldherr_core::{Game, Rng};
 
@@ -99,7 +99,7 @@ fn reinforcements_that_are_due_come_in() {
 }
 
 #[test]
-fn whoever_came_by_road_goes_on_in_the_next_turn() {
+fn one_who_came_by_road_goes_on_in_the_next_turn() {
     let road: Vec<u16> = (801..=812).collect();
     let ground = drill()
         .road(&road)

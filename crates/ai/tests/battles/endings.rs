@@ -1,4 +1,4 @@
-//! Every part of every battle of The Library of Napoleonic Battles ends, whoever plays it.
+//! Every part of every battle of The Library of Napoleonic Battles ends, whichever machines play it.
 
 use crate::common::THOUGHT;
 use feldherr_ai::{Level, Observation, Player};
@@ -79,7 +79,7 @@ fn ends(setup: Setup, mut players: [Who; 2], seed: u64) {
 }
 
 #[test]
-fn small_battles_end_whoever_plays_them() {
+fn small_battles_end_whichever_machines_play_them() {
     for seed in 0..4 {
         let [mad, captain] = [Who::madman(seed), Who::level(Level::Captain, seed)];
         ends(

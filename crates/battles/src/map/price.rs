@@ -101,7 +101,7 @@ fn price(
 }
 
 impl Map {
-    /// LB-7.21a, LB-7.52 What a step costs whoever pays as infantry or cavalry, at the road rate or not; nothing where
+    /// LB-7.21a, LB-7.52 What a step costs a piece that pays as infantry or cavalry, at the road rate or not; nothing where
     /// water, a lake or the edge of the map has a say.
     pub fn plain_price(
         &self,

@@ -220,7 +220,7 @@ impl Tracks {
 static TRACKS: LazyLock<[Tracks; 2]> =
     LazyLock::new(|| [HexId::at(8, 8), HexId::at(9, 8)].map(Tracks::of));
 
-/// LB-8.42, LB-8.43 Whether a line passes; crowded hexes block it as woods do.
+/// LB-8.42, LB-8.43, LB-8.43e, LB-13.34c Whether a line passes; crowded hexes block it as woods do.
 fn is_open(map: &Map, from: HexId, line: &Line, eye: Eye, crowded: impl Fn(HexId) -> bool) -> bool {
     let to = line.end(from);
     let (here, there) = (map.hex(from), map.hex(to));
@@ -247,7 +247,7 @@ fn is_open(map: &Map, from: HexId, line: &Line, eye: Eye, crowded: impl Fn(HexId
     !is_wall(map, last, to)
 }
 
-/// LB-8.42a, LB-8.42b Whether a hex between two others blocks the sight from the first to the second.
+/// LB-8.42a, LB-8.42b, LB-G134 Whether a hex between two others blocks the sight from the first to the second.
 fn blocks_sight(hex: &Hex, from: &Hex, to: &Hex, eye: Eye) -> bool {
     if hex.chateau || matches!(hex.terrain, Terrain::Woods | Terrain::Town) {
         return true;
@@ -268,9 +268,9 @@ fn is_wall(map: &Map, one: HexId, two: HexId) -> bool {
     side.is_some_and(|edge| edge.crest || edge.slope != Slope::Level)
 }
 
-/// LB-8.43b A line that follows a hexside runs through the corner at its end: two blocking hexsides meeting there close
-/// it, or one of them and a blocking hex; so do two blocking hexes, one on each side. LB-8.43c The corner at the
-/// viewer's own hex does not count.
+/// LB-8.43b, LB-G134 A line that follows a hexside runs through the corner at its end: two blocking hexsides meeting
+/// there close it, or one of them and a blocking hex; so do two blocking hexes, one on each side. LB-8.43c The corner
+/// at the viewer's own hex does not count.
 fn is_pinched(
     map: &Map,
     to: HexId,

@@ -1,10 +1,10 @@
 //! LB-12.4 Advance after combat.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::RetreatEvent;
 use crate::{Action, HexId, Marks, PieceId, PieceSet, Position, Side, Step, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -27,7 +27,7 @@ pub enum AdvanceTask {
 pub struct Advance {
     /// Who advances.
     pub side: Side,
-    /// Whoever took part.
+    /// The pieces that took part.
     pub by: PieceSet,
     /// The hexes that were given up.
     pub into: Vec<HexId>,
@@ -49,7 +49,7 @@ pub enum After {
     Combat,
     /// LB-12.2b Shock.
     Shock,
-    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, whoever is near may go.
+    /// LB-12.4Cb A bombardment, or LB-10.26b a withdrawal from a bridge: nobody took part, all units near by may go.
     Fire,
 }
 
@@ -60,7 +60,7 @@ impl AdvanceTask {
         Self::new(side, by, into, after)
     }
 
-    /// LB-12.4Cb, LB-10.26b Whoever is near may advance into hexes that were left without combat.
+    /// LB-12.4Cb, LB-10.26b Units near by may advance into hexes that were left without combat.
     pub fn after_fire(side: Side, by: PieceSet, into: Vec<HexId>) -> Self {
         Self::new(side, by, into, After::Fire)
     }
@@ -78,7 +78,7 @@ impl AdvanceTask {
     }
 }
 
-impl Chapter for AdvanceTask {
+impl Chapter<Position> for AdvanceTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         let going = match self {
             Self::Going(going) => going,
@@ -98,17 +98,19 @@ impl Chapter for AdvanceTask {
         Flow::Wait(Self::Going(going).into())
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Ask { side, .. } | Self::Going(Advance { side, .. }) => Some(*side),
+            Self::Ask { side, .. } | Self::Going(Advance { side, .. }) => {
+                SeatSet::only(side.seat())
+            }
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_ADVANCE)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Going(going) = self else { return };
         if position.check_stay(going).is_ok() {
             into.push(Action::Done);
@@ -116,7 +118,7 @@ impl Chapter for AdvanceTask {
         position.list_advances(going, into);
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Going(going), Action::Done) => position.check_stay(going),
             (Self::Going(going), Action::Advance { piece, into }) => {
@@ -126,7 +128,7 @@ impl Chapter for AdvanceTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Going(going) = self else { return };
         match action {
             Action::Advance { piece, into } => position.advance(going, *piece, *into, course),
@@ -147,7 +149,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4a, LB-12.4Ba Whoever took part, and everybody stacked with a leader of theirs.
+    /// LB-12.4a, LB-12.4Ba, LB-5.41a The pieces that took part, and all that are stacked with a leader of theirs.
     fn advancers(&self, going: &Advance) -> PieceSet {
         let hexes = going.by.iter().filter_map(|piece| self.hex_of(piece));
         let beside = hexes
@@ -165,7 +167,7 @@ impl Position {
         .collect()
     }
 
-    /// LB-12.4 Whether a piece may advance into a hex.
+    /// LB-12.4, LB-12.4Ga, LB-12.4Ha, LB-15.13a Whether a piece may advance into a hex.
     fn check_advance(&self, going: &Advance, piece: PieceId, into: HexId) -> Result<(), Illegal> {
         let refuse = |rule, id: &'static str| {
             let message = Message::new(id).with("hex", into.to_string());
@@ -195,7 +197,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa Whether a piece may advance at all.
+    /// LB-12.4Ca, LB-12.4Cc, LB-12.4Fa, LB-21.2c Whether a piece may advance at all.
     fn check_may_go(&self, going: &Advance, piece: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let kind = self.kind(piece);
@@ -228,7 +230,7 @@ impl Position {
         })
     }
 
-    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da How many may go, and that only attacking cavalry divides.
+    /// LB-12.4Aa, LB-12.4Ba, LB-12.4Da, LB-G103 How many may go, and that only attacking cavalry divides.
     fn check_share(
         &self,
         going: &Advance,

@@ -1,7 +1,7 @@
 //! LB-24 The cards, an option.
 //!
 //! Who is asked for a card follows from what everybody knows: how many cards a side holds and which have been played.
-//! Whoever holds none that fits passes (`Game::idle`).
+//! A side that holds none that fits passes (`Game::forced_pass`).
 
 mod arrival;
 mod deck;
@@ -11,10 +11,10 @@ mod mode;
 mod play;
 mod tactics;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::label::{card_name, side_name};
 use crate::{Action, Card, GroupId, HexId, Name, PieceId, Position, Side, rule, text};
-use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -44,22 +44,7 @@ pub enum CardTask {
     Tire(Side),
 }
 
-impl CardTask {
-    /// Who must decide, if the task waits.
-    fn asked(&self) -> Option<Side> {
-        match self {
-            Self::Asking { side, .. }
-            | Self::Play(side)
-            | Self::Restore { side, .. }
-            | Self::Early(side)
-            | Self::Tire(side) => Some(*side),
-            Self::Name(side) => Some(side.other()),
-            Self::Segment(_) | Self::Night(_) | Self::Window(_) | Self::Mode(_) => None,
-        }
-    }
-}
-
-impl Chapter for CardTask {
+impl Chapter<Position> for CardTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Segment(side) => position.card_segment(side, course),
@@ -78,11 +63,21 @@ impl Chapter for CardTask {
         Flow::Done
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
-        self.asked()
+    fn asked(&self, _position: &Position) -> SeatSet {
+        SeatSet::only(match self {
+            Self::Asking { side, .. }
+            | Self::Play(side)
+            | Self::Restore { side, .. }
+            | Self::Early(side)
+            | Self::Tire(side) => side.seat(),
+            Self::Name(side) => side.other().seat(),
+            Self::Segment(_) | Self::Night(_) | Self::Window(_) | Self::Mode(_) => {
+                return SeatSet::NONE;
+            }
+        })
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Asking { .. } => text::LB_ASK_TACTICS,
             Self::Restore { .. } => text::LB_ASK_RESTORE,
@@ -93,7 +88,7 @@ impl Chapter for CardTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Asking { moment, side } => position.list_tactics(*moment, *side, into),
             Self::Play(side) => position.list_plays(*side, into),
@@ -105,9 +100,9 @@ impl Chapter for CardTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let mut listed = Vec::new();
-        self.options(position, &mut listed);
+        self.options(position, seat, &mut listed);
         if listed.contains(action) {
             return Ok(());
         }
@@ -126,7 +121,7 @@ impl Chapter for CardTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Asking { moment, side }, Action::Play { .. } | Action::Pass) => {
                 position.forecast_tactics(*moment, *side, action)
@@ -135,7 +130,7 @@ impl Chapter for CardTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Asking { moment, side }, Action::Play { card, .. }) => {
                 position.play_tactics(moment, side, card, course);
@@ -191,7 +186,7 @@ pub enum CardEvent {
     Idle { side: Side, card: Card },
     /// LB-24.55b The dice that pick a force; only its owner knows the forces.
     Picked { side: Side, dice: u8 },
-    /// Card 4: a unit is at full strength again; whoever does not see it is not told.
+    /// Card 4: a unit is at full strength again; an enemy who does not see it is not told.
     Restored {
         side: Side,
         piece: PieceId,

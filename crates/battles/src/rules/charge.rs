@@ -8,7 +8,7 @@ mod way;
 
 pub use result::ChargeEvent;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::label::{Bar, bar};
 use crate::map::Terrain;
 use crate::rules::card::{CardTask, Moment};
@@ -17,7 +17,7 @@ use crate::table::weather::Leave;
 use crate::{
     Action, HexId, Kind, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -46,7 +46,7 @@ impl ChargeTask {
     }
 }
 
-impl Chapter for ChargeTask {
+impl Chapter<Position> for ChargeTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) if position.might_charge(side) => Flow::Wait(self.into()),
@@ -65,22 +65,22 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
-            Self::Choose(side) | Self::Form(side) => Some(*side),
-            Self::Lose { by, .. } => Self::owner(by, position),
-            Self::Resolve { .. } => None,
+            Self::Choose(side) | Self::Form(side) => SeatSet::only(side.seat()),
+            Self::Lose { by, .. } => Self::owner(by, position).map(Side::seat).into(),
+            Self::Resolve { .. } => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Lose { .. } => text::LB_ASK_CHARGE_LOSS,
             _ => text::LB_ASK_CHARGE,
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
                 if position.check_announced(*side).is_ok() {
@@ -94,7 +94,7 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_announced(*side),
             (Self::Form(_), Action::Pass) => Ok(()),
@@ -105,14 +105,14 @@ impl Chapter for ChargeTask {
                 let group = position.riders(*side);
                 position
                     .check_charge(*side, &group, *at)
-                    .map_err(|bar| bar.at(*at))
+                    .map_err(|bar| bar.with("hex", at.to_string()))
             }
             (Self::Lose { by, .. }, Action::Lose(piece)) if by.contains(*piece) => Ok(()),
             _ => Err(position.not_now()),
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Form(side), Action::ChargeInto(at)) => {
                 position.charge_preview(&position.riders(*side), *at)
@@ -121,7 +121,7 @@ impl Chapter for ChargeTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Choose(side), Action::Check(piece)) => {
                 let passed = position.check_initiative(piece, text::DRAW_UNIT_INITIATIVE, course);
@@ -169,7 +169,7 @@ impl Position {
             && hexes.any(|at| self.check_charge_target(side, *at).is_ok())
     }
 
-    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged, whoever charges.
+    /// LB-14.1b, LB-14.22a, LB-14.22b Whether a hex can be charged by any cavalry.
     fn check_charge_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_charge_weather()?;
         let mut enemies = self.pieces_of(side.other(), at);
@@ -192,7 +192,7 @@ impl Position {
         bar(rule::LB_14_1B, text::LB_CHARGE_UNSUPPORTED)
     }
 
-    /// LB-14.22b, LB-G46, LB-23.15d Where cavalry cannot charge into.
+    /// LB-14.22b, LB-15.14a, LB-G46, LB-23.15d, LB-G12 Where cavalry cannot charge into.
     fn check_charge_terrain(&self, at: HexId) -> Result<(), Bar> {
         match self.field.map.hex(at).terrain {
             Terrain::Woods | Terrain::Town => {
@@ -255,7 +255,7 @@ impl Position {
         Ok(hex)
     }
 
-    /// LB-14.1d Whether cavalry without command may check its initiative for a charge.
+    /// LB-14.1d, LB-G114 Whether cavalry without command may check its initiative for a charge.
     fn check_rally(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let judged = self.check_rider(side, piece).and_then(|hex| {
             let marks = self.piece(piece).marks;
@@ -265,7 +265,10 @@ impl Position {
             }
             self.check_any_charge(side, piece, hex)
         });
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     /// Whether cavalry may be taken for a charge: there is something it can charge.
@@ -273,7 +276,10 @@ impl Position {
         let judged = self
             .check_charger(side, piece)
             .and_then(|hex| self.check_any_charge(side, piece, hex));
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     fn check_any_charge(&self, side: Side, piece: PieceId, from: HexId) -> Result<(), Bar> {
@@ -302,7 +308,10 @@ impl Position {
             }
             bar(rule::LB_14_22A, text::LB_CHARGE_ONE_STACK)
         });
-        judged.map_err(|bar| bar.at(self.hex_of(piece).unwrap_or(HexId::NOWHERE)))
+        judged.map_err(|bar| {
+            let hex = self.hex_of(piece).unwrap_or(HexId::NOWHERE);
+            bar.with("hex", hex.to_string())
+        })
     }
 
     /// LB-14.2 Whether a group may charge a hex.
@@ -443,7 +452,7 @@ impl Position {
             .collect()
     }
 
-    /// Where a charging unit stands, for whoever resolves it.
+    /// Where a charging unit stands while the charge is resolved.
     pub(crate) fn ride_home(&mut self, by: PieceSet, into: HexId) {
         self.relocate(by, Place::Map(into));
         for unit in by.iter() {

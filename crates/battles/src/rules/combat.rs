@@ -1,11 +1,11 @@
 //! LB-10.4 Resolving attacks: what both sides decide before the die, and the die.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::card::{CardTask, Moment};
 use crate::table::combat::CombatResult;
 use crate::table::terrain::Cover;
 use crate::{Action, Attack, FormationId, HexId, Marks, PieceId, Position, Side, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 pub use crate::rules::report::CombatEvent;
@@ -41,7 +41,7 @@ pub enum CombatTask {
     },
 }
 
-impl Chapter for CombatTask {
+impl Chapter<Position> for CombatTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) => return position.next_attack(side, course),
@@ -69,19 +69,19 @@ impl Chapter for CombatTask {
         Flow::Done
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
             Self::Choose(side)
             | Self::Guard { side, .. }
             | Self::Exchange { side, .. }
-            | Self::Reduce { side, .. } => Some(*side),
-            Self::Cover(number) => Some(position.attacker_of(*number).other()),
-            Self::Napoleon(_) => Some(Side::French),
-            _ => None,
+            | Self::Reduce { side, .. } => SeatSet::only(side.seat()),
+            Self::Cover(number) => SeatSet::only(position.attacker_of(*number).other().seat()),
+            Self::Napoleon(_) => SeatSet::only(Side::French.seat()),
+            _ => SeatSet::NONE,
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         // Several attacks may be under way; both sides know what each is aimed at.
         let about = |id, attack: &u8| {
             let attack = position.state.combat.attacks.get(usize::from(*attack));
@@ -99,7 +99,7 @@ impl Chapter for CombatTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(_) => into.extend(position.open_attacks().map(Action::Resolve)),
             Self::Cover(number) => {
@@ -122,7 +122,7 @@ impl Chapter for CombatTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         match (self, action) {
             (Self::Choose(_), Action::Resolve(number)) => {
@@ -155,7 +155,7 @@ impl Chapter for CombatTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         let number = match (self, action) {
             (Self::Choose(_), Action::Resolve(number)) => *number,
             (Self::Cover(number) | Self::Napoleon(number), _) => *number,
@@ -176,7 +176,7 @@ impl Chapter for CombatTask {
         position.attack_preview(&attack)
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose(side), Action::Resolve(number)) => {
                 position.plan([Self::Choose(side)]);
@@ -303,7 +303,7 @@ impl Position {
         };
         let fight = self.fight(attack);
         let (own, other) = (fight.side, fight.side.other());
-        // LB-7.54b Whoever is attacked leaves road march.
+        // LB-7.54b Units that are attacked leave road march.
         let surprised: Vec<PieceId> = self.defenders(&fight).collect();
         self.break_column(surprised, course);
         self.change_attack(number, |attack| attack.done = true);
@@ -349,6 +349,7 @@ impl Position {
         });
         match result {
             CombatResult::Dr(hexes) if damaged => self.storm_bridge(number, hexes, course),
+            // LB-7.63f Shock at a damaged bridge: one unit of each side is reduced.
             CombatResult::Shock if damaged => {
                 self.apply_result(number, CombatResult::OneEach, false, course)
             }

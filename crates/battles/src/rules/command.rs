@@ -3,11 +3,11 @@
 mod check;
 mod range;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{
     Action, FormationId, HexId, HexSet, Kind, Marks, PieceId, PieceSet, Position, Side, table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -20,13 +20,13 @@ pub enum CommandTask {
     Points(Side),
     /// LB-6.1d Officers without command may check their initiative; LB-20.51j so may units that refuse to retreat.
     Officers(Side),
-    /// LB-6.1e Whoever is not in command is marked.
+    /// LB-6.1e Pieces that are not in command are marked.
     Mark(Side),
     /// LB-18.34a Pontoon bridges may be taken up.
     TakeUp(Side),
 }
 
-impl Chapter for CommandTask {
+impl Chapter<Position> for CommandTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let asks = match self {
             Self::Lift(side) => {
@@ -53,14 +53,16 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Points(side) | Self::Officers(side) | Self::TakeUp(side) => Some(*side),
-            Self::Lift(_) | Self::Mark(_) => None,
+            Self::Points(side) | Self::Officers(side) | Self::TakeUp(side) => {
+                SeatSet::only(side.seat())
+            }
+            Self::Lift(_) | Self::Mark(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Points(_) => text::LB_ASK_POINTS,
             Self::Officers(_) => text::LB_ASK_OFFICERS,
@@ -68,7 +70,7 @@ impl Chapter for CommandTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
             Self::Points(side) => position.point_options(*side, into),
@@ -78,7 +80,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (_, Action::Done) => Ok(()),
             (Self::Points(side), Action::CommandOfficer { by, officer }) => {
@@ -108,7 +110,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match *action {
             Action::CommandOfficer { by, officer } => {
                 position.spend(by, 1);
@@ -140,9 +142,9 @@ impl Position {
     fn lift_markers(&mut self, side: Side) {
         let lifted = Marks::OOC.with(Marks::DIRECT).with(Marks::DEFIANT);
         for id in self.owned(side).iter() {
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.used = 0;
-            }
+            });
             let kept = if self.has(id, Marks::REORGANIZED) {
                 Marks::DEFIANT
             } else {
@@ -163,9 +165,9 @@ impl Position {
 
     /// Notes what a leader has spent: officers in the lower four bits, units in the upper.
     fn spend(&mut self, leader: PieceId, points: u8) {
-        if let Some(piece) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |piece| {
             piece.used = piece.used.saturating_add(points);
-        }
+        });
     }
 
     /// LB-6.31a, LB-20.51j The die: an officer who passes is in command; a unit that passes refuses the general retreat.
@@ -185,7 +187,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1e, LB-6.1f Whoever is not in command is marked out of command; single units of such a formation that are
+    /// LB-6.1e, LB-6.1f Pieces that are not in command are marked so; single units of such a formation that are
     /// in command keep their own marker.
     fn mark_command(&mut self, side: Side, course: &mut Course<'_>) {
         let commanded = self.commanded(side);
@@ -229,15 +231,15 @@ impl Position {
             }
         }
         self.extend_columns(side, &mut commanded);
-        // Decision LB-G168: whoever refused a general retreat waits for the initiative segment.
+        // Decision LB-G168: a unit that refused a general retreat waits for the initiative segment.
         own.iter()
             .filter(|piece| self.has(*piece, Marks::DEFIANT) || self.is_foraging(*piece))
             .for_each(|piece| commanded.remove(piece));
         commanded
     }
 
-    /// LB-6.4b A column of one formation in road march is in command along its road as far as each is within two
-    /// hexes of the next.
+    /// LB-6.4b, LB-7.55a A column of one formation in road march is in command along its road as far as each is within
+    /// two hexes of the next.
     fn extend_columns(&self, side: Side, commanded: &mut PieceSet) {
         let map = &self.field.map;
         for formation in (0u8..).map(FormationId).take(self.field.formations.len()) {
@@ -267,7 +269,7 @@ impl Position {
         }
     }
 
-    /// LB-6.1a, LB-6.31a Whether an officer is in command and passes it on.
+    /// LB-6.1a, LB-6.31a, LB-G166 Whether an officer is in command and passes it on.
     pub(crate) fn is_in_charge(&self, officer: PieceId) -> bool {
         let marks = self.piece(officer).marks;
         let awake = self.hex_of(officer).is_some() && !self.is_asleep(officer);
@@ -280,7 +282,7 @@ impl Position {
             }
     }
 
-    /// LB-6.2c Trains, commanders and whoever is under a march order are always in command.
+    /// LB-6.2c, LB-18.11a Trains, commanders and pieces under a march order are always in command.
     fn needs_no_command(&self, piece: PieceId) -> bool {
         self.kind(piece).is_train()
             || self.rank(piece).is_commander()

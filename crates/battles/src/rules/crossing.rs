@@ -86,7 +86,7 @@ impl Position {
         })
     }
 
-    /// LB-7.62a, LB-7.63a, LB-7.64a Who of the group works on a crossing, and what he pays.
+    /// LB-7.62a, LB-7.63a, LB-7.64a, LB-6.2d Who of the group works on a crossing, and what he pays.
     ///
     /// # Errors
     /// What forbids it.

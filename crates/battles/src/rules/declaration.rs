@@ -1,11 +1,11 @@
 //! LB-10.3 Declaring attacks.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::combat::CombatEvent;
 use crate::rules::duty::Spoken;
 use crate::{Action, Attack, HexId, PieceSet, Position, Side, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -36,7 +36,7 @@ pub(crate) fn attack(by: PieceSet, on: &[HexId]) -> Attack {
     }
 }
 
-impl Chapter for DeclarationTask {
+impl Chapter<Position> for DeclarationTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) => {
@@ -54,12 +54,12 @@ impl Chapter for DeclarationTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         let (Self::Choose(side) | Self::Compose { side, .. }) = self;
-        Some(*side)
+        SeatSet::only(side.seat())
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
             // How many units must attack shows what stands under the flags: so the question does not say it.
             Self::Choose(side) => Message::new(text::LB_ASK_ATTACK)
@@ -69,7 +69,7 @@ impl Chapter for DeclarationTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
                 if position.check_declared(*side).is_ok() {
@@ -89,7 +89,7 @@ impl Chapter for DeclarationTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_declared(*side),
             (Self::Choose(side), Action::Retract(number)) => position.check_retract(*side, *number),
@@ -102,7 +102,7 @@ impl Chapter for DeclarationTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Compose { on, by, .. }, Action::Complete) if !by.is_empty() => {
                 position.attack_preview(&attack(*by, on))
@@ -116,7 +116,7 @@ impl Chapter for DeclarationTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose(side), Action::Retract(number)) => {
                 position.state.combat.attacks.truncate(usize::from(*number));

@@ -1,5 +1,6 @@
 //! LB-10.33 An attack that is being put together.
 
+use crate::agenda::Agenda;
 use crate::rules::declaration::attack;
 use crate::rules::duty::Spoken;
 use crate::{Action, HexId, PieceId, PieceSet, Position, Side, rule, text};
@@ -56,7 +57,7 @@ impl Draft<'_> {
             into.extend(units);
         }
         let faced = position.faced(self.side);
-        // Whoever adjoins both targets stands between them.
+        // Units that adjoin both targets stand between them.
         let near = faced.iter().filter(|hex| hex.distance(*first) <= 2);
         let fits = |hex: &HexId| {
             let open = || position.is_open_target(*hex, self.side, &self.spoken);
@@ -192,7 +193,7 @@ impl Draft<'_> {
         }
     }
 
-    /// LB-10.33d, LB-10.31b Whoever of an attacking stack must attack does so in this combat.
+    /// LB-10.33d, LB-10.31b Those of an attacking stack that must attack do so in this combat.
     fn check_whole_stacks(&self) -> Result<(), Illegal> {
         let position = self.position;
         for hex in self.by.iter().filter_map(|piece| position.hex_of(piece)) {
@@ -205,7 +206,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// LB-9.22b, LB-G153 Whoever failed to repulse attacks all those he failed against, unless others do.
+    /// LB-9.22b, LB-G153 Units that failed to repulse attack all those they failed against, unless others do.
     fn check_quarries(&self) -> Result<(), Illegal> {
         for piece in self.by.iter() {
             let from = self.position.hex_of(piece).unwrap_or(HexId::NOWHERE);

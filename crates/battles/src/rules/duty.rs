@@ -2,13 +2,14 @@
 //!
 //! Attackers' hexes and defended hexes make a graph; a declaration divides it into combats in which every attacker
 //! adjoins every defender. Any graph in which nobody who must fight stands alone can be divided so (into stars), so it
-//! is enough that no declared attack leaves somebody without an opponent: then there is always a way to go on.
+//! is enough that no declared attack leaves somebody without an opponent: then there is always a way to go on. Only
+//! who must attack somebody in particular (LB-9.22b) can be missing elsewhere: those whom he alone adjoins are left then.
 
 use crate::map::HexSet;
 use crate::{Attack, HexId, Marks, PieceId, Position, Side, rule, text};
 use feldherr_core::{Illegal, Message};
 
-/// What bars a unit from joining an attack, whoever it is.
+/// LB-7.54a What bars any unit from joining an attack.
 const BARRED: Marks = Marks::ROAD
     .with(Marks::FIRED)
     .with(Marks::CHARGED)
@@ -59,7 +60,8 @@ impl Position {
         spoken
     }
 
-    /// LB-10.31e, LB-10.31f, LB-10.31g, LB-11.1b, LB-GL.combatunits Whether a unit may join attacks at all.
+    /// LB-10.31e, LB-10.31f, LB-10.31g, LB-11.1b, LB-GL.combatunits, LB-6.2g, LB-14.24a Whether a unit may join attacks
+    /// at all.
     pub(crate) fn can_join(&self, piece: PieceId) -> bool {
         self.kind(piece).is_combat()
             && !self.piece(piece).marks.any(BARRED)
@@ -153,6 +155,7 @@ impl Position {
         self.faced(side)
             .iter()
             .filter(|hex| self.is_wanted(*hex, side, &spoken))
+            .filter(|hex| self.can_be_had(*hex, side, &spoken))
             .collect()
     }
 
@@ -176,7 +179,7 @@ impl Position {
         self.cache.armed[side.other().index()].and(&self.beside(side))
     }
 
-    /// LB-10.31b, LB-15.12b Whether a hex must be attacked: it is next to a unit that must attack, or next to a
+    /// LB-10.31b, LB-15.12b, LB-G42 Whether a hex must be attacked: it is next to a unit that must attack, or next to a
     /// fortified place whose garrison attacks.
     fn is_wanted(&self, hex: HexId, side: Side, spoken: &Spoken) -> bool {
         let own = &self.cache.armed[side.index()];
@@ -213,14 +216,56 @@ impl Position {
             })
     }
 
+    /// LB-9.22b, LB-G153 Whether somebody can still attack a hex without leaving whom he failed to repulse.
+    fn can_be_had(&self, hex: HexId, side: Side, spoken: &Spoken) -> bool {
+        self.field.map.around(hex).any(|(dir, from)| {
+            self.is_available(from, side, spoken)
+                && self.front(from, dir.back()).is_some()
+                && !self.is_bound_elsewhere(from, hex, spoken)
+        })
+    }
+
+    /// LB-9.22b, LB-10.33c Whether a stack must attack others and cannot attack a hex together with any of them, because
+    /// somebody else who does not adjoin it can attack nobody but them.
+    fn is_bound_elsewhere(&self, from: HexId, hex: HexId, spoken: &Spoken) -> bool {
+        let owed = self.owed(from, spoken);
+        let is_shared = |quarry: HexId| {
+            let mut near = self.field.map.around(quarry).map(|(_, near)| near);
+            near.any(|rival| {
+                rival != from && self.needs(rival, quarry, spoken) && !self.can_attack(rival, hex)
+            })
+        };
+        !owed.is_empty() && !owed.contains(hex) && owed.iter().all(is_shared)
+    }
+
+    /// LB-9.22b The hexes of which a stack failed to repulse somebody and which nobody attacks yet.
+    fn owed(&self, from: HexId, spoken: &Spoken) -> HexSet {
+        let units = self.units(from).filter(|unit| self.can_join(*unit));
+        let quarries = units.flat_map(|unit| self.quarries(unit, from));
+        quarries.filter(|hex| spoken.is_free(*hex)).collect()
+    }
+
+    /// Whether a stack that attacks nobody yet must attack, and can attack this hex only.
+    fn needs(&self, from: HexId, hex: HexId, spoken: &Spoken) -> bool {
+        let mut without = *spoken;
+        without.on.insert(hex);
+        let is_bound = |unit: PieceId| {
+            self.is_obliged(unit, spoken) && !self.has_opponent(unit, from, &without)
+        };
+        !spoken.from.contains(from) && self.can_attack(from, hex) && self.units(from).any(is_bound)
+    }
+
     /// LB-10.31b, LB-10.33e, LB-9.22b Whether the attacks spoken for leave everybody who must fight an opponent.
     ///
     /// # Errors
     /// Who would be left without.
     pub(crate) fn check_nobody_stranded(&self, side: Side, spoken: &Spoken) -> Result<(), Illegal> {
         self.check_all_busy(side, spoken)?;
+        let before = self.spoken();
         let stranded = |hex: &HexId| {
-            self.is_wanted(*hex, side, spoken) && !self.is_open_target(*hex, side, spoken)
+            self.is_wanted(*hex, side, spoken)
+                && !self.can_be_had(*hex, side, spoken)
+                && self.can_be_had(*hex, side, &before)
         };
         match self.faced(side).iter().find(stranded) {
             None => Ok(()),
@@ -275,7 +320,7 @@ impl Position {
     fn has_opponent(&self, piece: PieceId, from: HexId, spoken: &Spoken) -> bool {
         let enemy = &self.cache.armed[self.side_of(piece).other().index()];
         if self.owes_feud(piece, from) {
-            return self.quarries(piece, from).any(|hex| spoken.is_free(hex));
+            return !self.owed(from, spoken).is_empty();
         }
         self.field.map.around(from).any(|(dir, near)| {
             enemy.contains(near) && spoken.is_free(near) && self.front(from, dir).is_some()

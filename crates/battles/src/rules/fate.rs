@@ -34,7 +34,7 @@ pub enum Cause {
     Stuck,
     /// LB-12.52e Ae on the charge table.
     Charge,
-    /// LB-14.24 Overrun, or overrunning in vain; LB-12.36b no room to displace; LB-12.36c a failed check.
+    /// LB-14.24 Overrun, or overrunning without clearing the hex; LB-12.36b no room to displace; LB-12.36c a failed check.
     Cut,
     /// LB-G53 Reduced once more.
     Reduced,
@@ -42,6 +42,18 @@ pub enum Cause {
     Vedette,
     /// LB-18.15a A train destroyed or captured.
     Train,
+}
+
+/// What must follow in a hex that is too full, as its owner decides it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relief {
+    /// LB-12.36a Somebody makes room.
+    MakeRoom,
+    /// LB-12.36c Somebody holds his place against cavalry.
+    HoldPlace,
+    /// LB-3.23c, LB-G24 Somebody leaves.
+    Leave,
 }
 
 /// What happened in this chapter. Pieces are named only if the enemy sees them or they have left the map.
@@ -72,6 +84,12 @@ pub enum RetreatEvent {
         piece: PieceId,
         to: HexId,
     },
+    /// LB-G149 A hex of a side is too full, hidden or not: its owner says so before he chooses what follows.
+    Crowded {
+        side: Side,
+        hex: HexId,
+        relief: Relief,
+    },
     /// LB-12.33a A unit crossed a bridge in retreat, or did not get over.
     Crossed {
         piece: PieceId,
@@ -88,7 +106,7 @@ impl RetreatEvent {
     }
 
     pub(crate) fn reveals(&self) -> bool {
-        false
+        matches!(self, Self::Crowded { .. })
     }
 
     pub(crate) fn message(&self) -> Message {
@@ -109,6 +127,13 @@ impl RetreatEvent {
             Self::Advanced { side, to, .. } => Message::new(text::LB_ADVANCED)
                 .with("side", crate::label::side_name(*side))
                 .with("to", to.to_string()),
+            Self::Crowded { side, hex, relief } => Message::new(match relief {
+                Relief::MakeRoom => text::LB_CROWDED_ROOM,
+                Relief::HoldPlace => text::LB_CROWDED_HOLD,
+                Relief::Leave => text::LB_CROWDED_LEAVE,
+            })
+            .with("side", crate::label::side_name(*side))
+            .with("hex", hex.to_string()),
             Self::Crossed {
                 name, die, lost, ..
             } => Message::new(if *lost {

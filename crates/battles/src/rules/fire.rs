@@ -1,7 +1,7 @@
 //! LB-13 Bombardment, reaction fire and counter-battery fire.
 //!
 //! A side chooses a target, then the batteries that fire at it; only revealed combat units and leaders can be aimed at
-//! (LB-G111), so what a side may do never tells what is hidden. Whoever fires or is fired at is revealed before the
+//! (LB-G111), so what a side may do never tells what is hidden. All who fire or are fired at are revealed before the
 //! die is thrown.
 
 mod permit;
@@ -9,17 +9,16 @@ mod result;
 mod strength;
 
 pub use result::FireEvent;
-pub use strength::Barrage;
 pub(crate) use strength::chances;
 
 use permit::no_battery;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::HexSet;
 use crate::rules::card::{CardTask, Moment};
 use crate::table::fire::RANGE;
 use crate::{Action, HexId, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -48,7 +47,7 @@ pub enum FireTask {
     Advance(HexId),
 }
 
-impl Chapter for FireTask {
+impl Chapter<Position> for FireTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose(side) if position.might_fire(side) => Flow::Wait(self.into()),
@@ -74,18 +73,18 @@ impl Chapter for FireTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
             Self::Choose(side)
             | Self::Aim { side, .. }
             | Self::Stand { side, .. }
             | Self::Hit { side, .. }
-            | Self::StepBack { side, .. } => Some(*side),
-            Self::Resolve { .. } | Self::Advance(_) => None,
+            | Self::StepBack { side, .. } => SeatSet::only(side.seat()),
+            Self::Resolve { .. } | Self::Advance(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
             Self::Choose(side) if *side == position.state.active => {
                 Message::new(text::LB_ASK_BOMBARD)
@@ -107,7 +106,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(side) => {
                 if position.check_no_promise(*side).is_ok() {
@@ -127,10 +126,10 @@ impl Chapter for FireTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(side), Action::Done) => position.check_no_promise(*side),
-            // Whoever has announced a charge fires.
+            // A side that has announced a charge fires.
             (Self::Aim { at, .. }, Action::Pass) if !position.is_announced(*at) => Ok(()),
             (Self::Choose(side), Action::Target(at)) => position.check_fire(*side, *at),
             (Self::Aim { side, at }, Action::ChargeInto(hex)) if hex == at => {
@@ -165,7 +164,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Aim { side, at }, Action::Complete) => {
                 let by = position.aiming(*side);
@@ -195,7 +194,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Choose(side), Action::Target(at)) => {
                 position.plan([Self::Aim { side, at }, Self::Choose(side)]);
@@ -358,7 +357,7 @@ impl Position {
         self.state.moving = Some(moving);
     }
 
-    /// LB-13.33a, LB-13.6a, LB-G109 The bombardment begins: whoever fires or is fired at is revealed.
+    /// LB-13.33a, LB-13.6a, LB-G109 The bombardment begins: all who fire or are fired at are revealed.
     fn open_fire(&mut self, side: Side, at: HexId, course: &mut Course<'_>) {
         let by = self.aiming(side);
         self.state.moving = None;

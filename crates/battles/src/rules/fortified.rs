@@ -1,11 +1,11 @@
 //! LB-15 Chateaux and improved positions.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::map::Terrain;
 use crate::table::stacking::CHATEAU_INFANTRY;
 use crate::table::{BUILDERS, WORKS_DONE_UP_TO};
 use crate::{Action, HexId, Kind, Marks, PieceId, Position, Side, TurnKind, Work, rule, text};
-use feldherr_core::{Audience, Illegal, Message};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -17,7 +17,7 @@ pub enum FortTask {
     Build { side: Side, tried: Vec<HexId> },
 }
 
-impl Chapter for FortTask {
+impl Chapter<Position> for FortTask {
     /// Whether the side could build anywhere is its secret; so it is asked whenever the weather lets anybody build.
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Build { ref tried, .. } = self;
@@ -31,16 +31,16 @@ impl Chapter for FortTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         let Self::Build { side, .. } = self;
-        Some(*side)
+        SeatSet::only(side.seat())
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_BUILD)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Build { side, tried } = self;
         into.push(Action::Done);
         let own = position.cache.armed[side.index()];
@@ -50,7 +50,7 @@ impl Chapter for FortTask {
         into.extend(sites.map(Action::Build));
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Build { side, tried } = self;
         match action {
             Action::Done => Ok(()),
@@ -63,7 +63,7 @@ impl Chapter for FortTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Build { side, mut tried } = self;
         if let Action::Build(hex) = action {
             position.raise_works(*hex, course);
@@ -160,7 +160,7 @@ impl Position {
             None => self.state.works.push(Work { hex, finished }),
         }
         if finished {
-            self.refresh();
+            self.update_works(hex);
         }
         course.tell(FortEvent::Built { hex, die, finished });
     }

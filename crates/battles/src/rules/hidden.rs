@@ -1,6 +1,6 @@
 //! LB-8.1 to LB-8.3, LB-8.5 Hidden forces: what is revealed, what is covered again.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::HexSet;
 use crate::rules::card::CardTask;
 use crate::sheet::Kind;
@@ -25,7 +25,7 @@ pub enum HiddenTask {
     Meet(HexId),
 }
 
-impl Chapter for HiddenTask {
+impl Chapter<Position> for HiddenTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Sight => position.sight_step(course),
@@ -53,16 +53,15 @@ impl Position {
     /// LB-G108 The enemy remembers a piece as it stands now.
     fn sighted(&mut self, piece: PieceId) {
         let turn = self.state.turn;
-        if let Some(entry) = self.state.pieces.get_mut(piece.index())
-            && let Some(hex) = entry.place.hex()
-        {
-            let reduced = entry.marks.has(Marks::REDUCED);
-            entry.sighting = Some(Sighting { turn, hex, reduced });
-            self.cache.faces.stir_elsewhere();
-        }
+        self.edit(piece, |entry| {
+            if let Some(hex) = entry.place.hex() {
+                let reduced = entry.marks.has(Marks::REDUCED);
+                entry.sighting = Some(Sighting { turn, hex, reduced });
+            }
+        });
     }
 
-    /// LB-8.3c, LB-2.1D1a Both sides reveal whatever is in an enemy zone or in enemy sight.
+    /// LB-8.3c, LB-2.1D1a, LB-10.11a Both sides reveal whatever is in an enemy zone or in enemy sight.
     fn sight_step(&mut self, course: &mut Course<'_>) {
         if self.forced_march_tires(course) {
             let tire = CardTask::Tire(self.state.active).into();
@@ -214,7 +213,7 @@ impl Position {
         scouts.max().unwrap_or(Scout::None)
     }
 
-    /// LB-8.3b, LB-22.25 The vedettes of a hex go to the box the table names.
+    /// LB-8.3b, LB-22.25, LB-22.25b The vedettes of a hex go to the box the table names.
     fn drive_in(&mut self, hex: HexId, side: Side, to: Place, course: &mut Course<'_>) {
         let vedettes = self.pieces_of(side, hex);
         let pieces: PieceSet = vedettes

@@ -1,11 +1,11 @@
 //! LB-5.3 to LB-5.5 Leaders near the enemy, leaders in danger, and who follows them.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{
     Action, HexId, HexSet, Kind, Marks, Name, PieceId, PieceSet, Place, Position, Side, Step, rule,
     table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -26,7 +26,7 @@ pub enum LeaderTask {
     Return(PieceId),
 }
 
-impl Chapter for LeaderTask {
+impl Chapter<Position> for LeaderTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Alone(leader) if position.is_in_danger(leader) => {
@@ -48,14 +48,16 @@ impl Chapter for LeaderTask {
         Flow::Done
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
-            Self::Flee(leader) | Self::Return(leader) => Some(position.side_of(*leader)),
-            _ => None,
+            Self::Flee(leader) | Self::Return(leader) => {
+                SeatSet::only(position.side_of(*leader).seat())
+            }
+            _ => SeatSet::NONE,
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         let (Self::Flee(piece) | Self::Return(piece)) = self else {
             return Message::new(text::LB_NOT_NOW);
         };
@@ -63,14 +65,14 @@ impl Chapter for LeaderTask {
         Message::new(text::LB_ASK_PLACE_LEADER).with("piece", name)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Some((piece, hexes)) = self.places(position) else {
             return;
         };
         into.extend(hexes.iter().map(|hex| Action::Put { piece, hex }));
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let (Some((leader, hexes)), Action::Put { piece, hex }) = (self.places(position), action)
         else {
             return Err(position.not_now());
@@ -89,7 +91,7 @@ impl Chapter for LeaderTask {
         Err(Illegal::new(rule, message))
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Action::Put { piece, hex } = *action else {
             return;
         };
@@ -165,7 +167,8 @@ impl Position {
         }
     }
 
-    /// LB-5.42b, LB-5.51b The die: a 6 captures him. Whoever is rolled for is seen. Nothing for a leader who is gone.
+    /// LB-5.42b, LB-5.51b, LB-G167 The die: a 6 captures him. A leader who is rolled for is seen. Nothing for a leader who
+    /// is gone.
     fn roll_capture(&mut self, leader: PieceId, course: &mut Course<'_>) -> Option<bool> {
         let hex = self.hex_of(leader)?;
         self.reveal(leader);
@@ -188,9 +191,9 @@ impl Position {
         let rank = self.rank(leader);
         let replaced = self.state.turn.saturating_add(table::REPLACEMENT_TURNS);
         self.place(leader, Place::Captured(hex));
-        if let Some(piece) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |piece| {
             piece.back = (rank != Kind::Commander).then_some(replaced);
-        }
+        });
         self.put_under(leader, None);
         let worth = self.field.victory.leader * if rank.is_commander() { 2 } else { 1 };
         let enemy = self.side_of(leader).other();
@@ -248,8 +251,8 @@ impl Position {
         self.plan(returns);
     }
 
-    /// LB-5.52b Within one hex of the unit of his side that is nearest to where his predecessor was lost; LB-5.3a not
-    /// alone into an enemy zone, if that can be helped.
+    /// LB-5.52b, LB-G174 Within one hex of the unit of his side that is nearest to where his predecessor was lost;
+    /// LB-5.3a not alone into an enemy zone, if that can be helped.
     fn return_hexes(&self, officer: PieceId) -> HexSet {
         let Place::Captured(lost) = self.piece(officer).place else {
             return HexSet::NONE;
@@ -273,14 +276,14 @@ impl Position {
     fn replace_officer(&mut self, officer: PieceId, course: &mut Course<'_>) {
         let plain = self.has(officer, Marks::PLAIN_OFFICER);
         let promoted = self.kind(officer) == Kind::OfficerCommander && !plain;
-        if let Some(piece) = self.state.pieces.get_mut(officer.index()) {
+        self.edit(officer, |piece| {
             piece.back = None;
             piece.used = 0;
             piece.sighting = None;
             if !promoted {
                 piece.change = piece.change.saturating_sub(1);
             }
-        }
+        });
         let lost = self.piece(officer).marks.without(Marks::PLAIN_OFFICER);
         self.unmark(officer, lost);
         if promoted {

@@ -14,10 +14,10 @@ impl Position {
         self.count_loss(piece, course);
         // LB-21.2d It leaves everything behind but its strength.
         self.strip(piece, Marks::REDUCED);
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+        self.edit(piece, |entry| {
             entry.spent = MovePoints::ZERO;
             entry.used = 0;
-        }
+        });
         if let Some(moving) = &mut self.state.moving {
             moving.group.remove(piece);
         }
@@ -31,8 +31,8 @@ impl Position {
         });
     }
 
-    /// LB-12.51a, LB-12.52, LB-12.34, table.exit_boxes Where a piece goes: awaiting recovery or lost for good, and the
-    /// die if one decides.
+    /// LB-12.51a, LB-12.52, LB-12.34, LB-16.24c, LB-22.25a, table.exit_boxes Where a piece goes: awaiting recovery or lost
+    /// for good, and the die if one decides.
     fn last_place(
         &self,
         piece: PieceId,
@@ -46,8 +46,10 @@ impl Position {
         let saved = match cause {
             _ if spent => false,
             Cause::Result => vedette || self.has_way_out(piece),
+            // LB-12.52a Trains; LB-12.52d those lost at a bridge.
             Cause::Bridge | Cause::Charge | Cause::Reduced | Cause::Train => false,
             Cause::Zone | Cause::Cut | Cause::Vedette => true,
+            // LB-12.52f The die decides.
             Cause::Stuck => {
                 let die = course.d6(text::DRAW_STUCK);
                 let place = if die >= STUCK_LOST_FROM {

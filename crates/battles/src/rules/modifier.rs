@@ -6,7 +6,7 @@ use crate::table::combat::Column;
 use crate::table::crossing::Span;
 use crate::table::terrain::{Cover, CoverSheet, Whom};
 use crate::{
-    Attack, HexId, Kind, Marks, PieceId, PieceSet, Position, RuleId, RuleNote, Side, Strength, rule,
+    Attack, HexId, Kind, Marks, Modifier, PieceId, PieceSet, Position, RuleId, Side, Strength, rule,
 };
 
 /// What changed the strength of a piece in a reckoning.
@@ -42,7 +42,7 @@ pub struct Reckoning {
     /// What changed the strengths, with its rule.
     pub strengths: Vec<Weighing>,
     /// What shifts the column, with its rule.
-    pub shifts: Vec<RuleNote>,
+    pub shifts: Vec<Modifier>,
     /// The column after all shifts.
     pub column: Column,
     /// Ar* and Dr* are shock.
@@ -105,7 +105,8 @@ impl Position {
         Strength::whole(if reduced { sheet.reduced } else { sheet.full })
     }
 
-    /// LB-10.32a, LB-11.1Ha What lies on a hexside that is attacked across; nothing where no attack is possible.
+    /// LB-10.32a, LB-11.1Ha, LB-G156 What lies on a hexside that is attacked across; nothing where no attack is
+    /// possible.
     pub(crate) fn front(&self, from: HexId, dir: Dir) -> Option<Cover> {
         let map = &self.field.map;
         let edge = map.edge(from, dir);
@@ -211,7 +212,8 @@ impl Position {
         fronts.iter().all(hindered).then_some(first)
     }
 
-    /// LB-10.4b Who takes part in an attack as things stand: the defenders still there, the attackers next to them all.
+    /// LB-10.4b, LB-13.42d, LB-G150 Who takes part in an attack as things stand: the defenders still there, the
+    /// attackers next to them all.
     pub(crate) fn fight(&self, attack: &Attack) -> Fight {
         let side = attack
             .by
@@ -280,11 +282,11 @@ impl Position {
         self.reckon_with(&fight, cover, Vec::new())
     }
 
-    fn reckon_with(&self, fight: &Fight, cover: Cover, shifts: Vec<RuleNote>) -> Reckoning {
+    fn reckon_with(&self, fight: &Fight, cover: Cover, shifts: Vec<Modifier>) -> Reckoning {
         let mut strengths = Vec::new();
         let attack = self.attack_strength(fight, &mut strengths);
         let defence = self.defence_strength(fight, cover, &mut strengths);
-        let by = shifts.iter().map(|note| note.amount).sum();
+        let by = Modifier::sum(&shifts);
         let [star_is_shock, retreat_is_shock] = self.shock_by(fight, cover);
         Reckoning {
             attack,
@@ -357,8 +359,8 @@ impl Position {
         kind.is_cavalry() || kind.is_artillery()
     }
 
-    /// LB-23.13g, LB-23.13j, LB-G62, LB-13.41d What a unit brings to an attack or defence: by its state, the weather
-    /// and a terrain that halves it, of which only the worse counts.
+    /// LB-23.13g, LB-23.13j, LB-13.42b, LB-G62, LB-13.41d What a unit brings to an attack or defence: by its state, the
+    /// weather and a terrain that halves it, of which only the worse counts.
     fn weigh(
         &self,
         piece: PieceId,

@@ -18,8 +18,8 @@ pub(crate) const DISHEARTENED: Marks = Marks::OOS.with(Marks::SHAKEN);
 pub(crate) struct Broken([u64; 4]);
 
 impl Position {
-    /// LB-21.0a, LB-21.4a Whether a piece is demoralized: by losses of its formation, without supply, or because it
-    /// left a march order.
+    /// LB-21.0a, LB-21.4a, LB-17.2a Whether a piece is demoralized: by losses of its formation, without supply, or
+    /// because it left a march order.
     pub fn is_demoralized(&self, piece: PieceId) -> bool {
         self.has_lost_heart(self.piece(piece), self.field.brief(piece))
     }
@@ -73,7 +73,8 @@ impl Position {
         sheet.units.iter().filter(comes).collect()
     }
 
-    /// LB-21.2a, LB-5.52c, LB-5.52d, LB-G95 The initiative of a piece now; 0 fails every check.
+    /// LB-21.2a, LB-5.52c, LB-5.52d, LB-6.33a, LB-G95, LB-GL.initiative The initiative of a piece now; 0 fails every
+    /// check.
     pub fn initiative(&self, piece: PieceId) -> u8 {
         self.spirit(piece).1
     }
@@ -123,8 +124,8 @@ impl Position {
         passed
     }
 
-    /// LB-21.1a, LB-21.1b, LB-21.2d A unit was eliminated: its formation's loss track goes up by its full strength, and
-    /// it is no longer demoralized itself.
+    /// LB-21.1a, LB-21.1b, LB-21.2d, LB-10.4d A unit was eliminated: its formation's loss track goes up by its full
+    /// strength, and it is no longer demoralized itself.
     pub fn count_loss(&mut self, piece: PieceId, course: &mut Course<'_>) {
         self.unmark(piece, Marks::OOS.with(Marks::SHAKEN));
         self.put_under(piece, None);

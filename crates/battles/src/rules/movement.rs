@@ -18,18 +18,19 @@ pub(crate) use party::Party;
 pub(crate) use price::Gait;
 pub use reach::Reach;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
+use crate::rules::retreat::Relief;
 use crate::{Action, HexId, Position, Side, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementTask {
-    /// LB-2.1C1a Whoever is in command or under a march order may move; reinforcements enter.
+    /// LB-2.1C1a Pieces in command or under a march order may move; reinforcements enter.
     Command(Side),
-    /// LB-2.1C2a Whoever is out of command may check its initiative and move.
+    /// LB-2.1C2a Units out of command may check their initiative and move.
     Initiative(Side),
     /// LB-7.1c A group is on the move; it is in `State::moving`.
     Going(Side),
@@ -50,7 +51,7 @@ pub enum MovementTask {
     Limits,
 }
 
-impl Chapter for MovementTask {
+impl Chapter<Position> for MovementTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin(side) => {
@@ -68,7 +69,11 @@ impl Chapter for MovementTask {
                 position.end_movement(side, course);
                 Flow::Done
             }
-            Self::Excess { side, hex } if position.is_crowded(side, hex) => Flow::Wait(self.into()),
+            Self::Excess { side, hex } if position.is_crowded(side, hex) => {
+                let units = position.own_in(hex, side).collect();
+                position.tell_crowded(&units, hex, Relief::Leave, course);
+                Flow::Wait(self.into())
+            }
             Self::Excess { .. } => Flow::Done,
             Self::Limits => {
                 position.plan_excess();
@@ -77,19 +82,19 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
             Self::Command(side) | Self::Initiative(side) | Self::Going(side) | Self::Met(side) => {
-                Some(*side)
+                SeatSet::only(side.seat())
             }
-            Self::Excess { side, .. } => Some(*side),
+            Self::Excess { side, .. } => SeatSet::only(side.seat()),
             Self::Begin(_) | Self::Scouted(_) | Self::End(_) | Self::Build(_) | Self::Limits => {
-                None
+                SeatSet::NONE
             }
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         let at = |id| {
             let hex = position.moving_hex().map(|hex| hex.to_string());
             Message::new(id).with("hex", hex.unwrap_or_default())
@@ -113,7 +118,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Command(side) => position.list_takes(*side, into),
             Self::Initiative(side) => position.list_checks(*side, into),
@@ -124,7 +129,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match self {
             Self::Command(side) => position.check_choice(*side, action),
             Self::Initiative(side) => position.check_attempt(*side, action),
@@ -137,7 +142,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Going(side), Action::MoveTo(hex)) => position.forecast_way(*side, *hex),
             (Self::Going(_) | Self::Met(_), Action::Repulse) => {
@@ -152,7 +157,7 @@ impl Chapter for MovementTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match self {
             Self::Command(side) => position.choose_mover(side, action, course),
             Self::Initiative(side) => position.attempt(side, action, course),

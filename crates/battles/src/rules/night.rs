@@ -1,6 +1,6 @@
 //! LB-2.2 The night turns: disengaging, and marching by night.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::leader::LeaderTask;
 use crate::rules::movement::{MovementEvent, MovementTask};
 use crate::rules::order::OrderTask;
@@ -8,7 +8,7 @@ use crate::{
     Action, HexId, HexSet, Kind, Moving, PieceId, PieceSet, Place, Position, RuleId, Side, rule,
     text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// LB-2.2A1a How far units disengage.
@@ -24,7 +24,7 @@ pub enum NightTask {
     March(Side),
 }
 
-impl Chapter for NightTask {
+impl Chapter<Position> for NightTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
             Self::Disengage(side) if position.is_anybody_engaged(side) => {
@@ -42,25 +42,25 @@ impl Chapter for NightTask {
         Flow::Done
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Disengage(side) => Some(*side),
-            Self::March(_) => None,
+            Self::Disengage(side) => SeatSet::only(side.seat()),
+            Self::March(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_DISENGAGE)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Disengage(side) = *self else {
             return;
         };
         position.disengage_options(side, into);
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Disengage(side) = *self else {
             return Err(position.not_now());
         };
@@ -73,7 +73,7 @@ impl Chapter for NightTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Disengage(side) = self else {
             return;
         };
@@ -105,7 +105,7 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 }
 
 impl Position {
-    /// The hexes of a side in what it must take for enemy zones (LB-G105).
+    /// LB-G176 The hexes of a side in what it must take for enemy zones (LB-G105).
     fn engaged_hexes(&self, side: Side) -> HexSet {
         let own = &self.cache.holds[side.index()];
         own.and(&self.cache.threat[side.other().index()])
@@ -177,7 +177,7 @@ impl Position {
         !group.is_empty() && !self.slip_ends(side, group, from).is_empty()
     }
 
-    /// LB-2.2A1b, LB-G89 Whoever can must go: the combat units and vedettes outside shelters.
+    /// LB-2.2A1b, LB-G89 Those that must go if they can: the combat units and vedettes outside shelters.
     fn must_slip(&self, side: Side) -> Option<HexId> {
         let mut hexes: Vec<HexId> = self.engaged_hexes(side).iter().collect();
         hexes.retain(|hex| !self.is_shelter(*hex));

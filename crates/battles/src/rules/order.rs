@@ -9,11 +9,11 @@ pub use force::is_objective;
 pub(crate) use march::{March, Marcher, Next};
 pub(crate) use way::Ways;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{
     Action, Card, HexId, MarchOrder, Marks, Name, OrderId, Piece, PieceId, Position, Side, text,
 };
-use feldherr_core::{Audience, Illegal, Message, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -30,7 +30,7 @@ pub enum OrderTask {
     Exits(Side),
 }
 
-impl Chapter for OrderTask {
+impl Chapter<Position> for OrderTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let asks = match self {
             // With cards a general retreat needs its card (LB-20.51g).
@@ -51,16 +51,16 @@ impl Chapter for OrderTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
             Self::AskRetreat(side)
             | Self::Night(side)
             | Self::Arrivals(side)
-            | Self::Exits(side) => Some(*side),
+            | Self::Exits(side) => SeatSet::only(side.seat()),
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::AskRetreat(_) => text::LB_ASK_GENERAL_RETREAT,
             Self::Night(_) => text::LB_ASK_NIGHT_ORDER,
@@ -69,7 +69,7 @@ impl Chapter for OrderTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
             Self::AskRetreat(side) => {
@@ -77,7 +77,7 @@ impl Chapter for OrderTask {
                 position.list_silence(*side, Card::GENERAL_RETREAT, into);
             }
             Self::Night(side) => {
-                if self.check(position, &Action::GeneralRetreat).is_ok() {
+                if self.check(position, seat, &Action::GeneralRetreat).is_ok() {
                     into.push(Action::GeneralRetreat);
                 }
                 position.order_options(*side, into);
@@ -88,7 +88,7 @@ impl Chapter for OrderTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (_, Action::Done) => Ok(()),
             (Self::AskRetreat(side), Action::GeneralRetreat) => {
@@ -111,7 +111,7 @@ impl Chapter for OrderTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let turn = position.state.turn;
         match (&self, *action) {
             (Self::AskRetreat(side) | Self::Night(side), Action::GeneralRetreat) => {
@@ -176,8 +176,8 @@ impl Position {
         preset && officer.is_some_and(|officer| self.has(officer, Marks::ASLEEP))
     }
 
-    /// LB-20.23a, LB-20.23b A piece has moved: whoever has arrived, or is next to an enemy unit, leaves his order; so
-    /// does an enemy whom it has come next to.
+    /// LB-20.23a, LB-20.23b, LB-G172 A piece has moved: if it has arrived, or is next to an enemy unit, it leaves its
+    /// order; so does an enemy it has come next to.
     pub fn contact(&mut self, piece: PieceId, course: &mut Course<'_>) {
         let Some(hex) = self.hex_of(piece).filter(|_| !self.state.orders.is_empty()) else {
             return;
@@ -210,7 +210,7 @@ impl Position {
         }
     }
 
-    /// LB-20.23b Whoever stands next to an enemy unit when his order comes into force leaves it; LB-20.51h a general
+    /// LB-20.23b A piece next to an enemy unit when its order comes into force leaves it; LB-20.51h a general
     /// retreat holds even then.
     pub(crate) fn leave_orders_in_contact(&mut self, side: Side, course: &mut Course<'_>) {
         if self.state.orders.is_empty() {
@@ -249,7 +249,8 @@ impl Position {
             let (side, objective) = (order.side, order.objective);
             course.tell(OrderEvent::Reached { side, objective });
         }
-        // LB-20.52a Whoever retreats to the edge decides at the end of the phase whether he leaves the map.
+        // LB-20.52a For a piece that retreats to the edge its side decides at the end of the phase whether it leaves
+        // the map.
         if !self.waits_at_edge(piece) {
             self.withdraw(piece, Leaving::Arrival, course);
         }

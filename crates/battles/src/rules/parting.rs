@@ -1,7 +1,7 @@
 //! LB-12.31, LB-12.34 A retreat is a matter of each unit: a stack goes together or parts, and only who has no way at all
 //! is lost.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::map::{HexSet, HexsideId};
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{Cause, RetreatTask, Why};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// A retreat whose end is to be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Retreat {
-    /// Whoever is still to go.
+    /// The pieces that are still to go.
     pub pieces: PieceSet,
     /// Where they are.
     pub from: HexId,
@@ -214,7 +214,7 @@ impl Position {
         }
     }
 
-    /// LB-G56 Whoever goes over a bridge counts for those of his stack who come after him.
+    /// LB-G56 A unit that goes over a bridge counts for those of its stack that come after it.
     fn count_crossing(&self, retreat: &mut Retreat, party: &PieceSet, path: &[HexId]) {
         let units = party.iter().filter(|piece| self.risks_bridge(*piece));
         let units = u8::try_from(units.count()).unwrap_or(u8::MAX);
@@ -227,7 +227,7 @@ impl Position {
         }
     }
 
-    /// LB-12.34a, LB-18.16a Whoever is left without a way is eliminated; leaders look after themselves.
+    /// LB-12.34a, LB-18.16a Pieces left without a way are eliminated; leaders look after themselves.
     pub(crate) fn strand_all(&mut self, retreat: &Retreat, course: &mut Course<'_>) {
         let pieces = self.still_in(&retreat.pieces, retreat.from);
         let troops = pieces.iter();
@@ -271,7 +271,7 @@ impl Position {
         }
     }
 
-    /// LB-12.32, LB-4.1c, LB-G186 Before anybody is lost for want of a way, those under flags who hold no combat unit and
+    /// LB-12.32, LB-4.1c, LB-G186 Before anybody is lost because he has no way, those under flags who hold no combat unit and
     /// seem to bar one are shown: they have no zone that stops a retreat.
     pub(crate) fn clear_up(&mut self, retreat: &Retreat, course: &mut Course<'_>) {
         let troops = self.troops(retreat);

@@ -1,9 +1,9 @@
 //! LB-1.5 Before the first turn: preset orders, secret decisions of a campaign, and the march order of the start.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::turn::TurnTask;
 use crate::{Action, Kind, MarchOrder, Position, Side, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -18,7 +18,7 @@ pub enum PrepareTask {
     Choose(u8),
 }
 
-impl Chapter for PrepareTask {
+impl Chapter<Position> for PrepareTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         let asks = match self {
             Self::Begin => {
@@ -35,15 +35,18 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
-            Self::Begin => None,
-            Self::Order(side) => Some(*side),
-            Self::Choose(choice) => position.plan.choice(*choice).map(|doc| doc.side),
+            Self::Begin => SeatSet::NONE,
+            Self::Order(side) => SeatSet::only(side.seat()),
+            Self::Choose(choice) => {
+                let side = position.plan.choice(*choice).map(|doc| doc.side);
+                side.map(Side::seat).into()
+            }
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
             Self::Choose(choice) => match position.plan.choice(*choice) {
                 Some(doc) => doc.title.message(),
@@ -53,7 +56,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Begin => {}
             Self::Order(side) => {
@@ -70,7 +73,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Order(_), Action::Done) => Ok(()),
             (Self::Order(side), Action::Order { force, to }) => {
@@ -90,7 +93,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, *action) {
             (Self::Order(side), Action::Order { force, to }) => {
                 let pieces = position.force(side, force);

@@ -1,9 +1,9 @@
 //! LB-12.33, LB-12.36 Retreating over bridges and through crowded hexes, and what follows when pieces have come to a hex.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
-use crate::rules::retreat::{Cause, RetreatEvent, RetreatTask};
+use crate::rules::retreat::{Cause, Relief, RetreatEvent, RetreatTask};
 use crate::table::crossing::LOST_EACH_FURTHER;
 use crate::text;
 use crate::{HexId, Marks, PieceId, PieceSet, Place, Position};
@@ -26,7 +26,7 @@ impl Position {
         else {
             return Flow::Done;
         };
-        // Whoever has been eliminated meanwhile crosses nothing.
+        // Units that have been eliminated meanwhile cross nothing.
         let pieces = self.still_in(pieces, *from);
         let mut waiting = pieces.iter().filter(|piece| self.risks_bridge(*piece));
         match (waiting.next(), waiting.next()) {
@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// Whoever got over goes on; leaders of whom nobody got over stay behind.
+    /// Units that got over go on; leaders none of whose units got over stay behind.
     fn end_crossing(&mut self, pieces: PieceSet, from: HexId, path: Vec<HexId>) {
         if pieces.iter().any(|piece| self.risks_bridge(piece)) {
             return self.plan([RetreatTask::Arrive { pieces, from, path }]);
@@ -154,7 +154,23 @@ impl Position {
                 self.displace(piece, to, hex, moved, course);
                 Flow::Done
             }
-            _ => Flow::Wait(task.into()),
+            _ => {
+                self.tell_crowded(pieces, *to, Relief::MakeRoom, course);
+                Flow::Wait(task.into())
+            }
+        }
+    }
+
+    /// LB-G149 Before somebody is asked what follows from it, both sides hear that a hex is too full.
+    pub(crate) fn tell_crowded(
+        &self,
+        pieces: &PieceSet,
+        hex: HexId,
+        relief: Relief,
+        course: &mut Course<'_>,
+    ) {
+        if let Some(side) = pieces.first().map(|piece| self.side_of(piece)) {
+            course.tell(RetreatEvent::Crowded { side, hex, relief });
         }
     }
 
@@ -224,7 +240,10 @@ impl Position {
                 self.hold_against(pieces, from, to, only, course);
                 Flow::Done
             }
-            (Some(_), _) => Flow::Wait(RetreatTask::Contest { pieces, from, to }.into()),
+            (Some(_), _) => {
+                self.tell_crowded(&pieces, to, Relief::HoldPlace, course);
+                Flow::Wait(RetreatTask::Contest { pieces, from, to }.into())
+            }
             (None, _) => {
                 self.strand(&pieces, from, Cause::Cut, course);
                 Flow::Done
@@ -262,7 +281,7 @@ impl Position {
             return;
         };
         let side = self.side_of(first);
-        // LB-7.53f Whoever they come upon leaves road march.
+        // LB-7.53f Units they come upon leave road march.
         for hex in path {
             let met: PieceSet = self.defenders_in(*hex, side).collect();
             self.break_column(met.iter(), course);
@@ -291,6 +310,6 @@ impl Position {
             self.contact(piece, course);
         }
         self.plan([HiddenTask::Meet(hex)]);
-        self.stir(hex, side);
+        self.plan_what_is_reached(hex, side);
     }
 }

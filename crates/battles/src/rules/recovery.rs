@@ -1,12 +1,12 @@
 //! LB-22 Recovery and reorganization; LB-16.11 forming vedettes.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::retreat::RetreatTask;
 use crate::{
     Action, FormationId, HexId, Kind, Marks, Name, PieceId, PieceSet, Place, Position, RuleId,
     Side, rule, table, text,
 };
-use feldherr_core::{Audience, Illegal, Message, Preview, SeatSet};
+use feldherr_core::{Audience, Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -21,7 +21,7 @@ pub enum RecoveryTask {
     Night(Side),
 }
 
-impl Chapter for RecoveryTask {
+impl Chapter<Position> for RecoveryTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         // What lies in the boxes and which pieces are on the map both sides know (LB-G107).
         let asks = match self {
@@ -39,21 +39,21 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Recover(side) | Self::Reorganize(side) => Some(*side),
-            Self::Night(_) => None,
+            Self::Recover(side) | Self::Reorganize(side) => SeatSet::only(side.seat()),
+            Self::Night(_) => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(match self {
             Self::Recover(_) => text::LB_ASK_RECOVER,
             _ => text::LB_ASK_REORGANIZE,
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Done);
         match self {
             Self::Recover(side) => into.extend(position.awaiting(*side).map(Action::Recover)),
@@ -62,7 +62,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Recover(_) | Self::Reorganize(_), Action::Done) => Ok(()),
             (Self::Recover(side), Action::Recover(piece)) => position.check_recover(*side, *piece),
@@ -78,7 +78,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         let warning = match *action {
             Action::Disperse(unit) => position.dispersal_warning(unit),
             _ => None,
@@ -89,7 +89,7 @@ impl Chapter for RecoveryTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         if *action == Action::Done {
             return;
         }
@@ -206,7 +206,7 @@ impl Position {
         into.extend(legal.map(Action::Disperse));
     }
 
-    /// LB-22.22a, LB-22.23, LB-21.3c Whether a leader may bring a recovered unit or vedette back.
+    /// LB-22.22a, LB-22.23, LB-21.3c, LB-22.23d Whether a leader may bring a recovered unit or vedette back.
     fn check_reorganize(&self, side: Side, leader: PieceId, piece: PieceId) -> Result<(), Illegal> {
         let hex = self.hex_of(leader).filter(|_| self.side_of(leader) == side);
         let (Some(hex), true) = (hex, self.kind(leader).is_leader()) else {
@@ -228,7 +228,7 @@ impl Position {
     /// LB-22.22b, LB-18.16a Whether there is room for a piece in its leader's hex, or somebody can make some.
     fn check_place_for(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let newcomer: PieceSet = [piece].into_iter().collect();
-        // LB-G29 Whoever marches there by road will do so no longer.
+        // LB-G29 Units in road march there will be so no longer.
         let full = self.check_room_of(side, hex, &newcomer, |_| true, |_| false);
         let full = full.map_err(|bar| bar.refusal(hex));
         if full.is_err() && self.can_make_room_at_once(&newcomer, hex) {
@@ -237,7 +237,7 @@ impl Position {
         full
     }
 
-    /// LB-22.23b, LB-G81 An officer only his own formation, a commander any whose officer is in his range.
+    /// LB-22.23b, LB-22.24a, LB-G81 An officer only his own formation, a commander any whose officer is in his range.
     fn check_reorganizer(&self, leader: PieceId, piece: PieceId) -> Result<(), Illegal> {
         if self.has(leader, Marks::ASLEEP) {
             return Err(refusal(rule::LB_20_24A, text::LB_COMMAND_ASLEEP));
@@ -301,15 +301,16 @@ impl Position {
         Ok(())
     }
 
-    /// LB-22.22a, LB-22.24b to LB-22.24d The leader tries; an officer pays with his command unless it was a vedette.
+    /// LB-22.22a, LB-22.24b, LB-22.24c, LB-22.24d The leader tries; an officer pays with his command unless it was a
+    /// vedette.
     fn reorganize(&mut self, leader: PieceId, piece: PieceId, course: &mut Course<'_>) {
         let Some(hex) = self.hex_of(leader) else {
             return;
         };
         let combat = self.kind(piece).is_combat();
-        if let Some(entry) = self.state.pieces.get_mut(leader.index()) {
+        self.edit(leader, |entry| {
             entry.used = entry.used.saturating_add(if combat { 1 } else { 1 << 4 });
-        }
+        });
         if combat && self.rank(leader) == Kind::Officer {
             self.mark(leader, Marks::REORGANIZED.with(Marks::OOC));
         }
@@ -321,7 +322,7 @@ impl Position {
         self.put_back(piece, hex, course);
     }
 
-    /// LB-21.2f, LB-21.2g, LB-G80 A unit of a demoralized formation may be lost instead of coming back.
+    /// LB-21.2f, LB-21.2g, LB-22.23c, LB-G80 A unit of a demoralized formation may be lost instead of coming back.
     fn rallies(&mut self, piece: PieceId, course: &mut Course<'_>) -> bool {
         let side = self.side_of(piece);
         let name = self.field.sheet(piece).name.clone();
@@ -343,9 +344,9 @@ impl Position {
         let kept = Marks::REDUCED;
         let lost = self.piece(piece).marks.without(kept);
         self.unmark(piece, lost);
-        if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+        self.edit(piece, |entry| {
             entry.sighting = None;
-        }
+        });
         self.put_under(piece, None);
         self.place(piece, Place::Map(hex));
         // LB-7.53c, LB-7.53f, LB-G29 Nobody is in road march in a stack: whom a unit is put upon is so no longer.

@@ -11,7 +11,7 @@ use crate::{
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
-    /// LB-19.1a, LB-19.32a Whether a group may enter now.
+    /// LB-19.1a, LB-19.32a, LB-24.71a Whether a group may enter now.
     pub fn is_due(&self, group: GroupId) -> bool {
         let now = self.state.groups.get(group.index());
         now.is_some_and(|now| now.due.is_some_and(|due| due <= self.state.turn) && !now.delayed)
@@ -93,8 +93,8 @@ impl Position {
             .max()
     }
 
-    /// LB-19.21b, LB-19.22a, LB-G72 What a piece pays for its entry hex after those that entered at the same gate: the
-    /// n-th stack n times the hex, the n-th unit in road march the road and n - 1 besides.
+    /// LB-19.21b, LB-19.22a, LB-G72, LB-G128 What a piece pays for its entry hex after those that entered at the same
+    /// gate: the n-th stack n times the hex, the n-th unit in road march the road and n - 1 besides.
     fn entry_price(
         &self,
         piece: PieceId,
@@ -125,7 +125,7 @@ impl Position {
         Some(MovePoints(price.saturating_mul(times)))
     }
 
-    /// LB-7.21a What an entry hex costs whoever does not march by road; card 8 makes rough ground cheaper.
+    /// LB-7.21a What an entry hex costs those who do not march by road; card 8 makes rough ground cheaper.
     fn entry_ground(&self, piece: PieceId, hex: HexId) -> Option<MovePoints> {
         let ground = self.field.map.hex(hex);
         if ground.on_way {
@@ -385,7 +385,7 @@ impl Position {
             })
     }
 
-    /// LB-19.22b Whether a party about to enter brings the leader of its formation with its first stack.
+    /// LB-19.22b, LB-GL.column Whether a party about to enter brings the leader of its formation with its first stack.
     pub(crate) fn check_column(&self, party: &Party) -> Result<(), Illegal> {
         if !party.armed && party.group.iter().any(|piece| self.leads_waiting(piece)) {
             return Err(refuse(rule::LB_19_22B, text::LB_ENTRY_LEADER_FIRST));
@@ -424,7 +424,7 @@ impl Position {
             })
     }
 
-    /// LB-19.1 The party enters at a hex and pays for it; it is in command and in supply.
+    /// LB-19.1, LB-19.1b The party enters at a hex and pays for it; it is in command and in supply.
     pub(crate) fn enter(&mut self, party: &Party, hex: HexId) {
         let Some(group) = self.group_entering(party) else {
             return;

@@ -5,7 +5,7 @@ use crate::{HexId, PieceId, PieceSet, Side, text};
 use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
-/// What happened in this chapter. Whoever takes part in a combat is revealed.
+/// What happened in this chapter. All who take part in a combat are revealed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -27,7 +27,7 @@ pub enum CombatEvent {
     Lapsed { attack: u8 },
     /// LB-11.3b The Guard was committed.
     GuardCommitted { side: Side },
-    /// LB-11.3c The Guard recoiled, and so many formations lose heart.
+    /// LB-11.3c The Guard recoiled, and the levels of so many formations fall.
     GuardRecoiled { side: Side, formations: u8 },
     /// LB-12.2a Shock: the dice and the modified initiatives, the attacker's first.
     Shocked {

@@ -1,6 +1,6 @@
 //! LB-9 Repulse.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::hidden::HiddenEvent;
 use crate::rules::modifier::{Fight, Stand};
@@ -10,7 +10,7 @@ use crate::table::{REPULSE_ODDS, REPULSE_RETREAT};
 use crate::{
     Action, Feud, HexId, Marks, MovePoints, PieceId, PieceSet, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -25,7 +25,7 @@ pub enum RepulseTask {
     Occupy { side: Side, into: Vec<HexId> },
 }
 
-impl Chapter for RepulseTask {
+impl Chapter<Position> for RepulseTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Resolve => position.repulse(course),
@@ -34,25 +34,25 @@ impl Chapter for RepulseTask {
         Flow::Done
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         match self {
-            Self::Occupy { side, .. } => Some(*side),
-            Self::Resolve => None,
+            Self::Occupy { side, .. } => SeatSet::only(side.seat()),
+            Self::Resolve => SeatSet::NONE,
         }
     }
 
-    fn question(&self, _position: &Position) -> Message {
+    fn question(&self, _position: &Position, _seat: Seat) -> Message {
         Message::new(text::LB_ASK_OCCUPY)
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         if let Self::Occupy { side, into: hexes } = self {
             let empty = position.vacated(*side, hexes);
             into.extend(empty.into_iter().map(Action::MoveTo));
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Occupy { side, into }, Action::MoveTo(hex)) => {
                 if position.vacated(*side, into).contains(hex) {
@@ -65,7 +65,7 @@ impl Chapter for RepulseTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         if let (Self::Occupy { side, .. }, Action::MoveTo(hex)) = (self, action) {
             position.occupy(side, *hex, course);
         }
@@ -97,7 +97,7 @@ impl Position {
         }
     }
 
-    /// LB-9.11a, LB-9.14a, LB-9.21d, LB-G38 Whether a group may try a repulse, as far as its owner knows.
+    /// LB-9.11a, LB-9.14a, LB-9.21d, LB-16.23a, LB-G38 Whether a group may try a repulse, as far as its owner knows.
     ///
     /// # Errors
     /// What forbids it.
@@ -140,8 +140,8 @@ impl Position {
         near.map(|(_, near)| near).collect()
     }
 
-    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for whoever pays most. Nothing if
-    /// one of them cannot be entered.
+    /// LB-9.11b What a repulse costs: the costliest of the hexes the enemy may hold, for the piece that pays most.
+    /// Nothing if one of them cannot be entered.
     pub fn repulse_cost(&self, group: &PieceSet) -> Option<MovePoints> {
         let (from, side) = self.place_of(group)?;
         let mut most = MovePoints::ZERO;
@@ -155,7 +155,7 @@ impl Position {
         Some(most)
     }
 
-    /// LB-9.12c, LB-9.14b Whether a repulse succeeds: vedettes alone always give way.
+    /// LB-9.12c, LB-9.14b, LB-16.23a Whether a repulse succeeds: vedettes alone always give way.
     pub fn repulse_succeeds(&self, group: &PieceSet) -> bool {
         let reckoning = self.reckon_repulse(group);
         reckoning
@@ -163,7 +163,7 @@ impl Position {
             .is_at_least(REPULSE_ODDS, reckoning.defence)
     }
 
-    /// Shows pieces to the enemy, and says so where it is news.
+    /// LB-8.3a Shows pieces to the enemy, and says so where it is news.
     pub(crate) fn expose(&mut self, pieces: &PieceSet, course: &mut Course<'_>) {
         let hidden = |piece: &PieceId| !self.has(*piece, Marks::SEEN);
         let news: PieceSet = pieces.iter().filter(hidden).collect();
@@ -178,7 +178,7 @@ impl Position {
         });
     }
 
-    /// LB-9.1 The group in `State::moving` repulses whoever is around it.
+    /// LB-9.1 The group in `State::moving` repulses all enemies around it.
     fn repulse(&mut self, course: &mut Course<'_>) {
         let Some(group) = self.state.moving.map(|moving| moving.group) else {
             return;
@@ -205,9 +205,9 @@ impl Position {
             return;
         }
         for (piece, cost) in costs {
-            if let Some(entry) = self.state.pieces.get_mut(piece.index()) {
+            self.edit(piece, |entry| {
                 entry.spent = entry.spent + cost;
-            }
+            });
             self.mark(piece, Marks::MOVED);
         }
         let hexes: Vec<HexId> = fight.stands.iter().map(|stand| stand.hex).collect();
@@ -224,7 +224,7 @@ impl Position {
         }
     }
 
-    /// LB-9.21a, LB-9.21d The repulsed retreat two hexes, then the stack follows.
+    /// LB-9.21a, LB-9.21d, LB-9.12d The repulsed retreat two hexes, then the stack follows.
     fn drive_back(&mut self, side: Side, hexes: &[HexId]) {
         let mut tasks: Vec<Task> = Vec::new();
         for hex in hexes {

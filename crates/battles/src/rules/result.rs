@@ -1,6 +1,6 @@
 //! LB-12.1, LB-14.24, LB-7.63, LB-11.3c What the results of attacks do.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::combat::{CombatEvent, CombatTask};
 use crate::rules::leader::LeaderTask;
@@ -36,7 +36,7 @@ impl Position {
         }
     }
 
-    /// LB-13.41c Whoever suffers the attackers' results: they, and the batteries stacked with them.
+    /// LB-13.41c Those who suffer the attackers' results: they, and the batteries stacked with them.
     fn attacking_party(&self, fight: &Fight) -> PieceSet {
         let guns = fight
             .from
@@ -94,7 +94,8 @@ impl Position {
         self.fall(&riders, Cause::Cut, course);
     }
 
-    /// Units that leave a hex, with the leaders and vedettes that would otherwise stay there without a combat unit.
+    /// LB-5.42a Units that leave a hex, with the leaders and vedettes that would otherwise stay there without a combat
+    /// unit.
     fn retinue(&self, units: &PieceSet, hex: HexId) -> PieceSet {
         let here = |piece: &PieceId| self.hex_of(*piece) == Some(hex);
         let mut leaving: PieceSet = units.iter().filter(here).collect();
@@ -167,7 +168,7 @@ impl Position {
         }
     }
 
-    /// LB-12.1f, LB-12.1i, LB-G51 Ex: the weaker side is eliminated, the stronger loses half as much.
+    /// LB-12.1f, LB-12.1i, LB-G51, LB-G155 Ex: the weaker side is eliminated, the stronger loses half as much.
     fn trade(&mut self, number: u8, fight: &Fight, course: &mut Course<'_>) {
         let sum = |pieces: &mut dyn Iterator<Item = PieceId>| -> u32 {
             let total: Strength = pieces.map(|piece| self.strength(piece)).sum();
@@ -204,8 +205,8 @@ impl Position {
         }
     }
 
-    /// LB-12.1f, LB-12.1g, LB-12.1h The units a side may lose in an exchange: overrunning cavalry first, and batteries
-    /// that did not take part but are stacked with units that did.
+    /// LB-12.1f, LB-12.1g, LB-12.1h, LB-13.42c, LB-14.24Ca The units a side may lose in an exchange: overrunning
+    /// cavalry first, and batteries that did not take part but are stacked with units that did.
     pub(crate) fn forfeits(&self, number: u8, side: Side) -> PieceSet {
         let Some(attack) = self.attack(number) else {
             return PieceSet::NONE;
@@ -392,7 +393,7 @@ impl Position {
         }
     }
 
-    /// LB-11.3c, LB-G49 Remembers what is needed if Guard infantry has attacked in vain.
+    /// LB-11.3c, LB-G49 Remembers what is needed if an attack of Guard infantry has failed.
     fn plan_recoil(&mut self, fight: &Fight, result: CombatResult) {
         let vain = matches!(
             result,

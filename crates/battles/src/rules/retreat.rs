@@ -1,16 +1,16 @@
 //! LB-12.3 Retreats. The ways are in `route.rs`; bridges, crowded hexes and arrival in `rearguard.rs`; the boxes of the
 //! eliminated in `loss.rs`.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::card::{CardTask, Moment};
 use crate::rules::leader::LeaderTask;
 use crate::rules::parting::Retreat;
 use crate::rules::route::{Route, Ways};
 use crate::{Action, Card, HexId, PieceSet, Position, Side, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-pub use crate::rules::fate::{Cause, RetreatEvent, Why};
+pub use crate::rules::fate::{Cause, Relief, RetreatEvent, Why};
 
 /// Card 29: one hex less, and leaders do not roll.
 const FIGHTING_WITHDRAWAL: Card = Card(29);
@@ -86,7 +86,7 @@ pub(crate) enum End {
     Contested,
 }
 
-impl Chapter for RetreatTask {
+impl Chapter<Position> for RetreatTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin {
@@ -114,17 +114,20 @@ impl Chapter for RetreatTask {
         Flow::Done
     }
 
-    fn asks(&self, position: &Position) -> Option<Side> {
+    fn asked(&self, position: &Position) -> SeatSet {
         match self {
             Self::Choose(Retreat { pieces, .. })
             | Self::Cross { pieces, .. }
             | Self::Displace { pieces, .. }
-            | Self::Contest { pieces, .. } => pieces.first().map(|piece| position.side_of(piece)),
-            _ => None,
+            | Self::Contest { pieces, .. } => {
+                let side = pieces.first().map(|piece| position.side_of(piece));
+                side.map(Side::seat).into()
+            }
+            _ => SeatSet::NONE,
         }
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         match self {
             Self::Cross { .. } => Message::new(text::LB_ASK_CROSS),
             Self::Displace { to, .. } => {
@@ -138,7 +141,7 @@ impl Chapter for RetreatTask {
         }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose(retreat) => position.list_retreats(retreat, into),
             Self::Contest { pieces, to, .. } => {
@@ -159,7 +162,7 @@ impl Chapter for RetreatTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose(retreat), _) => position.check_choice_of_retreat(retreat, action),
             (Self::Contest { pieces, to, .. }, Action::Check(piece)) => {
@@ -195,7 +198,7 @@ impl Chapter for RetreatTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose(retreat), _) => position.retreat_so(retreat, action),
             (Self::Contest { pieces, from, to }, Action::Check(piece)) => {
@@ -397,7 +400,7 @@ impl Position {
         self.plan_screens_away(&pieces, &path);
     }
 
-    /// LB-12.32b Enemy vedettes on the way are displaced.
+    /// LB-12.32b, LB-16.25b Enemy vedettes on the way are displaced.
     pub(crate) fn plan_screens_away(&mut self, pieces: &PieceSet, path: &[HexId]) {
         let Some(side) = pieces.first().map(|piece| self.side_of(piece)) else {
             return;

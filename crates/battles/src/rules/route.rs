@@ -68,7 +68,7 @@ pub(crate) enum Ways {
 }
 
 impl Position {
-    /// LB-12.31b, LB-12.33, LB-G30, LB-G34 How a hexside is crossed in retreat.
+    /// LB-12.31b, LB-12.33, LB-12.33d, LB-G30, LB-G34 How a hexside is crossed in retreat.
     pub(crate) fn passage(&self, from: HexId, dir: Dir) -> Passage {
         let to = from.step(dir);
         let frozen = self.cache.frozen;
@@ -87,8 +87,8 @@ impl Position {
         }
     }
 
-    /// LB-12.31b, LB-12.32a, LB-4.2c Whether a hex lies in a zone of control that stops a side's retreat, as far as it
-    /// knows: a hidden stack must be expected to have one (LB-G105), a vedette's does not count.
+    /// LB-12.31b, LB-12.32a, LB-4.2c, LB-12.31c Whether a hex lies in a zone of control that stops a side's retreat, as
+    /// far as it knows: a hidden stack must be expected to have one (LB-G105), a vedette's does not count.
     pub fn is_retreat_barred(&self, hex: HexId, side: Side) -> bool {
         let enemy = side.other();
         let threatens = &self.cache.threatens[enemy.index()];
@@ -248,7 +248,7 @@ impl Position {
     pub fn retreat_ends(&self, pieces: &PieceSet, from: HexId, hexes: u8, why: Why) -> Vec<HexId> {
         match self.ways(pieces, from, hexes) {
             Ways::Open(routes) | Ways::Crowded(routes) => routes.iter().map(Route::end).collect(),
-            // Whoever is displaced drives nobody out.
+            // A displaced piece drives nobody out.
             Ways::Contested(routes) if why != Why::Displaced => {
                 routes.iter().map(Route::end).collect()
             }
@@ -256,7 +256,7 @@ impl Position {
         }
     }
 
-    /// LB-12.36a, LB-12.36e Where a unit may step aside to, while some have stepped aside already and stay.
+    /// LB-12.36a, LB-12.36e, LB-12.36f Where a unit may step aside to, while some have stepped aside already and stay.
     pub(crate) fn sidestep_ends(
         &self,
         piece: PieceId,
@@ -369,7 +369,7 @@ impl Position {
         around.map(|(_, to)| to).collect()
     }
 
-    /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside whoever is there.
+    /// LB-12.31b, LB-3.3c Whether pieces may end in a hex beside those already there.
     pub(crate) fn has_retreat_room(&self, pieces: &PieceSet, hex: HexId) -> bool {
         self.has_room_without(pieces, hex, &PieceSet::NONE)
     }
@@ -384,7 +384,7 @@ impl Position {
         if units && self.train_in(hex, side).is_some() {
             return false;
         }
-        // LB-7.53f Whoever is met leaves road march, and so do those who retreat; it does not keep them apart.
+        // LB-7.53f Units that are met leave road march, and so do those that retreat; it does not keep them apart.
         let met = |unit: PieceId| pieces.contains(unit) || self.kind(unit).is_combat();
         let in_column = |unit: PieceId| self.has(unit, Marks::ROAD) && !met(unit);
         let stays = |unit: PieceId| !gone.contains(unit);
@@ -422,7 +422,7 @@ impl Position {
             || self.makes_room(pieces, hex, &self.movable_around(hex, side, fixed))
     }
 
-    /// Whoever of a hex can be displaced and has not been.
+    /// The pieces of a hex that can be displaced and have not been.
     fn loose_in<'a>(
         &'a self,
         hex: HexId,
@@ -449,7 +449,7 @@ impl Position {
         ends.any(|end| self.has_retreat_room(&alone, end))
     }
 
-    /// LB-12.36e Whoever can step aside in a hex and in those full ones to which a push could spread from it: first
+    /// LB-12.36e Units that can step aside in a hex and in those full ones to which a push could spread from it: first
     /// those who find room, then those for whom they can make some, and so on.
     fn movable_around(&self, hex: HexId, side: Side, fixed: &PieceSet) -> PieceSet {
         let pushed = self.pushed_around(hex, side, fixed);
@@ -475,7 +475,7 @@ impl Position {
         }
     }
 
-    /// Whoever a push that begins in a hex can reach, and where he stands.
+    /// The units that a push from a hex can reach, and where they stand.
     fn pushed_around(&self, hex: HexId, side: Side, fixed: &PieceSet) -> Vec<(PieceId, HexId)> {
         let mut hexes = vec![hex];
         let mut pushed = Vec::new();
@@ -494,7 +494,7 @@ impl Position {
         pushed
     }
 
-    /// LB-12.36a, LB-12.36d Whoever of a side in a hex can be displaced at all: combat units and vedettes.
+    /// LB-12.36a, LB-12.36d The pieces of a side in a hex that can be displaced at all: combat units and vedettes.
     pub(crate) fn displaceable(
         &self,
         hex: HexId,
@@ -542,7 +542,7 @@ impl Position {
         goals
     }
 
-    /// LB-10.21a, LB-10.21b Where pieces could withdraw to, at most so many hexes away.
+    /// LB-10.21a, LB-10.21b, LB-G154 Where pieces could withdraw to, at most so many hexes away.
     pub(crate) fn withdrawals(&self, pieces: &PieceSet, from: HexId, most: u8) -> Vec<HexId> {
         let mut ends: Vec<HexId> = Vec::new();
         for hexes in 1..=most {

@@ -3,11 +3,11 @@
 use crate::rules::modifier::{Fight, Stand};
 use crate::table::combat::Shift;
 use crate::table::terrain::Cover;
-use crate::{Attack, HexId, Kind, PieceId, PieceSet, Position, RuleNote, Side};
+use crate::{Attack, HexId, Kind, Modifier, PieceId, PieceSet, Position, Side};
 
 impl Position {
-    /// LB-11.2, LB-11.3b, LB-11.4a, LB-7.63d, LB-9.22c, LB-G50 What shifts the column.
-    pub(crate) fn shifts(&self, attack: &Attack, fight: &Fight) -> Vec<RuleNote> {
+    /// LB-11.2, LB-11.3b, LB-11.4a, LB-7.63d, LB-9.22c, LB-11.5a, LB-G50 What shifts the column.
+    pub(crate) fn shifts(&self, attack: &Attack, fight: &Fight) -> Vec<Modifier> {
         // LB-9.22c, LB-G39 After a failed repulse no other shift counts, not even a card.
         if self.is_feud(attack) {
             return vec![Shift::FailedRepulse.note()];
@@ -29,7 +29,8 @@ impl Position {
         always.into_iter().flatten().chain(cards).collect()
     }
 
-    /// LB-11.2a, LB-11.2c, LB-11.2e Whether infantry, artillery and cavalry all take part, on ground that allows it.
+    /// LB-11.2a, LB-11.2c, LB-11.2e, LB-11.2b, LB-14.24b Whether infantry, artillery and cavalry all take part, on
+    /// ground that allows it.
     fn is_combined(&self, attack: &Attack, fight: &Fight) -> bool {
         let charged = self
             .state
@@ -96,7 +97,7 @@ impl Position {
         }
     }
 
-    /// LB-11.4a Whether Napoleon is stacked with a force of this fight.
+    /// LB-11.4a, LB-11.4b Whether Napoleon is stacked with a force of this fight.
     pub(crate) fn is_napoleon_there(&self, attack: &Attack) -> bool {
         let fight = self.fight(attack);
         let hexes: Vec<HexId> = if fight.side == Side::French {

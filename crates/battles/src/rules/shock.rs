@@ -5,11 +5,11 @@ use crate::rules::combat::CombatEvent;
 use crate::rules::modifier::Fight;
 use crate::table::combat::Column;
 use crate::table::shock::{GOOD_ODDS, LONE_ARTILLERY, bonus, result};
-use crate::{Attack, Marks, PieceId, PieceSet, Position, RuleNote, Side, rule, text};
+use crate::{Attack, Marks, Modifier, PieceId, PieceSet, Position, Side, rule, text};
 
 impl Position {
-    /// LB-12.2a, LB-12.2e, LB-G102 The unit that leads: overrunning cavalry before all others, then the best
-    /// initiative, then strength.
+    /// LB-12.2a, LB-12.2e, LB-14.24Da, LB-G102 The unit that leads: overrunning cavalry before all others, then the
+    /// best initiative, then strength.
     pub fn lead_unit(&self, pieces: &PieceSet) -> Option<PieceId> {
         pieces.iter().max_by_key(|piece| {
             (
@@ -53,23 +53,23 @@ impl Position {
     }
 
     /// LB-12.2f, LB-24.8c What a side adds to the initiative of its lead unit: the attacker good odds, both cards.
-    fn shock_modifiers(&self, attack: &Attack, fight: &Fight, side: Side) -> Vec<RuleNote> {
+    fn shock_modifiers(&self, attack: &Attack, fight: &Fight, side: Side) -> Vec<Modifier> {
         let good = side == fight.side && self.reckon(attack).column >= Column::THREE_TO_ONE;
-        let odds = RuleNote {
+        let odds = Modifier {
             rule: rule::LB_12_2F,
             amount: GOOD_ODDS,
         };
-        let card = RuleNote {
+        let card = Modifier {
             rule: rule::LB_24_8C,
             amount: self.card_elan(attack, side),
         };
-        let mut notes: Vec<RuleNote> = good.then_some(odds).into_iter().collect();
+        let mut notes: Vec<Modifier> = good.then_some(odds).into_iter().collect();
         notes.extend((card.amount != 0).then_some(card));
         notes
     }
 
     /// What the initiatives of a shock are made of, the attacker's before the defender's.
-    pub(crate) fn shock_notes(&self, attack: &Attack) -> Vec<RuleNote> {
+    pub(crate) fn shock_notes(&self, attack: &Attack) -> Vec<Modifier> {
         let fight = self.fight(attack);
         let (own, other) = (fight.side, fight.side.other());
         let parties = [
@@ -78,7 +78,7 @@ impl Position {
         ];
         let mut notes = Vec::new();
         for (side, pieces) in parties {
-            notes.extend(self.lead_unit(&pieces).map(|lead| RuleNote {
+            notes.extend(self.lead_unit(&pieces).map(|lead| Modifier {
                 rule: rule::LB_12_2A,
                 amount: self.shock_initiative(lead),
             }));

@@ -41,7 +41,7 @@ impl Shared {
 }
 
 impl Position {
-    /// LB-3.2 Whether these pieces of one side may end a phase together in a hex with whoever of it stays there.
+    /// LB-3.2 Whether these pieces of one side may end a phase together in a hex with those of it that stay there.
     ///
     /// # Errors
     /// The limit that would be broken.
@@ -111,7 +111,7 @@ impl Position {
         tally.check_units()
     }
 
-    /// Adds a piece to those that have been counted.
+    /// LB-3.24a Adds a piece to those that have been counted.
     pub(crate) fn count(&self, piece: PieceId, in_column: bool, tally: &mut Tally) {
         let brief = self.field.brief(piece);
         let kind = brief.kind;
@@ -132,7 +132,7 @@ impl Position {
         tally.columns += usize::from(marches && in_column);
     }
 
-    /// LB-3.22a, LB-6.34a Whether the combat units of a hex are one stacked division.
+    /// LB-3.22a, LB-6.34a, LB-GL.division Whether the combat units of a hex are one stacked division.
     pub fn is_stacked_division(&self, hex: HexId) -> bool {
         let mut division = Shared::default();
         let units = self

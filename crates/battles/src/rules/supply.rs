@@ -15,7 +15,7 @@ pub enum SupplyTask {
     Check(Side),
 }
 
-impl Chapter for SupplyTask {
+impl Chapter<Position> for SupplyTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Check(side) = self;
         position.check_supply(side, course);
@@ -84,7 +84,7 @@ impl Position {
         Some(line)
     }
 
-    /// How many hexes two hexes are apart for whoever cannot cross rivers and lakes but at bridges.
+    /// How many hexes two hexes are apart on a way that crosses rivers and lakes at bridges only.
     pub fn distance_over_land(&self, from: HexId, to: HexId) -> Option<u8> {
         let exits = self.forward_exits();
         let line = self.line(
@@ -97,7 +97,7 @@ impl Position {
         u8::try_from(line.len() - 1).ok()
     }
 
-    /// LB-17.1 Supply is determined for every combat unit on the map.
+    /// LB-17.1, LB-G68 Supply is determined for every combat unit on the map.
     fn check_supply(&mut self, side: Side, course: &mut Course<'_>) {
         self.forget_repairs();
         // LB-17.44a, LB-G130 What really stands there cuts a line, not what must be feared.
@@ -145,7 +145,7 @@ impl Position {
         supply
     }
 
-    /// LB-17.41 Who reaches a source or a train of its own; then who is served as a guest.
+    /// LB-17.41, LB-G129 Who reaches a source or a train of its own; then who is served as a guest.
     fn feed_units(&self, side: Side, supply: &mut Supply) {
         let map = &self.field.map;
         let near = map.flood(

@@ -1,6 +1,6 @@
 //! LB-18 Trains and pontoon bridges, and what becomes of those the enemy reaches.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::map::{HexsideId, Water};
 use crate::rules::leader::LeaderTask;
 use crate::rules::movement::{MovementEvent, Party};
@@ -18,7 +18,7 @@ pub enum TrainTask {
     Reached(PieceId),
 }
 
-impl Chapter for TrainTask {
+impl Chapter<Position> for TrainTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Reached(train) = self;
         position.reach_train(train, course);
@@ -65,7 +65,7 @@ impl Position {
         course.tell(MovementEvent::TookUp { side, to });
     }
 
-    /// LB-18.31a, LB-18.32 Whether the group, a pontoon train, may be laid across a hexside.
+    /// LB-18.31a, LB-18.32, LB-18.32b Whether the group, a pontoon train, may be laid across a hexside.
     pub(crate) fn check_lay(&self, party: &Party, at: HexsideId) -> Result<PieceId, Illegal> {
         let [one, two] = at.hexes();
         let Some(hex) = party.hex.filter(|hex| *hex == one || *hex == two) else {
@@ -156,7 +156,7 @@ impl Position {
 
     /// LB-18.14, LB-5.51a, LB-G70 A combat unit of a side has come into a hex: what becomes of the enemy trains, bridges
     /// and lone leaders it has reached is planned. Says whether there are any.
-    pub(crate) fn stir(&mut self, hex: HexId, side: Side) -> bool {
+    pub(crate) fn plan_what_is_reached(&mut self, hex: HexId, side: Side) -> bool {
         if !self.cache.armed[side.index()].contains(hex) {
             return false;
         }
@@ -198,7 +198,7 @@ impl Position {
         let captor = self.side_of(train).other();
         let die = course.d6(text::DRAW_TRAIN_CAPTURE);
         let captured = die <= table::TRAIN_CAPTURED_UP_TO;
-        // LB-18.14b Whoever of its own side stands at an end holds a bridge.
+        // LB-18.14b Units of its own side at an end hold a bridge.
         let held = captured && self.is_held(train);
         course.tell(MovementEvent::Reached {
             train,
@@ -226,7 +226,7 @@ impl Position {
         at.hexes().into_iter().any(holds)
     }
 
-    /// LB-18.35b A captured pontoon changes hands; everybody has seen it.
+    /// LB-18.35b, LB-G135 A captured pontoon changes hands; everybody has seen it.
     fn capture_pontoon(&mut self, pontoon: PieceId) {
         self.reveal(pontoon);
         if self.has(pontoon, Marks::CAPTURED) {

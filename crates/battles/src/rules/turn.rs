@@ -1,6 +1,6 @@
 //! LB-2 The sequence of play. The steps stand in the printed order in [`Step`]; here is what each of them sets going.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::card::CardTask;
 use crate::rules::charge::ChargeTask;
 use crate::rules::combat::CombatTask;
@@ -40,32 +40,46 @@ pub enum TurnTask {
 
 /// LB-2.1 The steps of a day player turn, in order.
 const DAY: [Step; 23] = [
+    // LB-2.1A1b In the first player's turn alone: see `tasks_of`.
     Step::Weather,
     Step::Cards,
     Step::Supply,
+    // LB-2.1B2a
     Step::Recovery,
+    // LB-2.1B3a
     Step::Reorganization,
     Step::LiftMarkers,
+    // LB-2.1B4b
     Step::SpendPoints,
+    // LB-2.1B4c
     Step::OfficerInitiative,
+    // LB-2.1B4d
     Step::MarkOutOfCommand,
+    // LB-2.1B4e
     Step::TakeUpPontoons,
+    // LB-2.1C1c
     Step::MoveInCommand,
     Step::MoveOnInitiative,
     Step::Construction,
     Step::Sight,
+    // LB-2.1D2a
     Step::DefenderWithdraws,
     Step::AttackerWithdraws,
+    // LB-2.1D2Aa
     Step::ReactionFire,
+    // LB-2.1D2Ba
     Step::Declaration,
+    // LB-2.1D3a
     Step::Bombardment,
     Step::BombardmentAdvance,
+    // LB-2.1D4a
     Step::Charge,
+    // LB-2.1D5a
     Step::Attack,
     Step::SecondSight,
 ];
 
-/// LB-2.2f The steps of a night player turn, in order.
+/// LB-2.2f, LB-2.2c The steps of a night player turn, in order.
 const NIGHT: [Step; 6] = [
     Step::NightDisengagement,
     Step::NightSight,
@@ -75,7 +89,7 @@ const NIGHT: [Step; 6] = [
     Step::NightMarch,
 ];
 
-impl Chapter for TurnTask {
+impl Chapter<Position> for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_turn(course),
@@ -107,7 +121,7 @@ impl Position {
         ]);
     }
 
-    /// LB-2.1b The steps follow in the printed order.
+    /// LB-2.1b, LB-2.1Ea The steps follow in the printed order.
     fn begin_player_turn(&mut self, side: Side, course: &mut Course<'_>) {
         self.state.active = side;
         self.wipe_slate(side);
@@ -141,10 +155,10 @@ impl Position {
             .with(Marks::BOMBARDED);
         for id in self.owned(side).iter() {
             self.unmark(id, DEEDS);
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.spent = MovePoints::ZERO;
                 piece.used = 0;
-            }
+            });
         }
         self.state.combat = Combat::default();
     }
@@ -167,7 +181,7 @@ impl Position {
             Step::Cards | Step::TakeUpPontoons | Step::NightCards | Step::NightMarch => {
                 tasks.push(limits);
             }
-            // Whoever must go is seen going.
+            // Units that must go are seen going.
             Step::SecondSight => tasks.insert(0, limits),
             _ => {}
         }
@@ -218,7 +232,7 @@ impl Position {
         emptied.map(|hex| FireTask::Advance(*hex).into()).collect()
     }
 
-    /// LB-21.5a, LB-20.23f Whoever left a march order in this player turn takes heart again.
+    /// LB-21.5a, LB-20.23f Pieces that left a march order in this player turn are demoralized no longer.
     fn end_player_turn(&mut self) {
         for id in (0..self.state.pieces.len().min(PieceId::MOST)).map(|at| PieceId(at as u16)) {
             if self.has(id, Marks::SHAKEN) {
@@ -227,7 +241,7 @@ impl Position {
         }
     }
 
-    /// LB-2.1Fa, LB-2.2Da The next space of the turn track, or the end of the battle.
+    /// LB-2.1Fa, LB-2.2Da, LB-2.1c The next space of the turn track, or the end of the battle.
     fn advance_turn(&mut self) {
         if usize::from(self.state.turn) + 1 >= self.field.track.len() {
             return self.plan([VictoryTask::Turn, VictoryTask::Count]);
@@ -236,7 +250,7 @@ impl Position {
         self.state.sky.checked = false;
         self.state.sky.opening = false;
         // The weather of the new turn decides what is frozen.
-        self.feel_weather();
+        self.update_frozen_water();
         self.plan([Task::from(VictoryTask::Turn), TurnTask::Begin.into()]);
     }
 }
@@ -259,7 +273,7 @@ fn end_of_movement(side: Side) -> Vec<Task> {
     ]
 }
 
-/// LB-2.1D What the steps of the combat phase set going.
+/// LB-2.1D, LB-10.1a What the steps of the combat phase set going.
 fn combat_tasks(step: Step, side: Side) -> Vec<Task> {
     vec![match step {
         Step::Sight => HiddenTask::Sight.into(),

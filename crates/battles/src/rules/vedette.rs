@@ -61,7 +61,8 @@ impl Position {
             || self.field.sheet(vedette).formation == self.field.sheet(unit).formation
     }
 
-    /// LB-16.11a Light cavalry is replaced by its vedettes; LB-16.13a infantry is reduced and puts them beside it.
+    /// LB-16.11a, LB-16.11b Light cavalry is replaced by its vedettes; LB-16.13a infantry is reduced and puts them
+    /// beside it.
     pub fn disperse(&mut self, unit: PieceId, course: &mut Course<'_>) {
         let (place, number) = (self.piece(unit).place, self.field.sheet(unit).vedettes);
         let vedettes: PieceSet = self
@@ -76,9 +77,9 @@ impl Position {
             let (order, all) = (self.piece(unit).order, self.piece(vedette).marks);
             self.unmark(vedette, all);
             self.mark(vedette, kept);
-            if let Some(entry) = self.state.pieces.get_mut(vedette.index()) {
+            self.edit(vedette, |entry| {
                 entry.spent = MovePoints::ZERO;
-            }
+            });
             self.put_under(vedette, order);
             if seen {
                 self.reveal(vedette);
@@ -248,9 +249,9 @@ impl Position {
         self.place(unit, Place::Map(hex));
         self.mark(unit, Marks::MOVED);
         let spent = self.allowance(unit) - left.min(self.allowance(unit));
-        if let Some(entry) = self.state.pieces.get_mut(unit.index()) {
+        self.edit(unit, |entry| {
             entry.spent = spent;
-        }
+        });
         if left == MovePoints::ZERO {
             self.mark(unit, Marks::HALTED);
         }

@@ -20,7 +20,7 @@ pub enum VictoryTask {
     Count,
 }
 
-impl Chapter for VictoryTask {
+impl Chapter<Position> for VictoryTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Turn => position.take_stock(course),
@@ -53,7 +53,7 @@ impl Position {
         }
     }
 
-    /// LB-2.2Da Whoever stands on a hex that counts holds it, however he came there.
+    /// LB-2.2Da A side that stands on a hex that counts holds it, however it came there.
     fn take_stock(&mut self, course: &mut Course<'_>) {
         let field = std::sync::Arc::clone(&self.field);
         for prize in &field.victory.prizes {

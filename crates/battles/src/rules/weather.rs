@@ -14,7 +14,7 @@ pub enum WeatherTask {
     Check,
 }
 
-impl Chapter for WeatherTask {
+impl Chapter<Position> for WeatherTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         position.check_weather(course);
         Flow::Done
@@ -127,7 +127,7 @@ impl Position {
             self.state.fires.clear();
         }
         // Zones of control cross what is frozen.
-        self.feel_weather();
+        self.update_frozen_water();
     }
 }
 

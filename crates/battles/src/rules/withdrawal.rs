@@ -1,6 +1,6 @@
 //! LB-10.2 Retreat before combat.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::RetreatEvent;
@@ -8,7 +8,7 @@ use crate::table::terrain::Cover;
 use crate::{
     Action, HexId, Kind, Marks, Moving, PieceId, PieceSet, Place, Position, Side, rule, text,
 };
-use feldherr_core::{Illegal, Message};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// LB-10.21a How far cavalry and vedettes go; LB-10.22a, LB-G40 how far horse artillery goes.
@@ -24,7 +24,7 @@ pub enum WithdrawalTask {
     Ask(Side),
 }
 
-impl Chapter for WithdrawalTask {
+impl Chapter<Position> for WithdrawalTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let Self::Ask(side) = self;
         if position.state.moving.is_none() {
@@ -37,12 +37,12 @@ impl Chapter for WithdrawalTask {
         Flow::Wait(self.into())
     }
 
-    fn asks(&self, _position: &Position) -> Option<Side> {
+    fn asked(&self, _position: &Position) -> SeatSet {
         let Self::Ask(side) = self;
-        Some(*side)
+        SeatSet::only(side.seat())
     }
 
-    fn question(&self, position: &Position) -> Message {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         Message::new(if position.state.moving.is_some() {
             text::LB_ASK_WITHDRAW_TO
         } else {
@@ -50,7 +50,7 @@ impl Chapter for WithdrawalTask {
         })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Ask(side) = self;
         let Some(moving) = &position.state.moving else {
             if position.check_screens_gone(*side).is_ok() {
@@ -75,7 +75,7 @@ impl Chapter for WithdrawalTask {
         into.extend(ends.into_iter().map(Action::WithdrawTo));
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Ask(side) = self;
         match (&position.state.moving, action) {
             (None, Action::Done) => position.check_screens_gone(*side),
@@ -90,7 +90,7 @@ impl Chapter for WithdrawalTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Ask(side) = self;
         match (action, position.state.moving) {
             (Action::Done, _) => return position.lose_screens(side, course),
@@ -132,7 +132,7 @@ impl Position {
         if guns { NEAR } else { FAR }
     }
 
-    /// Whoever of a side may or must retreat before combat and has a way to go.
+    /// The pieces of a side that may or must retreat before combat and have a way to go.
     fn withdrawable(&self, side: Side) -> impl Iterator<Item = PieceId> + '_ {
         let near = self.cache.holds[side.index()].and(&self.cache.threat[side.other().index()]);
         let armed = self.cache.armed[side.index()].without(&near);
@@ -158,7 +158,7 @@ impl Position {
         }
     }
 
-    /// LB-10.21, LB-10.22, LB-10.23 Whether a piece may begin a retreat before combat.
+    /// LB-10.21, LB-10.22, LB-10.23, LB-10.24a Whether a piece may begin a retreat before combat.
     fn check_withdraws(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let Some(hex) = self.hex_of(piece).filter(|_| self.side_of(piece) == side) else {
@@ -169,7 +169,7 @@ impl Position {
         if !screen && !kind.is_cavalry() && kind != Kind::HorseArtillery {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_MOUNTED);
         }
-        // Decision LB-G187: zones do not reach over a bridge, and yet whoever defends one may leave it.
+        // Decision LB-G187: zones do not reach over a bridge, and yet units that defend one may leave it.
         let faces = self.under_threat(hex, side) || !screen && self.faces_bridge(hex, side);
         if !faces {
             return refuse(rule::LB_10_21A, text::LB_WITHDRAW_FREE);
@@ -204,7 +204,7 @@ impl Position {
         })
     }
 
-    /// LB-12.32, LB-G186 Before lone vedettes are lost for want of a way, flags without a combat unit that seem to bar
+    /// LB-12.32, LB-G186 Before lone vedettes are lost because they have no way, flags without a combat unit that seem to bar
     /// one are shown.
     fn clear_up_for_screens(&mut self, side: Side, course: &mut Course<'_>) {
         let lone = self.cache.screened[side.index()].without(&self.cache.armed[side.index()]);
@@ -229,7 +229,7 @@ impl Position {
         self.has(piece, Marks::WITHDREW) || self.state.withdrawn.contains(piece)
     }
 
-    /// LB-10.22c, LB-10.23 What holds cavalry and horse artillery where they are.
+    /// LB-10.22c, LB-10.23, LB-10.23a, LB-10.23b, LB-16.26b What holds cavalry and horse artillery where they are.
     fn check_unpinned(&self, side: Side, piece: PieceId, hex: HexId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         let heavy = |other: PieceId| {
@@ -296,7 +296,7 @@ impl Position {
         Ok(())
     }
 
-    /// LB-10.21a, LB-10.25a Whether a piece may go with a group: leaders and vedettes do without more ado.
+    /// LB-10.21a, LB-10.25a Whether a piece may go with a group: leaders and vedettes do without being mounted.
     fn check_follows(&self, side: Side, piece: PieceId) -> Result<(), Illegal> {
         let kind = self.kind(piece);
         let own = self.side_of(piece) == side && !self.has_withdrawn(piece);
@@ -366,7 +366,7 @@ impl Position {
         }
     }
 
-    /// LB-10.21a, LB-10.21c, LB-10.26a The group goes, and the hex it leaves is not followed up.
+    /// LB-10.21a, LB-10.21c, LB-10.26a, LB-10.22b The group goes, and the hex it leaves is not followed up.
     fn withdraw_group(&mut self, side: Side, moving: Moving, to: HexId, course: &mut Course<'_>) {
         let Some(from) = moving.from.hex() else {
             return;
@@ -383,7 +383,7 @@ impl Position {
             self.mark(piece, Marks::WITHDREW);
             self.state.withdrawn.insert(piece);
         }
-        // LB-7.53f Whoever they come upon leaves road march, and so do they.
+        // LB-7.53f Units they come upon leave road march, and so do they.
         for hex in self.withdrawal_path(&moving.group, from, to) {
             let met: PieceSet = self.defenders_in(hex, side).collect();
             self.break_column(met.iter(), course);

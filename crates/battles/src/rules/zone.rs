@@ -1,10 +1,11 @@
-//! LB-4 Zones of control. The zones themselves are kept in `cache.rs`.
+//! LB-4 Zones of control. The zones themselves are kept in `cache.rs`. LB-4.5a The chapters on night, leaders, retreats,
+//! vedettes and general retreat ask here; supply does not.
 
 use crate::map::Map;
 use crate::{HexId, HexSet, PieceId, Position, Side};
 
 impl Position {
-    /// LB-4.31a Whether a piece stands in an enemy zone of control.
+    /// LB-4.31a, LB-4.1d Whether a piece stands in an enemy zone of control.
     pub fn is_engaged(&self, piece: PieceId) -> bool {
         let side = self.side_of(piece);
         self.hex_of(piece)

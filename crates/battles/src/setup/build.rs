@@ -4,14 +4,14 @@ use super::scenario::{Wishes, stage};
 use super::sound::check_standing;
 use super::state::opening;
 use super::{Faults, Files, Plan, ScenarioRef, Setup, Stage, library};
-use crate::cache::Cache;
+use crate::cache::OnceList;
 use crate::{Field, Position, text};
 use feldherr_core::{Message, SetupError};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 /// The plans of built-in battles that were asked for: reading their files and maps takes its time, and every position
 /// that is read needs them. There are few, for only starts that exist get here.
-static PLANS: Mutex<Vec<Arc<Plan>>> = Mutex::new(Vec::new());
+static PLANS: OnceList<Arc<Plan>, 256> = OnceList::new();
 
 impl Setup {
     /// The position described, or the one before the first turn. Nothing is drawn for it.
@@ -28,10 +28,10 @@ impl Setup {
         match position {
             Some(position) => faults.finish(position),
             None => {
-                if faults.0.is_empty() {
+                if faults.is_empty() {
                     faults.add("scenario", None, Message::new(text::LB_SETUP_NO_SCENARIO));
                 }
-                Err(SetupError { faults: faults.0 })
+                Err(faults.into())
             }
         }
     }
@@ -56,21 +56,17 @@ impl Setup {
                 && (setup.cards, setup.affiliation) == (self.cards, self.affiliation)
                 && setup.earlier_edition == self.earlier_edition
         };
-        if let Ok(plans) = PLANS.lock()
-            && let Some(plan) = plans.iter().find(known)
-        {
+        if let Some(plan) = PLANS.iter().find(known) {
             return Some(Arc::clone(plan));
         }
         let plan = self.plan(&library::files(key)?, faults)?;
-        if let Ok(mut plans) = PLANS.lock() {
-            plans.push(Arc::clone(&plan));
-        }
+        PLANS.add(Arc::clone(&plan));
         Some(plan)
     }
 
     fn plan(&self, files: &Files, faults: &mut Faults) -> Option<Arc<Plan>> {
         let stages = self.stages(files, faults);
-        if !faults.0.is_empty() || stages.is_empty() {
+        if !faults.is_empty() || stages.is_empty() {
             return None;
         }
         let campaign = files.campaign.clone();
@@ -142,13 +138,7 @@ impl Position {
             Some(doc) => doc.read(&field, faults),
             None => opening(&field, &stage.opening),
         };
-        let mut position = Self {
-            plan,
-            field,
-            state,
-            cache: Box::new(Cache::default()),
-        };
-        position.refresh();
+        let position = Self::assemble(plan, field, state);
         if setup.state.is_none() {
             check_standing(&position, faults);
         }

@@ -110,7 +110,7 @@ words! {
     CarryReduced { Initiative }
     /// LB-5.52c, LB-5.52d Captured officers are replaced.
     CarryLeaders { Replaced }
-    /// LB-21.1c Levels by the strength present; loss tracks start at nought.
+    /// LB-21.1c Levels by the strength present; loss tracks start at 0.
     CarryLevels { Scaled }
 }
 

@@ -34,18 +34,18 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    fn fault(&mut self, at: impl Into<String>, message: Message) {
+    fn fault(&mut self, at: impl AsRef<str>, message: Message) {
         self.faults.add(at, None, message);
     }
 
-    fn hex(&mut self, at: impl Into<String>, hex: HexId) {
+    fn hex(&mut self, at: impl AsRef<str>, hex: HexId) {
         if !self.field.map.has(hex) {
             let message = Message::new(text::LB_MAP_NO_HEX).with("hex", hex.to_string());
             self.fault(at, message);
         }
     }
 
-    fn number(&mut self, at: impl Into<String>, number: usize, count: usize) {
+    fn number(&mut self, at: impl AsRef<str>, number: usize, count: usize) {
         if number >= count {
             let message = Message::new(text::LB_SETUP_BAD_NUMBER).with("number", number as i64);
             self.fault(at, message);
@@ -88,7 +88,7 @@ impl Look<'_> {
     /// LB-14.24Bb Only cavalry that overran a hex stands in one with enemies.
     fn shared_hexes(&mut self, state: &State) {
         let mut held: BTreeMap<HexId, Side> = BTreeMap::new();
-        for (sheet, piece) in self.field.sheets.iter().zip(&state.pieces) {
+        for (sheet, piece) in self.field.sheets.iter().zip(state.pieces.iter()) {
             let Some(hex) = piece.place.hex() else {
                 continue;
             };

@@ -6,7 +6,7 @@ use super::doc::{ReinforcementDoc, ScenarioDoc};
 use super::sound::check_names;
 use super::{Date, Faults, Files, Opening, Stage};
 use crate::map::{HexId, Map};
-use crate::rules::order::{Ways, is_objective};
+use crate::rules::order::is_objective;
 use crate::{
     Field, GroupSheet, HexSet, Marks, Name, Piece, PieceId, PieceSet, Place, PresetOrder, Side,
     TurnKind, TurnSheet, rule, text,
@@ -265,7 +265,7 @@ impl Builder<'_> {
         }
     }
 
-    /// LB-19.1a, LB-19.5a Reinforcements, then alternate groups.
+    /// LB-19.1a, LB-19.5a, LB-19.4a, LB-GL.atb, LB-G74 Reinforcements, then alternate groups.
     fn groups(&mut self, wishes: &Wishes<'_>) -> Vec<GroupSheet> {
         let doc = self.doc;
         let scheduled = doc
@@ -458,7 +458,6 @@ impl Builder<'_> {
             briefs: Vec::new(),
             artillery: PieceSet::NONE,
             independent: PieceSet::NONE,
-            ways: Ways::default(),
         };
         let opening = Opening {
             pieces: self.pieces,

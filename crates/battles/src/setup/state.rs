@@ -53,7 +53,7 @@ impl StateDoc {
             pieces: field
                 .sheets
                 .iter()
-                .zip(&state.pieces)
+                .zip(state.pieces.iter())
                 .filter(|(_, piece)| **piece != Piece::default())
                 .map(keyed)
                 .collect(),
@@ -88,11 +88,9 @@ impl StateDoc {
     /// The state of a document.
     pub(super) fn read(&self, field: &Field, faults: &mut Faults) -> State {
         let mut state = opening(field, &Opening::default());
+        let mut pieces = state.pieces.to_vec();
         for (key, piece) in &self.pieces {
-            match field
-                .find(key)
-                .and_then(|id| state.pieces.get_mut(id.index()))
-            {
+            match field.find(key).and_then(|id| pieces.get_mut(id.index())) {
                 Some(entry) => *entry = *piece,
                 None => {
                     let message = Message::new(text::LB_SETUP_NO_PIECE).with("piece", key.clone());
@@ -100,6 +98,7 @@ impl StateDoc {
                 }
             }
         }
+        state.pieces = pieces.into();
         for (key, now) in &self.formations {
             let at = field.formations.iter().position(|sheet| sheet.key == *key);
             if let Some(entry) = at.and_then(|at| state.formations.get_mut(at)) {
@@ -206,7 +205,7 @@ pub(crate) fn opening(field: &Field, opening: &Opening) -> State {
         ..SideState::default()
     };
     State {
-        pieces,
+        pieces: pieces.into(),
         formations: vec![Formation::default(); field.formations.len()],
         sides: [side; 2],
         orders: Vec::new(),

@@ -1,7 +1,7 @@
 //! LB-10.4, LB-G1 The combat results table and its columns.
 
 use crate::number::Strength;
-use crate::{RuleNote, rule};
+use crate::{Modifier, rule};
 use serde::{Deserialize, Serialize};
 
 /// LB-12.1 What an attack led to.
@@ -184,7 +184,7 @@ pub enum Shift {
 
 impl Shift {
     /// The shift with its rule.
-    pub const fn note(self) -> RuleNote {
+    pub const fn note(self) -> Modifier {
         let (rule, amount) = match self {
             Self::CombinedArms => (rule::LB_11_2A, 1),
             Self::GuardAttacks => (rule::LB_11_3B, 1),
@@ -194,6 +194,6 @@ impl Shift {
             Self::DamagedBridge => (rule::LB_7_63D, -2),
             Self::FailedRepulse => (rule::LB_9_22C, -2),
         };
-        RuleNote { rule, amount }
+        Modifier { rule, amount }
     }
 }

@@ -39,7 +39,8 @@ pub enum Crosser {
     PontoonTrain,
 }
 
-/// LB-7.61b to LB-7.61d, LB-18.33, LB-G30, LB-G31 Extra cost of crossing; none where it is forbidden.
+/// LB-7.61b, LB-7.61c, LB-7.61d, LB-18.33, LB-18.33b, LB-G30, LB-G31 Extra cost of crossing; none where it is
+/// forbidden.
 pub const fn cost(span: Span, who: Crosser) -> Option<MovePoints> {
     let points = match (span, who) {
         (

@@ -148,6 +148,7 @@ impl Cover {
         };
         match self {
             Self::Clear => plain,
+            // LB-11.1Ab, LB-11.1Ad
             Self::Town => CoverSheet {
                 rule: rule::LB_11_1AB,
                 defence: Factor::OneAndAHalf,
@@ -157,6 +158,7 @@ impl Cover {
                 charge: false,
                 ..plain
             },
+            // LB-11.1Cb, LB-11.1Cc
             Self::Woods => CoverSheet {
                 rule: rule::LB_11_1CA,
                 halves: true,
@@ -172,6 +174,7 @@ impl Cover {
                 charge: false,
                 ..plain
             },
+            // LB-11.1Gb
             Self::Marsh => CoverSheet {
                 rule: rule::LB_11_1GA,
                 halves: true,
@@ -179,6 +182,7 @@ impl Cover {
                 combined_arms: false,
                 ..plain
             },
+            // LB-11.1Fa, LB-11.1Fc
             Self::Chateau => CoverSheet {
                 rule: rule::LB_11_1FA,
                 defence: Factor::Two,
@@ -196,6 +200,7 @@ impl Cover {
                 charge: false,
                 ..plain
             },
+            // LB-11.1Bc: nobody charges across any of these.
             Self::SlopeUphill => across(rule::LB_11_1BB, Factor::OneAndAHalf),
             Self::Stream | Self::Trestle => across(rule::LB_11_1BA, Factor::OneAndAHalf),
             Self::FrozenWater => across(rule::LB_11_1HA, Factor::OneAndAHalf),
@@ -203,6 +208,7 @@ impl Cover {
                 combined_arms: false,
                 ..across(rule::LB_11_1DB, Factor::Two)
             },
+            // LB-7.63c
             Self::DamagedBridge => CoverSheet {
                 combined_arms: false,
                 ..across(rule::LB_7_63C, Factor::Two)

@@ -3,7 +3,7 @@
 use crate::number::Factor;
 use serde::{Deserialize, Serialize};
 
-/// LB-23.11a What the sky does.
+/// LB-23.11a, LB-GL.storm What the sky does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]

@@ -7,61 +7,72 @@ use crate::rules::morale::Broken;
 use crate::sheet::Brief;
 use crate::{Marks, Nation, PieceId, PieceSet, Place, Position, Side, Sighting};
 use arrayvec::ArrayVec;
-use std::sync::{Mutex, PoisonError};
+use std::borrow::Cow;
+use std::sync::OnceLock;
 
-/// Remembers what every stack shows. Hexes in which a piece is placed or marked are looked at again, all of them when a
-/// formation loses heart or takes it again; a copy of a position remembers nothing.
+/// Remembers what every stack shows, once it was asked. What a change of a piece touches is worked out again from there.
 #[derive(Debug, Default)]
-pub(crate) struct Faces(Mutex<Table>);
-
-impl Clone for Faces {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
+pub(crate) struct Faces {
+    /// As it is now.
+    table: OnceLock<Table>,
+    /// As it was before the changes noted in what follows.
+    last: Option<Table>,
+    /// The hexes in which something has happened since.
+    hexes: ArrayVec<HexId, 16>,
+    /// Whether something that is open of pieces has changed beside their hexes and marks on the map.
+    whereabouts: bool,
+    /// Whether a piece has lost heart or taken it again, or its initiative has changed for good.
+    spirits: bool,
 }
 
 impl Faces {
-    /// A piece was placed or marked in a hex.
-    pub fn stir(&mut self, hex: HexId) {
-        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
-        if table.stale.last() != Some(&hex) && table.stale.try_push(hex).is_err() {
-            // So many are looked at faster one after another.
-            table.of = None;
+    /// From now on the table is the last one, to be mended.
+    fn age(&mut self) {
+        if let Some(table) = self.table.take() {
+            *self = Self {
+                last: Some(table),
+                ..Self::default()
+            };
         }
     }
 
-    /// What is known of a piece has changed beside its hex and its marks on the map.
-    pub fn stir_elsewhere(&mut self) {
-        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
-        table.elsewhere = false;
+    /// A piece has changed in a hex.
+    pub(crate) fn invalidate_hex(&mut self, hex: HexId) {
+        self.age();
+        if self.last.is_some() && !self.hexes.contains(&hex) && self.hexes.try_push(hex).is_err() {
+            // So many are looked at faster one after another.
+            self.last = None;
+        }
+    }
+
+    /// Where pieces off the map are has changed, or where one was seen last, or a lasting change of its initiative.
+    pub(crate) fn invalidate_whereabouts(&mut self) {
+        self.age();
+        self.whereabouts = true;
     }
 
     /// A piece has lost heart or taken it again, or its initiative has changed for good.
-    pub fn stir_spirits(&mut self) {
-        let table = self.0.get_mut().unwrap_or_else(PoisonError::into_inner);
-        table.spirits.clear();
+    pub(crate) fn invalidate_spirits(&mut self) {
+        self.age();
+        self.spirits = true;
     }
 }
 
 /// The stacks on the map, by hex, and what else lies open of pieces.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Table {
-    /// The formations that were demoralized when it was worked out; nothing as long as it is not.
-    of: Option<Broken>,
-    /// Hexes in which something has happened since.
-    stale: ArrayVec<HexId, 16>,
+    /// The formations that were demoralized when it was worked out.
+    of: Broken,
     stacks: Vec<StackView>,
     /// The revealed pieces as they are without cards.
     shown: Vec<Shown>,
-    /// Whether the rest is worked out.
-    elsewhere: bool,
     whereabouts: Whereabouts,
-    /// By piece whether it is demoralized, and its initiative without cards; empty as long as it is not worked out.
+    /// By piece whether it is demoralized, and its initiative without cards.
     spirits: Vec<(bool, u8)>,
 }
 
 /// What lies open of pieces wherever they are; see [`super::Known`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Whereabouts {
     pub elsewhere: Vec<(PieceId, Place)>,
     pub sightings: Vec<(PieceId, Sighting)>,
@@ -71,9 +82,7 @@ pub(super) struct Whereabouts {
 impl Position {
     /// Every stack as everybody sees it, what is revealed of them, and where other pieces are.
     pub(super) fn faces(&self) -> (Vec<StackView>, Vec<Shown>, Whereabouts) {
-        let memo = &self.cache.faces.0;
-        let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
-        self.look_again(&mut table);
+        let table = self.table();
         let mut shown = table.shown.clone();
         if !self.state.effects.is_empty() {
             for shown in &mut shown {
@@ -83,34 +92,66 @@ impl Position {
         (table.stacks.clone(), shown, table.whereabouts.clone())
     }
 
-    /// Brings up to date what is remembered.
-    fn look_again(&self, table: &mut Table) {
-        let broken = self.broken_formations();
-        if table.of != Some(broken) {
-            table.of = None;
-            table.spirits.clear();
-            self.lay_out(table);
-            table.of = Some(broken);
+    /// What is remembered, or what would be if formations had not lost heart since.
+    fn table(&self) -> Cow<'_, Table> {
+        let faces = &self.cache.memory().faces;
+        let table = faces.table.get_or_init(|| self.mended_table(faces));
+        if table.of == self.broken_formations() {
+            Cow::Borrowed(table)
+        } else {
+            Cow::Owned(self.whole_table())
         }
-        for hex in std::mem::take(&mut table.stale) {
-            self.lay_again(hex, table);
+    }
+
+    /// Whether what is remembered is what a position knows that remembers nothing.
+    pub(crate) fn remembers_faces_of(&self, fresh: &Self) -> bool {
+        let faces = &self.cache.memory().faces;
+        let mended = faces.last.is_some().then(|| self.mended_table(faces));
+        let known = faces.table.get().or(mended.as_ref());
+        let of_now = known.filter(|table| table.of == self.broken_formations());
+        of_now.is_none_or(|table| *table == fresh.whole_table())
+    }
+
+    fn mended_table(&self, faces: &Faces) -> Table {
+        let of = self.broken_formations();
+        let Some(last) = faces.last.as_ref().filter(|last| last.of == of) else {
+            return self.whole_table();
+        };
+        let mut table = last.clone();
+        for hex in &faces.hexes {
+            self.lay_again(*hex, &mut table);
         }
-        if !table.elsewhere {
-            self.look_elsewhere(&mut table.whereabouts);
-            table.elsewhere = true;
+        if faces.whereabouts {
+            table.whereabouts = self.whereabouts();
         }
-        if table.spirits.is_empty() {
-            let ids = (0u16..).map(PieceId).take(self.state.pieces.len());
-            let spirits = ids.map(|id| self.spirit_without_cards(id));
-            table.spirits.extend(spirits);
+        if faces.spirits {
+            table.spirits = self.spirits();
         }
+        table
+    }
+
+    fn whole_table(&self) -> Table {
+        let mut table = Table {
+            of: self.broken_formations(),
+            whereabouts: self.whereabouts(),
+            spirits: self.spirits(),
+            ..Table::default()
+        };
+        let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
+        for hex in occupied.iter() {
+            self.lay(hex, &mut table.stacks, &mut table.shown);
+        }
+        table
+    }
+
+    fn spirits(&self) -> Vec<(bool, u8)> {
+        let ids = (0u16..).map(PieceId).take(self.state.pieces.len());
+        ids.map(|id| self.spirit_without_cards(id)).collect()
     }
 
     /// These pieces as their own side knows them.
     pub(super) fn own_pieces(&self, pieces: &PieceSet) -> Vec<OwnPiece> {
-        let memo = &self.cache.faces.0;
-        let mut table = memo.lock().unwrap_or_else(PoisonError::into_inner);
-        self.look_again(&mut table);
+        let table = self.table();
         let own_piece = |id: PieceId| {
             let (demoralized, initiative) = *table.spirits.get(id.index())?;
             Some(OwnPiece {
@@ -127,16 +168,6 @@ impl Position {
             }
         }
         own
-    }
-
-    fn lay_out(&self, table: &mut Table) {
-        table.stale.clear();
-        table.stacks.clear();
-        table.shown.clear();
-        let occupied = self.cache.occupied[0].or(&self.cache.occupied[1]);
-        for hex in occupied.iter() {
-            self.lay(hex, &mut table.stacks, &mut table.shown);
-        }
     }
 
     /// Adds what the stacks of a hex show.
@@ -167,11 +198,9 @@ impl Position {
     }
 
     /// LB-G107, LB-G108, LB-5.52c Places off the map, sightings, changes of initiative.
-    fn look_elsewhere(&self, found: &mut Whereabouts) {
-        found.elsewhere.clear();
-        found.sightings.clear();
-        found.changes.clear();
-        for (id, piece) in (0u16..).map(PieceId).zip(&self.state.pieces) {
+    fn whereabouts(&self) -> Whereabouts {
+        let mut found = Whereabouts::default();
+        for (id, piece) in (0u16..).map(PieceId).zip(self.state.pieces.iter()) {
             if piece.place.hex().is_none() {
                 found.elsewhere.push((id, piece.place));
             } else if let (false, Some(sighting)) = (piece.marks.has(Marks::SEEN), piece.sighting) {
@@ -181,6 +210,7 @@ impl Position {
                 found.changes.push((id, piece.change));
             }
         }
+        found
     }
 
     fn stack_under(&self, top: &Top, hex: HexId) -> StackView {

@@ -172,7 +172,7 @@ impl Position {
         agenda
     }
 
-    /// LB-7.1c Who is on the move: nobody knows of a covered group before it has left its hex.
+    /// LB-7.1c, LB-G188 Who is on the move: nobody knows of a covered group before it has left its hex.
     fn known_mover(&self, own: Option<Side>) -> Option<Mover> {
         let moving = self.state.moving?;
         let side = moving.group.first().map(|piece| self.side_of(piece));

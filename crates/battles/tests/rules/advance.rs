@@ -1,8 +1,8 @@
 //! LB-12.4 Advance after combat.
 
-use crate::fray::{declare, field, fight, obey, refuge};
+use crate::fray::{answer_first, declare, field, fight, refuge};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::advance::AdvanceTask;
+use feldherr_battles::task::AdvanceTask;
 use feldherr_battles::{Action, Kind, Marks, PieceSet, Side, Step, rule};
 
 /// Two infantry units, cavalry and guns in 607 and more in 508 against one unit in 608, at 3:1 or better.
@@ -23,7 +23,7 @@ fn won(ground: &Drill) -> Play {
 fn won_by(ground: &Drill, die: u32) -> Play {
     let mut play = ground.play(&[die]);
     fight(&mut play, &[607, 508], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.position.state.step, Step::Attack);
     play
 }
@@ -116,7 +116,7 @@ fn attacking_cavalry_may_enter_the_second_hex_too() {
     // 24 against 6 is 4:1; 5 is Dr.
     let mut play = ground.play(&[5]);
     fight(&mut play, &[508], &[608, 509]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     play.act(to(&play, "a", 509));
     assert!(play.options().contains(&to(&play, "horse", 608)));
     assert!(play.options().contains(&to(&play, "horse", 509)));
@@ -126,7 +126,7 @@ fn attacking_cavalry_may_enter_the_second_hex_too() {
     let ground = ground.officer(Side::French, "ney", 4, 508);
     let mut led = ground.play(&[5]);
     fight(&mut led, &[508], &[608, 509]);
-    obey(&mut led, Side::Coalition);
+    answer_first(&mut led, Side::Coalition);
     led.act(to(&led, "ney", 509));
     assert_eq!(led.rule(to(&led, "a", 608)), rule::LB_12_4DA);
 }
@@ -140,7 +140,7 @@ fn defenders_advance_as_well() {
     // 1:1 on 6 is Ar2.
     let mut play = ground.play(&[6]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::French);
+    answer_first(&mut play, Side::French);
     assert_eq!(play.position.asked(), Some(Side::Coalition));
     play.act(to(&play, "z", 607));
     assert_eq!(play.hex("z"), Some(607));

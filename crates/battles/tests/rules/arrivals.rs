@@ -74,7 +74,7 @@ fn a_vedettes_zone_blocks_no_gate() {
         .with_unit(Side::Coalition, |unit| unit.vedettes = 1)
         .put("z-v1", 602)
         .coming(&["a", "t"], 12, "A");
-    // A known vedette alone: the gate is open, and its zone stops whoever comes.
+    // A known vedette alone: the gate is open, and its zone stops all who come.
     let mut play = ground.clone().seen(&["z-v1"]).entering(&[]);
     play.take(&["a"]);
     assert_eq!(goals(&play), [601]);

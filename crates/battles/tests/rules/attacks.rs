@@ -2,8 +2,8 @@
 
 use crate::fray::{declare, field, fight, refuge, told};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::{Action, Event, Kind, Marks, Side, Step, Work, rule};
+use feldherr_battles::event::CombatEvent;
+use feldherr_battles::{Action, Event, Feud, Kind, Marks, Side, Step, Work, rule};
 use feldherr_core::Game;
 
 fn resolved(play: &Play) -> usize {
@@ -382,7 +382,7 @@ fn attacks_are_taken_back_once_all_are_declared() {
 
 /// Rules: LB-G150, LB-7.54b
 #[test]
-fn an_attack_is_fought_with_whoever_is_still_there() {
+fn an_attack_is_fought_with_those_still_there() {
     let mut play = field()
         .french("a", Kind::Infantry, 4, 607)
         .french("b", Kind::Infantry, 4, 508)
@@ -434,6 +434,61 @@ fn a_failed_repulse_obliges_to_attack_the_same_units() {
     // Others may take one of them on; then the stack attacks the rest.
     declare(&mut play, &[607], &[608]);
     declare(&mut play, &[508], &[509]);
+    assert!(play.options().contains(&Action::Done));
+}
+
+/// Two stacks failed to repulse the same enemy. A third enemy stands beside one of them only: both must attack whom they
+/// could not repulse, an attack of both cannot be on the third as well (10.33), and everybody attacks once.
+/// Rules: LB-9.22b, LB-G153, LB-10.33c
+#[test]
+fn who_must_attack_others_after_a_failed_repulse_may_leave_a_hex_alone() {
+    let ground = field()
+        .french("a", Kind::Infantry, 4, 607)
+        .coalition("y", Kind::Infantry, 4, 608)
+        .coalition("z", Kind::Infantry, 4, 606);
+    let failed = |play: &Play, by: &str, against: &str| Feud {
+        by: [play.id(by)].into_iter().collect(),
+        against: [play.id(against)].into_iter().collect(),
+    };
+    // Alone it attacks all enemies beside it (10.31), together (10.33).
+    let mut alone = ground.clone().play(&[]);
+    alone.position.state.combat.feuds = vec![failed(&alone, "a", "y")];
+    let wanted = alone.position.must_be_attacked(Side::French);
+    assert_eq!(wanted, [606, 608].map(hex));
+    alone
+        .act(Action::Target(hex(608)))
+        .act(Action::WithStack(hex(607)));
+    assert_eq!(alone.rule(Action::Complete), rule::LB_10_33E);
+    let mut play = ground.french("b", Kind::Infantry, 4, 609).play(&[]);
+    play.position.state.combat.feuds = vec![failed(&play, "a", "y"), failed(&play, "b", "y")];
+    play.act(Action::Target(hex(606)))
+        .act(Action::WithStack(hex(607)));
+    assert_eq!(play.rule(Action::Complete), rule::LB_9_22B);
+    play.act(Action::Pass);
+    declare(&mut play, &[607, 609], &[608]);
+    assert!(play.options().contains(&Action::Done));
+    assert!(play.position.must_be_attacked(Side::French).is_empty());
+}
+
+/// A stack failed twice, against two enemies; one of them another stack must attack, too, which does not adjoin the other.
+/// Rules: LB-9.22b, LB-G153
+#[test]
+fn a_stack_that_failed_twice_attacks_at_least_one_of_them() {
+    let mut play = field()
+        .french("a", Kind::Infantry, 4, 607)
+        .french("c", Kind::Infantry, 4, 607)
+        .french("b", Kind::Infantry, 4, 609)
+        .coalition("y", Kind::Infantry, 4, 608)
+        .coalition("z", Kind::Infantry, 4, 606)
+        .play(&[]);
+    let feuds = [("a", "y"), ("b", "y"), ("c", "z")].map(|(by, against)| Feud {
+        by: [play.id(by)].into_iter().collect(),
+        against: [play.id(against)].into_iter().collect(),
+    });
+    play.position.state.combat.feuds = feuds.to_vec();
+    declare(&mut play, &[609], &[608]);
+    assert_eq!(play.rule(Action::Done), rule::LB_10_31B);
+    declare(&mut play, &[607], &[606]);
     assert!(play.options().contains(&Action::Done));
 }
 

@@ -5,9 +5,7 @@ use crate::fray::declare;
 use crate::mode_cards::modes;
 use crate::support::ground::cost;
 use crate::support::{Drill, Play, drill, hex, side};
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::fire::FireEvent;
-use feldherr_battles::rules::movement::MovementEvent;
+use feldherr_battles::event::{CombatEvent, FireEvent, MovementEvent};
 use feldherr_battles::setup::TrainKind;
 use feldherr_battles::{
     Action, Card, Damage, Effect, Event, Kind, Marks, On, Place, Side, Step, rule, text,
@@ -66,7 +64,7 @@ fn card_1_the_supply_train_ends_the_road_column() {
     assert_eq!(play.hex("wagons"), Some(604), "last");
     assert!(play.piece("wagons").marks.has(Marks::ROAD));
     assert_eq!(play.hex("ney"), Some(608), "with the first");
-    // A stranger on the road ends it; whoever finds no room stays.
+    // A stranger on the road ends it; units that find no room stay.
     let blocked = ground
         .formation(F, "other")
         .french("stranger", Kind::Infantry, 2, 605);
@@ -447,7 +445,7 @@ fn card_23_the_guns_hearten_and_lead_to_the_enemy() {
     assert!(heard.can_go(607) && !heard.can_go(605));
     assert_eq!(heard.barred(605), "LB-24.35b");
     assert_eq!(heard.barred(506), "LB-24.35b", "no nearer");
-    // Whoever hears nothing, or follows another card, goes where he likes.
+    // A unit that hears nothing, or follows another card, goes where its owner likes.
     assert!(attempt(guns, 613, 3).can_go(605));
     assert!(attempt(PLAIN, 610, 3).can_go(605));
 }
@@ -551,7 +549,7 @@ fn card_27_a_massed_battery_adds_to_its_die() {
 /// Rules: LB-24.8a, LB-24.8c
 #[test]
 fn card_28_a_well_timed_charge_takes_from_its_die() {
-    use feldherr_battles::rules::charge::ChargeEvent;
+    use feldherr_battles::event::ChargeEvent;
     let charged = |timed: bool| {
         let mut ground = drill()
             .french("horse", Kind::HeavyCavalry, 4, 606)
@@ -591,7 +589,7 @@ fn card_29_a_fighting_withdrawal_is_shorter_and_safe_for_leaders() {
         // 1:1 and a 1 is Dr2; the next die is the leader's.
         let answers = [(C, Action::Pass), (C, answer)];
         let mut play = assault(&ground, &[1211], &answers, &[1, 5]);
-        crate::fray::obey(&mut play, C);
+        crate::fray::answer_first(&mut play, C);
         let went = play.piece("z").place.hex().unwrap().distance(hex(1212));
         (went, play.dice.forced_left())
     };

@@ -1,13 +1,10 @@
 //! LB-24 The cards.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::CardTask;
-use feldherr_battles::rules::turn::TurnTask;
-use feldherr_battles::rules::victory::VictoryTask;
 use feldherr_battles::setup::ReinforcementDoc;
 use feldherr_battles::table::card::{CARDS, deck, sheet};
 use feldherr_battles::table::weather::Weather;
+use feldherr_battles::task::{CardTask, Task, TurnTask, VictoryTask};
 use feldherr_battles::{
     Action, Card, CardCounts, CardType, Effect, FormationId, Group, GroupId, Kind, Marks,
     MovePoints, On, Side, Step, rule,

@@ -1,7 +1,7 @@
 //! LB-14 Cavalry charges.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::rules::charge::ChargeEvent;
+use feldherr_battles::event::ChargeEvent;
 use feldherr_battles::table::charge::{CHARGE, ChargeResult, column, result};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
@@ -125,7 +125,7 @@ fn cavalry_that_has_not_moved_charges() {
 
 /// Rules: LB-14.1a, LB-G98, LB-21.2c
 #[test]
-fn whoever_moved_or_could_not_move_does_not_charge() {
+fn one_who_moved_or_could_not_move_does_not_charge() {
     for mark in [Marks::MOVED, Marks::ENTERED, Marks::PINNED, Marks::SHAKEN] {
         assert_eq!(refused(ready().marked("horse", mark)), rule::LB_14_1A);
     }
@@ -176,10 +176,10 @@ fn without_command_cavalry_must_pass_a_check() {
     let commanded = open(ready()).play(&[]);
     let horse = commanded.id("horse");
     assert_eq!(commanded.rule(Action::Check(horse)), rule::LB_14_1D);
-    // Whoever failed in the movement phase could not have moved.
+    // A unit that failed in the movement phase could not have moved.
     let failed = lost().marked("horse", Marks::FAILED).play(&[]);
     assert_eq!(failed.rule(Action::Check(horse)), rule::LB_14_1D);
-    // Whoever passed there checks again.
+    // A unit that passed there checks again.
     let passed = lost().marked("horse", Marks::PASSED).play(&[]);
     assert!(passed.options().contains(&Action::Check(horse)));
 }

@@ -1,8 +1,7 @@
 //! LB-6 Command.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Side, Step, rule};
+use feldherr_battles::{Action, Course, Kind, Marks, Side, Step, rule};
 use feldherr_core::{Dice, Seed};
 
 const F: Side = Side::French;
@@ -476,18 +475,18 @@ fn a_unit_in_road_march_is_in_command_within_two_hexes_of_its_column() {
     assert!(!commanded(stranger, "r"));
 }
 
-/// Whoever can do nothing but say so is not kept waiting.
+/// A side with one possible answer is not kept waiting.
 #[test]
 fn a_commander_without_points_is_done() {
     use feldherr_core::Game;
     let mut play = army(1).play(&[]);
     let seat = F.seat();
     let [by, officer, unit] = ["napoleon", "ney", "a"].map(|key| play.id(key));
-    assert_eq!(play.position.idle(seat), None);
+    assert_eq!(play.position.forced_pass(seat), None);
     play.act(Action::CommandOfficer { by, officer });
-    assert_eq!(play.position.idle(seat), None, "he has a unit left");
+    assert_eq!(play.position.forced_pass(seat), None, "he has a unit left");
     play.act(Action::CommandUnit { by, unit });
     assert_eq!(play.options(), [Action::Done]);
-    assert_eq!(play.position.idle(seat), Some(Action::Done));
-    assert_eq!(play.position.idle(C.seat()), None);
+    assert_eq!(play.position.forced_pass(seat), Some(Action::Done));
+    assert_eq!(play.position.forced_pass(C.seat()), None);
 }

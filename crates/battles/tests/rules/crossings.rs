@@ -372,7 +372,7 @@ fn a_pontoon_is_taken_up_at_a_free_end_and_not_laid_again_this_turn() {
     assert_eq!(checked(705).unwrap_err().rule.to_string(), "LB-18.34a");
     assert!(checked(706).is_ok());
     let mut events = Vec::new();
-    let mut course = feldherr_battles::agenda::Course {
+    let mut course = feldherr_battles::Course {
         dice: &mut play.dice,
         events: &mut events,
     };

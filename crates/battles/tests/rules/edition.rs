@@ -1,7 +1,7 @@
 //! LB-G3, LB-G4, LB-G7, LB-G90 What other editions and battles do otherwise.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::rules::fire::FireEvent;
+use feldherr_battles::event::FireEvent;
 use feldherr_battles::setup::{BonusDoc, ScenarioRef, WeatherTable, library};
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{Action, Attack, Event, Kind, Marks, Position, Setup, Side, Step, rule};

@@ -65,7 +65,7 @@ fn a_move_that_was_ended_stays() {
 fn a_move_whose_points_are_spent_stays_once_something_else_is_done() {
     let mut table = table();
     go(&mut table, "a", 610);
-    let spent = table.position().idle(FRENCH);
+    let spent = table.position().forced_pass(FRENCH);
     assert_eq!(spent, Some(Action::Halt), "nothing is left");
     table.act(FRENCH, Action::Halt).expect("halted");
     // The hand is still on the unit.

@@ -185,8 +185,7 @@ fn the_last_unit_lost_leaves_nobody_to_ask() {
 /// Rules: LB-12.4Cb, LB-12.4Cc
 #[test]
 fn after_all_bombardments_free_neighbours_of_an_emptied_hex_may_advance() {
-    use feldherr_battles::agenda::Task;
-    use feldherr_battles::rules::fire::FireTask;
+    use feldherr_battles::task::{FireTask, Task};
     let ground = drill()
         .french("near", Kind::Infantry, 4, 607)
         .french("busy", Kind::Cavalry, 4, 707)

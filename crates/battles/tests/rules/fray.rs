@@ -45,7 +45,7 @@ pub fn refuge(ground: Drill, letter: char, at: u16) -> Drill {
 }
 
 /// The side answers with its first choice as long as it is asked.
-pub fn obey(play: &mut Play, side: Side) {
+pub fn answer_first(play: &mut Play, side: Side) {
     while play.position.asked() == Some(side) && !play.options().is_empty() {
         let first = play.options()[0];
         play.act(first);

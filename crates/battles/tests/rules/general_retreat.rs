@@ -2,7 +2,7 @@
 
 use crate::orders::{FR, begin, by_night, corps, order, shaken, step_to, under};
 use crate::support::{Drill, hex};
-use feldherr_battles::rules::order::OrderTask;
+use feldherr_battles::task::OrderTask;
 use feldherr_battles::{
     Action, Card, Force, Kind, MarchOrder, Marks, MovePoints, OrderId, Place, Side, Step, rule,
 };
@@ -57,13 +57,13 @@ fn nobody_is_asked_for_a_general_retreat_who_does_not_want_to_be() {
         ask,
     };
     let mut play = beaten().play(&[]);
-    assert_eq!(play.position.idle(F.seat()), None);
+    assert_eq!(play.position.forced_pass(F.seat()), None);
     assert!(play.options().contains(&wish(false)));
     play.act(wish(false));
-    assert_eq!(play.position.idle(F.seat()), Some(Action::Done));
+    assert_eq!(play.position.forced_pass(F.seat()), Some(Action::Done));
     assert!(
         play.options().contains(&Action::GeneralRetreat),
-        "whoever comes back to it may all the same"
+        "a unit that comes back to it may all the same"
     );
     while play.position.state.step != Step::SpendPoints {
         play.act(Action::Done);
@@ -210,7 +210,7 @@ fn in_a_general_retreat_each_formation_keeps_its_own_pace() {
 
 /// Rules: LB-20.51h
 #[test]
-fn whoever_moves_next_to_the_enemy_leaves_a_general_retreat() {
+fn one_who_moves_next_to_the_enemy_leaves_a_general_retreat() {
     let (position, _) = step_to(&retreating(0).put("z", 307), "a", 306);
     assert!(!under(&position, "a") && shaken(&position, "a"));
 }
@@ -237,7 +237,7 @@ fn at_the_edge_units_may_leave_the_map_and_those_who_stay_lose_the_order() {
 
 /// Rules: LB-20.51j, LB-G168
 #[test]
-fn whoever_refused_the_retreat_moves_once_in_the_initiative_segment() {
+fn one_who_refused_the_retreat_moves_once_in_the_initiative_segment() {
     let passed = Marks::DEFIANT.with(Marks::PASSED).with(Marks::OOC);
     let mut play = corps()
         .marked("a", passed)
@@ -258,7 +258,7 @@ fn whoever_refused_the_retreat_moves_once_in_the_initiative_segment() {
 
 /// Rules: LB-20.51h, LB-20.23b
 #[test]
-fn a_general_retreat_holds_for_whoever_stands_next_to_the_enemy() {
+fn a_general_retreat_holds_for_units_next_to_the_enemy() {
     let play = retreating(0).put("z", 302).play(&[]);
     assert!(under(&play.position, "a"));
 }

@@ -1,10 +1,8 @@
 //! LB-8.1 to LB-8.3, LB-8.5 Hidden forces.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::hidden::HiddenTask;
-use feldherr_battles::rules::turn::TurnTask;
 use feldherr_battles::table::weather::Weather;
+use feldherr_battles::task::{HiddenTask, Task, TurnTask};
 use feldherr_battles::{Guise, Kind, Marks, Nation, Place, Side, Step};
 use feldherr_core::{Game, Observer, Seat};
 

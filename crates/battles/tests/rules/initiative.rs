@@ -8,7 +8,7 @@ const F: Side = Side::French;
 
 /// Rules: LB-GL.initiative, LB-6.2b, LB-6.2e, LB-2.1C1a, LB-2.1C2b, LB-2.1C2c, LB-7.1b
 #[test]
-fn whoever_is_out_of_command_moves_only_after_his_own_check() {
+fn one_who_is_out_of_command_moves_only_after_his_own_check() {
     let mut position = army(1)
         .marked("r", Marks::OOC)
         .at(Step::MoveInCommand, F)
@@ -142,7 +142,7 @@ fn a_stacked_division_rolls_once_with_its_best_initiative() {
     };
     assert_eq!(roll(5), [true; 2], "the best of them has 5");
     assert_eq!(roll(6), [false; 2]);
-    // Whoever passed moves together; whoever failed does not check again.
+    // Units that passed move together; units that failed do not check again.
     let mut play = ground(Some("7")).play(&[5]);
     play.act(check);
     assert_eq!(

@@ -1,8 +1,7 @@
 //! LB-5 Leaders near the enemy, captured, replaced.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::leader::LeaderTask;
+use feldherr_battles::task::{LeaderTask, Task};
 use feldherr_battles::{Action, Kind, Marks, PieceId, PieceSet, Place, Side, Step, rule};
 
 const F: Side = Side::French;
@@ -12,10 +11,10 @@ const C: Side = Side::Coalition;
 fn facing(ground: Drill, task: impl Fn(PieceId) -> LeaderTask, dice: &[u32]) -> Play {
     let leader = ground.build().field.find("ney").unwrap();
     let agenda = vec![
-        Task::from(feldherr_battles::rules::movement::MovementTask::Command(F)),
+        Task::from(feldherr_battles::task::MovementTask::Command(F)),
         task(leader).into(),
         // Begins with a task that never waits, so that the position counts as unopened.
-        feldherr_battles::rules::turn::TurnTask::Step(Step::Weather).into(),
+        feldherr_battles::task::TurnTask::Step(Step::Weather).into(),
     ];
     let ground = ground.with(|state| {
         state.agenda = Some(agenda);
@@ -253,7 +252,7 @@ fn captured_commanders_are_not_replaced() {
         .with(|state| {
             state.agenda = Some(vec![
                 LeaderTask::Bereft(napoleon).into(),
-                feldherr_battles::rules::turn::TurnTask::Step(Step::Weather).into(),
+                feldherr_battles::task::TurnTask::Step(Step::Weather).into(),
             ]);
             state.active = Some(C);
         })

@@ -44,7 +44,7 @@ fn the_first_one_rolled_picks_a_force_from_the_farthest_on() {
 /// Rules: LB-24.52a, LB-24.53a, LB-24.5a, LB-X47, LB-24.31b
 #[test]
 fn mode_cards_are_played_in_the_order_of_their_numbers() {
-    use feldherr_battles::rules::card::CardEvent;
+    use feldherr_battles::event::CardEvent;
     let play = modes(table(), &[6, 1], &[2, 2]);
     let played: Vec<u8> = play
         .events
@@ -97,7 +97,7 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
     assert!(!play.position.card_holds(play.id("z")));
     assert!(
         play.position.card_holds(play.id("ney")),
-        "the one mode card leaders heed"
+        "the one mode card that leaders follow"
     );
     let mut marching = play.position.clone();
     let a = play.id("a");
@@ -109,7 +109,7 @@ fn a_late_start_puts_the_leader_to_sleep_until_he_wakes() {
         preset: true,
         retreat: false,
     });
-    marching.state.pieces[a.index()].order = Some(feldherr_battles::OrderId(0));
+    marching.edit(a, |piece| piece.order = Some(feldherr_battles::OrderId(0)));
     assert!(!marching.card_holds(a), "a preset order is carried out");
     assert!(own(&play).discard.is_empty(), "the card stays on the table");
     assert_eq!(own(&play).allowance, Some([2, 3]));

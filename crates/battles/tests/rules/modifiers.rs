@@ -2,8 +2,8 @@
 
 use crate::fray::{attack, field};
 use crate::support::{Drill, drill};
+use feldherr_battles::Reckoning;
 use feldherr_battles::number::Factor;
-use feldherr_battles::rules::modifier::Reckoning;
 use feldherr_battles::table::combat::{Column, CombatResult};
 use feldherr_battles::table::terrain::Cover;
 use feldherr_battles::table::weather::Weather;

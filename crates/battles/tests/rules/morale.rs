@@ -142,10 +142,8 @@ fn demoralized_units_move_as_others() {
 
 /// Rules: LB-21.5a, LB-20.23f
 #[test]
-fn whoever_left_a_march_order_takes_heart_at_the_end_of_the_player_turn() {
-    use feldherr_battles::agenda::Task;
-    use feldherr_battles::rules::movement::MovementTask;
-    use feldherr_battles::rules::turn::TurnTask;
+fn one_who_left_a_march_order_takes_heart_at_the_end_of_the_player_turn() {
+    use feldherr_battles::task::{MovementTask, Task, TurnTask};
     let ground = corps()
         .coalition("z", Kind::Infantry, 4, 1414)
         .marked("a", Marks::SHAKEN)

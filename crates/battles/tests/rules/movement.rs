@@ -45,7 +45,7 @@ fn to_move_one_must_be_in_command_or_pass_a_check() {
     let a = play.id("a");
     play.act(Action::Check(a)).to(608).halt();
     assert_eq!(play.hex("a"), Some(608));
-    // It stays out of command, and whoever fails does not move.
+    // It stays out of command, and a unit that fails does not move.
     assert!(play.piece("a").marks.has(Marks::OOC));
     let mut play = out.at(Step::MoveOnInitiative, Side::French).play(&[4]);
     play.act(Action::Check(a));
@@ -260,7 +260,7 @@ fn a_finished_move_stands() {
     let mut play = one(Kind::Infantry).play(&[]);
     play.march(&["a"], 607);
     assert_eq!(play.rule(Action::Take(play.id("a"))).to_string(), "LB-7.1c");
-    // Whoever has only been taken may be let go again.
+    // A piece that has only been taken may be let go again.
     let mut play = one(Kind::Infantry).play(&[]);
     play.take(&["a"]).act(Action::Halt).take(&["a"]);
 }
@@ -482,7 +482,7 @@ fn only_a_fortified_place_and_only_a_combat_unit_ends_a_move() {
     // What the flag next door hides must be feared.
     let hidden = screen.piece("l-v1", |piece| piece.marks = Marks::NONE);
     assert_eq!(goes_on(hidden), (false, Some(608)));
-    // Whoever would go through stops there, too: nothing beyond is in reach.
+    // A group that would go through stops there, too: nothing beyond is in reach.
     let mut play = enemy(ground().chateau(608)).play(&[]);
     play.take(&["a"]);
     assert!(play.can_go(608));

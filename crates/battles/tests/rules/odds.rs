@@ -2,9 +2,9 @@
 
 use crate::fray::{attack, field};
 use crate::support::{drill, hex};
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::number::Factor;
 use feldherr_battles::odds::{Ending, written};
-use feldherr_battles::rules::combat::CombatEvent;
 use feldherr_battles::table::combat::CombatResult;
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Side, Step, Strength, rule};
 use feldherr_core::{Game, GameEvent, RuleId};
@@ -206,7 +206,7 @@ fn the_odds_of_an_attack_and_its_shock_are_what_the_dice_bring() {
 
 /// Rules: LB-24.8b, LB-12.2a
 #[test]
-fn whoever_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
+fn one_who_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
     use crate::cards::{cards, play_on};
     use feldherr_battles::On;
     let mut ground = field()
@@ -239,7 +239,7 @@ fn whoever_is_asked_for_a_card_sees_the_odds_with_it_and_without() {
 /// Rules: LB-13.37a, LB-13.37b, LB-13.5a
 #[test]
 fn the_odds_of_a_bombardment_are_what_the_die_brings() {
-    use feldherr_battles::rules::fire::FireEvent;
+    use feldherr_battles::event::FireEvent;
     use feldherr_battles::table::weather::Weather;
     for weather in [Weather::Fair, Weather::Mud] {
         let ground = drill()
@@ -276,7 +276,7 @@ fn the_odds_of_a_bombardment_are_what_the_die_brings() {
 /// Rules: LB-14.21b, LB-14.3a
 #[test]
 fn the_odds_of_a_charge_are_what_the_die_brings() {
-    use feldherr_battles::rules::charge::ChargeEvent;
+    use feldherr_battles::event::ChargeEvent;
     use feldherr_battles::table::weather::Weather;
     for weather in [Weather::Fair, Weather::Heat] {
         let ground = drill()

@@ -1,11 +1,10 @@
 //! LB-20 March orders and general retreat.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::order::{OrderTask, is_objective};
-use feldherr_battles::rules::prepare::PrepareTask;
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::is_objective;
 use feldherr_battles::setup::{EntryDoc, MarchDoc, ReinforcementDoc};
+use feldherr_battles::task::{OrderTask, Task};
+use feldherr_battles::task::{PrepareTask, TurnTask};
 use feldherr_battles::{
     Action, Force, FormationId, GroupId, Kind, MarchOrder, Marks, MovePoints, OrderId, PieceSet,
     Place, Position, Side, Step, rule,
@@ -65,7 +64,7 @@ fn start(ground: Drill) -> Play {
     let tasks = vec![
         PrepareTask::Order(F).into(),
         PrepareTask::Order(C).into(),
-        feldherr_battles::rules::movement::MovementTask::Command(F).into(),
+        feldherr_battles::task::MovementTask::Command(F).into(),
     ];
     begin(ground, tasks).play(&[])
 }
@@ -171,7 +170,7 @@ fn nobody_but_the_owner_learns_of_an_order() {
 
 /// Rules: LB-20.1a, LB-6.2c
 #[test]
-fn whoever_is_under_an_order_counts_as_in_command() {
+fn one_who_is_under_an_order_counts_as_in_command() {
     let position = marching(310)
         .marked("a", Marks::OOC)
         .at(Step::MoveInCommand, F)
@@ -270,7 +269,7 @@ pub fn step_to(ground: &Drill, key: &str, at: u16) -> (Position, Vec<feldherr_ba
     let mut events = Vec::new();
     position.contact(
         piece,
-        &mut feldherr_battles::agenda::Course {
+        &mut feldherr_battles::Course {
             dice: &mut faces,
             events: &mut events,
         },
@@ -290,7 +289,7 @@ pub fn shaken(position: &Position, key: &str) -> bool {
 
 /// Rules: LB-20.22c, LB-20.23a, LB-20.23e, LB-20.23f, LB-G75
 #[test]
-fn whoever_arrives_leaves_the_order_and_is_shaken_the_others_march_on() {
+fn one_who_arrives_leaves_the_order_and_is_shaken_the_others_march_on() {
     let ground = marching(310);
     let (position, _) = step_to(&ground, "a", 310);
     assert!(!under(&position, "a") && shaken(&position, "a"));
@@ -328,7 +327,7 @@ fn the_first_infantry_at_the_objective_reveals_it() {
 
 /// Rules: LB-20.23b, LB-20.23f, LB-20.23g, LB-G172
 #[test]
-fn whoever_comes_next_to_an_enemy_unit_leaves_the_order() {
+fn one_who_comes_next_to_an_enemy_unit_leaves_the_order() {
     let (position, _) = step_to(&marching(310).put("z", 307), "a", 306);
     assert!(!under(&position, "a") && shaken(&position, "a") && under(&position, "b"));
     let a = position.field.find("a").unwrap();
@@ -521,7 +520,7 @@ fn an_officer_under_an_order_passes_no_command_on() {
 
 /// Rules: LB-20.23a, LB-G173
 #[test]
-fn whoever_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
+fn one_who_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
     let after = |at: u16, crowd: usize| {
         let mut ground = marching(505).put("a", at);
         for number in 0..crowd {
@@ -539,7 +538,7 @@ fn whoever_finds_no_room_in_his_objective_is_as_near_as_he_can_be() {
 
 /// Rules: LB-20.23b, LB-20.23f
 #[test]
-fn whoever_stands_next_to_the_enemy_when_the_order_holds_leaves_it() {
+fn one_who_stands_next_to_the_enemy_when_the_order_holds_leaves_it() {
     let play = marching(310)
         .put("z", 302)
         .at(Step::LiftMarkers, F)

@@ -1,6 +1,6 @@
 //! LB-12.31, LB-12.34 A retreat is a matter of each unit; LB-3.23c what happens to those whom a leader leaves.
 
-use crate::fray::{field, fight, obey};
+use crate::fray::{answer_first, field, fight};
 use crate::support::{Drill, Play, drill, hex};
 use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
 
@@ -36,7 +36,7 @@ fn a_stack_whose_leader_is_captured_parts_and_nobody_is_lost() {
     for (die, hexes) in [(5, 1), (1, 3)] {
         let mut play = led_stack().play(&[die, 6]);
         fight(&mut play, &[607], &[608]);
-        obey(&mut play, Side::Coalition);
+        answer_first(&mut play, Side::Coalition);
         assert!(matches!(play.piece("blucher").place, Place::Captured(_)));
         assert_all_safe(&play, 608, hexes);
     }
@@ -82,7 +82,7 @@ fn the_repulsed_part_as_well() {
     play.act(Action::Take(a));
     play.act(Action::MoveTo(hex(607)));
     play.act(Action::Repulse);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(matches!(play.piece("blucher").place, Place::Captured(_)));
     assert_all_safe(&play, 608, 2);
 }
@@ -173,7 +173,7 @@ fn those_whom_an_advancing_leader_leaves_are_not_too_many_at_the_end_of_the_phas
         .coalition("z", Kind::Infantry, 4, 608)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     for key in ["ney", "a"] {
         let (piece, into) = (play.id(key), hex(608));
         play.act(Action::Advance { piece, into });
@@ -201,7 +201,7 @@ fn flagged(ground: Drill) -> Play {
     // 3:1 on 5 is Dr.
     let mut play = ground.play(&[5, 1, 1, 1]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     play
 }
 
@@ -287,7 +287,7 @@ fn only_who_cannot_fall_back_checks_whether_he_stands_against_cavalry() {
         .coalition("w", Kind::Infantry, 4, 608)
         .play(&[4, 6]);
     fight(&mut foot, &[607], &[608]);
-    obey(&mut foot, Side::Coalition);
+    answer_first(&mut foot, Side::Coalition);
     assert_eq!(foot.piece("w").place, Place::Awaiting);
 }
 
@@ -361,7 +361,7 @@ fn a_push_goes_on_as_far_as_it_must() {
     }
     let mut play = ground.play(&[5]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("z"), Some(609));
     let all = lane
         .iter()
@@ -373,7 +373,7 @@ fn a_push_goes_on_as_far_as_it_must() {
 #[test]
 fn it_is_told_where_a_leader_who_got_away_is_put() {
     use feldherr_battles::Event;
-    use feldherr_battles::rules::leader::LeaderEvent;
+    use feldherr_battles::event::LeaderEvent;
     let mut play = drill()
         .at(Step::Declaration, Side::French)
         .french("a", Kind::Infantry, 48, 607)
@@ -404,7 +404,7 @@ fn the_bombarded_part_as_well() {
     // Four points on 4 make the target retreat; the leader rolls a 6.
     let mut play = fire(ground, 608, &[4, 6]);
     play.act(Action::StandFast(false));
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(matches!(play.piece("blucher").place, Place::Captured(_)));
     assert_all_safe(&play, 608, 1);
 }

@@ -1,7 +1,8 @@
 //! LB-22 Recovery and reorganization.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::{Action, Formation, Kind, Marks, Nation, Place, Side, Step, rule};
+use feldherr_battles::event::RetreatEvent;
+use feldherr_battles::{Action, Event, Formation, Kind, Marks, Nation, Place, Side, Step, rule};
 
 const F: Side = Side::French;
 const C: Side = Side::Coalition;
@@ -225,7 +226,7 @@ fn the_loss_marker_comes_back_when_all_others_have_recovered() {
     assert_eq!(play.rule(by(&play, "ney", "a")), rule::LB_21_3C);
     // Recovered is enough: nobody else need be on the map again.
     let b = play.id("b");
-    play.position.state.pieces[b.index()].place = Place::Recovered;
+    play.position.place(b, Place::Recovered);
     play.act(by(&play, "ney", "a"));
     assert_eq!(play.position.state.formations[0].marker, None);
     play.act(by(&play, "ney", "b"));
@@ -337,7 +338,7 @@ fn only_own_leaders_and_own_recovered_pieces() {
 #[test]
 fn units_already_there_make_room() {
     use feldherr_battles::PieceSet;
-    use feldherr_battles::agenda::Task;
+    use feldherr_battles::task::Task;
     let ground = drill()
         .at(Step::Reorganization, F)
         .officer(F, "ney", 4, 808)
@@ -406,7 +407,7 @@ fn units_already_there_make_room() {
 
 /// Rules: LB-22.22b, LB-12.36c
 #[test]
-fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
+fn one_who_makes_room_for_reorganized_cavalry_need_not_check() {
     let ground = drill()
         .at(Step::Reorganization, F)
         .officer(F, "ney", 4, 303)
@@ -422,6 +423,11 @@ fn whoever_makes_room_for_reorganized_cavalry_need_not_check() {
         });
     let mut play = ground.play(&[6]);
     play.act(by(&play, "ney", "horse"));
+    let told = matches!(
+        play.events.last(),
+        Some(Event::Retreat(RetreatEvent::Crowded { hex: at, .. })) if *at == hex(303)
+    );
+    assert!(told, "{:?}", play.events);
     let a = play.id("a");
     play.act(Action::Put {
         piece: a,

@@ -261,7 +261,7 @@ fn who_is_held_back_holds_back_those_behind_and_nobody_comes_in_part() {
     // At another gate they come.
     enter_at(&mut play, "d", 1601);
     play.act(Action::Done);
-    // Whoever has begun must bring all in.
+    // A side that has begun must bring all in.
     let mut play = ground.entering(&[]);
     enter(&mut play, &["a"], 603);
     assert_eq!(play.rule(Action::Done).to_string(), "LB-19.32b");

@@ -1,13 +1,11 @@
 //! LB-9 Repulse.
 
-use crate::fray::{field, obey, refuge, told};
+use crate::fray::{answer_first, field, refuge, told};
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::rules::repulse::RepulseTask;
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::table::weather::Weather;
+use feldherr_battles::task::Task;
+use feldherr_battles::task::{MovementTask, RepulseTask, TurnTask};
 use feldherr_battles::{
     Action, Event, Kind, Marks, MovePoints, Moving, PieceSet, Place, Position, Side, Step, rule,
 };
@@ -22,7 +20,7 @@ fn group(position: &Position, keys: &[&str]) -> PieceSet {
     pieces.collect()
 }
 
-/// These units, which stand together, are on the move and repulse whoever is around them.
+/// These units, which stand together, are on the move and repulse all enemies around them.
 fn repulse(ground: &Drill, keys: &[&str], dice: &[u32]) -> Play {
     let position = ground.build();
     let group = group(&position, keys);
@@ -60,7 +58,7 @@ fn at_five_to_one_the_enemy_retreats_two_hexes_and_the_stack_follows() {
             .french("a", Kind::Infantry, strength, 607)
             .coalition("z", Kind::Infantry, 2, 608);
         let mut play = repulse(&ground, &["a"], &[]);
-        obey(&mut play, Side::Coalition);
+        answer_first(&mut play, Side::Coalition);
         play
     };
     let play = with(10);
@@ -105,7 +103,7 @@ fn all_who_have_a_zone_into_the_hex_are_repulsed_together() {
     assert!(!succeeded(&repulse(&both(9).1, &["a"], &[])));
     let mut play = repulse(&both(10).1, &["a"], &[]);
     assert!(succeeded(&play));
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     // LB-9.21b Two hexes are empty now: its owner chooses.
     assert_eq!(
         play.options(),
@@ -114,7 +112,7 @@ fn all_who_have_a_zone_into_the_hex_are_repulsed_together() {
     assert_eq!(play.rule(Action::MoveTo(hex(607))), rule::LB_9_21B);
     play.act(Action::MoveTo(hex(509)));
     assert_eq!(play.hex("a"), Some(509));
-    // Across an open river there is no zone, so whoever stands there is left alone.
+    // Across an open river there is no zone, so units there are left alone.
     let river = ground()
         .river(&[(508, 608)])
         .french("a", Kind::Infantry, 5, 508)
@@ -192,7 +190,7 @@ fn vedettes_alone_are_always_repulsed() {
         .put("lc-v2", 608);
     let mut play = repulse(&ground, &["a"], &[]);
     assert!(succeeded(&play));
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("a"), Some(608));
     assert_ne!(play.hex("lc-v1"), Some(608));
 }
@@ -214,7 +212,7 @@ fn the_costliest_hex_is_paid_first() {
     let spent = |halves: u8| {
         let mut position = ground.build();
         let id = position.field.find("a").unwrap();
-        position.state.pieces[id.index()].spent = MovePoints(halves);
+        position.edit(id, |piece| piece.spent = MovePoints(halves));
         position.check_repulse(&a).map_err(|refusal| refusal.rule)
     };
     assert_eq!(spent(4), Ok(()));
@@ -235,7 +233,7 @@ fn a_unit_is_repulsed_twice_in_a_turn_and_no_more() {
             .french("a", Kind::LightCavalry, 10, 607)
             .coalition("z", Kind::Infantry, 2, 608);
     let mut play = repulse(&ground, &["a"], &[]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(play.piece("z").marks.has(Marks::REPULSED));
     let again = |marks: Marks| {
         let position = ground.clone().marked("z", marks).build();
@@ -250,7 +248,7 @@ fn a_unit_is_repulsed_twice_in_a_turn_and_no_more() {
     );
     let second = ground.clone().marked("z", Marks::REPULSED);
     let mut play = repulse(&second, &["a"], &[]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(play.piece("z").marks.has(Marks::REPULSED_TWICE));
 }
 
@@ -318,7 +316,7 @@ fn the_movement_command_segment_is_the_time_for_repulses_and_pontoons() {
     play.take(&["a"]);
     assert!(play.options().contains(&Action::Repulse));
     play.act(Action::Repulse);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(succeeded(&play));
     assert_eq!(play.hex("a"), Some(608), "and it may go on");
     assert!(play.position.state.moving.is_some());
@@ -340,11 +338,11 @@ fn everybody_of_a_repulsing_stack_pays_his_own_price() {
     let play = repulse(&ground, &["a", "ney"], &[]);
     assert_eq!(play.piece("a").spent, MovePoints::whole(2));
     assert_eq!(play.piece("ney").spent, MovePoints::whole(4));
-    // Infantry that has 2 points left can still pay for the woods, whoever is with it.
+    // Infantry that has 2 points left can still pay for the woods, whatever is with it.
     let spent = |key: &str, halves: u8| {
         let mut position = ground.build();
         let id = position.field.find(key).unwrap();
-        position.state.pieces[id.index()].spent = MovePoints(halves);
+        position.edit(id, |piece| piece.spent = MovePoints(halves));
         let both = group(&position, &["a", "ney"]);
         position
             .check_repulse(&both)
@@ -367,7 +365,7 @@ fn no_tactics_card_is_played_on_a_repulse() {
     assert!(succeeded(&play));
     let played = |action: &Action| matches!(action, Action::Play { .. } | Action::Pass);
     assert!(!play.options().iter().any(played));
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     let z = play.piece("z").place.hex().unwrap();
     assert_eq!(z.distance(hex(608)), 2);
 }

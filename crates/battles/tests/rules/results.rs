@@ -1,8 +1,8 @@
 //! LB-12.1, LB-12.2, LB-12.5 What the results of attacks do.
 
-use crate::fray::{attack, declare, field, fight, finish, obey, refuge, told};
+use crate::fray::{answer_first, attack, declare, field, fight, finish, refuge, told};
 use crate::support::{Drill, Play, hex};
-use feldherr_battles::rules::combat::CombatEvent;
+use feldherr_battles::event::CombatEvent;
 use feldherr_battles::table::combat::CombatResult;
 use feldherr_battles::{Action, Event, Kind, Marks, Place, Side, Step, rule};
 
@@ -46,7 +46,7 @@ fn ar_sends_the_attackers_back_one_two_or_three_hexes() {
     // 1:1: 6 is Ar2. 1:2: 6 is Ar3, 4 is Ar*.
     for (defender, die, hexes) in [(4, 6, 2), (8, 6, 3), (8, 4, 1)] {
         let mut play = resolve(&duel(4, defender), &[die]);
-        obey(&mut play, Side::French);
+        answer_first(&mut play, Side::French);
         let at = play.piece("a").place.hex().unwrap();
         assert_eq!(at.distance(hex(607)), hexes);
         assert!(at.distance(hex(602)) < hex(607).distance(hex(602)));
@@ -59,7 +59,7 @@ fn dr_sends_the_defenders_back_up_to_four_hexes() {
     // 1:1 on 3 Dr, on 1 Dr2; 3:1 on 1 Dr3; 4:1 on 2 Dr4.
     for (attacker, die, hexes) in [(4, 3, 1), (4, 1, 2), (12, 1, 3), (16, 2, 4)] {
         let mut play = resolve(&duel(attacker, 4), &[die]);
-        obey(&mut play, Side::Coalition);
+        answer_first(&mut play, Side::Coalition);
         let at = play.piece("z").place.hex().unwrap();
         assert_eq!(at.distance(hex(608)), hexes, "die {die}");
     }
@@ -289,7 +289,7 @@ fn victorious_cavalry_must_pursue_after_shock() {
     // 2:1 on 5 is shock; 5 and 2 against 3: Dr2.
     let mut play = ground(Marks::NONE).play(&[5, 6, 1]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     let horse = play.id("horse");
     assert_eq!(play.rule(Action::Done), rule::LB_12_2B);
     play.act(Action::Advance {
@@ -300,13 +300,13 @@ fn victorious_cavalry_must_pursue_after_shock() {
     for exempt in [Marks::OOS, Marks::OOC] {
         let mut play = ground(exempt).play(&[5, 6, 1]);
         fight(&mut play, &[607], &[608]);
-        obey(&mut play, Side::Coalition);
+        answer_first(&mut play, Side::Coalition);
         assert!(play.options().contains(&Action::Done));
     }
     // After a plain Dr nobody must.
     let mut play = ground(Marks::NONE).play(&[3]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert!(play.options().contains(&Action::Done));
 }
 
@@ -317,14 +317,14 @@ fn a_retreat_from_the_shock_table_empties_a_chateau() {
     // 12 against 4 is 3:1; 5 is Dr, which becomes shock: 4 and 2 against 3: Dr2 is carried out.
     let mut play = ground.play(&[5, 6, 1]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     let at = play.piece("z").place.hex().unwrap();
     assert_eq!(at.distance(hex(608)), 2);
 }
 
 /// Rules: LB-13.41c, LB-G148
 #[test]
-fn idle_guns_share_the_retreat_and_leaders_stay_with_whoever_stays() {
+fn idle_guns_share_the_retreat_and_leaders_stay_with_those_who_stay() {
     let mut play = duel(4, 4)
         .french("guns", Kind::Artillery, 3, 607)
         .officer(Side::French, "ney", 4, 607)
@@ -334,7 +334,7 @@ fn idle_guns_share_the_retreat_and_leaders_stay_with_whoever_stays() {
         .act(Action::With(a))
         .act(Action::Complete)
         .act(Action::Done);
-    obey(&mut play, Side::French);
+    answer_first(&mut play, Side::French);
     assert_ne!(play.hex("guns"), Some(607));
     assert_eq!(play.hex("guns"), play.hex("a"));
     assert_eq!(play.hex("ney"), play.hex("a"));
@@ -349,7 +349,7 @@ fn idle_guns_share_the_retreat_and_leaders_stay_with_whoever_stays() {
         .act(Action::With(a))
         .act(Action::Complete)
         .act(Action::Done);
-    obey(&mut town, Side::French);
+    answer_first(&mut town, Side::French);
     assert_ne!(town.hex("a"), Some(607));
     assert_eq!((town.hex("b"), town.hex("ney")), (Some(607), Some(607)));
 }
@@ -430,7 +430,7 @@ fn a_damaged_bridge_is_stormed_by_the_lead_unit_or_not_at_all() {
     // 16 against 8 is 2:1, two columns down 1:1; 3 is Dr. The check of initiative 4 passes on 4.
     let mut play = over_a_damaged_bridge().play(&[3, 4]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_ne!(play.hex("z"), Some(608));
     let [a, lead] = ["a", "lead"].map(|key| play.id(key));
     let into = hex(608);
@@ -551,7 +551,7 @@ fn when_the_guard_recoils_formations_near_it_lose_heart() {
     // A success lowers nothing.
     let mut won = guard_attack().play(&[3]);
     fight(&mut won, &[607], &[608]);
-    obey(&mut won, Side::Coalition);
+    answer_first(&mut won, Side::Coalition);
     assert!(lowered(&won).is_empty());
     // An Ar from the shock table counts: 4 is shock, 3 against 5.
     let mut shocked = guard_attack().play(&[4, 1, 6]);
@@ -590,8 +590,8 @@ fn breaking_the_enemys_formation_saves_the_guards_face() {
 /// Rules: LB-12.52a, LB-12.52d, LB-12.52e, LB-12.52f, LB-12.52g
 #[test]
 fn causes_send_pieces_to_their_boxes() {
-    use feldherr_battles::agenda::Course;
-    use feldherr_battles::rules::retreat::Cause;
+    use feldherr_battles::Course;
+    use feldherr_battles::task::Cause;
     let ground = duel(4, 4).train(Side::Coalition, "wagons", 1010);
     let sent = |cause: Cause, key: &str, die: u32| {
         let mut position = ground.build();

@@ -1,8 +1,9 @@
 //! LB-12.3 Retreats.
 
-use crate::fray::{field, fight, obey, refuge, told};
+use crate::fray::{answer_first, field, fight, refuge, told};
 use crate::support::{Drill, hex};
-use feldherr_battles::rules::retreat::{RetreatEvent, Why};
+use feldherr_battles::event::RetreatEvent;
+use feldherr_battles::task::{Relief, Why};
 use feldherr_battles::{Action, Event, Kind, Marks, PieceSet, Place, Position, Side, rule};
 
 fn group(position: &Position, keys: &[&str]) -> PieceSet {
@@ -299,21 +300,21 @@ fn leaders_go_with_their_stack() {
         .officer(Side::Coalition, "blucher", 4, 608)
         .play(&[5, 1]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("blucher"), play.hex("z"));
     assert_ne!(play.hex("z"), Some(608));
 }
 
 /// Rules: LB-7.53f
 #[test]
-fn whoever_a_retreat_comes_upon_leaves_road_march() {
+fn units_a_retreat_comes_upon_leave_road_march() {
     let mut play = open()
         .rivers(&[(608, 509), (608, 709)])
         .coalition("y", Kind::Infantry, 4, 609)
         .marked("y", Marks::ROAD)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("z"), Some(609));
     assert!(!play.piece("y").marks.has(Marks::ROAD));
 }
@@ -334,7 +335,7 @@ fn a_train_in_the_only_hex_is_destroyed_and_the_unit_with_it() {
         .train(Side::Coalition, "wagons", 609)
         .play(&[5]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("wagons"), Some(609));
     assert_eq!(play.hex("z"), Some(709));
 }
@@ -359,6 +360,13 @@ fn friends_in_a_full_hex_are_displaced() {
         options.iter().filter(put).count()
     };
     assert!(puts(x) > 0 && puts(y) > 0);
+    // Nobody sees them; that one of them must go their owner says.
+    assert!(!play.piece("x").marks.has(Marks::SEEN) && !play.piece("y").marks.has(Marks::SEEN));
+    let crowded = |event: &Event| {
+        matches!(event, Event::Retreat(RetreatEvent::Crowded { side, hex: at, relief })
+            if (*side, *at, *relief) == (Side::Coalition, hex(609), Relief::MakeRoom))
+    };
+    assert!(told(&play, crowded));
     let into_zone = Action::Put {
         piece: x,
         hex: hex(608),
@@ -430,7 +438,7 @@ fn a_retreat_may_enter_a_column_which_then_marches_no_more() {
     };
     let mut play = ground().play(&[5]);
     fight(&mut play, &[607], &[608]);
-    obey(&mut play, Side::Coalition);
+    answer_first(&mut play, Side::Coalition);
     assert_eq!((play.hex("z"), play.hex("y")), (Some(609), Some(609)));
     assert!(!play.piece("y").marks.has(Marks::ROAD));
     // It belongs to the retreat: in the movement phase nobody enters the column.

@@ -300,7 +300,7 @@ fn a_train_in_mud_pays_a_whole_point_on_the_road() {
 #[test]
 fn a_column_must_repulse_whatever_the_odds() {
     use feldherr_battles::Event;
-    use feldherr_battles::rules::combat::CombatEvent;
+    use feldherr_battles::event::CombatEvent;
     let met = |strength: u8| {
         let mut play = road()
             .marked("a", Marks::ROAD)
@@ -312,7 +312,7 @@ fn a_column_must_repulse_whatever_the_odds() {
             .seen(&["z"])
             .play(&[]);
         play.take(&["a"]).to(605);
-        crate::fray::obey(&mut play, Side::Coalition);
+        crate::fray::answer_first(&mut play, Side::Coalition);
         let success = play.events.iter().find_map(|event| match event {
             Event::Combat(CombatEvent::Repulsed { success, .. }) => Some(*success),
             _ => None,

@@ -7,7 +7,7 @@ use feldherr_battles::{Action, HexId, Kind, Marks, Position, Setup, Side, Step};
 use feldherr_core::{Dice, Game, Illegal, Observer, Revocable, Rng, Seat, Seed};
 use feldherr_testkit::play;
 
-/// Every action that names one hex or one piece, whoever's it is.
+/// Every action that names one hex or one piece of either side.
 pub fn every_question(position: &Position) -> Vec<Action> {
     let by_hex: [fn(HexId) -> Action; 12] = [
         Action::Target,
@@ -131,8 +131,8 @@ fn the_question_does_not_tell_whether_a_covered_group_can_go_on() {
     assert_eq!(foot.position.window(enemy), None);
     // Nobody has to click: the group that is spent halts by itself, and its move can be taken back as long as nothing
     // else is done.
-    assert_eq!(foot.position.idle(seat), Some(Action::Halt));
-    assert_eq!(horse.position.idle(seat), None);
+    assert_eq!(foot.position.forced_pass(seat), Some(Action::Halt));
+    assert_eq!(horse.position.forced_pass(seat), None);
     assert_eq!(foot.options(), [Action::Halt]);
     let mut halted = foot.position.clone();
     let mut dice = Dice::new(Seed::numbered(1));

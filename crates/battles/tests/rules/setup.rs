@@ -1,8 +1,8 @@
 //! Setups: scenarios, positions, faults.
 
 use crate::support::{drill, hex};
-use feldherr_battles::rules::turn::TurnTask;
 use feldherr_battles::setup::{ReinforcementDoc, ScreenDoc, StateDoc};
+use feldherr_battles::task::TurnTask;
 use feldherr_battles::{
     Attack, Combat, Formation, Group, Kind, Marks, Piece, Place, Position, Setup, Side, SideState,
     Sighting, Sky, Step, TurnKind,

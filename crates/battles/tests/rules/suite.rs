@@ -1,11 +1,13 @@
-//! The laws every game must obey.
+//! The laws every game must keep.
 
+use crate::laws::press;
 use crate::support::{Drill, drill, starts};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::table::card::deck;
 use feldherr_battles::{Kind, Marks, Position, Setup, Side, Step};
 use feldherr_core::Game;
-use feldherr_testkit::{Effort, suite};
+use feldherr_testkit::{Effort, seeds, suite};
+use std::collections::BTreeSet;
 
 const EFFORT: Effort = Effort {
     games: 2,
@@ -29,32 +31,43 @@ fn battles_obeys_the_laws_of_every_game() {
     suite::<Position>(&[ground().setup()], EFFORT);
 }
 
-/// Who is asked for attacks does not show by the question how many units under his flags must attack.
-/// Rules: LB-10.31b
+/// What one side is asked shows the other nothing that it was not told: neither how many of a hidden stack must attack, nor
+/// that somebody in it must make room.
+/// Rules: LB-8.1a, LB-10.31b, LB-12.36a, LB-12.36c, LB-22.22b, LB-G149
 #[test]
-fn the_question_for_attacks_shows_nothing_in_any_battle() {
-    let mut seen = 0;
+fn no_question_shows_in_any_battle_what_is_covered() {
+    let mut setups: Vec<Setup> = [melee(), guns(), press()].map(|drill| drill.setup()).into();
     for (key, start) in starts() {
-        let setup = Setup {
-            scenario: ScenarioRef::Named(key),
-            start,
-            cards: false,
+        setups.extend([false, true].map(|cards| Setup {
+            scenario: ScenarioRef::Named(key.clone()),
+            start: start.clone(),
+            cards,
             affiliation: false,
             earlier_edition: false,
             state: None,
-        };
-        for seed in feldherr_testkit::seeds(1) {
-            let played = feldherr_testkit::play::<Position>(&setup, seed, 4_000);
-            let mut positions = played.of_each_question(40);
-            positions.retain(|position| {
-                let asked = serde_json::to_string(&position.prompts()).unwrap();
-                asked.contains("lb-ask-attack")
-            });
-            seen += positions.len();
-            feldherr_testkit::questions_show_nothing(&positions, seed);
-        }
+        }));
     }
-    assert!(seen > 0, "somebody was asked for attacks");
+    let mut seen = BTreeSet::new();
+    for (setup, seed) in setups
+        .iter()
+        .flat_map(|setup| seeds(1).map(move |seed| (setup, seed)))
+    {
+        let played = feldherr_testkit::play::<Position>(setup, seed, 6_000);
+        let positions = played.of_each_question(6);
+        for position in &positions {
+            seen.extend(
+                position
+                    .prompts()
+                    .0
+                    .iter()
+                    .map(|prompt| prompt.message.id.clone()),
+            );
+        }
+        feldherr_testkit::questions_show_nothing(&positions, seed);
+    }
+    for question in ["lb-ask-attack", "lb-ask-displace", "lb-ask-excess"] {
+        assert!(seen.contains(question), "{question} of {seen:?}");
+    }
 }
 
 /// Guns of both sides in reach of each other, seen, half seen and hidden; cavalry behind them.

@@ -2,9 +2,9 @@
 
 use crate::cards::{cards, holding, own, play_on};
 use crate::support::{Drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::{CardTask, Moment};
-use feldherr_battles::rules::turn::TurnTask;
+use feldherr_battles::Moment;
+use feldherr_battles::task::TurnTask;
+use feldherr_battles::task::{CardTask, Task};
 use feldherr_battles::{Action, Attack, Card, Kind, On, Side, Step};
 use feldherr_core::{Game, Seat};
 
@@ -93,7 +93,7 @@ fn each_card_has_its_moment() {
     // Who holds other cards is asked all the same, and answers at once.
     let bluff = window(holding(&[14]), Moment::Charge(hex(1212))).play(&[]);
     assert_eq!(bluff.options(), [Action::Pass]);
-    assert_eq!(bluff.position.idle(Seat(0)), Some(Action::Pass));
+    assert_eq!(bluff.position.forced_pass(Seat(0)), Some(Action::Pass));
     // Nobody is asked for a card whose copies all lie open, or without cards.
     let out = holding(&[14]).with(|state| state.sides[0].discard = cards(&[28]));
     assert_eq!(offered(out, Moment::Charge(hex(1212))), (false, None));
@@ -122,12 +122,12 @@ fn elan_and_fighting_withdrawal_hold_for_one_combat() {
 #[test]
 fn nobody_is_troubled_who_does_not_want_to_be() {
     let mut play = window(holding(&[28]), Moment::Charge(hex(1212))).play(&[]);
-    assert_eq!(play.position.idle(Seat(0)), None);
+    assert_eq!(play.position.forced_pass(Seat(0)), None);
     let silence = Action::Ask {
         card: Card(28),
         ask: false,
     };
     assert!(play.options().contains(&silence));
     play.act(silence);
-    assert_eq!(play.position.idle(Seat(0)), Some(Action::Pass));
+    assert_eq!(play.position.forced_pass(Seat(0)), Some(Action::Pass));
 }

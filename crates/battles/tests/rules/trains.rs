@@ -264,7 +264,7 @@ fn a_captured_train_counts_once() {
 
 /// Rules: LB-18.14a, LB-G70
 #[test]
-fn whoever_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
+fn one_who_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
     use feldherr_battles::Action;
     let mut play = bridge()
         .put("a", 608)
@@ -273,7 +273,7 @@ fn whoever_follows_a_repulse_to_the_end_of_a_bridge_has_reached_it() {
         .seen(&["z"])
         .play(&[3]);
     play.take(&["a"]).act(Action::Repulse);
-    crate::fray::obey(&mut play, Side::Coalition);
+    crate::fray::answer_first(&mut play, Side::Coalition);
     assert_eq!(play.hex("a"), Some(609));
     assert_eq!(play.position.side_of(play.id("p")), Side::French);
     assert_eq!(play.dice.forced_left(), 0, "rolled for, and once");

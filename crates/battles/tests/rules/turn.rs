@@ -1,25 +1,13 @@
 //! LB-2 The sequence of play.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::card::CardTask;
-use feldherr_battles::rules::charge::ChargeTask;
-use feldherr_battles::rules::combat::CombatTask;
-use feldherr_battles::rules::command::CommandTask;
-use feldherr_battles::rules::declaration::DeclarationTask;
-use feldherr_battles::rules::fire::FireTask;
-use feldherr_battles::rules::hidden::HiddenTask;
-use feldherr_battles::rules::leader::LeaderTask;
-use feldherr_battles::rules::movement::MovementTask;
-use feldherr_battles::rules::night::NightTask;
-use feldherr_battles::rules::order::OrderTask;
-use feldherr_battles::rules::recovery::RecoveryTask;
-use feldherr_battles::rules::supply::SupplyTask;
-use feldherr_battles::rules::turn::TurnTask;
-use feldherr_battles::rules::weather::WeatherTask;
-use feldherr_battles::rules::withdrawal::WithdrawalTask;
 use feldherr_battles::setup::FixedWeather;
 use feldherr_battles::table::weather::Weather;
+use feldherr_battles::task::{
+    CardTask, ChargeTask, CombatTask, CommandTask, DeclarationTask, FireTask, HiddenTask,
+    LeaderTask, MovementTask, NightTask, OrderTask, RecoveryTask, SupplyTask, Task, TurnTask,
+    WeatherTask, WithdrawalTask,
+};
 use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, TurnKind};
 use feldherr_core::Game;
 

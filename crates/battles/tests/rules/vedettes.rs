@@ -2,8 +2,7 @@
 
 use crate::support::ground::find;
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::agenda::Course;
-use feldherr_battles::{Action, Kind, Marks, Place, Side, Step, rule};
+use feldherr_battles::{Action, Course, Kind, Marks, Place, Side, Step, rule};
 use feldherr_core::Game;
 
 /// Light cavalry at 606 with so many vedettes.
@@ -227,7 +226,7 @@ fn more_than_three_may_be_formed_but_not_stay() {
 
 /// Rules: LB-G67
 #[test]
-fn whoever_would_lose_vedettes_to_the_limit_is_warned() {
+fn one_who_would_lose_vedettes_to_the_limit_is_warned() {
     let warned = |play: &Play, action: Action| {
         let seat = play.position.awaited_seat().unwrap();
         let notes = play.position.preview(seat, &action).notes;
@@ -258,7 +257,7 @@ fn vedettes_are_no_combat_units() {
 /// Rules: LB-16.24b, LB-22.25a
 #[test]
 fn vedettes_share_the_fate_of_the_stack_they_stand_with() {
-    use crate::fray::{field, fight, finish, obey};
+    use crate::fray::{answer_first, field, fight, finish};
     let ground = || {
         field()
             .french("a", Kind::Infantry, 12, 607)
@@ -276,7 +275,7 @@ fn vedettes_share_the_fate_of_the_stack_they_stand_with() {
     // 6:1 and a 4 is Dr2: both retreat together.
     let mut driven = ground().play(&[4]);
     fight(&mut driven, &[607], &[608]);
-    obey(&mut driven, Side::Coalition);
+    answer_first(&mut driven, Side::Coalition);
     assert!(
         driven
             .hex("z")

@@ -2,11 +2,10 @@
 
 use crate::command::rolling;
 use crate::support::{Drill, drill, hex};
-use feldherr_battles::agenda::Task;
-use feldherr_battles::rules::order::OrderTask;
-use feldherr_battles::rules::turn::TurnTask;
-use feldherr_battles::rules::victory::{VictoryEvent, VictoryTask};
+use feldherr_battles::event::VictoryEvent;
 use feldherr_battles::setup::{ExitDoc, LevelDoc, PrizeDoc, ScenarioRef, StateDoc};
+use feldherr_battles::task::VictoryTask;
+use feldherr_battles::task::{OrderTask, Task, TurnTask};
 use feldherr_battles::{
     Action, Formation, GroupId, Kind, Marks, Name, Place, Position, Setup, Side, Step,
 };
@@ -73,7 +72,7 @@ fn a_place_belongs_to_the_last_side_with_a_combat_unit_in_it() {
     rolling(&[], |course| position.hold(hex(303), F, course));
     assert_eq!(position.state.holders, [Some(F), Some(F)]);
     assert_eq!((position.score(F), position.score(C)), (17, 0));
-    // An empty hex stays with whoever took it last, and a leader takes nothing.
+    // An empty hex stays with the side that took it last, and a leader takes nothing.
     rolling(&[], |course| position.hold(hex(808), C, course));
     assert_eq!(position.state.holders[1], Some(F));
     let ney = position.field.find("ney").unwrap();
@@ -120,7 +119,7 @@ fn the_first_level_that_fits_decides() {
         (over.verdict().unwrap().name.en.clone(), outcome.standings)
     };
     use Standing::{Drew, Lost, Won};
-    // Whoever stands in 0303 takes it at the end: the French have 17 more than nothing.
+    // The side that stands in 0303 takes it at the end: the French have 17 more than nothing.
     assert_eq!(judged(3), ("crushing".to_owned(), vec![Won, Lost]));
     assert_eq!(judged(2), ("won".to_owned(), vec![Won, Lost]));
     assert_eq!(judged(-17), ("drawn".to_owned(), vec![Drew, Drew]));
@@ -287,7 +286,7 @@ fn the_end_of_a_battle_is_told_with_the_names_of_its_own_sides() {
     assert_ne!(ligny.field.names, next.field.names);
     for (stage, battle) in [(0, &ligny), (1, &next)] {
         let points = [12, 5];
-        let line = next.tell(&VictoryEvent::Fought { stage, points }.into());
+        let line = next.log_line(&VictoryEvent::Fought { stage, points }.into());
         let second = line.args.iter().find(|(name, _)| *name == "second");
         assert_eq!(second.unwrap().1, &battle.field.side_name(C).into());
     }
@@ -430,7 +429,7 @@ fn derlon_goes_where_the_french_decided_in_secret() {
 #[test]
 fn no_card_calls_whom_the_campaign_has_sent_elsewhere() {
     use crate::cards::{cards, play_on};
-    use feldherr_battles::rules::card::CardTask;
+    use feldherr_battles::task::CardTask;
     use feldherr_battles::{Card, On};
     let mut setup = named("belgium-1815");
     setup.cards = true;

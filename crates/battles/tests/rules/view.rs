@@ -1,7 +1,7 @@
 //! What an observer may know, and other positions he could not tell from the present one.
 
 use crate::support::{Drill, drill, hex};
-use feldherr_battles::rules::movement::MovementEvent;
+use feldherr_battles::event::MovementEvent;
 use feldherr_battles::setup::{Files, ScenarioRef};
 use feldherr_battles::{
     Card, Event, FormationId, Guise, Kind, MarchOrder, Marks, Nation, Place, Position, Setup, Side,
@@ -227,7 +227,6 @@ fn a_demoralized_formation_shows_or_hides_behind_flags_only() {
         .coalition("h", Kind::Infantry, 4, 1010)
         .build();
     position.state.formations[FormationId(1).index()].demoralized = true;
-    position.refresh();
     let seat = Observer::Seat(Seat(0));
     for seed in 0..60 {
         let other = position.redeal(Seat(0), &mut Rng::new(seed));
@@ -332,7 +331,7 @@ fn the_log_names_those_who_moved_to_their_owner_only_and_the_sides_as_in_the_bat
         path: path.clone(),
     });
     let seen = Event::from(MovementEvent::Seen { side, path });
-    let text = |event: &Event| serde_json::to_string(&position.tell(event)).unwrap();
+    let text = |event: &Event| serde_json::to_string(&position.log_line(event)).unwrap();
     assert!(text(&owned).contains(&names.join(", ")), "{}", text(&owned));
     assert!(text(&seen).contains("Prussians") && !text(&seen).contains(&names[0]));
     assert!(!seen.audience().includes(Observer::Seat(side.seat())));

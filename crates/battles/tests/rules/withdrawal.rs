@@ -1,7 +1,7 @@
 //! LB-10.2 Retreat before combat.
 
 use crate::support::{Drill, Play, drill, hex};
-use feldherr_battles::rules::advance::AdvanceTask;
+use feldherr_battles::task::AdvanceTask;
 use feldherr_battles::{Action, Kind, Marks, PieceSet, Place, Side, Step, rule};
 
 /// The French are active; the coalition may withdraw first.
@@ -309,7 +309,7 @@ fn over_a_bridge_the_attackers_may_follow() {
 
 /// Rules: LB-10.21c, LB-10.31b, LB-2.1a, LB-G177
 #[test]
-fn whoever_withdrew_in_the_enemys_player_turn_does_not_do_so_again_in_his_own() {
+fn one_who_withdrew_in_the_enemys_player_turn_does_not_do_so_again_in_his_own() {
     let mut play = horse().play(&[]);
     let z = play.id("z");
     play.act(Action::Take(z)).act(Action::WithdrawTo(hex(610)));
@@ -362,5 +362,5 @@ fn a_leader_whom_his_cavalry_leaves_behind_rolls_for_capture() {
         .act(Action::Take(blucher))
         .act(Action::WithdrawTo(hex(610)));
     assert_eq!(play.hex("blucher"), Some(610));
-    assert_eq!(play.dice.forced_left(), 1, "whoever goes along does not");
+    assert_eq!(play.dice.forced_left(), 1, "those who go along do not");
 }

@@ -1,5 +1,6 @@
 //! NE-BATTLE to NE-PURSUIT Tactical battles. What happens on the board are rules of [`Battle`]; here a position starts
-//! them, one after the other, and takes up what they leave.
+//! them, one after the other, and takes up what they leave. Decisions NE-G25, NE-G26: the printed example of a battle is
+//! read with these losses and this army; a test plays it.
 
 mod board;
 mod charge;
@@ -9,34 +10,36 @@ mod event;
 mod fire;
 mod gather;
 mod label;
-mod machine;
 mod order;
 mod phase;
+mod policy;
 mod pursuit;
 mod rally;
 mod retreat;
 mod staff;
+mod stepper;
 
 pub(crate) use board::Field;
-pub use board::Presence;
-pub use event::{BattleEvent, Fate, camp_name, side_name, terrain_name, unit_name, zone_name};
+pub use event::{BattleEvent, Fate, camp_name, side_name, unit_name, zone_name};
 pub(crate) use label::label;
-pub use machine::{Halts, Pause, Roll};
+pub use policy::Simulated;
+pub(crate) use policy::playout;
 pub use pursuit::pursuit_number;
+pub use stepper::{Halts, Pause, Roll};
 
 pub(crate) use charge::{charge_fates, may_evade, may_form_square};
 pub(crate) use fire::fire_effect;
 pub(crate) use rally::rally_bonus;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::Modifier;
 use crate::rules::card::CardTask;
 use crate::rules::politics::{Cause, PoliticsTask, Why};
 use crate::rules::turn::TurnTask;
 use crate::rules::war::WarTask;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Flag, Position, Power, RegionId, RegionSet, Size,
-    Stage, Switch, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Position, Power, RegionId,
+    RegionSet, Size, Switch, rule, tables, text,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -72,15 +75,15 @@ pub enum BattleTask {
 
 impl BattleTask {
     /// The task with which a battle goes on from a stage.
-    pub(crate) const fn at(stage: Stage) -> Self {
+    pub(crate) const fn at(stage: BattleStep) -> Self {
         match stage {
-            Stage::Retreat => Self::Retreat,
+            BattleStep::Retreat => Self::Retreat,
             _ => Self::Fight,
         }
     }
 }
 
-impl Chapter for BattleTask {
+impl Chapter<Position> for BattleTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose => position.first_battle(),
@@ -151,24 +154,26 @@ impl Chapter for BattleTask {
                 if let Some(battle) = &mut position.state.battle {
                     battle.act(seat, action, course);
                 }
-                position.plan([self.into()]);
+                position.plan([self]);
             }
             Self::Retreat => position.retreat_to(action, course),
             _ => {}
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         if let (Self::Fight, Some(battle)) = (self, position.state.battle.as_deref()) {
-            return battle.overdue(seat);
+            return battle.timeout_action(seat);
         }
         let mut options = Vec::new();
         self.options(position, seat, &mut options);
         options.first().copied()
     }
+}
 
+impl BattleTask {
     /// NE-G61 Between two battles nothing is under way.
-    fn is_interruptible(&self) -> bool {
+    pub(crate) fn is_interruptible(&self) -> bool {
         matches!(self, Self::Next { .. })
     }
 }
@@ -233,7 +238,7 @@ impl Position {
             }
             _ => {
                 drop(battles);
-                self.plan([BattleTask::Next { after: None }.into()]);
+                self.plan([BattleTask::Next { after: None }]);
             }
         }
         Flow::Done
@@ -250,7 +255,7 @@ impl Position {
         if self.chooser(after).is_some() {
             return Flow::Wait(BattleTask::Next { after }.into());
         }
-        self.plan([TurnTask::Close.into()]);
+        self.plan([TurnTask::Close]);
         Flow::Done
     }
 
@@ -293,7 +298,7 @@ impl Position {
             camps: [battle.camps[0].flags, battle.camps[1].flags],
         });
         self.state.battle = Some(Box::new(battle));
-        self.plan([BattleTask::Fight.into()]);
+        self.plan([BattleTask::Fight]);
         Flow::Done
     }
 
@@ -310,7 +315,7 @@ impl Position {
         match battle.run(course, halts) {
             Pause::Decision => return Flow::Wait(BattleTask::Fight.into()),
             Pause::Roll => self.plan([
-                CardTask::Window { seats: holders }.into(),
+                Task::from(CardTask::Window { seats: holders }),
                 BattleTask::Roll.into(),
                 BattleTask::Fight.into(),
             ]),
@@ -321,7 +326,7 @@ impl Position {
                     .filter(|seat| spent.contains(*seat))
                     .collect();
                 self.plan([
-                    CardTask::Window { seats }.into(),
+                    Task::from(CardTask::Window { seats }),
                     BattleTask::EndPhase.into(),
                     BattleTask::Fight.into(),
                 ]);
@@ -329,7 +334,7 @@ impl Position {
             Pause::Napoleon => self.lose_napoleon(course),
             Pause::Over => {
                 self.count_losses(course);
-                self.plan([BattleTask::Retreat.into(), BattleTask::End.into()]);
+                self.plan([BattleTask::Retreat, BattleTask::End]);
             }
         }
         Flow::Done
@@ -375,7 +380,7 @@ impl Position {
         } else if battle.winner.is_some() {
             battle.end_pursuit();
             self.count_losses(course);
-            self.plan([BattleTask::Retreat.into(), BattleTask::End.into()]);
+            self.plan([BattleTask::Retreat, BattleTask::End]);
         } else {
             self.break_off(course);
             self.plan([napoleons_end()]);
@@ -448,7 +453,8 @@ impl Position {
         );
     }
 
-    /// NE-STRESS-2, NE-STRESS-4, NE-G17 The beaten roll for their losses at once; then the regions are looked after.
+    /// NE-STRESS-2, NE-STRESS-4, NE-ACT-42, NE-G17 The beaten roll for their losses at once; then the regions are
+    /// looked after.
     fn plan_aftermath(&mut self, battle: &Battle, winner: BattleSide) {
         let mut tasks: Vec<Task> = Vec::new();
         let beaten = battle.camps[winner.other().index()].flags.iter();

@@ -7,7 +7,7 @@ mod stratagem;
 
 pub use event::CardEvent;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::politics::refuse;
 use crate::{
     Action, CardId, CardKind, Innovation, Political, Position, Power, RealmAction, Switch, Target,
@@ -36,7 +36,7 @@ pub(crate) fn name(id: CardId) -> Message {
     Message::new(text::NE_CARD).with("number", id.0)
 }
 
-impl Chapter for CardTask {
+impl Chapter<Position> for CardTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Draw { seat, count } => position.draw_card(seat, count, course),
@@ -116,18 +116,18 @@ impl Chapter for CardTask {
                 position.play_card(seat, *card, *on, course);
             }
             (Self::Window { .. }, Action::Politics(Political::Play { card, on })) => {
-                position.plan([self.into()]);
+                position.plan([self]);
                 position.play_battle_card(seat, *card, *on, course);
             }
             (Self::Window { seats }, _) => {
                 let seats = seats.iter().filter(|other| *other != seat).collect();
-                position.plan([Self::Window { seats }.into()]);
+                position.plan([Self::Window { seats }]);
             }
             _ => {}
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Window { .. } => Some(Action::Pass),
             Self::TooMany(_) => {
@@ -137,8 +137,11 @@ impl Chapter for CardTask {
             Self::Draw { .. } | Self::Event { .. } => None,
         }
     }
+}
 
-    fn is_interruptible(&self) -> bool {
+impl CardTask {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    pub(crate) fn is_interruptible(&self) -> bool {
         matches!(self, Self::TooMany(_))
     }
 }
@@ -190,7 +193,8 @@ impl Position {
         self.hand(seat).len() >= tables::cards::HAND
     }
 
-    /// NE-ACARD-4 to NE-ACARD-8, NE-ACARD-11, NE-ACARD-13 A seat draws one card after another.
+    /// NE-ACARD-4, NE-ACARD-5, NE-ACARD-6, NE-ACARD-7, NE-ACARD-8, NE-ACARD-11, NE-ACARD-13 A seat draws one card after
+    /// another.
     fn draw_card(&mut self, seat: Seat, count: u8, course: &mut Course<'_>) {
         let playing = self.world.has(Switch::Cards) && seat.0 < self.seat_count();
         if count == 0 || !playing || self.state.cards.deck.is_empty() {
@@ -198,7 +202,7 @@ impl Position {
         }
         if self.is_hand_full(seat) {
             let again = CardTask::Draw { seat, count };
-            self.plan([CardTask::TooMany(seat).into(), again.into()]);
+            self.plan([CardTask::TooMany(seat), again]);
             return;
         }
         let cards: Vec<CardId> = self.state.cards.deck.iter().collect();
@@ -216,7 +220,7 @@ impl Position {
         if let Some(CardKind::Event(_)) = self.world.card_kind(card) {
             // NE-ACARD-9 An event is played at once and is back in the deck.
             course.tell(CardEvent::Event { seat, card, drawn });
-            self.plan([CardTask::Event { seat, card }.into(), rest.into()]);
+            self.plan([CardTask::Event { seat, card }, rest]);
             return;
         }
         let cards = &mut self.state.cards;
@@ -224,7 +228,7 @@ impl Position {
         cards.hands[seat.index()] = cards.hands[seat.index()].with(card);
         course.tell(CardEvent::Drawn { seat, card, drawn });
         course.tell(CardEvent::Drew { seat });
-        self.plan([rest.into()]);
+        self.plan([rest]);
     }
 
     /// NE-ACARD-9 A card that was played or discarded is shuffled back at once.
@@ -286,7 +290,7 @@ impl Position {
         into.extend(able.map(|card| Action::Realm(RealmAction::LayOut(card))));
     }
 
-    /// NE-ACARD-21 to NE-ACARD-24 Laying out an innovation that is new for the nation costs PP.
+    /// NE-ACARD-21, NE-ACARD-22, NE-ACARD-23, NE-ACARD-24 Laying out an innovation that is new for the nation costs PP.
     ///
     /// # Errors
     /// The rule that forbids it.

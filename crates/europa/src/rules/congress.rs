@@ -1,6 +1,6 @@
 //! NE-ACT-44 to NE-ACT-51, NE-ACT-59 Peace and congress.
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::politics::refuse;
 use crate::{
     Action, Political, Position, Power, PowerSet, RegionId, RegionSet, map, rule, tables::politics,
@@ -23,7 +23,7 @@ pub enum CongressTask {
 /// NE-ACT-49 The victors still at the congress, the one in turn first.
 pub type Victors = [Option<Power>; 6];
 
-impl Chapter for CongressTask {
+impl Chapter<Position> for CongressTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Peace(power) => {
@@ -102,21 +102,17 @@ impl Chapter for CongressTask {
             _ => victors[0] = None,
         }
         victors[..places].rotate_left(1);
-        position.plan([Self::Sit { loser, victors }.into()]);
+        position.plan([Self::Sit { loser, victors }]);
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Pass)
-    }
-
-    fn is_under_way(&self) -> bool {
-        true
     }
 }
 
 impl Position {
-    /// NE-ACT-44 to NE-ACT-48 A power has lost its wars: relations, points, truce, then the congress. A power without a
-    /// war has none to lose.
+    /// NE-ACT-44, NE-ACT-45, NE-ACT-46, NE-ACT-47, NE-ACT-48 A power has lost its wars: relations, points, truce, then
+    /// the congress. A power without a war has none to lose.
     fn make_peace(&mut self, loser: Power, course: &mut Course<'_>) {
         let enemies = self.state.relations.enemies[loser.index()].clone();
         if enemies.is_empty() {
@@ -147,7 +143,7 @@ impl Position {
         for (place, victor) in victors.iter_mut().zip(&enemies) {
             *place = Some(*victor);
         }
-        self.plan([CongressTask::Sit { loser, victors }.into()]);
+        self.plan([CongressTask::Sit { loser, victors }]);
         for victor in &enemies {
             self.end_war(loser, *victor, course);
             self.part(*victor, loser, false);
@@ -224,7 +220,7 @@ impl Position {
         }
     }
 
-    /// NE-ACT-24 to NE-ACT-26, NE-G125 Whether a victor may annex a region of the loser.
+    /// NE-ACT-24, NE-ACT-25, NE-ACT-26, NE-G125 Whether a victor may annex a region of the loser.
     fn check_claim(&self, power: Power, loser: Power, region: RegionId) -> Result<(), Illegal> {
         if self.state.land.owner(region) != Some(loser) {
             let message = Message::new(text::NE_NOT_THE_LOSERS)

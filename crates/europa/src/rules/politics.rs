@@ -1,4 +1,5 @@
-//! NE-DIPL to NE-TRADE Political actions, neutral powers, stress.
+//! NE-DIPL to NE-TRADE Political actions, neutral powers, stress. NE-DIPL-1 What players agree among themselves binds
+//! nobody: only these actions change the state of the game.
 
 mod action;
 mod event;
@@ -18,7 +19,7 @@ pub use event::PoliticsEvent;
 pub(crate) use event::listed;
 pub(crate) use label::label;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{Action, Flag, Political, Position, Power, RealmAction, RegionId, Troops, map, text};
 use feldherr_core::{Illegal, Message, RuleId, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -92,7 +93,7 @@ pub enum Cause {
     Napoleon,
 }
 
-impl Chapter for PoliticsTask {
+impl Chapter<Position> for PoliticsTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Cabinet(_) => return Flow::Wait(self.into()),
@@ -264,7 +265,7 @@ impl Chapter for PoliticsTask {
             }
             (Self::Window { why, seats }, _) => {
                 let seats = without(seats, seat);
-                position.plan([Self::Window { why, seats }.into()]);
+                position.plan([Self::Window { why, seats }]);
                 if let Action::Politics(_) = action {
                     position.act_political(seat, action, course);
                 }
@@ -284,8 +285,7 @@ impl Chapter for PoliticsTask {
                     aggressor,
                     target,
                     seats,
-                }
-                .into()]);
+                }]);
                 if let Action::Politics(Political::DeclareWar { power, target }) = action {
                     position.pay_for_war(*power, course);
                     position.go_to_war(*power, *target, course);
@@ -304,11 +304,11 @@ impl Chapter for PoliticsTask {
             ) => position.split(flag, region, &troops, (*at, partial), course),
             (Self::Leave { power, host }, Action::Politics(leave)) => {
                 position.leave(leave, course);
-                position.plan([Self::Leave { power, host }.into()]);
+                position.plan([Self::Leave { power, host }]);
             }
             (Self::Homecoming { .. }, Action::Politics(leave)) => {
                 position.leave(leave, course);
-                position.plan([self.into()]);
+                position.plan([self]);
             }
             (
                 Self::Passing {
@@ -337,7 +337,7 @@ impl Chapter for PoliticsTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Cabinet(_) => Some(Action::Done),
             Self::Window { .. } | Self::Volunteers { .. } => Some(Action::Pass),
@@ -353,8 +353,11 @@ impl Chapter for PoliticsTask {
             _ => None,
         }
     }
+}
 
-    fn is_interruptible(&self) -> bool {
+impl PoliticsTask {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    pub(crate) fn is_interruptible(&self) -> bool {
         matches!(
             self,
             Self::Cabinet(_)
@@ -367,7 +370,7 @@ impl Chapter for PoliticsTask {
     }
 
     /// An army that is rolled for, the dice for a neutral power, a stress roll, the price of a lost roll.
-    fn is_under_way(&self) -> bool {
+    pub(crate) fn is_under_way(&self) -> bool {
         matches!(
             self,
             Self::Split { .. }

@@ -3,7 +3,7 @@
 mod buy;
 mod income;
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::card::CardTask;
 use crate::rules::war::WarTask;
 use crate::{
@@ -28,7 +28,7 @@ pub enum ProductionTask {
     Buy(Power),
 }
 
-impl Chapter for ProductionTask {
+impl Chapter<Position> for ProductionTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_production(),
@@ -88,7 +88,7 @@ impl Chapter for ProductionTask {
         let (Self::Buy(power), Action::Realm(action)) = (self, action) else {
             return;
         };
-        position.plan([self.into()]);
+        position.plan([self]);
         match *action {
             RealmAction::Buy { kind, count, at } => position.buy(power, kind, count, at, course),
             RealmAction::Build { count, at } => position.build(power, count, at, course),
@@ -97,12 +97,8 @@ impl Chapter for ProductionTask {
         }
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         Some(Action::Done)
-    }
-
-    fn is_interruptible(&self) -> bool {
-        true
     }
 }
 
@@ -112,11 +108,9 @@ impl Position {
         for realm in &mut self.state.realms {
             realm.bought = crate::Bought::default();
         }
-        let buyers = self.buyers().into_iter();
-        let buyers: Vec<Task> = buyers.map(|it| ProductionTask::Buy(it).into()).collect();
-        self.plan(buyers);
+        self.plan(self.buyers().into_iter().map(ProductionTask::Buy));
         self.plan([
-            WarTask::Attrition.into(),
+            Task::from(WarTask::Attrition),
             ProductionTask::Points.into(),
             ProductionTask::Income.into(),
         ]);

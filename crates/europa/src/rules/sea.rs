@@ -10,7 +10,7 @@ mod sail;
 
 pub use event::SeaEvent;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{Action, Position, Power, PowerSet, RegionId, SeaId, WarAction, Water, map, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub enum SeaTask {
         close: bool,
         tested: PowerSet,
     },
-    /// NE-INTER-2 to NE-INTER-4, NE-G45 The two sides say whether they want to fight, the inactive one first.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4, NE-G45 The two sides say whether they want to fight, the inactive one first.
     Declare {
         meeting: Meeting,
         wishes: [Option<bool>; 2],
@@ -75,7 +75,7 @@ pub struct Engagement {
     pub raid: Option<(SeaId, u8)>,
 }
 
-impl Chapter for SeaTask {
+impl Chapter<Position> for SeaTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Contact { .. } => {
@@ -178,7 +178,7 @@ impl Chapter for SeaTask {
         }
     }
 
-    fn overdue(&self, position: &Position, seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         match self {
             Self::Contact { .. } | Self::Fight(_) => None,
             Self::Declare { .. } => Some(Action::Decline),
@@ -190,8 +190,11 @@ impl Chapter for SeaTask {
             }
         }
     }
+}
 
-    fn is_interruptible(&self) -> bool {
+impl SeaTask {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    pub(crate) fn is_interruptible(&self) -> bool {
         matches!(
             self,
             Self::Haul {
@@ -202,7 +205,7 @@ impl Chapter for SeaTask {
     }
 
     /// A meeting at sea, the battle, and what it costs.
-    fn is_under_way(&self) -> bool {
+    pub(crate) fn is_under_way(&self) -> bool {
         !self.is_interruptible()
     }
 }

@@ -1,6 +1,6 @@
 //! NE-TURN, NE-END Rounds and turns, and when the game is over.
 
-use crate::agenda::{Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::production::ProductionTask;
@@ -32,7 +32,7 @@ pub enum TurnTask {
 }
 
 impl TurnTask {
-    /// NE-TURN-1 A power's turn: movement, then battles, then what the end of a turn brings.
+    /// NE-TURN-1, NE-BATTLE-2 A power's turn: movement, then battles, then what the end of a turn brings.
     pub(crate) fn of_turn(power: Power) -> [Task; 4] {
         [
             WarTask::Move.into(),
@@ -43,7 +43,7 @@ impl TurnTask {
     }
 }
 
-impl Chapter for TurnTask {
+impl Chapter<Position> for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Round => position.begin_round(course),
@@ -96,11 +96,14 @@ impl Chapter for TurnTask {
     ) {
     }
 
-    fn overdue(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, _position: &Position, _seat: Seat) -> Option<Action> {
         (*self == Self::Close).then_some(Action::Done)
     }
+}
 
-    fn is_interruptible(&self) -> bool {
+impl TurnTask {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    pub(crate) fn is_interruptible(&self) -> bool {
         *self == Self::Close
     }
 }
@@ -113,7 +116,7 @@ impl Position {
         }
         self.state.campaign = Campaign::default();
         course.tell(TurnEvent::Round { date: self.date() });
-        self.plan([TurnTask::Begin(self.world.first).into()]);
+        self.plan([TurnTask::Begin(self.world.first)]);
     }
 
     /// NE-TURN-1 Movement, then battles; NE-NEUTRAL-1 an inactive power has no turn. Decision NE-G186: a controlled
@@ -131,7 +134,7 @@ impl Position {
         }
         course.tell(TurnEvent::Turn { power });
         let turn = TurnTask::of_turn(power);
-        // NE-G62 Whoever moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
+        // NE-G62 A nation that moved wholly in an ally's turn does not move again; NE-ACT-27 but may annex in its own.
         let moved = self.state.realms[power.index()].moved;
         let idle = moved && !self.could_annex(power);
         self.plan(turn.into_iter().skip(usize::from(idle)).collect::<Vec<_>>());
@@ -141,7 +144,7 @@ impl Position {
     /// nation that resists is fought first.
     fn close_turn(&mut self) -> Flow {
         if self.pending_battles().next().is_some() {
-            self.plan([BattleTask::Choose.into()]);
+            self.plan([BattleTask::Choose]);
             return Flow::Done;
         }
         match self.seat_of(self.state.active) {
@@ -168,14 +171,12 @@ impl Position {
         }
     }
 
-    /// NE-TURN-3 Production comes after March, June, September and December.
+    /// NE-TURN-3, NE-PROD-1, NE-PROD-2 Production comes after March, June, September and December.
     fn end_round(&mut self, course: &mut Course<'_>) {
         self.remove_the_dead(course);
-        let next = TurnTask::NextRound.into();
+        self.plan([TurnTask::NextRound]);
         if tables::PRODUCTION_MONTHS.contains(&self.date().month) {
-            self.plan([ProductionTask::Begin.into(), next]);
-        } else {
-            self.plan([next]);
+            self.plan([ProductionTask::Begin]);
         }
     }
 
@@ -263,11 +264,11 @@ impl Position {
     /// NE-END-1 The game ends after the agreed round, or by sudden death; else the next month follows.
     fn next_round(&mut self, course: &mut Course<'_>) {
         if self.is_last_round() && self.is_sudden_death(course) {
-            self.finish(course);
+            self.end_game(course);
             return;
         }
         self.state.round = self.state.round.saturating_add(1);
-        self.plan([TurnTask::Round.into()]);
+        self.plan([TurnTask::Round]);
     }
 
     /// NE-END-2 Whether the agreed number of rounds has been played, or the agreed month is over; NE-G86 or the time.
@@ -279,7 +280,7 @@ impl Position {
             || self.state.round == u16::MAX
     }
 
-    /// NE-END-4 to NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
+    /// NE-END-4, NE-END-5, NE-END-6 Whether the end has come: with sudden death two dice must reach the end number.
     fn is_sudden_death(&mut self, course: &mut Course<'_>) -> bool {
         if !self.world.end.sudden_death || self.state.round == u16::MAX {
             return true;
@@ -296,13 +297,13 @@ impl Position {
         tables::length::SUDDEN_DEATH.saturating_sub(self.state.checks)
     }
 
-    /// NE-TURN-5 A historical game ends as soon as one side is beaten; the agenda asks this before every task.
-    pub(crate) fn is_decided(&self) -> bool {
+    /// NE-TURN-5 Whether one side of a historical game is beaten.
+    pub(crate) fn is_side_beaten(&self) -> bool {
         self.world.mode == Mode::Historical && (self.is_side_lost(0) || self.is_side_lost(1))
     }
 
     /// The game is over.
-    pub(crate) fn finish(&mut self, course: &mut Course<'_>) {
+    pub(crate) fn end_game(&mut self, course: &mut Course<'_>) {
         self.state.agenda.clear();
         self.state.battle = None;
         course.tell(TurnEvent::Over { date: self.date() });

@@ -2,9 +2,9 @@
 
 mod achievement;
 
-pub use achievement::{Achievement, Figures};
+pub use achievement::Achievement;
 
-use crate::{Mode, Position, Power, PowerSet, map, rule, tables, text};
+use crate::{Position, Power, PowerSet, map, rule, tables, text};
 use feldherr_core::{EndedBy, Message, Outcome, RuleId, Seat, Standing};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -36,7 +36,7 @@ impl Level {
     }
 }
 
-/// NE-WIN-16 to NE-WIN-18, NE-G85 What a player has reached with all his nations, the best first.
+/// NE-WIN-16, NE-WIN-17, NE-WIN-18, NE-G85 What a player has reached with all his nations, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -54,7 +54,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// NE-WIN-16 to NE-WIN-18 The grade of a nation's level and those of the others that count for its player.
+    /// NE-WIN-16, NE-WIN-17, NE-WIN-18 The grade of a nation's level and those of the others that count for its player.
     pub fn of(level: Level, others: &[Level]) -> Self {
         let dirty = others.iter().any(|other| *other >= Level::Defeat);
         let second = others.iter().any(|other| *other <= Level::Minor);
@@ -115,7 +115,7 @@ impl Position {
         }
     }
 
-    /// NE-WIN-4 The best level whose conditions a power fully meets.
+    /// NE-WIN-4, NE-WIN-11, NE-WIN-12 The best level whose conditions a power fully meets.
     fn level(&self, power: Power, tally: &Tally) -> Level {
         let homeland = map().homelands[power.index()];
         let own = self.state.land.owned(power).and(homeland);
@@ -191,14 +191,6 @@ impl Position {
         (main, main.map_or(others, |main| others.without(main)))
     }
 
-    /// How the game ended for every seat.
-    pub(crate) fn result(&self) -> Outcome {
-        match self.world.mode {
-            Mode::Historical => self.historical_result(),
-            Mode::Unhistorical => self.graded_result(),
-        }
-    }
-
     /// NE-WIN-2 The French side (0) has lost when France has sued for peace; NE-WIN-3, NE-G117 the other (1) when every
     /// nation named on it has done so since the start.
     pub fn is_side_lost(&self, side: usize) -> bool {
@@ -209,8 +201,8 @@ impl Position {
         }
     }
 
-    /// NE-WIN-1 to NE-WIN-3 One side has won. Decision NE-G189: at an agreed end before that, nobody has.
-    fn historical_result(&self) -> Outcome {
+    /// NE-WIN-1, NE-WIN-2, NE-WIN-3 One side has won. Decision NE-G189: at an agreed end before that, nobody has.
+    pub(crate) fn historical_result(&self) -> Outcome {
         let (winner, rule, message) = if self.is_side_lost(0) {
             (Some(1), rule::NE_WIN_2, text::NE_COALITION_WINS)
         } else if self.is_side_lost(1) {
@@ -238,7 +230,7 @@ impl Position {
     }
 
     /// NE-WIN-4, NE-G85 The best grade wins; then regions, then squadrons decide, then it is shared.
-    fn graded_result(&self) -> Outcome {
+    pub(crate) fn graded_result(&self) -> Outcome {
         let keys: Vec<Key> = self.grades().into_iter().zip(self.possessions()).collect();
         let best = keys.iter().min().copied();
         let firsts: Vec<usize> = (0..keys.len())

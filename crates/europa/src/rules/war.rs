@@ -19,7 +19,7 @@ pub(crate) use label::label;
 pub use label::troops_name;
 pub(crate) use transport::crossing;
 
-use crate::agenda::{Chapter, Course, Flow};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{Action, Position, Power, RegionId, WarAction, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub enum WarTask {
     Flee { power: Power, region: RegionId },
 }
 
-impl Chapter for WarTask {
+impl Chapter<Position> for WarTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Move => return position.run_movement(),
@@ -111,10 +111,10 @@ impl Chapter for WarTask {
             (Self::Move, Action::Done) => {
                 let campaign = &mut position.state.campaign;
                 campaign.done = campaign.done.with(seat);
-                position.plan([self.into()]);
+                position.plan([self]);
             }
             (Self::Move, Action::War(action)) => {
-                position.plan([self.into()]);
+                position.plan([self]);
                 position.make_war(action, course);
             }
             (Self::Joining { power, ally }, Action::Accept) => position.join(power, ally, course),
@@ -126,7 +126,7 @@ impl Chapter for WarTask {
         }
     }
 
-    fn overdue(&self, position: &Position, _seat: Seat) -> Option<Action> {
+    fn timeout_answer(&self, position: &Position, _seat: Seat) -> Option<Action> {
         match self {
             Self::Move => Some(Action::Done),
             Self::Joining { .. } => Some(Action::Decline),
@@ -137,8 +137,11 @@ impl Chapter for WarTask {
             Self::Attrition | Self::Occupied(_) => None,
         }
     }
+}
 
-    fn is_interruptible(&self) -> bool {
+impl WarTask {
+    /// NE-G61 Whether political actions may interrupt it while nothing is under way.
+    pub(crate) fn is_interruptible(&self) -> bool {
         matches!(self, Self::Move | Self::Joining { .. } | Self::Flee { .. })
     }
 }

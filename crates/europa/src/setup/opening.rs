@@ -64,8 +64,8 @@ impl Setup {
         }
     }
 
-    /// NE-ANAP-1, NE-G115 The scenario's Napoleon is an ordinary leader unless the rule is in use; then he is where the
-    /// French player says, or where the scenario has him.
+    /// NE-ANAP-1, NE-G115, NE-G195 The scenario's Napoleon is an ordinary leader unless the rule is in use; then he is
+    /// where the French player says, or where the scenario has him.
     fn name_napoleon(&self, regions: &mut BTreeMap<String, RegionDoc>, faults: &mut Faults) {
         if self.switches.has(Switch::Napoleon) && self.napoleon.is_none() {
             return;
@@ -184,7 +184,7 @@ fn check_own_cards(scenario: &ScenarioDoc, faults: &mut Faults) {
 }
 
 impl State {
-    /// NE-G73 For capitals that are in enemy hands at the start, the roll has been made before.
+    /// NE-G73, NE-G194 For capitals that are in enemy hands at the start, the roll has been made before.
     pub(super) fn note_lost_capitals(&mut self) {
         for power in Power::ALL {
             let armies = |powers: PowerSet| {

@@ -24,7 +24,7 @@ impl Setup {
     pub fn build(&self) -> Result<Position, SetupError> {
         let mut faults = Faults::default();
         let Some(scenario) = self.scenario(&mut faults) else {
-            return faults.refuse();
+            return Err(faults.into());
         };
         let world = self.world(&scenario, &mut faults);
         let (doc, within) = match &self.position {
@@ -45,7 +45,7 @@ impl Setup {
             state,
         };
         position.check_sound(&mut faults);
-        if faults.found.is_empty() && !self.is_unopened() {
+        if faults.is_empty() && !self.is_unopened() {
             position.check_agenda(&mut faults);
         }
         faults.finish(position)

@@ -1,11 +1,11 @@
 //! Whether a described position can be played on: everything in it exists, fits together and waits for somebody.
 
 use super::Faults;
-use crate::agenda::Task;
+use crate::agenda::{Agenda, Chapter, Task};
 use crate::rules::battle::BattleTask;
 use crate::{
-    Battle, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Stage, Troops, Water, map, rule,
-    tables, text,
+    Battle, BattleStep, CardSet, Flag, Kind, Piece, Position, Power, RegionId, Troops, Water, map,
+    rule, tables, text,
 };
 use feldherr_core::{Message, Seat, SeatSet};
 
@@ -171,7 +171,7 @@ impl Position {
         let placed = battle.pieces.iter().all(|piece| all.has(piece.flag));
         let sound = apart && placed && battle.pieces.len() <= MOST_PIECES;
         faults.expect(sound, "battle", rule::NE_BATTLE_1, text::NE_BAD_BATTLE);
-        if apart && battle.stage < Stage::Retreat {
+        if apart && battle.stage < BattleStep::Retreat {
             self.check_board_and_map(battle, faults);
         }
         let seats = battle.camps.iter().all(|camp| {
@@ -187,7 +187,7 @@ impl Position {
     /// NE-BATTLE-1 The pieces of a side, lost ones included, are its units in the region; NE-G150 of a very large army only
     /// the first stand on the board. Losses leave the map when the battle is over.
     fn check_board_and_map(&self, battle: &Battle, faults: &mut Faults) {
-        if battle.stage == Stage::Retreat {
+        if battle.stage == BattleStep::Retreat {
             return;
         }
         for (at, camp) in battle.camps.iter().enumerate() {
@@ -217,10 +217,10 @@ impl Position {
             let field = format!("agenda[{at}]");
             faults.expect(sound, field, rule::NE_TURN_4, text::NE_BAD_AGENDA);
         }
-        if !faults.found.is_empty() {
+        if !faults.is_empty() {
             return;
         }
-        let waits = agenda.is_empty() || self.asked() != SeatSet::NONE;
+        let waits = agenda.is_empty() || self.asked_seats() != SeatSet::NONE;
         faults.expect(waits, "agenda", rule::NE_TURN_4, text::NE_WAITS_FOR_NOBODY);
     }
 
@@ -230,6 +230,6 @@ impl Position {
             Task::Battle(BattleTask::Choose | BattleTask::Next { .. } | BattleTask::Begin(_))
         );
         let needs_battle = matches!(task, Task::Battle(_)) && !between;
-        (!needs_battle || self.state.battle.is_some()) && self.are_seats(self.asked_by(task))
+        (!needs_battle || self.state.battle.is_some()) && self.are_seats(task.asked(self))
     }
 }

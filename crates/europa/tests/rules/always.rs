@@ -4,9 +4,8 @@
 use crate::support::from_json;
 use crate::support::politics::options;
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::sea::SeaTask;
 use feldherr_europa::setup::SCENARIOS;
+use feldherr_europa::task::{SeaTask, Task};
 use feldherr_europa::{
     Action, BattleAction, CardId, Event, Kind, Political, Position, Power, RealmAction, RegionId,
     Target, WarAction, Water, map,

@@ -3,8 +3,8 @@
 use crate::support::politics::*;
 use crate::support::{act, position, position_with, refusal, region};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::Modifier;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::Modifier;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{Action, Flag, Kind, Political, Position, Power, RealmAction, Troops};
 use serde_json::{Value, json};
 use std::sync::Arc;

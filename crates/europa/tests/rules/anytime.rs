@@ -4,13 +4,14 @@ use crate::support::board::{self, board};
 use crate::support::politics::*;
 use crate::support::{act, from_json, position_with, refusal, region, start};
 use feldherr_core::{Dice, Game, PromptKind, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::battle::{BattleEvent, BattleTask};
-use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::rules::turn::TurnTask;
+use feldherr_europa::event::BattleEvent;
+use feldherr_europa::event::PoliticsEvent;
+use feldherr_europa::task::BattleTask;
+use feldherr_europa::task::Task;
+use feldherr_europa::task::TurnTask;
 use feldherr_europa::{
-    Action, BattleAction, CardId, CardSet, Event, Kind, Moment, Phase, PieceId, Political,
-    Position, Power, RealmAction, Stage, Target, Zone,
+    Action, BattleAction, BattleStep, CardId, CardSet, Event, Kind, Moment, Phase, PieceId,
+    Political, Position, Power, RealmAction, Target, Zone,
 };
 use serde_json::{Value, json};
 
@@ -60,7 +61,10 @@ fn until(position: &mut Position, holds: impl Fn(&Position) -> bool) -> Vec<Even
         let agrees = |seat: &&Seat| answers(position, **seat).contains(&quick);
         let (seat, action) = match waiting.iter().find(agrees) {
             Some(seat) => (*seat, quick),
-            None => (waiting[0], position.overdue(waiting[0]).expect("an answer")),
+            None => (
+                waiting[0],
+                position.timeout_action(waiting[0]).expect("an answer"),
+            ),
         };
         let done = position.apply(seat, &action, &mut dice, &mut events);
         assert!(done.is_ok(), "{action:?}: {done:?}");
@@ -77,7 +81,7 @@ fn a_nation_may_be_annexed_after_the_last_battle_of_the_turn() {
     until(&mut position, |it| it.state.battle.is_none());
     assert_eq!(task(&position), Some(&TurnTask::Close.into()));
     assert_eq!(asked(&position), [FRANCE]);
-    assert_eq!(position.overdue(FRANCE), Some(Action::Done));
+    assert_eq!(position.timeout_action(FRANCE), Some(Action::Done));
     let power = Power::France;
     let annex = Action::Politics(Political::Annex {
         power,
@@ -248,7 +252,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         (
             "deployment",
             fought(Phase::Infantry).build_with(|battle| {
-                battle.stage = Stage::Deploy;
+                battle.stage = BattleStep::Deploy;
                 for piece in &mut battle.pieces {
                     piece.zone = Zone::Away;
                 }
@@ -257,7 +261,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         (
             "pursuit",
             fought(Phase::Infantry).build_with(|battle| {
-                battle.stage = Stage::Pursuit;
+                battle.stage = BattleStep::Pursuit;
                 battle.winner = Some(feldherr_europa::BattleSide::Attacker);
                 battle.pieces[4].zone = Zone::Lost;
             }),
@@ -271,7 +275,7 @@ fn moments() -> Vec<(&'static str, Position)> {
         ),
     ];
     let mut retreat = fought(Phase::Infantry).build_with(|battle| {
-        battle.stage = Stage::Pursuit;
+        battle.stage = BattleStep::Pursuit;
         battle.winner = Some(feldherr_europa::BattleSide::Attacker);
     });
     until(&mut retreat, |it| {
@@ -356,11 +360,11 @@ fn a_battle_card_serves_a_unit_that_has_moved_in_its_own_phase() {
     board::french(&mut position, more, &[]);
     board::french(&mut position, Action::Pass, &[]);
     assert!(board::offers(&position, FRANCE, board::fire(0, 2)));
-    // Whoever has nothing that fits does not have to say so.
+    // A player with nothing that fits does not have to say so.
     let mut idle = position.clone();
     hold(&mut idle, FRANCE, &[13]);
     board::french(&mut idle, board::go(0, "centre"), &[]);
-    assert_eq!(idle.idle(FRANCE), Some(Action::Pass));
+    assert_eq!(idle.forced_pass(FRANCE), Some(Action::Pass));
 }
 
 /// Rules: NE-ACARD-15, NE-SQUARE-3
@@ -397,7 +401,7 @@ fn a_unit_that_deserts_in_a_battle_leaves_the_board() {
         .with(json!({"cards": true}))
         .french(&["infantry away"])
         .british(&["infantry away x2"])
-        .build_with(|battle| battle.stage = Stage::Deploy);
+        .build_with(|battle| battle.stage = BattleStep::Deploy);
     hold(&mut alone, BRITAIN, &[21]);
     let events = act(&mut alone, BRITAIN, desert, &[]);
     assert!(alone.state.battle.is_none());
@@ -486,7 +490,7 @@ fn napoleon_caught_in_the_pursuit_ends_the_war_before_the_retreat() {
     let mut position = last_stand()
         .of(Power::Britain, &["cavalry centre x2"])
         .build_with(|battle| {
-            battle.stage = Stage::Pursuit;
+            battle.stage = BattleStep::Pursuit;
             battle.winner = Some(feldherr_europa::BattleSide::Defender);
         });
     let events = board::british(&mut position, board::pursue(15, 2), &[5]);

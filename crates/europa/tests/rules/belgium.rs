@@ -3,10 +3,10 @@
 use crate::support::board::*;
 use crate::support::{position, region, troops};
 use feldherr_core::{Dice, Game, Rng};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, Kind, Moment, Phase, PieceId, Position, Power, Size,
-    Stage, Troops,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Phase, PieceId, Position,
+    Power, Size, Troops,
 };
 use serde_json::json;
 
@@ -68,7 +68,7 @@ fn deploy_both(p: &mut Position) {
     all(p, british, &place_all(&[25, 26, 27], "right"));
     all(p, british, &place_all(&[28, 29, 32], "reserve"));
     british(p, Action::Done, &[]);
-    assert_eq!(battle(p).stage, Stage::Fight);
+    assert_eq!(battle(p).stage, BattleStep::Fight);
     assert_eq!((battle(p).round, battle(p).phase), (1, Phase::Cavalry));
 }
 

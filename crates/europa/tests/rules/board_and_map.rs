@@ -2,7 +2,7 @@
 
 use crate::support::from_json;
 use feldherr_core::{Dice, Game, Seed};
-use feldherr_europa::{Position, Setup, Stage};
+use feldherr_europa::{BattleStep, Position, Setup};
 use feldherr_testkit::play;
 use serde_json::json;
 
@@ -19,7 +19,7 @@ fn fighting() -> Setup {
     let played = play::<Position>(&setup, 1, 400);
     let is_fought = |position: &&Position| {
         let battle = position.state.battle.as_ref();
-        battle.is_some_and(|battle| battle.stage == Stage::Fight)
+        battle.is_some_and(|battle| battle.stage == BattleStep::Fight)
     };
     let position = played.positions.iter().find(is_fought);
     position.expect("a battle is fought").as_setup()

@@ -109,7 +109,7 @@ fn conceivable(position: &Position, seat: Seat) -> Vec<Political> {
     all
 }
 
-/// Whoever moves or buys calls his cabinet first.
+/// A player who moves or buys calls his cabinet first.
 fn in_cabinet(position: &Position, seat: Seat) -> Position {
     let mut position = position.clone();
     let call = Action::Realm(RealmAction::Cabinet);
@@ -123,7 +123,7 @@ fn in_cabinet(position: &Position, seat: Seat) -> Position {
 
 /// Rules: NE-ACT-1, NE-G61
 #[test]
-fn whoever_may_act_politically_is_offered_all_he_may_do() {
+fn one_who_may_act_politically_is_offered_all_he_may_do() {
     let mut allowed = BTreeSet::new();
     for seed in 0..60 {
         let mut rng = Rng::new(seed);

@@ -3,8 +3,7 @@
 use crate::support::politics::*;
 use crate::support::{act, from_json, position_with, refusal, region, start};
 use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, SeatSet};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::card::CardTask;
+use feldherr_europa::task::{CardTask, Task};
 use feldherr_europa::{
     Action, CARDS_TOML, CardId, CardKind, CardSet, Deck, Innovation, PieceId, Political, Position,
     Power, RealmAction, Stratagem, Target, Water, Zone, deck,
@@ -143,7 +142,7 @@ fn four_cards_are_the_limit() {
     assert_eq!(asked(&position), [BRITAIN]);
     let discard = |card| Action::Realm(RealmAction::Discard(CardId(card)));
     assert_eq!(refusal(&position, BRITAIN, discard(12)), "NE-ACARD-12");
-    assert_eq!(position.overdue(BRITAIN), Some(discard(13)));
+    assert_eq!(position.timeout_action(BRITAIN), Some(discard(13)));
     let mut played = position.clone();
     // Two cards to draw from now: the discarded one is back.
     act(&mut position, BRITAIN, discard(44), &[1]);
@@ -415,7 +414,7 @@ fn battle_cards_are_for_those_in_the_battle() {
         [Action::Pass],
         "the rest is no battle card"
     );
-    assert_eq!(position.idle(FRANCE), Some(Action::Pass));
+    assert_eq!(position.forced_pass(FRANCE), Some(Action::Pass));
 }
 
 /// Rules: NE-ACARD-15

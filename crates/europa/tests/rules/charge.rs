@@ -2,8 +2,7 @@
 
 use crate::support::board::*;
 use feldherr_core::Seat;
-use feldherr_europa::rules::Modifier;
-use feldherr_europa::{Action, BattleSide, Moment, Phase, Position, Stage, Zone};
+use feldherr_europa::{Action, BattleSide, BattleStep, Modifier, Moment, Phase, Position, Zone};
 use serde_json::json;
 
 /// What attacker and defender add in a charge of piece 0 against `target`.
@@ -243,7 +242,7 @@ fn evading_may_lose_the_battle() {
     british(&mut position, EVADE, &[]);
     // Nobody can catch cavalry on foot, so the pursuit is over too.
     assert_eq!(battle(&position).winner, Some(BattleSide::Attacker));
-    assert_eq!(battle(&position).stage, Stage::Retreat);
+    assert_eq!(battle(&position).stage, BattleStep::Retreat);
 }
 
 /// Rules: NE-RALLY-7, NE-G97

@@ -51,7 +51,7 @@ fn the_victors_choose_in_the_order_of_their_wars_while_they_can_pay() {
     ];
     for (seat, power, key) in order {
         assert_eq!(asked(&position), [seat]);
-        assert_eq!(position.overdue(seat), Some(Action::Pass));
+        assert_eq!(position.timeout_action(seat), Some(Action::Pass));
         act(&mut position, seat, annex(power, key), &[]);
         assert_eq!(owner(&position, region(key)), Some(power));
     }

@@ -3,9 +3,9 @@
 use crate::support::board::*;
 use crate::support::{act, position, position_with, refusal, region};
 use feldherr_core::{Audience, Dice, Game, GameEvent, Observer, Rng, Seat};
-use feldherr_europa::rules::battle::{BattleTask, Halts};
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, Flag, Position, Power, Size, Stage, Zone,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Flag, Halts, Position, Power, Size, Zone,
 };
 use serde_json::{Value, json};
 
@@ -100,10 +100,10 @@ fn both_deploy_at_once_and_unseen() {
     french(&mut position, all, &[]);
     french(&mut position, Action::Done, &[]);
     british(&mut position, all, &[]);
-    assert_eq!(battle(&position).stage, Stage::Deploy);
+    assert_eq!(battle(&position).stage, BattleStep::Deploy);
     let events = british(&mut position, Action::Done, &[]);
     assert!(events.iter().any(GameEvent::reveals));
-    assert_eq!(battle(&position).stage, Stage::Fight);
+    assert_eq!(battle(&position).stage, BattleStep::Fight);
     let open = position
         .view(Observer::Public)
         .state
@@ -291,7 +291,7 @@ fn a_battle_is_fought_out_when_all_agree() {
             .state
             .battle
             .as_ref()
-            .is_none_or(|battle| battle.stage == Stage::Retreat)
+            .is_none_or(|battle| battle.stage == BattleStep::Retreat)
     );
 }
 
@@ -328,7 +328,7 @@ fn better_scouts_act_first_and_see_the_other_deploy() {
         let mut dice = Dice::simulated(Rng::new(1));
         dice.force(sums(&[attacker, defender]));
         let mut events = Vec::new();
-        let mut course = feldherr_europa::agenda::Course {
+        let mut course = feldherr_europa::Course {
             dice: &mut dice,
             events: &mut events,
         };

@@ -3,7 +3,7 @@
 use crate::support::politics::*;
 use crate::support::{act, from_json, position, refusal, region, start};
 use feldherr_core::{Game, Observer};
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{Action, Kind, Political, Power, PowerSet, Troops};
 use serde_json::json;
 
@@ -60,7 +60,7 @@ fn an_alliance_is_offered_for_two_points_and_accepted_or_not() {
         answers(&position, AUSTRIA),
         [Action::Accept, Action::Decline]
     );
-    assert_eq!(position.overdue(AUSTRIA), Some(Action::Decline));
+    assert_eq!(position.timeout_action(AUSTRIA), Some(Action::Decline));
     let mut declined = position.clone();
     act(&mut position, AUSTRIA, Action::Accept, &[]);
     assert!(allied(&position, Power::Britain, Power::Austria));

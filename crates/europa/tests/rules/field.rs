@@ -3,10 +3,10 @@
 use crate::support::board::*;
 use crate::support::{act, position_with, region};
 use feldherr_core::{Dice, Rng};
-use feldherr_europa::rules::Modifier;
-use feldherr_europa::rules::battle::{BattleTask, Halts};
+use feldherr_europa::Modifier;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, Column, Phase, Position, Terrain, Zone,
+    Action, Battle, BattleAction, BattleSide, Column, Halts, Phase, Position, Terrain, Zone,
 };
 use serde_json::json;
 
@@ -25,7 +25,7 @@ fn rolled(army: u8, rolls: &[u32]) -> Position {
     let mut battle = Battle::gather(&position, region("belgium")).expect("a battle");
     let mut dice = Dice::simulated(Rng::new(1));
     dice.force(sums(rolls));
-    let mut course = feldherr_europa::agenda::Course {
+    let mut course = feldherr_europa::Course {
         dice: &mut dice,
         events: &mut Vec::new(),
     };

@@ -4,7 +4,7 @@ use crate::land::{army, march};
 use crate::support::politics::*;
 use crate::support::{act, from_json, refusal, region, start, troops};
 use feldherr_core::Game;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{
     Action, Battle, Kind, Political, Position, Power, RegionId, Setup, WarAction, map,
 };
@@ -115,7 +115,7 @@ fn a_homecoming_is_a_position_that_can_be_saved() {
     let setup = serde_json::to_value(Setup::from(&game)).expect("a document");
     let again = start(&from_json(setup));
     assert_eq!(options(&again, BRITAIN), options(&game, BRITAIN));
-    let overdue = game.overdue(BRITAIN).expect("an answer");
+    let overdue = game.timeout_action(BRITAIN).expect("an answer");
     assert!(game.check(BRITAIN, &overdue).is_ok());
 }
 

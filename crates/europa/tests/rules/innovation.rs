@@ -4,7 +4,7 @@ use crate::land::{army, march};
 use crate::support::board::*;
 use crate::support::{act, position_with, refusal, region, troops};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
     Action, Battle, BattleAction, Kind, Moment, Phase, Position, Power, Troops, Zone,
 };
@@ -249,7 +249,7 @@ fn three_guns_of_a_side_are_a_grand_battery() {
     let fires = |battle: &Battle| {
         let target = battle.pieces.last().expect("a target");
         let bonus = battle.fire_modifiers(&battle.pieces[0], target);
-        feldherr_europa::rules::Modifier::sum(&bonus)
+        feldherr_europa::Modifier::sum(&bonus)
     };
     let bonus =
         |guns: &str, owned: &[&str]| french_bonus(&[guns], "infantry mcentre", owned, fires);
@@ -273,7 +273,7 @@ fn two_cavalry_of_one_player_are_a_division() {
     let charges = |battle: &Battle| {
         let target = battle.pieces.last().expect("a target");
         let bonus = battle.charge_modifiers(&battle.pieces[0], target, false);
-        feldherr_europa::rules::Modifier::sum(&bonus)
+        feldherr_europa::Modifier::sum(&bonus)
     };
     let bonus =
         |horse: &str, owned: &[&str]| french_bonus(&[horse], "cavalry mcentre", owned, charges);

@@ -407,7 +407,7 @@ fn militia_stays_in_its_homeland() {
     assert_eq!(refusal(&game, FRANCE, abroad), "NE-UNIT-25");
     let home = march(Power::France, "picardy", "paris", &[(Kind::Militia, 1)]);
     assert!(game.check(FRANCE, &home).is_ok());
-    // The homeland is the homeland, whoever owns it now.
+    // The homeland is the homeland, whichever nation owns it now.
     let occupied = march(Power::France, "picardy", "normandy", &[(Kind::Militia, 1)]);
     assert!(game.check(FRANCE, &occupied).is_ok());
     let all = march(Power::France, "picardy", "belgium", &[(Kind::Infantry, 1)]);
@@ -521,7 +521,7 @@ fn an_ally_may_refuse_and_who_moved_cannot_move_again() {
     let mut game = allies();
     let with = Action::War(WarAction::MoveWith(Power::Spain));
     act(&mut game, FRANCE, with, &[]);
-    assert_eq!(game.overdue(SPAIN), Some(Action::Decline));
+    assert_eq!(game.timeout_action(SPAIN), Some(Action::Decline));
     act(&mut game, SPAIN, Action::Decline, &[]);
     assert_eq!(refusal(&game, FRANCE, with), "NE-G62");
     let spanish = march(Power::Spain, "castile", "guyenne", &[(Kind::Infantry, 1)]);

@@ -1,10 +1,9 @@
-//! What holds at any moment, whoever does what.
+//! What holds at any moment, whatever the players do.
 
 use crate::support::politics::{asked, options};
 use crate::support::{from_json, start};
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Task;
-use feldherr_europa::rules::war::WarTask;
+use feldherr_europa::task::{Task, WarTask};
 use feldherr_europa::{
     Action, BattleAction, Kind, Political, Position, Power, RealmAction, Water, map,
 };
@@ -110,7 +109,7 @@ fn check(position: &Position, note: &str) {
     }
 }
 
-/// NE-BATTLE-1, NE-G35 Whoever has had his turn stands beside no enemy.
+/// NE-BATTLE-1, NE-G35 A nation that has had its turn stands beside no enemy.
 fn check_fought(position: &Position, power: Power, note: &str) {
     let land = &position.state.land;
     for enemy in position.state.relations.enemies(power).iter() {

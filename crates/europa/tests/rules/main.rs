@@ -14,6 +14,7 @@ mod deploy;
 mod diplomacy;
 mod field;
 mod fire;
+mod front_door;
 mod golden;
 mod homeward;
 mod innovation;

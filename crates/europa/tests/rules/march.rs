@@ -215,7 +215,7 @@ fn production(game: &mut Position, dice: &[u32]) -> Vec<Event> {
 }
 
 fn attrition(events: &[Event]) -> Vec<(Power, u8, Troops, usize)> {
-    use feldherr_europa::rules::war::WarEvent;
+    use feldherr_europa::event::WarEvent;
     let worn = events.iter().filter_map(|event| match event {
         Event::War(WarEvent::WornOut {
             power,

@@ -4,8 +4,7 @@ use crate::land::listed;
 use crate::sea::{at_sea, in_port, sail};
 use crate::support::{act, position, refusal, region, sea};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::sea::{Engagement, Meeting};
-use feldherr_europa::{Action, Position, Power, WarAction, Water};
+use feldherr_europa::{Action, Engagement, Meeting, Position, Power, WarAction, Water};
 use serde_json::{Value, json};
 
 const FRANCE: Seat = Seat(0);

@@ -38,7 +38,7 @@ fn with_cards(cards: Value, position: Option<Value>) -> Setup {
 
 /// Log lines with all their arguments.
 fn told(game: &Position, events: &[Event]) -> String {
-    let lines: Vec<_> = events.iter().map(|event| game.tell(event)).collect();
+    let lines: Vec<_> = events.iter().map(|event| game.log_line(event)).collect();
     format!("{lines:?}")
 }
 

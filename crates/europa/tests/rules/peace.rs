@@ -39,7 +39,7 @@ fn all_wars_end_and_the_first_two_enemies_gain_points() {
     assert_eq!(
         points.map(|power| pap(&position, power)),
         [1, 2, 1, 0],
-        "whoever declared it"
+        "the nation that declared it"
     );
     let truce = &position.state.relations.truce;
     for victor in [Power::Russia, Power::Austria, Power::Britain] {

@@ -2,8 +2,8 @@
 
 use crate::support::{act, from_json, position, position_with, refusal, region, start, troops};
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Course;
-use feldherr_europa::rules::production::ProductionTask;
+use feldherr_europa::Course;
+use feldherr_europa::task::ProductionTask;
 use feldherr_europa::{Action, Kind, Position, Power, RealmAction, Water, map, tables};
 use serde_json::{Value, json};
 
@@ -66,7 +66,7 @@ fn the_ottomans_get_one_point_a_region_and_two_for_constantinople() {
 
 /// Rules: NE-PROD-4, NE-PROD-5, NE-DEF-13, NE-DEF-14, NE-G58
 #[test]
-fn enemy_troops_in_a_region_stop_its_income_whoever_else_is_there() {
+fn enemy_troops_in_a_region_stop_its_income_whichever_others_are_there() {
     let with = |units: Value| {
         let at = position(json!({"regions": {"tyrol": {"units": units}},
             "wars": [["austria", "france"]], "alliances": [["austria", "russia"]]}));

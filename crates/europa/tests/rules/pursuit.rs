@@ -2,9 +2,9 @@
 
 use crate::support::board::*;
 use feldherr_core::Game;
-use feldherr_europa::rules::battle::pursuit_number;
 use feldherr_europa::{
-    Action, Battle, BattleSide, Kind, Moment, Phase, Position, Power, PowerSet, Stage, Zone,
+    Action, Battle, BattleSide, BattleStep, Kind, Moment, Phase, Position, Power, PowerSet, Zone,
+    pursuit_number,
 };
 
 /// The French have just won.
@@ -59,7 +59,7 @@ fn infantry_and_cavalry_of_the_winner_pursue_once_each() {
         1,
         "5 is too little"
     );
-    assert_eq!(battle(&position).stage, Stage::Retreat);
+    assert_eq!(battle(&position).stage, BattleStep::Retreat);
     let mut caught = won(
         &army,
         &["infantry centre x2", "leader reserve", "infantry retreat"],
@@ -89,7 +89,7 @@ fn cavalry_covers_the_retreat() {
     assert_eq!(battle(&position).losses(Power::Britain.flag()), 2);
     assert_eq!(
         battle(&position).stage,
-        Stage::Retreat,
+        BattleStep::Retreat,
         "infantry may not pursue"
     );
 }
@@ -146,7 +146,11 @@ fn rivers_and_pursuit() {
                 battle.camps[1].river_in_front = true;
             })
         };
-        assert_eq!(battle(&front).stage, Stage::Retreat, "no pursuit at all");
+        assert_eq!(
+            battle(&front).stage,
+            BattleStep::Retreat,
+            "no pursuit at all"
+        );
     }
 }
 

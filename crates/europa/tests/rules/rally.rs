@@ -361,7 +361,7 @@ fn allies_fight_as_one_but_each_moves_his_own() {
     assert_eq!(place(&position, 3), Zone::Reserve);
     // Leader and combined arms count for the ally.
     let now = battle(&position);
-    let bonus = feldherr_europa::rules::Modifier::sum(&now.charge_modifiers(
+    let bonus = feldherr_europa::Modifier::sum(&now.charge_modifiers(
         &now.pieces[4],
         &now.pieces[6],
         false,

@@ -3,10 +3,11 @@
 use crate::support::board::{BRITISH, FRENCH, battle, offers};
 use crate::support::{position, refusal, region, troops};
 use feldherr_core::{Dice, Game, Rng};
-use feldherr_europa::rules::battle::BattleTask;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, Event, Kind, Position, Power, Stage, Troops, Zone,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Event, Kind, Position, Power, Troops,
+    Zone,
 };
 use serde_json::{Value, json};
 
@@ -23,7 +24,7 @@ fn ended(
 ) -> (Position, Vec<Event>) {
     let mut battle = Battle::gather(&position, region("belgium")).expect("a battle");
     battle.moments.clear();
-    battle.stage = Stage::Retreat;
+    battle.stage = BattleStep::Retreat;
     battle.winner = Some(winner);
     for piece in &mut battle.pieces {
         piece.zone = Zone::Reserve;
@@ -40,7 +41,7 @@ fn ended(
 fn run(position: &mut Position) -> Vec<Event> {
     let mut events = Vec::new();
     let mut dice = Dice::simulated(Rng::new(1));
-    position.resume(&mut feldherr_europa::agenda::Course {
+    position.resume(&mut feldherr_europa::Course {
         dice: &mut dice,
         events: &mut events,
     });
@@ -362,14 +363,14 @@ fn groups_that_never_arrived_go_back_unpursued() {
         ),
         BattleSide::Defender,
         |battle| {
-            battle.stage = Stage::Pursuit;
+            battle.stage = BattleStep::Pursuit;
             battle.pieces[2].zone = Zone::Away;
             battle.pieces[2].arrives = 3;
         },
     );
     let late = crate::support::board::pursue(3, 2);
     assert_eq!(refusal(&position, BRITISH, late), "NE-PURSUIT-1");
-    assert_eq!(battle(&position).stage, Stage::Pursuit);
+    assert_eq!(battle(&position).stage, BattleStep::Pursuit);
     crate::support::act(&mut position, BRITISH, Action::Done, &[]);
     assert_eq!(troops(&position, "holland", Power::France).len(), 1);
     assert_eq!(troops(&position, "picardy", Power::France).len(), 2);

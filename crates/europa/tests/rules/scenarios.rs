@@ -2,7 +2,7 @@
 
 use crate::support::{from_json, region, start};
 use feldherr_core::Game;
-use feldherr_europa::rules::victory::Level;
+use feldherr_europa::Level;
 use feldherr_europa::setup::{SCENARIOS, scenario};
 use feldherr_europa::{Kind, Position, Power, Setup, map, tables};
 use serde_json::json;

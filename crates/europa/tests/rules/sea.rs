@@ -4,7 +4,7 @@ use crate::land::{listed, march};
 use crate::support::politics::{answers, asked};
 use crate::support::{act, position, position_with, refusal, region, sea};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::sea::SeaTask;
+use feldherr_europa::task::SeaTask;
 use feldherr_europa::{Action, Kind, Position, Power, RealmAction, WarAction, Water};
 use serde_json::json;
 
@@ -154,7 +154,7 @@ fn if_both_want_it_the_battle_is_fought_at_once() {
 fn if_neither_wants_it_both_stay_and_the_voyage_goes_on() {
     let mut game = biscay();
     act(&mut game, FRANCE, enter(), &[]);
-    assert_eq!(game.overdue(BRITAIN), Some(Action::Decline));
+    assert_eq!(game.timeout_action(BRITAIN), Some(Action::Decline));
     act(&mut game, BRITAIN, Action::Decline, &[]);
     act(&mut game, FRANCE, Action::Decline, &[]);
     assert_eq!(count(&game, at_sea("bay-of-biscay"), Power::France), 2);
@@ -452,7 +452,7 @@ fn defenders_keep_a_port() {
 }
 
 fn launching(power: &str, key: &str, more: serde_json::Value, switch: bool) -> Position {
-    let task = serde_json::to_value(feldherr_europa::agenda::Task::Sea(SeaTask::Launch {
+    let task = serde_json::to_value(feldherr_europa::task::Task::Sea(SeaTask::Launch {
         power: serde_json::from_value(json!(power)).expect("a power"),
         region: region(key),
     }))
@@ -492,7 +492,7 @@ fn a_minor_navy_is_given_once_and_only_by_four_nations() {
         assert_eq!(off.free_squadrons(region(key)), 0, "{key}");
     }
     assert_eq!(on("naples", json!({})), 0);
-    // Whoever gets control of the troops chooses.
+    // The player who gets control of the troops chooses.
     let game = launching("britain", "denmark", json!({}), true);
     assert_eq!(asked(&game), [BRITAIN]);
     assert_eq!(answers(&game, BRITAIN).len(), 3);

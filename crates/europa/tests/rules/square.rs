@@ -115,7 +115,7 @@ fn only_infantry_charged_by_cavalry_forms_square() {
         crate::support::refusal(&cavalry, BRITISH, EVADE),
         "NE-CHARGE-6"
     );
-    // Whoever has acted already may form square too.
+    // A unit that has acted already may form square too.
     let mut tired = board()
         .at(2, Phase::Cavalry, BattleSide::Attacker)
         .french(&["cavalry mcentre", "infantry mcentre"])

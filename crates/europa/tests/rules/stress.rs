@@ -2,7 +2,7 @@
 
 use crate::support::politics::*;
 use crate::support::{act, position, region};
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{Political, Position, Power};
 use serde_json::{Value, json};
 

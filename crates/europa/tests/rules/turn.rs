@@ -2,7 +2,7 @@
 
 use crate::support::{act, from_json, position, refusal, region, start};
 use feldherr_core::{Dice, Game, HostAction, Rng, Seat, Seed};
-use feldherr_europa::rules::turn::TurnEvent;
+use feldherr_europa::event::TurnEvent;
 use feldherr_europa::{Action, Event, Flag, Kind, Position, Power, PowerSet, Troops, map};
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn play_on(position: &mut Position, enough: impl Fn(&Position, &[Event]) -> bool
         if enough(position, &events) {
             break;
         }
-        let action = position.overdue(seat).expect("an answer");
+        let action = position.timeout_action(seat).expect("an answer");
         let done = position.apply(seat, &action, &mut dice, &mut events);
         assert!(done.is_ok(), "{action:?} {done:?}");
     }
@@ -203,7 +203,7 @@ fn when_time_is_up_the_round_is_played_to_its_end() {
 
 /// Rules: NE-WIN-13, NE-G84, NE-G187
 #[test]
-fn whoever_has_neither_land_nor_troops_is_removed_with_everything() {
+fn one_who_has_neither_land_nor_troops_is_removed_with_everything() {
     let mut regions = json!({"paris": {"units": {"spain": {"leader": 1}}}});
     for region in map().homelands[Power::Spain.index()].iter() {
         regions[map().region_key(region)] = json!({"owner": "france"});

@@ -21,7 +21,7 @@ fn people_rise_in_any_region_outside_homelands_and_in_three_of_them() {
         "regions": {"belgium": {"owner": "france"}, "silesia": {"owner": "austria"}, "malta": {"owner": "britain"}},
     }));
     let britain = Power::Britain;
-    // Whoever owns it, and also where nobody does.
+    // Whichever nation owns it, and also where none does.
     for key in ["belgium", "vendee", "malta", "holland"] {
         politics(&mut position, BRITAIN, uprising(britain, key), &[]);
         assert!(position.state.land.uprisings.has(region(key)));

@@ -2,8 +2,7 @@
 
 use crate::support::{act, from_json, position, start};
 use feldherr_core::{EndedBy, Game, Seat, Standing};
-use feldherr_europa::rules::victory::{Grade, Level};
-use feldherr_europa::{Action, Position, Power, map};
+use feldherr_europa::{Action, Grade, Level, Position, Power, map};
 use serde_json::{Value, json};
 
 const MINORS: [&str; 30] = [

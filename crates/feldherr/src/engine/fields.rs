@@ -1,42 +1,179 @@
+use super::session::Command;
 use crate::{machine, text};
 use feldherr_ai::Level;
-use feldherr_core::{Message, Observer, Seat, Seed};
-use feldherr_games::{Fault, Reader};
+use feldherr_core::{HostAction, Message, Observer, Seat, Seed};
+use feldherr_games::{Fault, Language, Reader};
+use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
 /// The most draws one request may force.
-const MOST_DRAWS: usize = 10_000;
+pub const MOST_DRAWS: usize = 10_000;
 /// The most faces a die can have here.
-const MOST_FACES: u64 = 1_000_000;
+pub const MOST_FACES: u64 = 1_000_000;
 
-/// The fields of one request. Each is taken as what the command needs; a misfit names field and want.
+/// A field that a command knows. What it holds is said here once: for the reader, for faults and for the schema.
+#[derive(Clone, Copy)]
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: Kind,
+    /// Whether it must be there.
+    pub is_needed: bool,
+}
+
+impl Field {
+    /// A field that may be missing.
+    pub const fn new(name: &'static str, kind: Kind) -> Self {
+        Self {
+            name,
+            kind,
+            is_needed: false,
+        }
+    }
+
+    /// A field that must be there.
+    pub const fn needed(name: &'static str, kind: Kind) -> Self {
+        Self {
+            is_needed: true,
+            ..Self::new(name, kind)
+        }
+    }
+}
+
+/// What a field holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A document of the game, which the rules read.
+    Document,
+    /// A record.
+    Record,
+    /// A text.
+    Text,
+    /// True or false.
+    Flag,
+    /// An object.
+    Object,
+    /// A whole number within limits.
+    Number(u64, u64),
+    /// A seat.
+    Seat,
+    /// A seat or the public.
+    Observer,
+    /// A seat, the public or the referee.
+    Reader,
+    /// How many seats, or who plays each.
+    Seats,
+    /// A seed or its number.
+    Seed,
+    /// Draws that come up next.
+    Draws,
+    /// A level of a machine player.
+    Level,
+    /// What only the host does.
+    Host,
+    /// A language.
+    Language,
+}
+
+impl Kind {
+    /// Whether a value is of this kind.
+    fn fits(self, value: &Value) -> bool {
+        match self {
+            Self::Document | Self::Record => true,
+            Self::Text => value.is_string(),
+            Self::Flag => value.is_boolean(),
+            Self::Object => value.is_object(),
+            Self::Number(min, max) => number(value, min, max).is_some(),
+            Self::Seat => seat(value).is_some(),
+            Self::Observer => observer(value).is_some(),
+            Self::Reader => reader(value).is_some(),
+            Self::Seats => seats(value).is_some(),
+            Self::Seed => seed(value).is_some(),
+            Self::Draws => draws(value).is_some(),
+            Self::Level => value.as_str().and_then(machine::level).is_some(),
+            Self::Host => HostAction::deserialize(value).is_ok(),
+            Self::Language => language(value).is_some(),
+        }
+    }
+
+    /// What is wanted, in words.
+    fn expected(self) -> Message {
+        match self {
+            Self::Document | Self::Record | Self::Object => Message::new(text::CLI_KIND_OBJECT),
+            Self::Text => Message::new(text::CLI_KIND_TEXT),
+            Self::Flag => Message::new(text::CLI_KIND_FLAG),
+            Self::Number(min, max) => Message::new(text::CLI_KIND_NUMBER)
+                .with("min", min.to_string())
+                .with("max", max.to_string()),
+            Self::Seat => Message::new(text::CLI_KIND_SEAT),
+            Self::Observer => Message::new(text::CLI_KIND_OBSERVER),
+            Self::Reader => Message::new(text::CLI_KIND_READER),
+            Self::Seats => {
+                let levels = format!("human, {}", machine::level_names());
+                Message::new(text::CLI_KIND_SEATS).with("levels", levels)
+            }
+            Self::Seed => Message::new(text::CLI_KIND_SEED),
+            Self::Draws => Message::new(text::CLI_KIND_DRAWS)
+                .with("max", MOST_FACES.to_string())
+                .with("most", MOST_DRAWS.to_string()),
+            Self::Level => {
+                Message::new(text::CLI_KIND_LEVEL).with("levels", machine::level_names())
+            }
+            Self::Host => Message::new(text::CLI_KIND_HOST),
+            Self::Language => Message::new(text::CLI_KIND_LANG),
+        }
+    }
+}
+
+/// The fields of one request, each of the kind that the command wants.
 pub struct Fields<'a> {
-    cmd: &'static str,
+    command: &'static Command,
     map: &'a Map<String, Value>,
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of a request, of which only `known` may be there.
-    pub fn new(
-        cmd: &'static str,
-        map: &'a Map<String, Value>,
-        known: &[&str],
-    ) -> Result<Self, Fault> {
-        let is_known = |name: &str| name == "cmd" || name == "id" || known.contains(&name);
-        match map.keys().find(|name| !is_known(name)) {
-            None => Ok(Self { cmd, map }),
-            Some(unknown) => {
-                let id = match known {
-                    [] => text::CLI_FIELD_NONE,
-                    _ => text::CLI_FIELD_UNKNOWN,
-                };
-                let message = Message::new(id)
-                    .with("cmd", cmd)
-                    .with("field", shorten(unknown))
-                    .with("known", known.join(", "));
-                Err(Fault::new("malformed", message).field(shorten(unknown)))
+    /// The fields of a request to a command, which knows all of them and finds all that it needs.
+    pub fn new(command: &'static Command, map: &'a Map<String, Value>) -> Result<Self, Fault> {
+        let fields = Self { command, map };
+        fields.find_unknown()?;
+        for field in command.fields {
+            match fields.value(field.name) {
+                None if field.is_needed => return Err(fields.missing(field.name)),
+                Some(value) if !field.kind.fits(value) => {
+                    let message = Message::new(text::CLI_FIELD_TYPE)
+                        .with("field", field.name)
+                        .with("expected", field.kind.expected());
+                    return Err(Fault::new("malformed", message).field(field.name));
+                }
+                _ => {}
             }
         }
+        Ok(fields)
+    }
+
+    fn find_unknown(&self) -> Result<(), Fault> {
+        let known: Vec<&str> = self.command.fields.iter().map(|field| field.name).collect();
+        let is_known = |name: &str| name == "cmd" || name == "id" || known.contains(&name);
+        let Some(unknown) = self.map.keys().find(|name| !is_known(name)) else {
+            return Ok(());
+        };
+        let id = match known.as_slice() {
+            [] => text::CLI_FIELD_NONE,
+            _ => text::CLI_FIELD_UNKNOWN,
+        };
+        let message = Message::new(id)
+            .with("cmd", self.command.name)
+            .with("field", shorten(unknown))
+            .with("known", known.join(", "));
+        Err(Fault::new("malformed", message).field(shorten(unknown)))
+    }
+
+    fn missing(&self, name: &'static str) -> Fault {
+        let message = Message::new(text::CLI_FIELD_MISSING)
+            .with("cmd", self.command.name)
+            .with("field", name);
+        Fault::new("malformed", message).field(name)
     }
 
     /// A field as it is; `null` counts as absent.
@@ -44,14 +181,9 @@ impl<'a> Fields<'a> {
         self.map.get(name).filter(|value| !value.is_null())
     }
 
-    /// A field that must be there.
+    /// A document that must be there.
     pub fn needed(&self, name: &'static str) -> Result<&'a Value, Fault> {
-        self.value(name).ok_or_else(|| {
-            let message = Message::new(text::CLI_FIELD_MISSING)
-                .with("cmd", self.cmd)
-                .with("field", name);
-            Fault::new("malformed", message).field(name)
-        })
+        self.value(name).ok_or_else(|| self.missing(name))
     }
 
     /// Which one of several fields is there; exactly one must be.
@@ -63,7 +195,7 @@ impl<'a> Fields<'a> {
             (Some(only), None) => Ok(only),
             (first, second) => {
                 let message = Message::new(text::CLI_FIELD_ONE_OF)
-                    .with("cmd", self.cmd)
+                    .with("cmd", self.command.name)
                     .with("fields", names.join(", "));
                 let field = second.or(first).map_or(names[0], |(name, _)| name);
                 Err(Fault::new("malformed", message).field(field))
@@ -71,126 +203,121 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub fn text(&self, name: &'static str) -> Result<Option<&'a str>, Fault> {
-        self.read(name, || Message::new(text::CLI_KIND_TEXT), Value::as_str)
+    pub fn text(&self, name: &str) -> Option<&'a str> {
+        self.value(name)?.as_str()
     }
 
+    /// A text that must be there, now that nothing else says it.
     pub fn needed_text(&self, name: &'static str) -> Result<&'a str, Fault> {
-        self.needed(name)?;
-        Ok(self.text(name)?.unwrap_or_default())
+        self.text(name).ok_or_else(|| self.missing(name))
     }
 
-    pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
-        let flag = self.read(name, || Message::new(text::CLI_KIND_FLAG), Value::as_bool)?;
-        Ok(flag.unwrap_or(false))
+    pub fn flag(&self, name: &str) -> bool {
+        self.value(name).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    pub fn object(&self, name: &'static str) -> Result<Option<&'a Map<String, Value>>, Fault> {
-        self.read(
-            name,
-            || Message::new(text::CLI_KIND_OBJECT),
-            Value::as_object,
-        )
+    pub fn object(&self, name: &str) -> Option<&'a Map<String, Value>> {
+        self.value(name)?.as_object()
     }
 
-    pub fn number(&self, name: &'static str, min: u64, max: u64) -> Result<Option<u64>, Fault> {
-        let expected = || {
-            Message::new(text::CLI_KIND_NUMBER)
-                .with("min", min.to_string())
-                .with("max", max.to_string())
-        };
-        self.read(name, expected, |value| {
-            value.as_u64().filter(|number| (min..=max).contains(number))
-        })
+    pub fn number(&self, name: &str) -> Option<u64> {
+        self.value(name)?.as_u64()
     }
 
-    pub fn seat(&self) -> Result<Option<Seat>, Fault> {
-        self.read("seat", || Message::new(text::CLI_KIND_SEAT), seat)
+    pub fn seat(&self) -> Option<Seat> {
+        self.value("seat").and_then(seat)
     }
 
-    pub fn observer(&self) -> Result<Option<Observer>, Fault> {
-        self.read(
-            "seat",
-            || Message::new(text::CLI_KIND_OBSERVER),
-            |value| match value.as_str() {
-                Some("public") => Some(Observer::Public),
-                _ => seat(value).map(Observer::Seat),
-            },
-        )
+    pub fn observer(&self) -> Option<Observer> {
+        self.value("seat").and_then(observer)
     }
 
     /// Who the answer is for.
-    pub fn reader(&self) -> Result<Option<Reader>, Fault> {
-        self.read(
-            "as",
-            || Message::new(text::CLI_KIND_READER),
-            |value| match value.as_str() {
-                Some("referee") => Some(Reader::Referee),
-                Some("public") => Some(Reader::Observer(Observer::Public)),
-                _ => seat(value).map(|seat| Reader::Observer(Observer::Seat(seat))),
-            },
-        )
+    pub fn reader(&self) -> Option<Reader> {
+        self.value("as").and_then(reader)
     }
 
-    pub fn seed(&self) -> Result<Option<Seed>, Fault> {
-        self.read(
-            "seed",
-            || Message::new(text::CLI_KIND_SEED),
-            |value| match value {
-                Value::String(hex) => Seed::from_hex(hex).ok(),
-                number => number.as_u64().map(Seed::numbered),
-            },
-        )
+    /// Who plays each seat.
+    pub fn seats(&self) -> Option<Vec<Option<Level>>> {
+        self.value("seats").and_then(seats)
     }
 
-    pub fn draws(&self, name: &'static str) -> Result<Option<Vec<u32>>, Fault> {
-        let expected = || {
-            Message::new(text::CLI_KIND_DRAWS)
-                .with("max", MOST_FACES.to_string())
-                .with("most", MOST_DRAWS.to_string())
-        };
-        let draw = |value: &Value| {
-            let face = value
-                .as_u64()
-                .filter(|face| (1..=MOST_FACES).contains(face));
-            face.and_then(|face| u32::try_from(face).ok())
-        };
-        self.read(name, expected, |value| {
-            let draws = value.as_array().filter(|draws| draws.len() <= MOST_DRAWS)?;
-            draws.iter().map(draw).collect()
-        })
+    pub fn seed(&self) -> Option<Seed> {
+        self.value("seed").and_then(seed)
     }
 
-    pub fn level(&self) -> Result<Option<Level>, Fault> {
-        let expected = || Message::new(text::CLI_KIND_LEVEL).with("levels", machine::level_names());
-        self.read("level", expected, |value| {
-            value.as_str().and_then(machine::level)
-        })
+    pub fn draws(&self, name: &str) -> Option<Vec<u32>> {
+        self.value(name).and_then(draws)
     }
 
-    /// A field by `read`, or a fault that says what it must be.
-    pub fn read<T>(
-        &self,
-        name: &'static str,
-        expected: impl FnOnce() -> Message,
-        read: impl FnOnce(&'a Value) -> Option<T>,
-    ) -> Result<Option<T>, Fault> {
-        let Some(value) = self.value(name) else {
-            return Ok(None);
-        };
-        let misfit = || {
-            let message = Message::new(text::CLI_FIELD_TYPE)
-                .with("field", name)
-                .with("expected", expected());
-            Fault::new("malformed", message).field(name)
-        };
-        read(value).map(Some).ok_or_else(misfit)
+    pub fn level(&self) -> Option<Level> {
+        self.text("level").and_then(machine::level)
     }
+
+    pub fn language(&self) -> Option<Language> {
+        self.value("lang").and_then(language)
+    }
+
+    /// What the host does.
+    pub fn host(&self) -> Option<HostAction> {
+        HostAction::deserialize(self.value("action")?).ok()
+    }
+}
+
+fn number(value: &Value, min: u64, max: u64) -> Option<u64> {
+    value.as_u64().filter(|number| (min..=max).contains(number))
 }
 
 fn seat(value: &Value) -> Option<Seat> {
     let number = u8::try_from(value.as_u64()?).ok()?;
     Some(Seat(number))
+}
+
+fn observer(value: &Value) -> Option<Observer> {
+    match value.as_str() {
+        Some("public") => Some(Observer::Public),
+        _ => seat(value).map(Observer::Seat),
+    }
+}
+
+fn reader(value: &Value) -> Option<Reader> {
+    match value.as_str() {
+        Some("referee") => Some(Reader::Referee),
+        _ => observer(value).map(Reader::Observer),
+    }
+}
+
+fn seats(value: &Value) -> Option<Vec<Option<Level>>> {
+    match value {
+        Value::Array(players) => {
+            let players = players.iter().map(|player| match player.as_str()? {
+                "human" => Some(None),
+                level => machine::level(level).map(Some),
+            });
+            players.collect()
+        }
+        number => Some(vec![None; seat(number)?.index()]),
+    }
+}
+
+fn seed(value: &Value) -> Option<Seed> {
+    match value {
+        Value::String(hex) => Seed::from_hex(hex).ok(),
+        number => number.as_u64().map(Seed::numbered),
+    }
+}
+
+fn draws(value: &Value) -> Option<Vec<u32>> {
+    let draw =
+        |value: &Value| number(value, 1, MOST_FACES).and_then(|face| u32::try_from(face).ok());
+    let draws = value.as_array().filter(|draws| draws.len() <= MOST_DRAWS)?;
+    draws.iter().map(draw).collect()
+}
+
+fn language(value: &Value) -> Option<Language> {
+    [Language::De, Language::En]
+        .into_iter()
+        .find(|language| value == language.tag())
 }
 
 /// What somebody wrote, short enough to be repeated to him.

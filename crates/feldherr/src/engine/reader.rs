@@ -10,7 +10,7 @@ use feldherr_games::{Fault, Reader};
 impl Session<'_> {
     /// Who asks, if the request says so, or `new` or `load` did. A game that was begun for one reader answers no other.
     pub fn asker(&self, fields: &Fields<'_>) -> Result<Option<Reader>, Fault> {
-        let asked = fields.reader()?;
+        let asked = fields.reader();
         if let Some(Reader::Observer(Observer::Seat(seat))) = asked {
             known_seat(self.table()?, seat)?;
         }
@@ -26,7 +26,7 @@ impl Session<'_> {
     /// for itself only: what another may do follows from what that one knows.
     pub fn actor(&self, fields: &Fields<'_>) -> Result<(Seat, Reader), Fault> {
         let table = self.table()?;
-        let named = match fields.seat()? {
+        let named = match fields.seat() {
             Some(seat) => Some(known_seat(table, seat)?),
             None => None,
         };
@@ -45,10 +45,10 @@ impl Session<'_> {
         }
     }
 
-    /// Whose eyes the request looks through: those of `seat` or of whoever asks; nobody's if neither is said. A seat sees
-    /// with its own eyes or with those of the public.
+    /// Whose eyes the request looks through: those of `seat` or of the one who asks; nobody's if neither is said. A
+    /// seat sees with its own eyes or with those of the public.
     pub fn looker(&self, fields: &Fields<'_>) -> Result<Option<Reader>, Fault> {
-        let seat = match fields.observer()? {
+        let seat = match fields.observer() {
             Some(Observer::Seat(seat)) => Some(Observer::Seat(known_seat(self.table()?, seat)?)),
             other => other,
         };
@@ -75,7 +75,7 @@ impl Session<'_> {
         })
     }
 
-    /// Refuses whoever is not the referee.
+    /// Refuses every reader but the referee.
     pub fn referee_only(&self, fields: &Fields<'_>) -> Result<(), Fault> {
         match self.asker(fields)? {
             None | Some(Reader::Referee) => Ok(()),
@@ -84,7 +84,7 @@ impl Session<'_> {
     }
 }
 
-/// The refusal of what whoever asks may not know or do.
+/// The refusal of what the one who asks may not know or do.
 pub fn secret() -> Fault {
     Fault::new("secret", Message::new(text::CLI_SECRET)).field("as")
 }

@@ -1,7 +1,11 @@
 use super::MOST_BYTES;
-use super::answer::Words;
-use super::fields::{Fields, shorten};
+use super::answer::{
+    Acted, Begun, Board, Ended, Forced, Games, Gone, Help, Judged, Log, Nothing, Options, Pictured,
+    Rules, Saved, Situation, Spoken, Undone, Viewed, Words, to_value,
+};
+use super::fields::{Field, Fields, Kind, shorten};
 use super::lines::Line;
+use super::play::MOST_MILLISECONDS;
 use crate::app::App;
 use crate::text;
 use feldherr_ai::Level;
@@ -11,7 +15,7 @@ use serde_json::{Map, Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a command answers: its result or why there is none.
-pub type Answered = Result<Value, Fault>;
+pub type Answered<T> = Result<T, Fault>;
 
 /// A command of the protocol.
 pub struct Command {
@@ -20,39 +24,84 @@ pub struct Command {
     /// What it does.
     pub about: &'static str,
     /// The fields it knows beside `cmd` and `id`.
-    pub fields: &'static [&'static str],
-    run: fn(&mut Session<'_>, &Fields<'_>) -> Answered,
+    pub fields: &'static [Field],
+    run: fn(&mut Session<'_>, &Fields<'_>) -> Answered<Value>,
+    /// The schema of its result.
+    #[cfg(test)]
+    pub result: fn(&mut feldherr_games::Schemas) -> Value,
 }
 
 macro_rules! commands {
-    ($($name:literal $about:ident $fields:tt $run:ident;)*) => {
-        &[$(Command { name: $name, about: text::$about, fields: &$fields, run: |session, fields| session.$run(fields) }),*]
+    ($($name:literal $about:ident $fields:tt $run:ident $result:ident;)*) => {
+        &[$(Command {
+            name: $name,
+            about: text::$about,
+            fields: &$fields,
+            run: |session, fields| session.$run(fields).map(|result: $result| to_value(&result)),
+            #[cfg(test)]
+            result: |schemas| schemas.written::<$result>(),
+        }),*]
     };
 }
 
+const GAME: Field = Field::new("game", Kind::Text);
+const SEAT: Field = Field::new("seat", Kind::Seat);
+const LOOK: Field = Field::new("seat", Kind::Observer);
+const READER: Field = Field::new("as", Kind::Reader);
+const SEED: Field = Field::new("seed", Kind::Seed);
+const DICE: Field = Field::new("dice", Kind::Draws);
+const ACTION: Field = Field::needed("action", Kind::Document);
+
 /// All commands, in the order of the documentation.
 pub const COMMANDS: &[Command] = commands! {
-    "new" CLI_CMD_NEW ["game", "scenario", "options", "seats", "setup", "seed", "dice", "as"] new_game;
-    "load" CLI_CMD_LOAD ["game", "position", "record", "seed", "dice", "as"] load;
-    "save" CLI_CMD_SAVE ["seat", "as"] save;
-    "options" CLI_CMD_OPTIONS ["seat", "as", "labels"] options;
-    "check" CLI_CMD_CHECK ["seat", "as", "action"] check;
-    "do" CLI_CMD_DO ["seat", "as", "action"] act;
-    "undo" CLI_CMD_UNDO ["seat", "as"] undo;
-    "host" CLI_CMD_HOST ["as", "action"] host;
-    "log" CLI_CMD_LOG ["seat", "as", "from"] log;
-    "view" CLI_CMD_VIEW ["seat", "as"] view;
-    "scene" CLI_CMD_SCENE ["seat", "as"] scene;
-    "board" CLI_CMD_BOARD ["seat", "as"] board;
-    "outcome" CLI_CMD_OUTCOME [] outcome;
-    "prompts" CLI_CMD_PROMPTS ["seat", "as"] prompts;
-    "go" CLI_CMD_GO ["as", "level", "budget_ms", "simulations", "seed", "play"] go;
-    "dice" CLI_CMD_DICE ["as", "draws", "replace"] dice;
-    "games" CLI_CMD_GAMES [] games;
-    "rules" CLI_CMD_RULES ["game", "query"] rules;
-    "lang" CLI_CMD_LANG ["lang"] lang;
-    "help" CLI_CMD_HELP [] help;
-    "quit" CLI_CMD_QUIT [] quit;
+    "new" CLI_CMD_NEW [
+        Field::needed("game", Kind::Text),
+        Field::new("scenario", Kind::Text),
+        Field::new("options", Kind::Object),
+        Field::new("seats", Kind::Seats),
+        Field::new("setup", Kind::Document),
+        SEED,
+        DICE,
+        READER,
+    ] new_game Begun;
+    "load" CLI_CMD_LOAD [
+        GAME,
+        Field::new("position", Kind::Document),
+        Field::new("record", Kind::Record),
+        SEED,
+        DICE,
+        READER,
+    ] load Begun;
+    "save" CLI_CMD_SAVE [LOOK, READER] save Saved;
+    "options" CLI_CMD_OPTIONS [SEAT, READER, Field::new("labels", Kind::Flag)] options Options;
+    "check" CLI_CMD_CHECK [SEAT, READER, ACTION] check Judged;
+    "do" CLI_CMD_DO [SEAT, READER, ACTION] act Acted;
+    "undo" CLI_CMD_UNDO [SEAT, READER] undo Undone;
+    "host" CLI_CMD_HOST [READER, Field::needed("action", Kind::Host)] host Acted;
+    "log" CLI_CMD_LOG [LOOK, READER, Field::new("from", Kind::Number(0, u64::MAX))] log Log;
+    "view" CLI_CMD_VIEW [LOOK, READER] view Viewed;
+    "scene" CLI_CMD_SCENE [LOOK, READER] scene Pictured;
+    "board" CLI_CMD_BOARD [LOOK, READER] board Board;
+    "outcome" CLI_CMD_OUTCOME [] outcome Ended;
+    "prompts" CLI_CMD_PROMPTS [LOOK, READER] prompts Situation;
+    "go" CLI_CMD_GO [
+        READER,
+        Field::new("level", Kind::Level),
+        Field::new("budget_ms", Kind::Number(0, MOST_MILLISECONDS)),
+        Field::new("simulations", Kind::Number(1, u32::MAX as u64)),
+        Field::new("seed", Kind::Number(0, u64::MAX)),
+        Field::new("play", Kind::Flag),
+    ] go Gone;
+    "dice" CLI_CMD_DICE [
+        READER,
+        Field::needed("draws", Kind::Draws),
+        Field::new("replace", Kind::Flag),
+    ] dice Forced;
+    "games" CLI_CMD_GAMES [] games Games;
+    "rules" CLI_CMD_RULES [GAME, Field::new("query", Kind::Text)] rules Rules;
+    "lang" CLI_CMD_LANG [Field::needed("lang", Kind::Language)] lang Spoken;
+    "help" CLI_CMD_HELP [] help Help;
+    "quit" CLI_CMD_QUIT [] quit Nothing;
 };
 
 /// One conversation: at most one game at a time.
@@ -103,12 +152,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn run(&mut self, request: &Map<String, Value>) -> Answered {
+    fn run(&mut self, request: &Map<String, Value>) -> Answered<Value> {
         let name = request.get("cmd").and_then(Value::as_str);
         let name = name.ok_or_else(|| malformed(example(text::CLI_CMD_MISSING)).field("cmd"))?;
         let command = COMMANDS.iter().find(|command| command.name == name);
         let command = command.ok_or_else(|| unknown_command(name))?;
-        let fields = Fields::new(command.name, request, command.fields)?;
+        let fields = Fields::new(command, request)?;
         (command.run)(self, &fields)
     }
 

@@ -1,33 +1,29 @@
 //! `new`, `load`, `save`, `dice`.
 
-use super::answer::object;
+use super::answer::{Begun, Forced, ReaderName, Saved};
 use super::fields::Fields;
-use super::look::reader_name;
 use super::session::{Answered, Session, known_seat};
 use crate::setup::seating;
-use crate::{machine, text};
+use crate::text;
 use feldherr_ai::Level;
 use feldherr_core::{Message, Observer, Seed};
 use feldherr_games::{AnyTable, DiceSource, Fault, GameKind, Reader, ScenarioInfo};
-use serde_json::{Map, Value, json};
-
-/// `seats` of `new`: how many, and at which level the machine plays each.
-struct Seats(Vec<Option<Level>>);
+use serde_json::{Map, Value};
 
 impl Session<'_> {
-    pub(super) fn new_game(&mut self, fields: &Fields<'_>) -> Answered {
+    pub(super) fn new_game(&mut self, fields: &Fields<'_>) -> Answered<Begun> {
         let kind = self.app.games.kind(fields.needed_text("game")?)?;
-        let seats = read_seats(fields)?;
+        let seats = fields.seats();
         let setup = match fields.value("setup") {
             Some(setup) => {
                 fields.one_of(&["scenario", "setup"])?;
                 fields.one_of(&["options", "setup"])?;
                 setup.clone()
             }
-            None => scenario_setup(kind, fields, seats.as_ref())?,
+            None => scenario_setup(kind, fields, seats.as_deref())?,
         };
         let table = kind.start(&setup, dice_source(fields)?)?;
-        if let Some(Seats(levels)) = &seats
+        if let Some(levels) = &seats
             && levels.len() != usize::from(table.seats())
         {
             return Err(misfit(text::CLI_SEATS_MISFIT, levels.len())
@@ -35,13 +31,13 @@ impl Session<'_> {
                 .fault());
         }
         let reader = begun_for(fields, table.as_ref())?;
-        self.levels = seats.map(|seats| seats.0).unwrap_or_default();
+        self.levels = seats.unwrap_or_default();
         Ok(self.begin(table, reader))
     }
 
-    pub(super) fn load(&mut self, fields: &Fields<'_>) -> Answered {
+    pub(super) fn load(&mut self, fields: &Fields<'_>) -> Answered<Begun> {
         let (source, document) = fields.one_of(&["position", "record"])?;
-        let kind = match fields.text("game")? {
+        let kind = match fields.text("game") {
             Some(key) => self.app.games.kind(key)?,
             None if source == "record" => self.app.games.kind_of(document)?,
             None => self.app.games.kind(fields.needed_text("game")?)?,
@@ -57,87 +53,63 @@ impl Session<'_> {
 
     /// Position and record hold everybody's secrets, so a seat gets what it may know instead, and the record once the
     /// game is over.
-    pub(super) fn save(&mut self, fields: &Fields<'_>) -> Answered {
+    pub(super) fn save(&mut self, fields: &Fields<'_>) -> Answered<Saved> {
         let looker = self.looker(fields)?;
         let table = self.table()?;
         let Some(reader @ Reader::Observer(observer)) = looker else {
-            return Ok(json!({
-                "game": table.game(),
-                "position": table.position(),
-                "record": table.record(),
-            }));
+            return Ok(Saved::Whole {
+                game: table.game(),
+                position: table.position(),
+                record: table.record(),
+            });
         };
-        let mut saved = object(json!({
-            "game": table.game(),
-            "seat": reader_name(reader),
-            "seq": table.seq(),
-            "commitment": table.commitment(),
-            "view": table.view(observer),
-            "log": self.words().log(&table.told(reader, 0)),
-        }));
-        if table.outcome().is_some() {
-            saved.insert("record".to_owned(), table.record());
-        }
-        Ok(saved.into())
+        Ok(Saved::Known {
+            game: table.game(),
+            seat: ReaderName(reader),
+            seq: table.seq(),
+            commitment: table.commitment().map(str::to_owned),
+            view: table.view(observer),
+            log: self.words().log(&table.told(reader, 0)),
+            record: table.outcome().map(|_| table.record()),
+        })
     }
 
-    pub(super) fn dice(&mut self, fields: &Fields<'_>) -> Answered {
-        fields.needed("draws")?;
-        let draws = fields.draws("draws")?.unwrap_or_default();
-        let replace = fields.flag("replace")?;
+    pub(super) fn dice(&mut self, fields: &Fields<'_>) -> Answered<Forced> {
+        let draws = fields.draws("draws").unwrap_or_default();
         self.referee_only(fields)?;
         let table = self.table_mut()?;
-        if replace {
+        if fields.flag("replace") {
             table.unforce();
         }
         table.force(&draws);
-        Ok(json!({"appended": draws.len()}))
+        Ok(Forced {
+            appended: draws.len(),
+        })
     }
 
-    fn begin(&mut self, table: Box<dyn AnyTable>, reader: Option<Reader>) -> Value {
+    fn begin(&mut self, table: Box<dyn AnyTable>, reader: Option<Reader>) -> Begun {
         let words = self.words();
         let log = table.told(reader.unwrap_or(Reader::Observer(Observer::Public)), 0);
-        let mut result = object(json!({
-            "game": table.game(),
-            "seats": table.seats(),
-            "commitment": table.commitment(),
-            "log": words.log(&log),
-        }));
-        result.extend(words.standing(table.as_ref()));
+        let begun = Begun {
+            game: table.game(),
+            seats: table.seats(),
+            commitment: table.commitment().map(str::to_owned),
+            log: words.log(&log),
+            situation: words.situation(table.as_ref()),
+        };
         self.table = Some(table);
         self.reader = reader;
-        result.into()
+        begun
     }
 }
 
 /// Who the game's answers are for from now on, if it is said.
 fn begun_for(fields: &Fields<'_>, table: &dyn AnyTable) -> Result<Option<Reader>, Fault> {
-    let reader = fields.reader()?;
+    let reader = fields.reader();
     if let Some(Reader::Observer(Observer::Seat(seat))) = reader {
         known_seat(table, seat)?;
     }
     Ok(reader)
-}
-
-fn read_seats(fields: &Fields<'_>) -> Result<Option<Seats>, Fault> {
-    let expected = || Message::new(text::CLI_KIND_SEATS).with("levels", player_names());
-    fields.read("seats", expected, |value| match value {
-        Value::Array(players) => {
-            let players = players.iter().map(|player| match player.as_str()? {
-                "human" => Some(None),
-                level => machine::level(level).map(Some),
-            });
-            players.collect::<Option<Vec<_>>>().map(Seats)
-        }
-        number => {
-            let number = usize::from(u8::try_from(number.as_u64()?).ok()?);
-            Some(Seats(vec![None; number]))
-        }
-    })
-}
-
-fn player_names() -> String {
-    format!("human, {}", machine::level_names())
 }
 
 /// The setup of the scenario named, of the one with that many seats, or of the first. Where an option shares the seats out,
@@ -145,11 +117,11 @@ fn player_names() -> String {
 fn scenario_setup(
     kind: &dyn GameKind,
     fields: &Fields<'_>,
-    seats: Option<&Seats>,
+    seats: Option<&[Option<Level>]>,
 ) -> Result<Value, Fault> {
-    let mut options = fields.object("options")?.cloned().unwrap_or_default();
-    let named = fields.text("scenario")?;
-    let wanted = seats.map(|seats| seats.0.len());
+    let mut options = fields.object("options").cloned().unwrap_or_default();
+    let named = fields.text("scenario");
+    let wanted = seats.map(<[_]>::len);
     let mut scenarios = kind.scenarios();
     scenarios.retain(|scenario| named.is_none_or(|id| id == scenario.id));
     let has = |count: usize| wanted.is_none_or(|wanted| wanted == count);
@@ -201,11 +173,11 @@ impl Misfit {
 }
 
 fn dice_source(fields: &Fields<'_>) -> Result<DiceSource, Fault> {
-    let seed = match fields.seed()? {
+    let seed = match fields.seed() {
         Some(seed) => seed,
         None => fresh_seed()?,
     };
-    Ok(match fields.draws("dice")? {
+    Ok(match fields.draws("dice") {
         Some(draws) => DiceSource::Forced(draws, seed),
         None => DiceSource::Seed(seed),
     })
@@ -221,10 +193,10 @@ fn replay(
     record: &Value,
     fields: &Fields<'_>,
 ) -> Result<Box<dyn AnyTable>, Fault> {
-    let draws = fields.draws("dice")?;
+    let draws = fields.draws("dice");
     let committed = record.get("commitment").and_then(Value::as_str);
     let revealed = record.get("seed").and_then(Value::as_str);
-    let given = fields.seed()?;
+    let given = fields.seed();
     if let (Some(seed), Some(committed)) = (&given, committed)
         && seed.commitment() != committed
     {

@@ -110,6 +110,6 @@ impl Kept {
             .replay(&record, Some(self.seed.clone()), so_far)
             .unwrap();
         let made = self.made(place);
-        made.is_some_and(|(seat, action)| table.idle(Seat(seat as u8)) == Some(action))
+        made.is_some_and(|(seat, action)| table.forced_pass(Seat(seat as u8)) == Some(action))
     }
 }

@@ -41,7 +41,7 @@ pub struct Report {
     faults: Vec<String>,
 }
 
-struct Stage {
+struct Ordeal {
     disk: Disk,
     server: Server,
     tell_server: watch::Sender<Option<SocketAddr>>,
@@ -55,18 +55,18 @@ struct Stage {
 }
 
 pub async fn run(seconds: u64, seed: u64) -> Report {
-    let mut stage = Stage::open(seed);
+    let mut ordeal = Ordeal::open(seed);
     let part = |share: f64| Duration::from_secs_f64(seconds as f64 * share);
-    stage.all_move().await;
+    ordeal.all_move().await;
     tokio::time::sleep(part(0.2)).await;
-    let quiet = stage.server.held();
-    stage.siege(part(0.35)).await;
-    stage.rest(quiet).await;
-    stage.storm(part(0.45)).await;
-    stage.close().await
+    let quiet = ordeal.server.held();
+    ordeal.siege(part(0.35)).await;
+    ordeal.rest(quiet).await;
+    ordeal.storm(part(0.45)).await;
+    ordeal.close().await
 }
 
-impl Stage {
+impl Ordeal {
     fn open(seed: u64) -> Self {
         let disk = Disk::new();
         let server = Server::start(&disk);

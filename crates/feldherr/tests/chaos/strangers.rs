@@ -270,11 +270,7 @@ impl Guest {
         let table = self.table();
         let mut players = Vec::new();
         let mut player: Player = socket(FROM, self.to, &table).await?;
-        say(
-            &mut player,
-            &json!({"type": "hello", "token": null, "since": 0}),
-        )
-        .await?;
+        say(&mut player, &json!({"type": "hello", "token": null})).await?;
         players.push(player);
         tokio::time::sleep(Duration::from_secs(30)).await;
         Some(())

@@ -76,11 +76,7 @@ pub async fn say(player: &mut Player, message: &Value) -> Option<()> {
 
 /// Says hello and waits until the table is shown.
 pub async fn hello(player: &mut Player, token: Option<&str>) -> Option<()> {
-    say(
-        player,
-        &json!({"type": "hello", "token": token, "since": 0}),
-    )
-    .await?;
+    say(player, &json!({"type": "hello", "token": token})).await?;
     while player.next().await?["type"] != "state" {}
     Some(())
 }

@@ -82,7 +82,7 @@ impl Cost {
     }
 }
 
-/// VF-A.1.0a, VF-U What an army costs, for every unit and in all.
+/// VF-A.1.0a, VF-U, VF-A.1.0d What an army costs, for every unit and in all.
 pub fn tally(doc: &ArmyDoc) -> Tally {
     let brigades: Vec<Vec<Cost>> = doc
         .brigades
@@ -130,6 +130,8 @@ fn profile(army: Nation, unit: &UnitDoc) -> Option<&'static Profile> {
     list(unit.nation.unwrap_or(army)).unit(&unit.kind)
 }
 
+/// VF-U.elite.b, VF-U.elite.d, VF-U.elite.e, VF-U.unterzahl.c, VF-G2, VF-G165 What a unit costs, by the prices of the
+/// list it comes from.
 fn cost(army: Nation, unit: &UnitDoc) -> Cost {
     let Some(profile) = profile(army, unit) else {
         return Cost {
@@ -268,7 +270,8 @@ fn brigade_name(index: usize) -> Name {
     }
 }
 
-/// VF-U.general.b to VF-U.general.h The paragraph that names the commanders of a list.
+/// VF-U.general.b, VF-U.general.c, VF-U.general.d, VF-U.general.e, VF-U.general.f, VF-U.general.g, VF-U.general.h The
+/// paragraph that names the commanders of a list.
 fn commander_rule(nation: Nation) -> RuleId {
     match nation {
         Nation::French => rule::VF_U_GENERAL_B,
@@ -308,7 +311,7 @@ impl Judge {
         });
     }
 
-    /// VF-U.general.a, VF-U.vorsichtig.c Whether the list offers the rule of the commander-in-chief.
+    /// VF-U.general.a, VF-U.vorsichtig.c, VF-G77 Whether the list offers the rule of the commander-in-chief.
     fn check_chief(&mut self, doc: &ArmyDoc) {
         self.check_name("chief.name", doc.chief.name.as_ref());
         match doc.chief.rule {
@@ -346,7 +349,7 @@ impl Judge {
         }
     }
 
-    /// VF-A.1.0a Units and commander cost no more than agreed.
+    /// VF-A.1.0a, VF-A.1.0b Units and commander cost no more than agreed.
     fn check_points(&mut self, doc: &ArmyDoc) {
         let tally = tally(doc);
         if tally.left < 0 {
@@ -448,7 +451,7 @@ impl Judge {
         self.refuse(format!("{field}.figures"), rule, message);
     }
 
-    /// VF-U.elite.a to VF-U.elite.c Each value is raised once; fire only where there is fire to raise.
+    /// VF-U.elite.a, VF-U.elite.b, VF-U.elite.c Each value is raised once; fire only where there is fire to raise.
     fn check_elite(&mut self, field: &str, doc: &UnitDoc, profile: &Profile) {
         let field = format!("{field}.elite");
         let count = |value| doc.elite.iter().filter(|other| **other == value).count();
@@ -492,7 +495,7 @@ impl Judge {
     }
 }
 
-/// VF-U.alliierte.a The other lists from which an army may buy.
+/// VF-U.alliierte.a, VF-U.alliierte.b The other lists from which an army may buy.
 pub const fn allies(nation: Nation) -> &'static [Nation] {
     match nation {
         Nation::French | Nation::British => &[Nation::Allies],

@@ -3,11 +3,12 @@
 use super::Fault;
 use crate::{Commander, Name, Nation, text};
 use feldherr_core::Message;
+use schemars::JsonSchema;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// An army as its player composed it; [`super::build`] says what is wrong with it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyDoc {
     /// The version of this format: 1.
@@ -38,7 +39,7 @@ fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::E
 }
 
 /// The commander-in-chief of an [`ArmyDoc`].
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct ChiefDoc {
     /// What he is called, if his rule does not say it.
@@ -56,7 +57,7 @@ impl ChiefDoc {
 }
 
 /// A brigade of an [`ArmyDoc`].
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BrigadeDoc {
     /// What it is called; by its number if it has no name.
@@ -73,7 +74,7 @@ pub struct BrigadeDoc {
 }
 
 /// A unit of an [`ArmyDoc`].
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitDoc {
     /// Its key in the list.
@@ -102,7 +103,7 @@ pub struct UnitDoc {
 }
 
 /// VF-U.elite.a A value that can be raised.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Elite {

@@ -1,10 +1,11 @@
 //! VF-1.5 The army lists, as printed.
 
 use crate::{Arm, Card, Commander, Name, Nation, Sheet, Special, Specials};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// The lists are part of the program.
+/// VF-G115 The lists are part of the program, with the numbers as printed.
 const SOURCE: &str = include_str!("../../../../data/fortitude/armies.toml");
 
 #[derive(Deserialize)]
@@ -19,7 +20,7 @@ struct Book {
 }
 
 /// VF-1.5a An army list: unit profiles, what may be bought, and the nation's part of the fate table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct List {
     /// Whose list.
@@ -48,7 +49,7 @@ pub struct List {
 }
 
 /// VF-1.5b A unit as the list prints it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// Its key in the list.
@@ -81,7 +82,7 @@ pub struct Profile {
 }
 
 /// What a unit fights with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Weapon {
@@ -96,7 +97,7 @@ pub enum Weapon {
 }
 
 /// VF-U.general.a A named commander and his price.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommanderEntry {
     /// His rule.
@@ -108,7 +109,7 @@ pub struct CommanderEntry {
 }
 
 /// A line of the fate table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fate {
     /// The card.
@@ -120,7 +121,7 @@ pub struct Fate {
 }
 
 /// VF-U Prices that are the same in every list; what makes an army cheaper is negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Upgrades {
@@ -213,7 +214,7 @@ impl List {
 }
 
 impl Profile {
-    /// Decision VF-G81 Whether it is militia for the upgrades: it has Militia or Landwehr.
+    /// Decision VF-G81, VF-G14 Whether it is militia for the upgrades: it has Militia or Landwehr.
     pub fn is_militia(&self) -> bool {
         let militia = [Special::Militia, Special::Landwehr];
         self.specials

@@ -9,8 +9,8 @@ use crate::{Formation, Place, Position, UnitId};
 /// The front area has no range limit (VF-G27); no place is farther than this.
 const FAR: f64 = 40_000.0;
 
-/// VF-1.1.1b, VF-G27 The region ahead of a front edge between rays 45 degrees outwards from its corners. What is only
-/// level with the edge is not ahead of it.
+/// VF-1.1.1b, VF-1.1.1a, VF-G27 The region ahead of a front edge between rays 45 degrees outwards from its corners.
+/// What is only level with the edge is not ahead of it.
 pub(crate) fn front_area(front: &Block, frame: &Frame) -> Quad {
     let near = front.front - TOLERANCE;
     [
@@ -22,8 +22,8 @@ pub(crate) fn front_area(front: &Block, frame: &Frame) -> Quad {
 }
 
 impl Position {
-    /// VF-5.1.2 Whether an enemy lies at least partly in the field of view of a unit's front rank; units in square and
-    /// in defensible terrain look everywhere (b). Blocking does not matter (VF-G28).
+    /// VF-5.1.2, VF-T.3.2f, VF-T.3.2g Whether an enemy lies at least partly in the field of view of a unit's front
+    /// rank; units in square and in defensible terrain look everywhere (b). Blocking does not matter (VF-G28).
     pub fn sees(&self, unit: UnitId, other: UnitId) -> bool {
         let (Some((sheet, state)), Some(target)) = (self.unit(unit), self.area(other)) else {
             return false;
@@ -42,8 +42,8 @@ impl Position {
         }
     }
 
-    /// VF-6.5b Whether a unit is at least partly in another's front area; a square and a unit in a feature have no
-    /// other (VF-G88).
+    /// VF-6.5b, VF-G90 Whether a unit is at least partly in another's front area; a square and a unit in a feature have
+    /// no other (VF-G88).
     pub fn is_in_front_of(&self, unit: UnitId, other: UnitId) -> bool {
         self.sees(other, unit)
     }

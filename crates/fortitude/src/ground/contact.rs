@@ -14,8 +14,8 @@ const LEAST_BORDER: f64 = 3.0;
 const TOUCHING_FIGURES: u8 = 3;
 
 impl Position {
-    /// VF-1.1.2, VF-G69 Whether two units are in contact: their edges meet, or the edge of one and the feature the
-    /// other occupies; enemies also across a barrier (VF-T.2.1a). Two units in features never are (VF-G73).
+    /// VF-1.1.2, VF-T.3.6a, VF-G69 Whether two units are in contact: their edges meet, or the edge of one and the
+    /// feature the other occupies; enemies also across a barrier (VF-T.2.1a). Two units in features never are (VF-G73).
     pub fn touches(&self, one: UnitId, other: UnitId) -> bool {
         if self.is_far_apart(one, other, BARRIER_REACH + TOLERANCE) {
             return false;
@@ -105,7 +105,7 @@ impl Position {
         self.touches(one, other) || sections.is_some_and(|(a, b)| self.are_connected(a, b))
     }
 
-    /// VF-T.3.7b Whether two defensible features share a border of at least 3 in.
+    /// VF-T.3.7b, VF-T.3.7a Whether two defensible features share a border of at least 3 in.
     pub fn are_connected(&self, one: FeatureId, other: FeatureId) -> bool {
         let (Some(a), Some(b)) = (self.feature(one), self.feature(other)) else {
             return false;
@@ -254,7 +254,7 @@ impl Ground {
         matches!(self, Self::Rough | Self::Wood)
     }
 
-    /// VF-G1 Whether it obstructs sight (VF-T.2.5).
+    /// VF-T.3a, VF-G1 Whether it obstructs sight (VF-T.2.5).
     pub const fn is_obstruction(self) -> bool {
         matches!(
             self,

@@ -379,7 +379,7 @@ impl Between<'_> {
         gaps.chain(samples).all(&mut line)
     }
 
-    /// VF-5.1.3a Whether a line passes too near to a unit.
+    /// VF-5.1.3a, VF-G29 Whether a line passes too near to a unit. Leaders never are in the way.
     fn is_blocked_by_unit(&self, a: Point, b: Point) -> bool {
         let way = Bounds::of(&[a, b]);
         let is_near = |(area, bounds): &(Area<'_>, Bounds)| {
@@ -432,8 +432,8 @@ impl Between<'_> {
     }
 }
 
-/// VF-T.2.5, VF-G58 Whether an obstruction blocks a line: when neither end is on it or touches it, by being crossed; a
-/// hill otherwise by its crest, unless an end is on that.
+/// VF-T.2.5, VF-T.2.5a, VF-T.2.5b, VF-G58 Whether an obstruction blocks a line: when neither end is on it or touches
+/// it, by being crossed; a hill otherwise by its crest, unless an end is on that.
 fn obstructs(
     feature: &Feature,
     touched: bool,

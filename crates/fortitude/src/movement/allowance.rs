@@ -11,13 +11,17 @@ const fn basic_range(sheet: &Sheet, formation: Formation) -> f64 {
     let heavy = sheet.specials.has(Special::HeavyArtillery);
     match (sheet.arm, formation) {
         (_, Formation::Square) => 3.0,
+        // VF-Q.i lists these ranges once more.
         (Arm::Cavalry, _) => 18.0,
+        // VF-6.3.1c, VF-S.artillerie_zu_pferd.a, VF-S.schwere_artillerie.b
         (Arm::Artillery, Formation::Limbered) if horse => 18.0,
         (Arm::Artillery, Formation::Limbered) if heavy => 6.0,
         (Arm::Artillery, Formation::Limbered) => 12.0,
+        // VF-6.3.1e, VF-S.artillerie_zu_pferd.b, VF-S.schwere_artillerie.c
         (Arm::Artillery, _) if horse => 9.0,
         (Arm::Artillery, _) if heavy => 1.0,
         (Arm::Artillery, _) => 3.0,
+        // VF-6.3.1b, VF-6.3.1d
         (Arm::Infantry, Formation::Line) => 8.0,
         (Arm::Infantry, _) => 12.0,
     }
@@ -31,7 +35,7 @@ impl Position {
             return 0.0;
         };
         let fast = if sheet.specials.has(Special::Fast) {
-            // VF-S.schnell.a, VF-G96
+            // VF-6.3.1f, VF-S.schnell.a, VF-G96
             6.0
         } else {
             0.0

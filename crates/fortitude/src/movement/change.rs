@@ -34,6 +34,7 @@ impl Position {
             return Ok(());
         }
         match march.kind {
+            // VF-6.5e, VF-6.6b, VF-Q.e Neither a charge nor a forced march has a change.
             MoveKind::Charge => return Err(refuse(rule::VF_6_5E, text::VF_NO_CHANGE_CHARGE)),
             MoveKind::ForcedMarch => return Err(refuse(rule::VF_6_6B, text::VF_NO_CHANGE_FORCED)),
             MoveKind::Withdraw if march.before.is_some() => {
@@ -53,7 +54,7 @@ impl Position {
         })
     }
 
-    /// Whether a unit may change into a formation and move as well. VF-S.karree.b, VF-G88 Whoever forms or leaves a
+    /// Whether a unit may change into a formation and move as well. VF-S.karree.b, VF-G88 A unit that forms or leaves a
     /// square does not move.
     ///
     /// # Errors
@@ -70,8 +71,8 @@ impl Position {
         self.check_unbound(unit)
     }
 
-    /// VF-S.miliz.a, VF-S.landwehr.a, VF-S.stoisch.a, VF-G5 Militia and stoic units change formation or move, not both;
-    /// a Withdraw gives them no change. Kutuzov frees Russian stoic units near him (VF-L.kutuzov.a).
+    /// VF-S.miliz.a, VF-S.landwehr.a, VF-S.stoisch.a, VF-S.landwehr.b, VF-G5 Militia and stoic units change formation
+    /// or move, not both; a Withdraw gives them no change. Kutuzov frees Russian stoic units near him (VF-L.kutuzov.a).
     ///
     /// # Errors
     /// The rule that binds the unit to either.

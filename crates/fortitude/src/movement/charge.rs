@@ -27,7 +27,8 @@ const MOST_PLACES: f64 = 1000.0;
 const ALTERNATIVES: usize = 5;
 
 impl Position {
-    /// VF-6.5.1, VF-S.karree.e Whether a unit may charge at all: in contact with no enemy, no artillery, no square.
+    /// VF-6.5.1, VF-S.karree.e, VF-6.5.1a, VF-6.5.1b Whether a unit may charge at all: in contact with no enemy, no
+    /// artillery, no square.
     pub(crate) fn check_charger(&self, unit: UnitId) -> Result<(), Illegal> {
         let Some((sheet, state)) = self.unit(unit) else {
             return Err(refuse(rule::VF_6_5A, text::VF_NO_SUCH_UNIT));
@@ -90,8 +91,8 @@ impl Position {
         Ok(())
     }
 
-    /// VF-6.5a, VF-G40 The enemy charged: of those touched that were visible at the start the nearest, such in contact
-    /// with no friend first.
+    /// VF-6.5a, VF-G40, VF-G39 The enemy charged: of those touched that were visible at the start the nearest, such in
+    /// contact with no friend first.
     pub fn charged(&self, unit: UnitId, trip: &Trip) -> Option<UnitId> {
         self.struck(unit, &Impact::of(trip))
     }
@@ -129,7 +130,7 @@ impl Position {
         Err(Illegal::new(rule, message).remedy(Message::new(text::VF_COME_NEARER)))
     }
 
-    /// VF-6.5b Who starts in the enemy's front area ends in contact with its front.
+    /// VF-6.5b, VF-Q.g Who starts in the enemy's front area ends in contact with its front.
     fn check_front(&self, unit: UnitId, enemy: UnitId, impact: &Impact<'_>) -> Result<(), Illegal> {
         if !self.is_in_front_of(unit, enemy) || self.touches_front(unit, enemy, impact) {
             return Ok(());

@@ -67,8 +67,8 @@ impl<'a> Tariff<'a> {
             .map(|(_, road, _)| *road)
     }
 
-    /// VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the ground
-    /// under the middle of the base.
+    /// VF-Q.h, VF-G119 Adds to `costs`, one a base, what a leg costs: the way of the farthest-travelling corner, by the
+    /// ground under the middle of the base.
     pub fn add(&self, footprint: &Footprint, from: Pose, leg: &Leg, costs: &mut [f64]) {
         let frame = Frame::new(from);
         let start = footprint.block().within(&frame);
@@ -188,7 +188,7 @@ impl<'a> Tariff<'a> {
         price
     }
 
-    /// The average price along a straight line: exact, by cutting it where it meets an outline.
+    /// VF-T.2.3b The average price along a straight line: exact, by cutting it where it meets an outline.
     fn factor_straight(&self, a: Point, b: Point) -> f64 {
         let mut cuts = Cuts::new();
         self.add_cuts(a, b, &mut cuts);

@@ -45,8 +45,8 @@ impl Edge {
 }
 
 impl Position {
-    /// VF-11.0b to VF-11.0e, VF-G57 Judges the entry of a reserve unit with its front on an edge at `from`: one Move
-    /// with a change of formation after it, or two Moves.
+    /// VF-11.0b, VF-11.0c, VF-11.0d, VF-11.0e, VF-G57 Judges the entry of a reserve unit with its front on an edge at
+    /// `from`: one Move with a change of formation after it, or two Moves.
     ///
     /// # Errors
     /// When it is not in reserve or in march column, charges, or its way is not legal.
@@ -134,7 +134,7 @@ impl Position {
         self.arrived(unit, (state.order, pose), march, overrun)
     }
 
-    /// VF-11.0c to VF-11.0e, VF-G57 Whether a unit may enter so at all.
+    /// VF-11.0c, VF-11.0d, VF-11.0e, VF-G57 Whether a unit may enter so at all.
     fn check_entry(
         &self,
         unit: UnitId,

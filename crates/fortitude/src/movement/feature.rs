@@ -14,8 +14,8 @@ const REACH: f64 = 3.0;
 const LEAVE: f64 = 6.0;
 
 impl Position {
-    /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b Whether a unit may occupy a feature: defensible, empty of units, less than 3 in
-    /// away or a connected section; not from square.
+    /// VF-T.3.1, VF-T.3.2a, VF-T.3.7b, VF-T.3.2b, VF-G65 Whether a unit may occupy a feature: defensible, empty of
+    /// units, less than 3 in away or a connected section; not from square.
     ///
     /// # Errors
     /// The condition that fails.
@@ -93,7 +93,7 @@ impl Position {
             .map_err(|fault| self.explain_leaving(unit, fault, pose))
     }
 
-    /// VF-T.3.3b The 3 in as a refusal: whoever leaves is set up, so that there is no way to stop on.
+    /// VF-T.3.3b The 3 in as a refusal: a unit that leaves is set up, so that there is no way to stop on.
     fn explain_leaving(&self, unit: UnitId, fault: Fault, pose: Pose) -> Illegal {
         let illegal = self.explain(unit, fault, pose.at);
         match fault {

@@ -13,7 +13,7 @@ use feldherr_core::{Illegal, Message};
 pub(super) const MOST_LEGS: usize = 64;
 
 impl Position {
-    /// VF-6.3 to VF-6.6 Judges a move of a unit from where it stands.
+    /// VF-6.3 to VF-6.6, VF-6.3b Judges a move of a unit from where it stands.
     ///
     /// # Errors
     /// The first rule it breaks, with the place where it does.
@@ -106,7 +106,7 @@ impl Position {
         Ok(trip)
     }
 
-    /// Judges a path: its cost, what it meets, and where it ends.
+    /// VF-6.3.3e Judges a path: its cost, what it meets, and where it ends. A change of formation costs nothing of it.
     pub(crate) fn judge_path(
         &self,
         unit: UnitId,

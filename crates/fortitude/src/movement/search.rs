@@ -49,7 +49,7 @@ const MOST_HEADINGS: usize = 5;
 /// Headings that differ by fewer degrees are not tried both.
 const ALIKE: f64 = 2.0;
 
-/// What a search makes for.
+/// What a search looks for.
 pub(super) trait Aim {
     /// Whether no pose in a region can be an end.
     fn is_hopeless(&self, region: &Region) -> bool;

@@ -456,8 +456,8 @@ impl Way<'_> {
         Ok(())
     }
 
-    /// VF-6.3.2a, VF-6.4b, VF-T.3.4c Whether a pose keeps `least` inches from all enemies in the open and touches no
-    /// feature they hold.
+    /// VF-6.3.2a, VF-6.4b, VF-T.3.4c, VF-T.3.4b Whether a pose keeps `least` inches from all enemies in the open and
+    /// touches no feature they hold.
     ///
     /// # Errors
     /// The enemy that is too near.

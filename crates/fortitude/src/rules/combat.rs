@@ -10,12 +10,12 @@ pub use event::{CombatEvent, Note, Tag};
 pub use hit::Reroll;
 pub use value::{Change, Modifier, Value};
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::fire::FireTask;
 use crate::rules::melee::MeleeTask;
-use crate::{Action, LeaderId, Position, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, RuleId};
+use crate::{LeaderId, Position, UnitId, text};
+use feldherr_core::RuleId;
 use serde::{Deserialize, Serialize};
 
 /// How a unit attacks.
@@ -106,7 +106,7 @@ pub const fn succeeds(face: u8, modifier: i8) -> bool {
 }
 
 impl Roll {
-    /// VF-8.3e How many dice hit.
+    /// VF-8.3d, VF-8.3e How many dice hit.
     pub fn hits(&self) -> u8 {
         let hit = |die: &&Die| succeeds(die.face, self.modifier);
         self.dice.iter().filter(hit).count() as u8
@@ -130,41 +130,23 @@ pub enum CombatTask {
     Count(Roll),
 }
 
-impl From<CombatTask> for Task {
-    fn from(task: CombatTask) -> Self {
-        Self::Combat(task)
-    }
-}
-
-impl Chapter for CombatTask {
+impl Chapter<Position> for CombatTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Throw(attack) => {
                 let unit = attack.attacker;
                 let roll = position.throw(attack, course);
                 let window = FateTask::Window(Moment::HitsFailed(unit));
-                position.plan([window.into(), Self::Count(roll).into()]);
+                position.plan([Task::from(window), Self::Count(roll).into()]);
             }
             Self::Count(roll) => position.count(&roll, course),
         }
         Flow::Done
     }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        None
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
-
-    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
-        Err(Illegal::new(rule::VF_8_0A, Message::new(text::VF_NOT_NOW)))
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
 }
 
 impl Position {
-    /// VF-8.3a Rolls a die for each point of the attack value; VF-1.0.2c re-rolls come before modifiers.
+    /// VF-8.3a, VF-1.0d Rolls a die for each point of the attack value; VF-1.0.2c re-rolls come before modifiers.
     fn throw(&self, attack: Attack, course: &mut Course<'_>) -> Roll {
         let value = self.attack_value(&attack);
         let modifiers = self.hit_modifiers(&attack);

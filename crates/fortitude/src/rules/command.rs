@@ -13,10 +13,10 @@ mod unit;
 pub use activate::Activation;
 pub use event::{CommandEvent, Note};
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::geometry::Point;
 use crate::{Action, BrigadeId, LeaderId, Position, UnitId, text};
-use feldherr_core::{Illegal, Message, Preview, Seat};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -68,13 +68,7 @@ pub enum CommandTask {
     Reform { unit: UnitId },
 }
 
-impl From<CommandTask> for Task {
-    fn from(task: CommandTask) -> Self {
-        Self::Command(task)
-    }
-}
-
-impl Chapter for CommandTask {
+impl Chapter<Position> for CommandTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let waits = match &self {
             Self::Begin => return position.begin_command(),
@@ -101,12 +95,60 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn call(&self, position: &Position) -> Option<Call> {
-        let (seat, message) = self.question(position)?;
-        Some(Call { seat, message })
+    fn asked(&self, position: &Position) -> SeatSet {
+        let active = position.state.active;
+        SeatSet::only(match *self {
+            Self::Choose => position.chief_seat(active),
+            Self::Brigade { brigade }
+            | Self::Breaking { brigade, .. }
+            | Self::Drilling { brigade, .. } => position.seat_of_brigade(brigade),
+            Self::Unit { unit }
+            | Self::Enter { unit }
+            | Self::Withdraw { unit }
+            | Self::ExtraMove { unit }
+            | Self::Charge { unit }
+            | Self::Reform { unit } => position.seat_of_unit(unit),
+            Self::Brigadier { leader } | Self::Rescue { leader, .. } => {
+                position.seat_of_leader(leader)
+            }
+            Self::Chief => {
+                let leader = position.field.chief(active);
+                return leader.map(|leader| position.seat_of_leader(leader)).into();
+            }
+            Self::Begin
+            | Self::Order { .. }
+            | Self::Surprise { .. }
+            | Self::Breakthrough { .. }
+            | Self::Drill { .. } => return SeatSet::NONE,
+        })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        let message = Message::new(self.prompt());
+        match *self {
+            Self::Brigade { brigade }
+            | Self::Breaking { brigade, .. }
+            | Self::Drilling { brigade, .. } => {
+                message.with("brigade", position.brigade_name(brigade).message())
+            }
+            Self::Unit { unit }
+            | Self::Enter { unit }
+            | Self::Withdraw { unit }
+            | Self::ExtraMove { unit }
+            | Self::Charge { unit }
+            | Self::Reform { unit } => message.with("unit", position.unit_name(unit).message()),
+            Self::Brigadier { leader } | Self::Rescue { leader, .. } => {
+                message.with("leader", position.leader_name(leader).message())
+            }
+            Self::Chief => match position.field.chief(position.state.active) {
+                Some(leader) => message.with("leader", position.leader_name(leader).message()),
+                None => message,
+            },
+            _ => message,
+        }
+    }
+
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose => position.choice_options(into),
             Self::Brigade { brigade } => {
@@ -139,7 +181,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose | Self::Brigade { .. } | Self::Breaking { .. }, Action::Done)
             | (Self::Brigadier { .. } | Self::Chief | Self::Drilling { .. }, Action::Done)
@@ -178,7 +220,7 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Choose, _) => position.choice_preview(action),
             (Self::Brigade { .. }, Action::Command(unit)) => position.courier_preview(*unit),
@@ -197,12 +239,12 @@ impl Chapter for CommandTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose, Action::Done) => {}
             (Self::Choose, _) => position.choose(action, course),
             (Self::Brigade { brigade }, Action::Command(unit)) => {
-                position.plan([Self::Brigade { brigade }.into()]);
+                position.plan([Self::Brigade { brigade }]);
                 position.command(*unit, course);
             }
             (Self::Unit { unit } | Self::Withdraw { unit }, _) => {
@@ -228,7 +270,7 @@ impl Chapter for CommandTask {
                     Self::ExtraMove { unit: *unit },
                     Self::Breaking { brigade, left },
                 );
-                position.plan([extra.into(), rest.into()]);
+                position.plan([extra, rest]);
             }
             (Self::Drilling { brigade, mut left }, Action::Command(unit)) => {
                 left.retain(|other| other != unit);
@@ -236,7 +278,7 @@ impl Chapter for CommandTask {
                     Self::Reform { unit: *unit },
                     Self::Drilling { brigade, left },
                 );
-                position.plan([one.into(), rest.into()]);
+                position.plan([one, rest]);
             }
             (Self::Reform { unit }, Action::Move(march)) => {
                 position.reform_by_drill(unit, march, course)
@@ -248,43 +290,25 @@ impl Chapter for CommandTask {
 
 impl CommandTask {
     /// Who must decide what, for a task that waits.
-    fn question(&self, position: &Position) -> Option<(Seat, Message)> {
-        let chief = position.chief_seat(position.state.active);
-        let of_unit = |id, unit: UnitId| {
-            let message = Message::new(id).with("unit", position.unit_name(unit).message());
-            Some((position.seat_of_unit(unit), message))
-        };
-        let of_brigade = |id, brigade: BrigadeId| {
-            let message =
-                Message::new(id).with("brigade", position.brigade_name(brigade).message());
-            Some((position.seat_of_brigade(brigade), message))
-        };
-        let of_leader = |id, leader: LeaderId| {
-            let message = Message::new(id).with("leader", position.leader_name(leader).message());
-            Some((position.seat_of_leader(leader), message))
-        };
-        match *self {
-            Self::Choose => Some((chief, Message::new(text::VF_PROMPT_CHOOSE))),
-            Self::Brigade { brigade } => of_brigade(text::VF_PROMPT_BRIGADE, brigade),
-            Self::Unit { unit } => of_unit(text::VF_PROMPT_UNIT, unit),
-            Self::Brigadier { leader } => of_leader(text::VF_PROMPT_RIDE, leader),
-            Self::Chief => {
-                let leader = position.field.chief(position.state.active)?;
-                of_leader(text::VF_PROMPT_RIDE, leader)
-            }
-            Self::Rescue { leader, .. } => of_leader(text::VF_PROMPT_RESCUE, leader),
-            Self::Enter { unit } => of_unit(text::VF_PROMPT_ENTER, unit),
-            Self::Withdraw { unit } => of_unit(text::VF_PROMPT_WITHDRAW, unit),
-            Self::ExtraMove { unit } => of_unit(text::VF_PROMPT_EXTRA_MOVE, unit),
-            Self::Charge { unit } => of_unit(text::VF_PROMPT_CHARGE, unit),
-            Self::Breaking { brigade, .. } => of_brigade(text::VF_PROMPT_BREAKTHROUGH, brigade),
-            Self::Drilling { brigade, .. } => of_brigade(text::VF_PROMPT_DRILL, brigade),
-            Self::Reform { unit } => of_unit(text::VF_PROMPT_REFORM, unit),
+    const fn prompt(&self) -> &'static str {
+        match self {
+            Self::Choose => text::VF_PROMPT_CHOOSE,
+            Self::Brigade { .. } => text::VF_PROMPT_BRIGADE,
+            Self::Unit { .. } => text::VF_PROMPT_UNIT,
+            Self::Brigadier { .. } | Self::Chief => text::VF_PROMPT_RIDE,
+            Self::Rescue { .. } => text::VF_PROMPT_RESCUE,
+            Self::Enter { .. } => text::VF_PROMPT_ENTER,
+            Self::Withdraw { .. } => text::VF_PROMPT_WITHDRAW,
+            Self::ExtraMove { .. } => text::VF_PROMPT_EXTRA_MOVE,
+            Self::Charge { .. } => text::VF_PROMPT_CHARGE,
+            Self::Breaking { .. } => text::VF_PROMPT_BREAKTHROUGH,
+            Self::Drilling { .. } => text::VF_PROMPT_DRILL,
+            Self::Reform { .. } => text::VF_PROMPT_REFORM,
             Self::Begin
             | Self::Order { .. }
             | Self::Surprise { .. }
             | Self::Breakthrough { .. }
-            | Self::Drill { .. } => None,
+            | Self::Drill { .. } => text::VF_NOT_NOW,
         }
     }
 }

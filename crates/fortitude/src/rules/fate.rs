@@ -8,9 +8,9 @@ mod play;
 pub use event::FateEvent;
 pub use moment::{Moment, Tested};
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::{Action, Card, Cards, Commander, On, Position, Side, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What is to be done in this chapter.
@@ -30,12 +30,12 @@ pub enum FateTask {
     },
 }
 
-impl Chapter for FateTask {
+impl Chapter<Position> for FateTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => {
                 position.draw_fate(course);
-                position.plan([Self::Window(Moment::FatePhase).into()]);
+                position.plan([Self::Window(Moment::FatePhase)]);
                 Flow::Done
             }
             Self::Window(moment) => {
@@ -46,17 +46,22 @@ impl Chapter for FateTask {
         }
     }
 
-    fn call(&self, position: &Position) -> Option<Call> {
-        let Self::Asking { moment, side, .. } = *self else {
-            return None;
-        };
-        Some(Call {
-            seat: position.chief_seat(side),
-            message: Message::new(text::VF_CALL_CARD).with("moment", position.moment_name(moment)),
-        })
+    fn asked(&self, position: &Position) -> SeatSet {
+        match self {
+            Self::Asking { side, .. } => SeatSet::only(position.chief_seat(*side)),
+            _ => SeatSet::NONE,
+        }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        let message = Message::new(text::VF_CALL_CARD);
+        match self {
+            Self::Asking { moment, .. } => message.with("moment", position.moment_name(*moment)),
+            _ => message,
+        }
+    }
+
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         let Self::Asking { moment, side, .. } = *self else {
             return;
         };
@@ -73,7 +78,7 @@ impl Chapter for FateTask {
         into.extend(wishes);
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         let Self::Asking { moment, side, .. } = *self else {
             return Err(not_now());
         };
@@ -84,7 +89,7 @@ impl Chapter for FateTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         let mut preview = Preview::default();
         if let (Self::Asking { side, .. }, Action::Play { card, .. }) = (self, action) {
             let name = position.card_name(*side, *card);
@@ -93,7 +98,11 @@ impl Chapter for FateTask {
         preview
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn timeout_answer(&self, _position: &Position, _seat: Seat) -> Option<Action> {
+        matches!(self, Self::Asking { .. }).then_some(Action::Pass)
+    }
+
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         let Self::Asking { moment, side, last } = self else {
             return;
         };
@@ -110,15 +119,8 @@ impl Chapter for FateTask {
                 moment,
                 side: side.other(),
                 last: true,
-            }
-            .into()]),
+            }]),
         }
-    }
-}
-
-impl From<FateTask> for Task {
-    fn from(task: FateTask) -> Self {
-        Self::Fate(task)
     }
 }
 
@@ -203,7 +205,7 @@ impl Position {
         refuse(text::VF_INITIATIVE_UNIT)
     }
 
-    /// VF-F.any Discards the card; whoever calls this lets the unit act.
+    /// VF-F.any Discards the card; the caller lets the unit act.
     pub(crate) fn take_initiative(
         &mut self,
         side: Side,
@@ -248,7 +250,7 @@ impl Position {
         }
     }
 
-    /// VF-4.0a One card; VF-G32 none from an empty deck, and a 2 takes effect at once.
+    /// VF-4.0a, VF-4.0f One card; VF-G32 none from an empty deck, and a 2 takes effect at once.
     fn draw_card(&mut self, course: &mut Course<'_>) {
         let side = self.state.active;
         let deck = self.side(side).deck;

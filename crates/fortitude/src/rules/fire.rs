@@ -2,13 +2,13 @@
 
 mod target;
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::combat::{Attack, CombatEvent, CombatTask, Mode};
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::morale::{Cause, MoraleTask};
 use crate::{Action, Cover, Formation, Position, Side, Special, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Seat};
+use feldherr_core::{Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// VF-8.2.1a How many units may support a ranged attack.
@@ -33,20 +33,14 @@ pub enum FireTask {
     Struck { attack: Attack, hits: u8 },
 }
 
-impl From<FireTask> for Task {
-    fn from(task: FireTask) -> Self {
-        Self::Fire(task)
-    }
-}
-
-impl Chapter for FireTask {
+impl Chapter<Position> for FireTask {
     fn run(self, position: &mut Position, _course: &mut Course<'_>) -> Flow {
         match self {
             Self::Choose if !position.has_targets() => Flow::Done,
             Self::Pick { target } if position.shots(target).next().is_none() => {
-                // VF-G105 Nobody can fire without the card that was not played: the target was named in vain.
+                // VF-G105 Nobody can fire without the card that was not played: the target was named for nothing.
                 position.state.units[target.index()].done.fired_at = true;
-                position.plan([Self::Choose.into()]);
+                position.plan([Self::Choose]);
                 Flow::Done
             }
             Self::Muster(attack) if position.fire_supporters(&attack).next().is_none() => {
@@ -61,34 +55,30 @@ impl Chapter for FireTask {
         }
     }
 
-    fn call(&self, position: &Position) -> Option<Call> {
+    fn asked(&self, position: &Position) -> SeatSet {
         let active = position.state.active;
-        let of = |id, unit: UnitId| Message::new(id).with("unit", position.tag(unit).message());
-        let (seat, message) = match self {
-            Self::Choose => (
-                position.chief_seat(active),
-                Message::new(text::VF_CALL_TARGET),
-            ),
+        SeatSet::only(match self {
+            Self::Choose => position.chief_seat(active),
             Self::Pick { target } => {
-                let units = || position.shots(*target).map(|(unit, _)| unit);
-                (
-                    position.seat_among(active, units),
-                    of(text::VF_CALL_FIRE, *target),
-                )
+                position.seat_among(active, || position.shots(*target).map(|(unit, _)| unit))
             }
             Self::Muster(attack) => {
-                let units = || position.fire_supporters(attack);
-                (
-                    position.seat_among(active, units),
-                    of(text::VF_CALL_FIRE_SUPPORT, attack.attacker),
-                )
+                position.seat_among(active, || position.fire_supporters(attack))
             }
-            Self::Struck { .. } => return None,
-        };
-        Some(Call { seat, message })
+            Self::Struck { .. } => return SeatSet::NONE,
+        })
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        let of = |id, unit: UnitId| Message::new(id).with("unit", position.tag(unit).message());
+        match self {
+            Self::Pick { target } => of(text::VF_CALL_FIRE, *target),
+            Self::Muster(attack) => of(text::VF_CALL_FIRE_SUPPORT, attack.attacker),
+            Self::Choose | Self::Struck { .. } => Message::new(text::VF_CALL_TARGET),
+        }
+    }
+
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Choose => {
                 into.extend(position.targets().into_iter().map(Action::Target));
@@ -107,7 +97,7 @@ impl Chapter for FireTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Choose, Action::Done) => Ok(()),
             (Self::Choose, Action::Target(target)) => position.check_target(*target),
@@ -124,24 +114,24 @@ impl Chapter for FireTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (Self::Choose, Action::Target(target)) => {
                 let tag = position.tag(*target);
                 course.tell(CombatEvent::Targeted { target: tag });
                 let target = *target;
                 position.plan([
-                    FateTask::Window(Moment::Targeted(target)).into(),
+                    Task::from(FateTask::Window(Moment::Targeted(target))),
                     Self::Pick { target }.into(),
                 ]);
             }
             (Self::Pick { target }, Action::FireWith { unit, skirmish }) => {
                 let attack = Attack::new(*unit, target, mode(*skirmish));
-                position.plan([Self::Muster(attack).into()]);
+                position.plan([Self::Muster(attack)]);
             }
             (Self::Muster(mut attack), Action::Support(unit)) => {
                 attack.supporters.push(*unit);
-                position.plan([Self::Muster(attack).into()]);
+                position.plan([Self::Muster(attack)]);
             }
             (Self::Muster(attack), Action::Attack) => position.open_fire(attack),
             _ => {}
@@ -207,8 +197,8 @@ impl Position {
         attack.mode == Mode::Skirmish && self.weapon(unit, true).is_some()
     }
 
-    /// VF-8.2.1a, VF-S.batterie.a Whether half of the front rank of a unit that could fire sees the target, and whether
-    /// there is room for it.
+    /// VF-8.2.1a, VF-S.batterie.a, VF-G91 Whether half of the front rank of a unit that could fire sees the target, and
+    /// whether there is room for it.
     fn check_joining(&self, attack: &Attack, unit: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         let over = self.over(unit, attack.target);
@@ -229,7 +219,7 @@ impl Position {
         refuse(rule::VF_8_2_1A, text::VF_SUPPORT_FULL)
     }
 
-    /// VF-5.2a The attack is made. VF-5.0f Whoever fires or supports may take no action, and VF-5.0d nobody else may
+    /// VF-5.2a The attack is made. VF-5.0f A unit that fires or supports may take no action, and VF-5.0d nobody else may
     /// fire at the target this phase.
     fn open_fire(&mut self, attack: Attack) {
         for unit in attack.units() {
@@ -241,7 +231,7 @@ impl Position {
         }
         self.state.units[attack.target.index()].done.fired_at = true;
         self.plan([
-            CombatTask::Throw(attack.clone()).into(),
+            Task::from(CombatTask::Throw(attack.clone())),
             FireTask::Struck { attack, hits: 0 }.into(),
         ]);
     }
@@ -253,7 +243,7 @@ impl Position {
             losses: self.fire_losses(attack, hits),
             cause: Cause::Fire,
         };
-        self.plan([suffer.into(), FireTask::Choose.into()]);
+        self.plan([Task::from(suffer), FireTask::Choose.into()]);
     }
 
     /// VF-G86 Hits of a ranged attack as losses: halved once, at least 1, where the target is hard to hit.

@@ -7,10 +7,10 @@ mod square;
 
 pub use muster::Step;
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow};
 use crate::rules::combat::{Attack, Mode};
 use crate::{Action, FeatureId, LeaderId, Position, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, Preview};
+use feldherr_core::{Illegal, Message, Preview, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// VF-7.1a A unit and the enemy it has chosen.
@@ -125,13 +125,7 @@ pub enum MeleeTask {
     Pursue { unit: UnitId, beaten: UnitId },
 }
 
-impl From<MeleeTask> for Task {
-    fn from(task: MeleeTask) -> Self {
-        Self::Melee(task)
-    }
-}
-
-impl Chapter for MeleeTask {
+impl Chapter<Position> for MeleeTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_melee(),
@@ -152,41 +146,48 @@ impl Chapter for MeleeTask {
         Flow::Done
     }
 
-    fn call(&self, position: &Position) -> Option<Call> {
-        let of = |id, unit: UnitId| Message::new(id).with("unit", position.tag(unit).message());
-        let (seat, message) = match self {
+    fn asked(&self, position: &Position) -> SeatSet {
+        SeatSet::only(match self {
             Self::Targets { undecided, .. } => {
-                let unit = *undecided.first()?;
-                (position.seat_of_unit(unit), of(text::VF_CALL_ENGAGE, unit))
+                let unit = undecided.first();
+                return unit.map(|unit| position.seat_of_unit(*unit)).into();
             }
             Self::Fights { pairs, .. } => {
                 let units = || pairs.iter().map(|pair| pair.unit);
-                let seat = position.seat_among(position.state.active, units);
-                (seat, Message::new(text::VF_CALL_FIGHT))
+                position.seat_among(position.state.active, units)
             }
             Self::Muster { fight, pairs, step } => {
-                let unit = fight.main(step.party());
-                let side = position.field.sheet(unit).side;
+                let side = position.field.sheet(fight.main(step.party())).side;
                 let helpers = || position.candidates(fight, pairs, *step).into_iter();
+                position.seat_among(side, helpers)
+            }
+            Self::Take { unit, .. } | Self::Pursue { unit, .. } => position.seat_of_unit(*unit),
+            _ => return SeatSet::NONE,
+        })
+    }
+
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
+        let (id, unit) = match self {
+            Self::Targets { undecided, .. } => (text::VF_CALL_ENGAGE, undecided.first().copied()),
+            Self::Muster { fight, step, .. } => {
                 let id = match step {
                     Step::Attackers | Step::Defenders => text::VF_CALL_MELEE_SUPPORT,
                     Step::AttackerBrigade | Step::DefenderBrigade => text::VF_CALL_BRIGADE_SUPPORT,
                 };
-                (position.seat_among(side, helpers), of(id, unit))
+                (id, Some(fight.main(step.party())))
             }
-            Self::Take { unit, .. } => {
-                (position.seat_of_unit(*unit), of(text::VF_CALL_TAKE, *unit))
-            }
-            Self::Pursue { unit, .. } => (
-                position.seat_of_unit(*unit),
-                of(text::VF_CALL_PURSUE, *unit),
-            ),
-            _ => return None,
+            Self::Take { unit, .. } => (text::VF_CALL_TAKE, Some(*unit)),
+            Self::Pursue { unit, .. } => (text::VF_CALL_PURSUE, Some(*unit)),
+            _ => (text::VF_CALL_FIGHT, None),
         };
-        Some(Call { seat, message })
+        let message = Message::new(id);
+        match unit {
+            Some(unit) => message.with("unit", position.tag(unit).message()),
+            None => message,
+        }
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Targets { undecided, pairs } => position.engagements(undecided, pairs, into),
             Self::Fights { pairs, .. } => into.extend(position.openings(pairs)),
@@ -206,7 +207,7 @@ impl Chapter for MeleeTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Targets { undecided, pairs }, Action::Engage { unit, target }) => {
                 position.check_engage(undecided, pairs, *unit, *target)?;
@@ -230,7 +231,7 @@ impl Chapter for MeleeTask {
         }
     }
 
-    fn forecast(&self, position: &Position, action: &Action) -> Preview {
+    fn preview(&self, position: &Position, _seat: Seat, action: &Action) -> Preview {
         match (self, action) {
             (Self::Pursue { unit, .. }, Action::Move(march)) => {
                 position.march_preview(*unit, march)
@@ -239,7 +240,7 @@ impl Chapter for MeleeTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (self, action) {
             (
                 Self::Targets {
@@ -251,7 +252,7 @@ impl Chapter for MeleeTask {
                 undecided.retain(|u| u != unit);
                 let (unit, target) = (*unit, *target);
                 pairs.push(Pair { unit, target });
-                position.plan([Self::Targets { undecided, pairs }.into()]);
+                position.plan([Self::Targets { undecided, pairs }]);
             }
             (Self::Fights { pairs, pursuers }, Action::Fight { attacker, target }) => {
                 position.begin_fight(pairs, pursuers, *attacker, *target, course);

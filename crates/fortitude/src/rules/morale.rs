@@ -7,10 +7,10 @@ mod test;
 pub use event::{FlightCause, MoraleEvent};
 pub use test::Test;
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::fate::{FateTask, Moment, Tested};
-use crate::{Action, Position, Side, Special, UnitId, rule, text};
-use feldherr_core::{Illegal, Message, RuleId};
+use crate::{Position, Side, Special, UnitId, rule, text};
+use feldherr_core::RuleId;
 use serde::{Deserialize, Serialize};
 
 /// Why a unit suffers losses.
@@ -52,13 +52,7 @@ pub enum MoraleTask {
     Fortitude,
 }
 
-impl From<MoraleTask> for Task {
-    fn from(task: MoraleTask) -> Self {
-        Self::Morale(task)
-    }
-}
-
-impl Chapter for MoraleTask {
+impl Chapter<Position> for MoraleTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Suffer {
@@ -74,18 +68,6 @@ impl Chapter for MoraleTask {
         }
         Flow::Done
     }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        None
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
-
-    fn check(&self, _position: &Position, _action: &Action) -> Result<(), Illegal> {
-        Err(Illegal::new(rule::VF_9_2A, Message::new(text::VF_NOT_NOW)))
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
 }
 
 impl Position {
@@ -101,7 +83,8 @@ impl Position {
         value.max(1)
     }
 
-    /// VF-8.3.1a, VF-G51 Losses fill markers up to the morale value; each beyond it is a morale die.
+    /// VF-8.3.1a, VF-8.3.1b, VF-8.3.1c, VF-9.1c, VF-G51 Losses fill markers up to the morale value; each beyond it is a
+    /// morale die.
     fn suffer(&mut self, unit: UnitId, losses: u8, cause: Cause, course: &mut Course<'_>) {
         if losses == 0 || !self.is_on_table(unit) {
             return;
@@ -113,7 +96,7 @@ impl Position {
                 losses,
                 cause,
             };
-            self.plan([MoraleTask::Settle { unit }.into(), suffer.into()]);
+            self.plan([MoraleTask::Settle { unit }, suffer]);
             return;
         }
         let room = self.morale_value(unit)
@@ -135,7 +118,7 @@ impl Position {
             return;
         }
         if self.state.units[unit.index()].done.won {
-            // VF-9.2.1 The winner of a melee passes every test of the phase.
+            // VF-9.2.1, VF-7.2.3b The winner of a melee passes every test of the phase.
             let unit = self.tag(unit);
             course.tell(MoraleEvent::NeedNotTest { unit });
             return;
@@ -145,7 +128,7 @@ impl Position {
 
     fn plan_test(&mut self, tested: Tested, dice: u8) {
         self.plan([
-            FateTask::Window(Moment::TestDue(tested)).into(),
+            Task::from(FateTask::Window(Moment::TestDue(tested))),
             MoraleTask::Roll { tested, dice }.into(),
         ]);
     }
@@ -158,13 +141,14 @@ impl Position {
     fn settle(&mut self, unit: UnitId) {
         if self.is_on_table(unit) && self.is_unsettled(unit) {
             self.plan([
-                FateTask::Window(Moment::Settling(unit)).into(),
+                Task::from(FateTask::Window(Moment::Settling(unit))),
                 MoraleTask::RollStatus { unit }.into(),
             ]);
         }
     }
 
-    /// VF-S.unvorhersehbar.b to d A 1 lowers melee and morale value, a 6 raises them; Ibanez has a 1 rolled again.
+    /// VF-S.unvorhersehbar.b, VF-S.unvorhersehbar.c, VF-S.unvorhersehbar.d A 1 lowers melee and morale value,
+    /// a 6 raises them; Ibanez has a 1 rolled again.
     fn roll_status(&mut self, unit: UnitId, course: &mut Course<'_>) {
         if !self.is_unsettled(unit) {
             return;

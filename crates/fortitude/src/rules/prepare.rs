@@ -7,10 +7,10 @@ mod terrain;
 pub(crate) use deploy::{corners, march_order};
 pub(crate) use objective::no_feature;
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::turn::TurnTask;
 use crate::{Action, Cards, Edge, Name, Place, Position, Scenario, Side, rule, text};
-use feldherr_core::{Audience, Illegal, Message, Seat};
+use feldherr_core::{Audience, Illegal, Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// VF-A.7.2d What the attacker adds to the initiative roll of an assault.
@@ -41,13 +41,7 @@ pub enum PrepareTask {
     FirstTurn { side: Side },
 }
 
-impl From<PrepareTask> for Task {
-    fn from(task: PrepareTask) -> Self {
-        Self::Prepare(task)
-    }
-}
-
-impl Chapter for PrepareTask {
+impl Chapter<Position> for PrepareTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         let waits = match &self {
             Self::Begin => {
@@ -74,24 +68,33 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn call(&self, position: &Position) -> Option<Call> {
+    fn asked(&self, position: &Position) -> SeatSet {
+        let side = match self {
+            Self::Begin | Self::Initiative | Self::Deploy { .. } => return SeatSet::NONE,
+            Self::Deploying { seat, .. } => return SeatSet::only(*seat),
+            Self::Terrain => position.defender(),
+            Self::Edge => position.attacker(),
+            Self::Objective => position.naming_side(),
+            Self::FirstTurn { side } => *side,
+        };
+        SeatSet::only(position.chief_seat(side))
+    }
+
+    fn question(&self, position: &Position, _seat: Seat) -> Message {
         let (side, id) = match self {
-            Self::Begin | Self::Initiative | Self::Deploy { .. } => return None,
             Self::Terrain => (position.defender(), text::VF_PROMPT_TERRAIN),
             Self::Edge => (position.attacker(), text::VF_PROMPT_EDGE),
             Self::Objective => (position.naming_side(), text::VF_PROMPT_OBJECTIVE),
             Self::Deploying { side, .. } => (*side, text::VF_PROMPT_DEPLOY),
             Self::FirstTurn { side } => (*side, text::VF_PROMPT_FIRST_TURN),
+            Self::Begin | Self::Initiative | Self::Deploy { .. } => {
+                return Message::new(text::VF_NOT_NOW);
+            }
         };
-        let seat = match self {
-            Self::Deploying { seat, .. } => *seat,
-            _ => position.chief_seat(side),
-        };
-        let message = Message::new(id).with("army", position.army_name(side).message());
-        Some(Call { seat, message })
+        Message::new(id).with("army", position.army_name(side).message())
     }
 
-    fn options(&self, position: &Position, into: &mut Vec<Action>) {
+    fn options(&self, position: &Position, _seat: Seat, into: &mut Vec<Action>) {
         match self {
             Self::Begin | Self::Initiative | Self::Deploy { .. } => {}
             Self::Terrain => position.terrain_options(into),
@@ -102,7 +105,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn check(&self, position: &Position, action: &Action) -> Result<(), Illegal> {
+    fn check(&self, position: &Position, _seat: Seat, action: &Action) -> Result<(), Illegal> {
         match (self, action) {
             (Self::Terrain, Action::AcceptTerrain)
             | (Self::FirstTurn { .. }, Action::FirstTurn(_)) => Ok(()),
@@ -120,7 +123,7 @@ impl Chapter for PrepareTask {
         }
     }
 
-    fn act(self, position: &mut Position, action: &Action, course: &mut Course<'_>) {
+    fn act(self, position: &mut Position, _seat: Seat, action: &Action, course: &mut Course<'_>) {
         match (&self, action) {
             (Self::Terrain, Action::AcceptTerrain) => return,
             (Self::Terrain, Action::AddTerrain(feature)) => {

@@ -1,13 +1,13 @@
 //! VF-3, VF-10 Turns and phases, objectives, the end of the battle.
 
-use crate::agenda::{Call, Chapter, Course, Flow, Task};
+use crate::agenda::{Agenda, Chapter, Course, Flow, Task};
 use crate::rules::command::CommandTask;
 use crate::rules::fate::{FateTask, Moment};
 use crate::rules::fire::FireTask;
 use crate::rules::melee::MeleeTask;
 use crate::rules::morale::MoraleTask;
-use crate::{Action, Done, Name, Phase, Place, Position, Side, Until, text};
-use feldherr_core::{Audience, Illegal, Message};
+use crate::{Done, Name, Phase, Place, Position, Side, Until, text};
+use feldherr_core::{Audience, Message};
 use serde::{Deserialize, Serialize};
 
 /// VF-2.1.1b How near figures must be to an objective to count.
@@ -29,13 +29,7 @@ pub enum TurnTask {
     End,
 }
 
-impl From<TurnTask> for Task {
-    fn from(task: TurnTask) -> Self {
-        Self::Turn(task)
-    }
-}
-
-impl Chapter for TurnTask {
+impl Chapter<Position> for TurnTask {
     fn run(self, position: &mut Position, course: &mut Course<'_>) -> Flow {
         match self {
             Self::Begin => position.begin_turn(course),
@@ -46,18 +40,6 @@ impl Chapter for TurnTask {
         }
         Flow::Done
     }
-
-    fn call(&self, _position: &Position) -> Option<Call> {
-        None
-    }
-
-    fn options(&self, _position: &Position, _into: &mut Vec<Action>) {}
-
-    fn check(&self, position: &Position, _action: &Action) -> Result<(), Illegal> {
-        Err(position.not_now())
-    }
-
-    fn act(self, _position: &mut Position, _action: &Action, _course: &mut Course<'_>) {}
 }
 
 impl Position {
@@ -210,8 +192,8 @@ impl Position {
         }
     }
 
-    /// VF-10.0b Objectives held, doubled where the side's card 10 says so (VF-F.10, VF-G108), plus the setbacks
-    /// of the enemy.
+    /// VF-10.0b, VF-2.1.1a Objectives held, doubled where the side's card 10 says so (VF-F.10, VF-G108), plus the
+    /// setbacks of the enemy.
     pub fn score(&self, side: Side) -> u16 {
         let held = self.state.objectives.iter();
         let objectives: u16 = held

@@ -31,7 +31,7 @@ impl Setup {
         let features = self.read_terrain(size, &mut faults);
         let [one, two] = [0, 1].map(|side| self.read_army(side, &mut faults));
         let (Some(one), Some(two)) = (one, two) else {
-            return Err(SetupError { faults: faults.0 });
+            return Err(faults.into());
         };
         let armies = [one, two];
         let command = command(&self.players, &armies, &mut faults);
@@ -55,14 +55,14 @@ impl Setup {
         for (side, army) in Side::BOTH.into_iter().zip(&armies) {
             enlist(&mut field, side, army, &command[side.index()]);
         }
-        if !faults.0.is_empty() {
-            return Err(SetupError { faults: faults.0 });
+        if !faults.is_empty() {
+            return Err(faults.into());
         }
         let position = Position::from_doc(Arc::new(field), self.state.as_deref(), &mut faults);
         faults.finish(position)
     }
 
-    /// VF-0a to VF-0c, VF-A.3.1a, VF-G166 The table in inches of the rules.
+    /// VF-0a, VF-0b, VF-0c, VF-A.3.1a, VF-G166 The table in inches of the rules.
     fn read_table(&self, faults: &mut Faults) -> [f64; 2] {
         let Some(measured) = self.table else {
             return RECOMMENDED_TABLE;
@@ -92,7 +92,7 @@ impl Setup {
         self.minutes
     }
 
-    /// VF-2.3a, VF-G31 The agreed number of turns; by the clock no number need be agreed.
+    /// VF-2.3a, VF-A.4.0a, VF-G31 The agreed number of turns; by the clock no number need be agreed.
     fn read_turns(&self, faults: &mut Faults) -> u16 {
         let usual = if self.minutes.is_some() {
             MOST_TURNS
@@ -134,7 +134,7 @@ impl Setup {
             };
             match check_terrain(size, &features, &feature) {
                 Ok(()) => features.push(feature),
-                Err(illegal) => faults.refuse(field, illegal),
+                Err(illegal) => faults.add_illegal(field, illegal),
             }
         }
         features

@@ -3,6 +3,7 @@
 use super::Faults;
 use super::ids::ids_in;
 use super::read::StateDoc;
+use crate::agenda::Agenda;
 use crate::formation::{check_order, footprint};
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
 use crate::{
@@ -28,7 +29,7 @@ impl Position {
         self.check_ids("state.sides", &self.state.sides, faults);
         self.check_ids("state.effects", &self.state.effects, faults);
         self.check_ids("state.agenda", &self.state.agenda, faults);
-        if faults.0.is_empty() && doc.agenda.is_some() {
+        if faults.is_empty() && doc.agenda.is_some() {
             self.check_agenda(faults);
         }
     }
@@ -267,7 +268,7 @@ impl Position {
         if self.state.agenda.is_empty() && self.is_last_round() {
             return;
         }
-        let asked = self.call().is_some_and(|call| call.seat.0 < self.seats());
+        let asked = self.asked_seat().is_some_and(|seat| seat.0 < self.seats());
         if !asked && !self.is_unopened() {
             let message = Message::new(text::VF_SETUP_AGENDA);
             faults.add("state.agenda", Some(rule::VF_3_0C), message);

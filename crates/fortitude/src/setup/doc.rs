@@ -10,14 +10,14 @@ use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Scenario, table and armies of a battle, and optionally the position it starts from.
+/// VF-1.0b, VF-2.1a, VF-2.1b Scenario, table and armies of a battle, and optionally the position it starts from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Which battle is fought.
     #[serde(default)]
     pub scenario: Scenario,
-    /// VF-0a to VF-0c The figures' scale.
+    /// VF-0a, VF-0b, VF-0c The figures' scale.
     #[serde(default)]
     pub scale: Scale,
     /// VF-A.3.1a Width and depth of the table as measured on it: inches, or centimetres for 6 mm figures.

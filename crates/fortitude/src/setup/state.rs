@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
         };
         if let Err(illegal) = check_order(sheet, order) {
             self.faults
-                .refuse(format!("state.units[{index}].formation"), illegal);
+                .add_illegal(format!("state.units[{index}].formation"), illegal);
         }
         Unit {
             place,

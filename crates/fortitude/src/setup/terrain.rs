@@ -32,8 +32,8 @@ fn places() -> &'static Places {
     })
 }
 
-/// VF-A.3.1b to VF-A.3.1e Villages, woods, perhaps a river, hills, ways and walls for a table of this size in inches of
-/// the rules.
+/// VF-A.3.1b, VF-A.3.1c, VF-A.3.1d, VF-A.3.1e Villages, woods, perhaps a river, hills, ways and walls for a table of
+/// this size in inches of the rules.
 pub fn generate(size: [f64; 2], options: TerrainOptions) -> Vec<Feature> {
     let mut maker = Maker {
         size,

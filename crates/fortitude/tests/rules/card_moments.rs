@@ -3,8 +3,7 @@
 use crate::cards::{U, held};
 use crate::duel::window;
 use crate::support::{Scene, at, rect};
-use feldherr_fortitude::rules::fate::{Moment, Tested};
-use feldherr_fortitude::{BrigadeId, Card, Nation, Phase, Side};
+use feldherr_fortitude::{BrigadeId, Card, Moment, Nation, Phase, Side, Tested};
 
 fn moments() -> Vec<(Phase, Moment)> {
     let unit = U(0);

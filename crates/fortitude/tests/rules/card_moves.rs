@@ -3,11 +3,10 @@
 use crate::cards::{U, brigade, held, play};
 use crate::duel::{run, window};
 use crate::support::{Scene, at, battle, change, march, point, rect};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
-use feldherr_fortitude::rules::fate::Moment;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Formation, March, MoveKind, Nation, On, Phase, Place, Side, Special,
+    Action, BrigadeId, Card, Formation, March, Moment, MoveKind, Nation, On, Phase, Place, Side,
+    Special,
 };
 
 /// Rules: VF-F.4, VF-G104

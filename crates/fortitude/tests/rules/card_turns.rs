@@ -4,13 +4,12 @@ use crate::cards::{U, brigade, play};
 use crate::duel::{Duel, melee, run, window};
 use crate::support::{Scene, at, battle, march, point};
 use feldherr_core::Seat;
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::{Activation, CommandTask};
-use feldherr_fortitude::rules::fate::{Moment, Tested};
-use feldherr_fortitude::rules::turn::TurnTask;
+use feldherr_fortitude::task::TurnTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Formation, MoveKind, Nation, On, Order, Phase, Place, Position, Side,
 };
+use feldherr_fortitude::{Activation, Moment, Tested};
 
 const NOW: Task = Task::Command(CommandTask::Choose);
 

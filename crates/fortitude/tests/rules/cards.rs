@@ -3,15 +3,13 @@
 use crate::duel::{Duel, dice_of, fire, fortitude, melee, run, suffer, window};
 use crate::support::{Scene, at, battle, point, rect};
 use feldherr_core::Seat;
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::rules::fate::{Moment, Tested};
-use feldherr_fortitude::rules::morale::MoraleTask;
-use feldherr_fortitude::rules::turn::TurnTask;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::{MoraleTask, TurnTask};
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Commander, FeatureId, Nation, Objective, ObjectiveId, On, Phase, Side,
     Special, UnitId,
 };
+use feldherr_fortitude::{Attack, Mode, Moment, Tested};
 
 pub const U: fn(u8) -> UnitId = UnitId;
 
@@ -546,7 +544,7 @@ fn a_named_commander_counts_only_for_his_own_side() {
 /// next unit that chose the target.
 /// Rules: VF-F.russian.J, VF-G113, VF-7.1c, VF-9.3a
 #[test]
-fn whoever_flees_from_a_card_before_a_fight_does_not_fight() {
+fn one_who_flees_from_a_card_before_a_fight_does_not_fight() {
     let scene = |side| {
         battle()
             .one("column", at(47.5, 30.0, 0.0))

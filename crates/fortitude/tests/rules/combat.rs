@@ -2,8 +2,9 @@
 
 use crate::duel::{attack, dice_of, fire, rules_of, to_hit};
 use crate::support::{Scene, at, battle, point, rect};
-use feldherr_fortitude::rules::combat::{Attack, Mode, Reroll, succeeds};
-use feldherr_fortitude::{Action, Commander, Nation, Side, Special, UnitId};
+use feldherr_fortitude::{
+    Action, Attack, Commander, Mode, Nation, Reroll, Side, Special, UnitId, succeeds,
+};
 
 /// Two units facing each other 10 inches apart.
 fn apart(one: &str, two: &str) -> Scene {

@@ -3,12 +3,13 @@
 use crate::support::play::{Play, carry_out, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, march, point, rule_of};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::{Activation, CommandEvent, CommandTask};
+use feldherr_fortitude::event::CommandEvent;
+use feldherr_fortitude::task::CommandTask;
+use feldherr_fortitude::task::Task;
 use feldherr_fortitude::{
-    Action, BrigadeId, Card, Cards, Change, Commander, Effect, Event, Formation, Leader,
-    LeaderPlace, LeaderSheet, March, MoveKind, Name, Nation, On, Order, Place, Position, Side,
-    Special, UnitId, Until,
+    Action, Activation, BrigadeId, Card, Cards, Change, Commander, Effect, Event, Formation,
+    Leader, LeaderPlace, LeaderSheet, March, MoveKind, Name, Nation, On, Order, Place, Position,
+    Side, Special, UnitId, Until,
 };
 
 const BRIGADE: BrigadeId = BrigadeId(0);

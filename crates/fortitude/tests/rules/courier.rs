@@ -2,7 +2,7 @@
 
 use crate::support::play::{Play, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, point};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, BrigadeId, LeaderPlace, Side, Special, UnitId};
 
 const RADIUS: f64 = 20.0 / 25.4;

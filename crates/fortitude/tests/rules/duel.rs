@@ -2,16 +2,15 @@
 
 use crate::support::Scene;
 use feldherr_core::{Dice, Game, Illegal, Rng, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::combat::{Attack, Mode};
-use feldherr_fortitude::rules::fate::{FateTask, Moment};
-use feldherr_fortitude::rules::fire::FireTask;
-use feldherr_fortitude::rules::melee::MeleeTask;
-use feldherr_fortitude::rules::morale::{Cause, MoraleTask};
+use feldherr_fortitude::Moment;
+use feldherr_fortitude::task::FateTask;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::{Cause, FireTask, MeleeTask, MoraleTask};
 use feldherr_fortitude::{
     Action, Card, Cards, Event, Leader, LeaderPlace, Nation, Phase, Place, Position, Side, Unit,
     UnitId,
 };
+use feldherr_fortitude::{Attack, Mode};
 
 /// A game under way, with its dice and everything that happened.
 pub struct Duel {
@@ -84,7 +83,7 @@ impl Duel {
         self.position.awaited_seat()
     }
 
-    /// Does an action for whoever must decide.
+    /// Does an action for the seat that must decide.
     #[track_caller]
     pub fn act(&mut self, action: Action) -> &mut Self {
         self.attempt(&action)
@@ -92,7 +91,7 @@ impl Duel {
         self
     }
 
-    /// Tries an action for whoever must decide.
+    /// Tries an action for the seat that must decide.
     pub fn attempt(&mut self, action: &Action) -> Result<(), Illegal> {
         let seat = self.seat().expect("somebody must decide");
         self.position
@@ -107,7 +106,7 @@ impl Duel {
         judged.expect_err("should be refused").rule.as_str()
     }
 
-    /// What whoever must decide may do.
+    /// What the seat that must decide may do.
     pub fn options(&self) -> Vec<Action> {
         let mut options = Vec::new();
         if let Some(seat) = self.seat() {

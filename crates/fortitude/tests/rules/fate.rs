@@ -3,10 +3,11 @@
 use crate::duel::{Duel, run, window};
 use crate::support::{Scene, at, battle};
 use feldherr_core::{Audience, Game, GameEvent, Observer, Rng, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::fate::{FateEvent, FateTask, Moment};
+use feldherr_fortitude::event::FateEvent;
+use feldherr_fortitude::task::FateTask;
+use feldherr_fortitude::task::Task;
 use feldherr_fortitude::{
-    Action, Card, Cards, Commander, Event, Nation, On, Phase, Side, SideState, UnitId,
+    Action, Card, Cards, Commander, Event, Moment, Nation, On, Phase, Side, SideState, UnitId,
 };
 
 fn deck(cards: &[Card]) -> SideState {
@@ -210,7 +211,7 @@ fn a_player_need_not_be_asked_about_a_card() {
         .with(|_, state| state.sides[0].never_ask = Cards::default().with(Card::Ace));
     let duel = window(silent, Phase::Melee, Moment::PhaseStart);
     assert_eq!(duel.seat(), Some(Seat(0)), "as if he had said nothing");
-    assert_eq!(duel.position.idle(Seat(0)), Some(Action::Pass));
+    assert_eq!(duel.position.forced_pass(Seat(0)), Some(Action::Pass));
     let redealt = duel.position.redeal(Seat(1), &mut Rng::new(3));
     assert_eq!(redealt.awaited_seat(), Some(Seat(0)));
     let again = |ask| Action::Ask {
@@ -223,9 +224,20 @@ fn a_player_need_not_be_asked_about_a_card() {
     );
     let talkative = window(held(&[Card::Ace]), Phase::Melee, Moment::PhaseStart);
     assert!(talkative.options().contains(&again(false)));
-    assert_eq!(talkative.position.idle(Seat(0)), None, "he has the card");
-    assert_eq!(talkative.position.overdue(Seat(0)), Some(Action::Pass));
-    assert_eq!(talkative.position.overdue(Seat(1)), None, "not asked");
+    assert_eq!(
+        talkative.position.forced_pass(Seat(0)),
+        None,
+        "he has the card"
+    );
+    assert_eq!(
+        talkative.position.timeout_action(Seat(0)),
+        Some(Action::Pass)
+    );
+    assert_eq!(
+        talkative.position.timeout_action(Seat(1)),
+        None,
+        "not asked"
+    );
     assert_eq!(
         duel.position.view(Observer::Seat(Seat(1))),
         talkative.position.view(Observer::Seat(Seat(1))),

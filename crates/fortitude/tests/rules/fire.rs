@@ -3,7 +3,7 @@
 use crate::duel::{Duel, fire};
 use crate::support::{Scene, at, battle, rect};
 use feldherr_core::{Game as _, Seat};
-use feldherr_fortitude::rules::fire::FireTask;
+use feldherr_fortitude::task::FireTask;
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Commander, Nation, Phase, Place, Side, Special, UnitId,
 };
@@ -522,7 +522,7 @@ fn light_troops_in_cover_suffer_half_and_others_do_not() {
 
 /// Rules: VF-5.0f, VF-S.plaenkler.c, VF-S.artillerie_zu_pferd.c, VF-G87
 #[test]
-fn whoever_fires_is_marked_for_the_command_phase() {
+fn one_who_fires_is_marked_for_the_command_phase() {
     let mut duel = fire(lines(), &[1, 1, 1]);
     duel.act(Action::Target(U(1))).act(with(0, false));
     assert!(duel.unit(0).done.fired && !duel.unit(0).done.skirmished);
@@ -608,7 +608,7 @@ fn the_targets_offered_are_those_that_are_allowed() {
 
 /// Rules: VF-5.1c, VF-8.0b, VF-G73
 #[test]
-fn a_neighbour_in_a_village_is_no_target_for_whoever_has_no_weapon() {
+fn a_neighbour_in_a_village_is_no_target_for_units_without_a_weapon() {
     // Sections of a village share a border, and the units in them are not in contact.
     let duel = fire(
         battle()

@@ -4,8 +4,7 @@ use crate::support::play::{Play, carry_out, play};
 use crate::support::war::war;
 use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, order, point, rect};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, BrigadeId, Commander, FeatureId, Formation, LeaderId, LeaderPlace, MoveKind, Place,
     Position, Scenario, Side, Spot, UnitId,
@@ -68,11 +67,7 @@ fn leaders_are_no_targets() {
         .one("line", at(30.0, 40.0, 0.0))
         .leader(Side::Two, point(30.0, 35.0), None)
         .with(|_, state| state.phase = Some(feldherr_fortitude::Phase::Fire));
-    let play = carry_out(
-        lonely,
-        feldherr_fortitude::rules::fire::FireTask::Choose,
-        &[],
-    );
+    let play = carry_out(lonely, feldherr_fortitude::task::FireTask::Choose, &[]);
     assert!(play.position.is_over(), "there is nothing to fire at");
 }
 
@@ -422,7 +417,7 @@ fn an_overrun_leader_avoids_enemies_if_he_can_and_is_lost_without_units() {
 /// A leader over whom a unit forms up, or is set up as it leaves a village, is overrun as well.
 /// Rules: VF-6.3.2c, VF-6.3.2d, VF-6.3.3d, VF-T.3.3b
 #[test]
-fn whoever_forms_up_over_a_leader_overruns_him() {
+fn one_who_forms_up_over_a_leader_overruns_him() {
     let camp = |x: f64| {
         battle()
             .one("march", at(30.0, 50.0, 0.0))

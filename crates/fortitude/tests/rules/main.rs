@@ -16,6 +16,8 @@ mod duel;
 mod fate;
 mod fire;
 mod formation;
+mod front_door;
+mod geometry_laws;
 mod golden;
 mod ground;
 mod laws;

@@ -351,10 +351,9 @@ fn the_unit_held_by_others_must_attack() {
     let mut duel = melee(scene, &[1; 13]);
     duel.act(engage(0, 1));
     let began = duel.events.iter().find_map(|event| match event {
-        Event::Combat(feldherr_fortitude::rules::combat::CombatEvent::FightBegan {
-            attacker,
-            ..
-        }) => Some(attacker.unit),
+        Event::Combat(feldherr_fortitude::event::CombatEvent::FightBegan { attacker, .. }) => {
+            Some(attacker.unit)
+        }
         _ => None,
     });
     assert_eq!(began, Some(U(0)));
@@ -732,7 +731,7 @@ fn the_relentless_ride_past_the_enemy_just_beaten() {
     assert!(duel.done().fled(2) && !duel.fled(1));
 }
 
-/// Whoever decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
+/// The player who decides about brigade support is shown the fight as it will be: with what the enemy gets of itself.
 /// Rules: VF-8.2.2a, VF-8.2.3a, VF-G8, VF-L.moore.b
 #[test]
 fn previews_of_a_fight_know_the_support_that_comes_of_itself() {

@@ -2,9 +2,8 @@
 
 use crate::duel::{Duel, fortitude, suffer};
 use crate::support::{Scene, at, battle, point};
-use feldherr_fortitude::rules::fate::Tested;
 use feldherr_fortitude::{
-    BrigadeId, Commander, LeaderPlace, Nation, Phase, Place, Side, Special, UnitId,
+    BrigadeId, Commander, LeaderPlace, Nation, Phase, Place, Side, Special, Tested, UnitId,
 };
 
 /// One unit of side one; no enemy near.

@@ -2,7 +2,7 @@
 
 use crate::support::play::play;
 use crate::support::*;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, MoveKind, Place, Position, Side};
 
 /// An attack column, 4.72 by 3.15 inches, in a pen of high walls before an enemy. The wall behind it has a gap.
@@ -20,7 +20,7 @@ fn penned(gap: f64) -> Position {
         .build()
 }
 
-/// It must step back, turn aside and go back through the gap: whoever can withdraw at all does not flee.
+/// It must step back, turn aside and go back through the gap: a unit that can withdraw at all does not flee.
 /// Rules: VF-6.4d, VF-G38
 #[test]
 fn a_unit_turns_aside_to_withdraw_through_a_gap() {

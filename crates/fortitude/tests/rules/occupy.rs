@@ -3,7 +3,7 @@
 use crate::support::play::{Play, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, order, point, rect};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{
     Action, FeatureId, Formation, LeaderPlace, MoveKind, Place, Side, UnitId,
 };

@@ -2,13 +2,14 @@
 
 use crate::support::{Scene, at, battle};
 use feldherr_core::{Dice, Game, Rng};
-use feldherr_fortitude::agenda::Task;
+use feldherr_fortitude::Moment;
+use feldherr_fortitude::event::CombatEvent;
 use feldherr_fortitude::odds::Odds;
-use feldherr_fortitude::rules::combat::{Attack, CombatEvent, Mode};
-use feldherr_fortitude::rules::fate::{FateTask, Moment};
-use feldherr_fortitude::rules::fire::FireTask;
-use feldherr_fortitude::rules::melee::{Fight, MeleeTask};
-use feldherr_fortitude::{Action, Event, Phase, Place, Position, Side, Special, UnitId};
+use feldherr_fortitude::task::FateTask;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::{FireTask, MeleeTask};
+use feldherr_fortitude::{Action, Event, Fight, Phase, Place, Position, Side, Special, UnitId};
+use feldherr_fortitude::{Attack, Mode};
 
 const ONE: UnitId = UnitId(0);
 const TWO: UnitId = UnitId(1);

@@ -5,12 +5,9 @@
 //! `LAW_SEEDS=200 LAW_START=1000` plays that many battles a scenario with fresh numbers; otherwise there are few.
 
 use feldherr_core::{Game, Rng, Seed, Table};
-use feldherr_fortitude::rules::combat::{CombatEvent, Mode};
-use feldherr_fortitude::rules::command::CommandEvent;
-use feldherr_fortitude::rules::fate::FateEvent;
-use feldherr_fortitude::rules::morale::MoraleEvent;
-use feldherr_fortitude::rules::prepare::PrepareEvent;
-use feldherr_fortitude::rules::turn::TurnEvent;
+use feldherr_fortitude::Mode;
+use feldherr_fortitude::event::CombatEvent;
+use feldherr_fortitude::event::{CommandEvent, FateEvent, MoraleEvent, PrepareEvent, TurnEvent};
 use feldherr_fortitude::setup::TerrainDoc;
 use feldherr_fortitude::{
     Action, Card, Event, LeaderId, LeaderPlace, MoveKind, Name, Nation, Place, Position, Setup,

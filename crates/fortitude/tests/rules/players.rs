@@ -3,10 +3,7 @@
 use crate::support::play::start;
 use crate::support::war::close_war;
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
-use feldherr_fortitude::rules::fate::FateTask;
-use feldherr_fortitude::rules::prepare::PrepareTask;
+use feldherr_fortitude::task::{CommandTask, FateTask, PrepareTask, Task};
 use feldherr_fortitude::{Action, BrigadeId, Position, Scenario, Setup, Side, UnitId};
 use serde_json::json;
 

@@ -4,8 +4,9 @@ use crate::support::play::{Play, carry_out, play, start};
 use crate::support::war::war;
 use crate::support::{Scene, at, battle, order, point, rect};
 use feldherr_core::Seat;
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::prepare::{PrepareEvent, PrepareTask};
+use feldherr_fortitude::event::PrepareEvent;
+use feldherr_fortitude::task::PrepareTask;
+use feldherr_fortitude::task::Task;
 use feldherr_fortitude::{
     Action, Cards, Edge, Event, Feature, FeatureId, Formation, Ground, LeaderId, LeaderPlace,
     Place, Scenario, Side, Special, Spot, UnitId,

@@ -2,9 +2,9 @@
 
 use crate::duel::{attack, dice_of, fire, melee, suffer};
 use crate::support::{Scene, at, battle, change, march, point, rule_of};
-use feldherr_fortitude::rules::combat::{Attack, Mode};
 use feldherr_fortitude::{
-    Action, Commander, Formation, March, MoveKind, Nation, Phase, Side, Special, UnitId,
+    Action, Attack, Commander, Formation, March, Mode, MoveKind, Nation, Phase, Side, Special,
+    UnitId,
 };
 
 const INCH: f64 = 25.4;

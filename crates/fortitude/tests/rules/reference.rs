@@ -2,8 +2,7 @@
 
 use crate::duel::{Duel, run};
 use crate::support::{Scene, at, battle, change, march, point, rule_of};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, BrigadeId, Formation, MoveKind, Phase, Place, Position, Side, Special, UnitId,
 };

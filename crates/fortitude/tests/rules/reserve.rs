@@ -3,10 +3,10 @@
 use crate::support::play::{Play, carry_out, play};
 use crate::support::{FIRST_LEADER, Scene, at, battle, change, march, point, rect};
 use feldherr_core::Seat;
-use feldherr_fortitude::agenda::Task;
 use feldherr_fortitude::formation::square_side;
 use feldherr_fortitude::geometry::Pose;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
+use feldherr_fortitude::task::Task;
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Commander, Effect, Formation, LeaderPlace, March, MoveKind, On, Place,
     Side, Special, UnitId, Until,
@@ -245,7 +245,7 @@ fn only_own_units_in_reserve_are_called() {
     }
 }
 
-/// Whoever enters has moved, so that there is no square for it this turn.
+/// A unit that enters has moved, so that there is no square for it this turn.
 /// Rules: VF-S.karree.b, VF-11.0d
 #[test]
 fn reserves_do_not_form_square_as_they_enter() {

@@ -3,7 +3,7 @@
 use crate::support::play::play;
 use crate::support::{Scene, at, battle, march, order, rect};
 use feldherr_fortitude::geometry::Pose;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, Edge, Formation, MoveKind, Place, Position, Setup, Side, UnitId};
 use serde_json::json;
 

@@ -3,7 +3,7 @@
 use crate::support::play::play;
 use crate::support::{FIRST_LEADER, Scene, at, battle, point, rect};
 use feldherr_core::{Game, Seat};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, Side, Spot};
 
 /// The answer to a ride: the rule of a refusal, or nothing.

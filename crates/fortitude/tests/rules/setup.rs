@@ -128,7 +128,7 @@ fn every_scale_has_its_table_and_the_same_law() {
             }));
             let mut play = crate::support::play::from(position);
             play.position.state.agenda = vec![
-                feldherr_fortitude::rules::fire::FireTask::Pick {
+                feldherr_fortitude::task::FireTask::Pick {
                     target: feldherr_fortitude::UnitId(5),
                 }
                 .into(),

@@ -2,10 +2,7 @@
 
 use crate::support::war::{close_war, war};
 use feldherr_core::{Game, GameEvent, Move, Observer, Rng, Seed, Table};
-use feldherr_fortitude::rules::combat::CombatEvent;
-use feldherr_fortitude::rules::command::CommandEvent;
-use feldherr_fortitude::rules::fate::FateEvent;
-use feldherr_fortitude::rules::morale::{FlightCause, MoraleEvent};
+use feldherr_fortitude::event::{CombatEvent, CommandEvent, FateEvent, FlightCause, MoraleEvent};
 use feldherr_fortitude::setup::TerrainDoc;
 use feldherr_fortitude::{Action, Card, Event, MoveKind, Position, Scenario, Setup};
 use feldherr_testkit::{Effort, play, suite};

@@ -269,7 +269,7 @@ fn a_crest_lies_on_its_hill() {
     );
 }
 
-/// Whoever sets the terrain up is offered a piece of each kind to put where he wants.
+/// The player who sets the terrain up is offered a piece of each kind to put where he wants.
 /// Rules: VF-A.3.0a, VF-A.3.1b, VF-A.3.1c, VF-A.3.1e
 #[test]
 fn terrain_is_offered_piece_by_piece() {

@@ -3,8 +3,9 @@
 use crate::support::play::{Play, carry_out};
 use crate::support::{Scene, at, battle, point, rect};
 use feldherr_core::{Dice, EndedBy, Game, HostAction, Observer, Seat, Seed, Standing};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::turn::{TurnEvent, TurnTask};
+use feldherr_fortitude::event::TurnEvent;
+use feldherr_fortitude::task::Task;
+use feldherr_fortitude::task::TurnTask;
 use feldherr_fortitude::{
     BrigadeSheet, Card, Done, Effect, Event, FeatureId, Name, Objective, On, Phase, Side, Until,
 };
@@ -281,7 +282,7 @@ fn a_new_turn_starts_clean() {
     assert_eq!(play.position.state.effects, left);
 }
 
-/// Everybody on a side wins together, whoever commands.
+/// Everybody on a side wins together, commander or not.
 /// Rules: VF-1.0a, VF-2.2a, VF-1.4b
 #[test]
 fn players_of_a_side_share_its_fate() {

@@ -3,7 +3,7 @@
 use crate::support::play::from;
 use crate::support::{at, battle};
 use feldherr_core::{Dice, Game, Observer, Rng, Seat, Seed};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, BrigadeSheet, Card, Cards, Name, Position, Side};
 
 fn hand(cards: &[Card]) -> Cards {

@@ -53,7 +53,7 @@ fn a_withdrawal_stays_in_view_of_those_it_leaves() {
     assert!(goes(&flank, MoveKind::Withdraw, &[at(64.0, 47.0, 0.0)]));
 }
 
-/// The book names no distance: whoever sees the start, however far away, sees the end.
+/// The book names no distance: an enemy who sees the start, however far away, sees the end.
 /// Rules: VF-6.4c, VF-G11
 #[test]
 fn a_withdrawal_stays_in_view_of_distant_enemies_too() {

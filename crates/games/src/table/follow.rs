@@ -1,12 +1,12 @@
 //! A table that follows a record.
 
-use super::Hosted;
+use super::TableOf;
 use crate::Fault;
 use feldherr_core::{Applied, Entry, Followed, Record, Seed, Table, standing};
-use feldherr_scene::Stage;
+use feldherr_scene::GameScene;
 use std::collections::BTreeMap;
 
-impl<G: Stage> Hosted<G> {
+impl<G: GameScene> TableOf<G> {
     /// Rebuilds a game from a record.
     ///
     /// # Errors

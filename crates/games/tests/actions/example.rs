@@ -126,14 +126,14 @@ impl<'a> Play<'a> {
     }
 }
 
-/// The stage on which examples are shown.
-pub struct Stage<'a> {
+/// The setting on which examples are shown.
+pub struct Setting<'a> {
     pub kind: &'a dyn GameKind,
     pub schema: &'a Schema,
     pub texts: Texts,
 }
 
-impl Stage<'_> {
+impl Setting<'_> {
     /// All examples by action, each executed; those that no longer work are left out.
     pub fn show(&self, examples: &Examples) -> BTreeMap<String, Shown> {
         let mut shown = BTreeMap::new();

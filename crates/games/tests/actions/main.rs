@@ -8,7 +8,7 @@ mod example;
 mod position;
 mod schema;
 
-use example::{Examples, Stage};
+use example::{Examples, Setting};
 use feldherr_games::{Games, Language, Texts};
 use schema::Schema;
 use std::collections::BTreeSet;
@@ -46,43 +46,43 @@ fn is_rule(word: &str) -> bool {
     game && letters.next() == Some('-') && letters.next().is_some()
 }
 
-/// Does something on the stage of a game.
-fn on_stage(key: &str, act: impl FnOnce(&Stage<'_>, &str)) {
+/// Does something on the setting of a game.
+fn in_setting(key: &str, act: impl FnOnce(&Setting<'_>, &str)) {
     let games = Games::built_in();
     let kind = games.kind(key).unwrap();
     let texts = Texts::core(Language::En).with(kind.messages(Language::En));
     let title = texts.say(&kind.title());
     let schema = Schema::of(key, &title);
-    let stage = Stage {
+    let setting = Setting {
         kind,
         schema: &schema,
         texts,
     };
-    act(&stage, &title);
+    act(&setting, &title);
 }
 
 /// Every field and word of a position is named in the document of setups; what is an action, in that of actions.
-fn positions(stage: &Stage<'_>) {
-    let key = stage.kind.key();
+fn positions(setting: &Setting<'_>) {
+    let key = setting.kind.key();
     let document = format!("docs/setup-{key}.md");
     let text = std::fs::read_to_string(repository(&document)).unwrap();
     let mut setups = position::setups(&text);
-    let validator = jsonschema::draft202012::new(stage.schema.root()).unwrap();
-    for (position, choices) in stage.positions() {
+    let validator = jsonschema::draft202012::new(setting.schema.root()).unwrap();
+    for (position, choices) in setting.positions() {
         setups.push(position);
         for (_, action) in choices {
             assert!(validator.is_valid(&action), "{action} is not in the schema");
         }
     }
-    let names = position::names(stage.kind, &setups);
+    let names = position::names(setting.kind, &setups);
     assert!(names.len() > 20, "{names:?}");
     let actions = std::fs::read_to_string(repository(&format!("docs/actions-{key}.md"))).unwrap();
-    let missing = position::missing(&names, &[&text, &actions], stage.schema);
+    let missing = position::missing(&names, &[&text, &actions], setting.schema);
     assert!(missing.is_empty(), "{document} does not name {missing:#?}");
 }
 
-fn document(stage: &Stage<'_>, title: &str) {
-    let Stage { kind, schema, .. } = stage;
+fn document(setting: &Setting<'_>, title: &str) {
+    let Setting { kind, schema, .. } = setting;
     let key = kind.key();
     let file = format!("crates/games/tests/actions/{key}.json");
     let known = std::fs::read_to_string(repository(&file));
@@ -91,13 +91,13 @@ fn document(stage: &Stage<'_>, title: &str) {
         |text| serde_json::from_str(&text).unwrap(),
     );
     if writes() {
-        stage.search(&mut examples);
+        setting.search(&mut examples);
         let text = serde_json::to_string_pretty(&examples).unwrap();
         settle(&file, &(text + "\n"));
     }
-    let shown = stage.show(&examples);
+    let shown = setting.show(&examples);
     // Readers see ids of rules as the rule reference shows them in their language.
-    let text = stage
+    let text = setting
         .texts
         .with_rules(&document::write(key, title, schema, &shown));
     settle(&format!("docs/actions-{key}.md"), &text);
@@ -120,7 +120,7 @@ fn document(stage: &Stage<'_>, title: &str) {
         assert!(validator.is_valid(&example.action), "{}", example.action);
     }
     let rules = kind.rules().rules.iter();
-    let rules: BTreeSet<String> = rules.map(|rule| stage.texts.rule(&rule.id)).collect();
+    let rules: BTreeSet<String> = rules.map(|rule| setting.texts.rule(&rule.id)).collect();
     let words = text.split(|letter: char| !(letter.is_alphanumeric() || "-._".contains(letter)));
     let cited = words
         .map(|word| word.trim_end_matches('.'))
@@ -131,40 +131,40 @@ fn document(stage: &Stage<'_>, title: &str) {
 
 #[test]
 fn every_action_of_waterloo_is_documented_with_an_example() {
-    on_stage("waterloo", document);
+    in_setting("waterloo", document);
 }
 
 #[test]
 fn every_field_of_a_position_of_waterloo_is_documented() {
-    on_stage("waterloo", |stage, _| positions(stage));
+    in_setting("waterloo", |setting, _| positions(setting));
 }
 
 #[test]
 fn every_action_of_europa_is_documented_with_an_example() {
-    on_stage("europa", document);
+    in_setting("europa", document);
 }
 
 #[test]
 fn every_field_of_a_position_of_europa_is_documented() {
-    on_stage("europa", |stage, _| positions(stage));
+    in_setting("europa", |setting, _| positions(setting));
 }
 
 #[test]
 fn every_action_of_battles_is_documented_with_an_example() {
-    on_stage("battles", document);
+    in_setting("battles", document);
 }
 
 #[test]
 fn every_field_of_a_position_of_battles_is_documented() {
-    on_stage("battles", |stage, _| positions(stage));
+    in_setting("battles", |setting, _| positions(setting));
 }
 
 #[test]
 fn every_action_of_fortitude_is_documented_with_an_example() {
-    on_stage("fortitude", document);
+    in_setting("fortitude", document);
 }
 
 #[test]
 fn every_field_of_a_position_of_fortitude_is_documented() {
-    on_stage("fortitude", |stage, _| positions(stage));
+    in_setting("fortitude", |setting, _| positions(setting));
 }

@@ -206,7 +206,7 @@ pub(super) fn single(view: &View, troop: &Troop, draw: &mut Vec<Shape>) {
     }
 }
 
-/// The sign of an arm, and the nation's letter beside it for whoever does not see the colour.
+/// The sign of an arm, and the nation's letter beside it for readers who do not see the colour.
 fn signed(kind: Kind, nation: Nation, look: usize, draw: &mut Vec<Shape>) {
     let lettered = kind.is_combat() || kind.is_leader();
     let right = if lettered { 4.0 } else { 0.0 };

@@ -125,7 +125,7 @@ fn at_piece(view: &View, piece: PieceId) -> Handle {
     }
 }
 
-/// A hex to click, with whoever stands there.
+/// A hex to click, with the pieces that stand there.
 fn stand(view: &View, hex: HexId) -> Place {
     let (x, y) = centre_in(view, hex);
     Place {
@@ -198,8 +198,8 @@ fn order_item(view: &View, order: OrderId) -> Option<String> {
         .find_map(|piece| item_of(view, piece))
 }
 
-/// Whoever has a group on the move and touches a hex, whatever is in it, wants to go there. Otherwise a stack of one's own
-/// wants to be taken, or to join the attack that is being declared; an enemy's wants to be attacked.
+/// A player who has a group on the move and touches a hex, whatever is in it, wants to go there. Otherwise a stack of
+/// one's own wants to be taken, or to join the attack that is being declared; an enemy's wants to be attacked.
 pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
     let own = view.own.as_ref()?;
     if own.moving.is_some() {

@@ -302,7 +302,7 @@ fn track(view: &View) -> Panel {
         let fixed = fixed.filter(|(when, ..)| *when == turn);
         cells.extend(fixed.map(|(_, weather, _): &(u8, Weather, u8)| weather_name(*weather)));
         let due = |group: &&GroupSheet| {
-            // Whoever should have come earlier and has not may come now.
+            // A group that should have come earlier and has not may come now.
             let when = group.due.map(|due| due.max(now));
             when == Some(turn) && waits(view, group)
         };

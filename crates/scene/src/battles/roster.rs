@@ -63,7 +63,7 @@ pub(super) fn strength(view: &View, troop: &Troop) -> u8 {
     }
 }
 
-/// All stacks on the map; the group on the move stands apart from whoever stays.
+/// All stacks on the map; the group on the move stands apart from those that stay.
 pub(super) fn stacks(view: &View) -> Vec<Stack> {
     let mut stacks = Vec::with_capacity(view.known.stacks.len() + 1);
     for known in &view.known.stacks {

@@ -5,15 +5,12 @@ use super::counter::{path, shape, symbol_at};
 use super::dress::dress;
 use super::geometry::{Point, centre_in};
 use super::panel::face;
+use crate::recent::last_turn;
 use crate::{Figure, Item, Shape};
-use feldherr_battles::rules::charge::ChargeEvent;
-use feldherr_battles::rules::combat::CombatEvent;
-use feldherr_battles::rules::fire::FireEvent;
-use feldherr_battles::rules::hidden::HiddenEvent;
-use feldherr_battles::rules::movement::MovementEvent;
-use feldherr_battles::rules::retreat::RetreatEvent;
-use feldherr_battles::rules::turn::TurnEvent;
-use feldherr_battles::rules::victory::VictoryEvent;
+use feldherr_battles::event::{
+    ChargeEvent, CombatEvent, FireEvent, HiddenEvent, MovementEvent, RetreatEvent, TurnEvent,
+    VictoryEvent,
+};
 use feldherr_battles::{Event, HexId, Side, View};
 use feldherr_core::GameEvent;
 
@@ -44,7 +41,8 @@ const FRESH: usize = 6;
 
 /// The marks of the player turn under way or, before anything has happened in it, of the one before.
 pub(super) fn marks(recent: &[&Event]) -> Vec<Track> {
-    let turn = last_turn(recent);
+    let begins = |event: &Event| matches!(event, Event::Turn(TurnEvent::PlayerBegan { .. }));
+    let turn = last_turn(recent, begins, |event| look(event).is_some());
     let shown: Vec<&&Event> = turn.iter().filter(|event| look(event).is_some()).collect();
     let first = shown.len().saturating_sub(MOST);
     let fresh = shown.len().saturating_sub(FRESH);
@@ -58,23 +56,9 @@ pub(super) fn marks(recent: &[&Event]) -> Vec<Track> {
         .collect()
 }
 
-fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
-    let begins = |at: &usize| matches!(recent[*at], Event::Turn(TurnEvent::PlayerBegan { .. }));
-    let mut starts = (0..recent.len()).rev().filter(begins);
-    let Some(last) = starts.next() else {
-        return recent;
-    };
-    let happened = recent[last..].iter().any(|event| look(event).is_some());
-    match starts.next() {
-        _ if happened => &recent[last..],
-        Some(before) => &recent[before..],
-        None => recent,
-    }
-}
-
 fn look(event: &Event) -> Option<Look<'_>> {
     Some(match event {
-        // Whoever may know who marched knows that somebody did.
+        // A reader who may know who marched knows that somebody did.
         Event::Movement(
             MovementEvent::Seen { side, path } | MovementEvent::Moved { side, path, .. },
         ) if path.len() > 1 => Look::March(*side, path),

@@ -2,9 +2,8 @@
 
 use crate::Amount;
 use feldherr_core::Message;
-use feldherr_europa::rules::battle::unit_name;
 use feldherr_europa::{
-    Action, BattleAction, Political, RealmAction, Troops, View, WarAction, tables, text,
+    Action, BattleAction, Political, RealmAction, Troops, View, WarAction, tables, text, unit_name,
 };
 
 /// One of each kind of action, the largest.
@@ -194,8 +193,7 @@ fn single(view: &View, action: &Action) -> Option<Amount> {
 
 /// Who buys now.
 fn buyer(view: &View) -> Option<feldherr_europa::Power> {
-    use feldherr_europa::agenda::Task;
-    use feldherr_europa::rules::production::ProductionTask;
+    use feldherr_europa::task::{ProductionTask, Task};
     view.state.agenda.iter().rev().find_map(|task| match task {
         Task::Production(ProductionTask::Buy(power)) => Some(*power),
         _ => None,

@@ -6,8 +6,9 @@ use super::name::{region_id, water_id};
 use crate::pen::Point;
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
-use feldherr_europa::rules::war::troops_name;
-use feldherr_europa::{Arm, Flag, Kind, Power, RegionId, SeaId, Troops, Water, map, text};
+use feldherr_europa::{
+    Arm, Flag, Kind, Power, RegionId, SeaId, Troops, Water, map, text, troops_name,
+};
 use std::fmt::Write as _;
 
 /// Width and height of an army's counter.

@@ -4,10 +4,9 @@ use super::dress::dress;
 use super::field::zone_words;
 use crate::{Column, Panel, Row, SeatState};
 use feldherr_core::{Message, Seat};
-use feldherr_europa::rules::battle::{camp_name, side_name};
 use feldherr_europa::{
-    Arm, Battle, BattleSide, CardKind, Mode, Position, Power, PowerSet, Stage, View, Zone, map,
-    tables, text,
+    Arm, Battle, BattleSide, BattleStep, CardKind, Mode, Position, Power, PowerSet, View, Zone,
+    camp_name, map, side_name, tables, text,
 };
 use std::sync::Arc;
 
@@ -335,9 +334,9 @@ fn battle(battle: &Battle) -> Panel {
     let mut rows = vec![plain(
         map().region_name(battle.region),
         vec![match battle.stage {
-            Stage::Fight => Message::new(text::NE_BATTLE_ROUND).with("round", battle.round),
-            Stage::Pursuit => Message::new(text::NE_PANEL_PURSUIT),
-            Stage::Retreat => Message::new(text::NE_PANEL_RETREAT),
+            BattleStep::Fight => Message::new(text::NE_BATTLE_ROUND).with("round", battle.round),
+            BattleStep::Pursuit => Message::new(text::NE_PANEL_PURSUIT),
+            BattleStep::Retreat => Message::new(text::NE_PANEL_RETREAT),
             _ => Message::new(text::NE_PANEL_DEPLOYMENT),
         }],
     )];

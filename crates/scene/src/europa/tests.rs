@@ -224,7 +224,7 @@ fn names_and_counters_do_not_cover_each_other() {
 #[test]
 fn the_end_of_the_turn_is_one_clear_button() {
     let closing = |position: &Position| {
-        let close = feldherr_europa::rules::turn::TurnTask::Close.into();
+        let close = feldherr_europa::task::TurnTask::Close.into();
         position.state.agenda.last() == Some(&close)
     };
     let (position, _) = (0..40)

@@ -4,14 +4,12 @@ use super::chart::chart;
 use super::counter::{path, shape};
 use super::dress::dress;
 use crate::pen::{Pen, Point};
+use crate::recent::last_turn;
 use crate::{Figure, Item};
 use feldherr_core::GameEvent;
-use feldherr_europa::rules::battle::BattleEvent;
-use feldherr_europa::rules::congress::CongressEvent;
-use feldherr_europa::rules::politics::PoliticsEvent;
-use feldherr_europa::rules::sea::SeaEvent;
-use feldherr_europa::rules::turn::TurnEvent;
-use feldherr_europa::rules::war::WarEvent;
+use feldherr_europa::event::{
+    BattleEvent, CongressEvent, PoliticsEvent, SeaEvent, TurnEvent, WarEvent,
+};
 use feldherr_europa::{Event, Power, RegionId, Water};
 
 /// Something that happened in the last turn.
@@ -32,26 +30,13 @@ enum Look {
 
 /// The marks of the turn under way or, before anything has happened in it, of the one before.
 pub(super) fn marks<'a>(recent: &'a [&Event]) -> impl Iterator<Item = Track> + 'a {
-    let turn = last_turn(recent);
+    let begins = |event: &Event| matches!(event, Event::Turn(TurnEvent::Turn { .. }));
+    let turn = last_turn(recent, begins, |event| look(event).is_some());
     let shown = turn.iter().filter(|event| look(event).is_some());
     shown.enumerate().map(|(number, event)| Track {
         number,
         event: (*event).clone(),
     })
-}
-
-fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
-    let begins = |at: &usize| matches!(recent[*at], Event::Turn(TurnEvent::Turn { .. }));
-    let mut starts = (0..recent.len()).rev().filter(begins);
-    let Some(last) = starts.next() else {
-        return recent;
-    };
-    let happened = recent[last..].iter().any(|event| look(event).is_some());
-    match starts.next() {
-        _ if happened => &recent[last..],
-        Some(before) => &recent[before..],
-        None => recent,
-    }
 }
 
 fn look(event: &Event) -> Option<Look> {

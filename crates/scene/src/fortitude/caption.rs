@@ -4,8 +4,7 @@ use super::ghost::position;
 use super::handle::commanded;
 use super::piece;
 use feldherr_core::{Game as _, Message};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, Change, LeaderId, March, MoveKind, Order, Place, Position, Spot, UnitId, View,
     text as words,

@@ -132,7 +132,7 @@ fn in_place(view: &View, action: Action) -> Action {
     }
 }
 
-/// VF-6.3.3a A change of formation before or after a Move, for whoever may make both.
+/// VF-6.3.3a A change of formation before or after a Move, for units that may make both.
 fn combined(view: &View, seat: Seat, kept: &[Action]) -> Vec<Action> {
     let plain = kept.iter().find_map(|action| match action {
         Action::Move(march) if march.kind == MoveKind::Move => march.path.last(),

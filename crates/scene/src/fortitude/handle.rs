@@ -7,8 +7,7 @@ use super::terrain::{self, feature_id};
 use super::unit::{leader_id, unit_id};
 use crate::pen::Point;
 use crate::{Handle, Place as Target, Tone};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Edge, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot, State,
     UnitId, View, card_name,

@@ -5,12 +5,12 @@ mod tag;
 use super::sheet;
 use crate::png::parse;
 use crate::{
-    Board, Figure, Item, Language, Palette, Scene, Stage, Theme, board_hash, board_svg, render_png,
-    render_svg, stylesheet,
+    Board, Figure, GameScene, Item, Language, Palette, Scene, Theme, board_hash, board_svg,
+    render_png, render_svg, stylesheet,
 };
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
 use feldherr_fortitude::geometry::{Point, Pose};
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::CommandTask;
 use feldherr_fortitude::{Action, Event, Place, Position, Scenario, Setup, UnitId, View};
 use resvg::usvg::roxmltree;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,7 +53,7 @@ fn play_setup(setup: Setup, seed: u64, moves: usize, mut see: impl FnMut(&Positi
         };
         let mut options = Vec::new();
         table.position().options(seat, &mut options);
-        // Whoever passes at random never shows anything.
+        // A player who passes at random never shows anything.
         let lively: Vec<Action> = options
             .iter()
             .filter(|action| !matches!(action, Action::Done | Action::Stand | Action::HoldBack(_)))
@@ -240,7 +240,7 @@ fn pictures_are_sound() {
         items.extend(Position::focus(&view, "unit:1"));
         check_picture(&board, items);
     }
-    let board = <Position as Stage>::board(&setup());
+    let board = <Position as GameScene>::board(&setup());
     let mut number = 0;
     play(3, 160, |position, events| {
         number += 1;
@@ -254,7 +254,7 @@ fn pictures_are_sound() {
 
 #[test]
 fn the_sheet_is_small_and_depends_on_size_alone() {
-    let board = <Position as Stage>::board(&setup());
+    let board = <Position as GameScene>::board(&setup());
     assert!(
         board_svg(&board).len() < 120_000,
         "{}",
@@ -262,21 +262,21 @@ fn the_sheet_is_small_and_depends_on_size_alone() {
     );
     let mut other = setup();
     other.terrain = feldherr_fortitude::setup::TerrainDoc::Seed(77);
-    let key = <Position as Stage>::board_key;
+    let key = <Position as GameScene>::board_key;
     assert_eq!(key(&setup()), key(&other));
     assert_eq!(
         board_hash(&board),
-        board_hash(&<Position as Stage>::board(&other))
+        board_hash(&<Position as GameScene>::board(&other))
     );
     other.table = Some([72.0, 48.0]);
     assert_ne!(key(&setup()), key(&other));
     let nobody = Setup::between("no-such-army", "french-200");
-    assert!(<Position as Stage>::board(&nobody).body.is_empty());
+    assert!(<Position as GameScene>::board(&nobody).body.is_empty());
 }
 
 #[test]
 fn handles_point_at_items_and_places_that_exist() {
-    let board = <Position as Stage>::board(&setup());
+    let board = <Position as GameScene>::board(&setup());
     for seed in [1, 2] {
         play(seed, 120, |position, _| {
             let Some(seat) = position.awaited_seat() else {

@@ -6,11 +6,10 @@ use super::terrain;
 use crate::pen::{Pen, Point};
 use crate::{Figure, Item, Shape};
 use feldherr_core::{GameEvent as _, Message};
+use feldherr_fortitude::Mode;
+use feldherr_fortitude::event::CombatEvent;
+use feldherr_fortitude::event::{CommandEvent, MoraleEvent, TurnEvent};
 use feldherr_fortitude::geometry::{self as table, Pose};
-use feldherr_fortitude::rules::combat::{CombatEvent, Mode};
-use feldherr_fortitude::rules::command::CommandEvent;
-use feldherr_fortitude::rules::morale::MoraleEvent;
-use feldherr_fortitude::rules::turn::TurnEvent;
 use feldherr_fortitude::{Event, MoveKind, Place, UnitId, View};
 
 /// How many marks are kept.

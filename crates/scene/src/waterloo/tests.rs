@@ -1,6 +1,6 @@
 use crate::png::parse;
 use crate::{
-    Board, Figure, Language, Palette, Scene, Stage, Theme, board_hash, board_svg, render_png,
+    Board, Figure, GameScene, Language, Palette, Scene, Theme, board_hash, board_svg, render_png,
     render_svg, stylesheet,
 };
 use feldherr_core::{Game, Observer, Rng, Seat, Seed, Table};
@@ -14,7 +14,7 @@ fn setup(players: usize) -> Setup {
 }
 
 fn board_of(setup: &Setup) -> Board {
-    <Position as Stage>::board(setup)
+    <Position as GameScene>::board(setup)
 }
 
 fn scene(board: &Board, items: Vec<crate::Item>) -> Scene {

@@ -2,6 +2,7 @@
 
 use super::counter::shape;
 use super::geometry::{Pen, Point, centre};
+use crate::recent::last_turn;
 use crate::{Figure, Item};
 use feldherr_core::{GameEvent, Message};
 use feldherr_waterloo::{Event, Position, Square};
@@ -22,7 +23,9 @@ const AGES: [&str; 4] = ["fresh", "recent", "older", "old"];
 
 /// The marks of the turn under way or, before its first step, of the one before.
 pub(super) fn marks(position: &Position, recent: &[&Event]) -> impl Iterator<Item = Track> {
-    let turn = last_turn(recent);
+    // A turn begins with its throw.
+    let begins = |event: &Event| matches!(event, Event::Rolled { .. });
+    let turn = last_turn(recent, begins, is_step);
     let mut later = turn.iter().filter(|event| is_step(event)).count();
     let placed = turn.iter().filter_map(move |event| {
         later -= usize::from(is_step(event));
@@ -43,22 +46,6 @@ pub(super) fn marks(position: &Position, recent: &[&Event]) -> impl Iterator<Ite
 
 const fn is_step(event: &Event) -> bool {
     matches!(event, Event::Stepped { .. })
-}
-
-/// From the last throw on, or from the one before when nobody has stepped since.
-fn last_turn<'a, 'b>(recent: &'a [&'b Event]) -> &'a [&'b Event] {
-    let mut throws = (0..recent.len())
-        .rev()
-        .filter(|index| matches!(recent[*index], Event::Rolled { .. }));
-    let Some(last) = throws.next() else {
-        return recent;
-    };
-    let has_stepped = recent[last..].iter().any(|event| is_step(event));
-    match throws.next() {
-        _ if has_stepped => &recent[last..],
-        Some(before) => &recent[before..],
-        None => recent,
-    }
 }
 
 /// Where an event is marked; most are not.

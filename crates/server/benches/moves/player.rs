@@ -224,7 +224,7 @@ impl Game {
     }
 
     async fn hello(&mut self, socket: usize, seat: usize) -> Result<(), Fault> {
-        let hello = json!({"type": "hello", "token": self.tokens[seat], "since": 1_000_000_000,
+        let hello = json!({"type": "hello", "token": self.tokens[seat],
             "deflate": true});
         let socket = &mut self.sockets[socket];
         socket.send(TEXT, &hello.to_string()).await?;

@@ -1,20 +1,47 @@
-//! Army lists of Valour & Fortitude, for whoever composes an army.
+//! Army lists of Valour & Fortitude, for players who compose an army.
 
-use super::Shared;
 use super::body::Body;
 use super::files::SHORT;
 use super::page::Page;
+use super::{Route, Shared};
 use crate::error::ApiError;
-use crate::openapi::{ArmyVerdictDoc, ErrorDoc, ListsDoc, ReadyArmyDoc};
+use crate::openapi::Call;
 use axum::Json;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use feldherr_games::armies::{self, Verdict};
+use feldherr_games::ArmyDoc;
+use feldherr_games::armies::{self, Lists, ReadyArmy, Verdict};
 use serde_json::Value;
 
+/// The addresses.
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::get(
+            "/api/fortitude/lists",
+            army_lists,
+            Call::new("The army lists: units with values and points, upgrades, commanders, special rules.")
+                .answers::<Lists>(200)
+                .kept(),
+        ),
+        Route::get(
+            "/api/fortitude/armies",
+            ready_armies,
+            Call::new("The ready-made armies.")
+                .answers::<Vec<ReadyArmy>>(200)
+                .kept(),
+        ),
+        Route::post(
+            "/api/fortitude/army",
+            judge_army,
+            Call::new("What an army costs, and everything wrong with it; an army with faults is answered like any other.")
+                .reads_again::<ArmyDoc>()
+                .answers::<Verdict>(200)
+                .refuses(&[400, 413]),
+        ),
+    ]
+}
+
 /// The army lists: units with values and points, upgrades, commanders, special rules.
-#[utoipa::path(get, path = "/api/fortitude/lists",
-    responses((status = 200, body = ListsDoc), (status = 304, description = "Nothing has changed")))]
 pub(crate) async fn army_lists(app: Shared, headers: HeaderMap) -> Result<Response, ApiError> {
     let services = &app.hub.services;
     let kind = services.config.games.kind("fortitude")?;
@@ -23,8 +50,6 @@ pub(crate) async fn army_lists(app: Shared, headers: HeaderMap) -> Result<Respon
 }
 
 /// The ready-made armies.
-#[utoipa::path(get, path = "/api/fortitude/armies",
-    responses((status = 200, body = Vec<ReadyArmyDoc>), (status = 304, description = "Nothing has changed")))]
 pub(crate) async fn ready_armies(app: Shared, headers: HeaderMap) -> Response {
     let page = app
         .hub
@@ -34,8 +59,6 @@ pub(crate) async fn ready_armies(app: Shared, headers: HeaderMap) -> Response {
 }
 
 /// What an army costs, and everything wrong with it; an army with faults is answered like any other.
-#[utoipa::path(post, path = "/api/fortitude/army", request_body = Object,
-    responses((status = 200, body = ArmyVerdictDoc), (status = 400, body = ErrorDoc), (status = 413, body = ErrorDoc)))]
 pub(crate) async fn judge_army(Body(army): Body<Value>) -> Result<Json<Verdict>, ApiError> {
     Ok(Json(armies::judge(&armies::read(&army)?)))
 }

@@ -1,27 +1,77 @@
 //! What does not change while the server runs: games, rules, texts, boards.
 
-use super::Shared;
 use super::body::Address;
 use super::page::Page;
+use super::{Route, Shared};
 use crate::Config;
 use crate::error::ApiError;
-use crate::openapi::{ErrorDoc, GameDoc, RuleBookDoc};
+use crate::openapi::Call;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use feldherr_core::Message;
-use feldherr_games::{Language, ScenarioInfo};
+use feldherr_games::{Language, RuleBook, ScenarioInfo};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 pub(super) const SHORT: &str = "public, max-age=300";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
+/// The addresses.
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::get(
+            "/api/games",
+            games,
+            Call::new("The games on offer with their scenarios.")
+                .answers::<Vec<GameInfo>>(200)
+                .kept(),
+        ),
+        Route::get(
+            "/api/rules/{game}",
+            rules,
+            Call::new("The rule reference of a game.")
+                .answers::<RuleBook>(200)
+                .kept()
+                .refuses(&[404]),
+        ),
+        Route::get(
+            "/api/locales/{file}",
+            locale,
+            Call::new("The Fluent messages of a game, or of `core`: `{game}.{lang}.ftl`, with `de` or `en`.")
+                .text("text/plain")
+                .kept()
+                .refuses(&[404]),
+        ),
+        Route::get(
+            "/api/boards/{file}",
+            board,
+            Call::new("A static board: `{hash}.svg`, with the hash of a scene.")
+                .text("image/svg+xml")
+                .kept()
+                .refuses(&[404]),
+        ),
+        Route::get(
+            "/api/scene.css",
+            scene_css,
+            Call::new("The stylesheet of boards and pieces.")
+                .text("text/css")
+                .kept(),
+        ),
+    ]
+}
+
 /// A game on offer.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct GameInfo {
+    /// Its key.
     key: &'static str,
+    /// Its name.
     title: Message,
+    /// What it is about.
     about: Message,
+    /// The levels of its machine players, from weak to strong.
     levels: Vec<String>,
+    /// What can be played.
     scenarios: Vec<ScenarioInfo>,
 }
 
@@ -40,15 +90,11 @@ impl GameInfo {
 }
 
 /// The games on offer with their scenarios.
-#[utoipa::path(get, path = "/api/games",
-    responses((status = 200, body = Vec<GameDoc>), (status = 304, description = "Nothing has changed")))]
 pub(crate) async fn games(app: Shared, headers: HeaderMap) -> Response {
     app.hub.services.games().answer(&headers, SHORT)
 }
 
 /// The rule reference of a game.
-#[utoipa::path(get, path = "/api/rules/{game}", params(("game" = String, Path, description = "The game's key")),
-    responses((status = 200, body = RuleBookDoc), (status = 304, description = "Nothing has changed"), (status = 404, body = ErrorDoc)))]
 pub(crate) async fn rules(
     app: Shared,
     Address(game): Address<String>,
@@ -61,10 +107,6 @@ pub(crate) async fn rules(
 }
 
 /// The Fluent messages of a game, or of `core`.
-#[utoipa::path(get, path = "/api/locales/{file}",
-    params(("file" = String, Path, description = "`{game}.{lang}.ftl`, with `de` or `en`")),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 304, description = "Nothing has changed"),
-        (status = 404, body = ErrorDoc)))]
 pub(crate) async fn locale(
     app: Shared,
     Address(file): Address<String>,
@@ -88,10 +130,6 @@ pub(crate) async fn locale(
 }
 
 /// A static board.
-#[utoipa::path(get, path = "/api/boards/{file}",
-    params(("file" = String, Path, description = "`{hash}.svg`, with the hash of a scene")),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "Nothing has changed"),
-        (status = 404, body = ErrorDoc)))]
 pub(crate) async fn board(
     app: Shared,
     Address(file): Address<String>,
@@ -105,8 +143,6 @@ pub(crate) async fn board(
 }
 
 /// The stylesheet of boards and pieces.
-#[utoipa::path(get, path = "/api/scene.css",
-    responses((status = 200, body = String, content_type = "text/css"), (status = 304, description = "Nothing has changed")))]
 pub(crate) async fn scene_css(app: Shared, headers: HeaderMap) -> Response {
     let made = || Page::new("text/css; charset=utf-8", feldherr_scene::stylesheet());
     let page = app.hub.services.page("scene.css", made);

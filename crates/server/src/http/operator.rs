@@ -1,36 +1,73 @@
-//! For whoever runs the server.
+//! For the operator of the server.
 
 use super::files::SHORT;
 use super::page::Page;
-use super::{App, Shared};
+use super::{App, Route, Shared};
 use crate::error::ApiError;
 use crate::metrics::Queues;
-use crate::openapi::{ErrorDoc, HealthDoc};
+use crate::openapi::Call;
 use axum::Json;
 use axum::extract::ConnectInfo;
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value};
 use std::net::SocketAddr;
 
+/// The addresses.
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::get(
+            "/api/openapi.json",
+            openapi_json,
+            Call::new("This description.")
+                .answers::<Map<String, Value>>(200)
+                .kept(),
+        ),
+        Route::get(
+            "/healthz",
+            health,
+            Call::new("Whether the server is alive: one that does not answer this should be started again.")
+                .answers::<Health>(200),
+        ),
+        Route::get(
+            "/readyz",
+            ready,
+            Call::new("Whether a player who comes now finds a place and has his moves kept.")
+                .answers::<Health>(200)
+                .refuses(&[503]),
+        ),
+        Route::get(
+            "/metrics",
+            metrics,
+            Call::new("Figures in Prometheus' text format.")
+                .text("text/plain")
+                .refuses(&[404]),
+        ),
+    ]
+}
+
+/// How the server is.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Health {
+    /// `ok` or `ready`.
+    status: &'static str,
+}
+
 /// Whether the server is alive: one that does not answer this should be started again.
-#[utoipa::path(get, path = "/healthz", responses((status = 200, body = HealthDoc)))]
-pub(crate) async fn health() -> Json<Value> {
-    Json(json!({"status": "ok"}))
+pub(crate) async fn health() -> Json<Health> {
+    Json(Health { status: "ok" })
 }
 
 /// Whether a player who comes now finds a place and has his moves kept.
-#[utoipa::path(get, path = "/readyz",
-    responses((status = 200, body = HealthDoc), (status = 503, body = ErrorDoc)))]
-pub(crate) async fn ready(app: Shared) -> Result<Json<Value>, ApiError> {
+pub(crate) async fn ready(app: Shared) -> Result<Json<Health>, ApiError> {
     crate::ready::check(&app).await?;
-    Ok(Json(json!({"status": "ready"})))
+    Ok(Json(Health { status: "ready" }))
 }
 
 /// Figures in Prometheus' text format.
-#[utoipa::path(get, path = "/metrics",
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ErrorDoc)))]
 pub(crate) async fn metrics(
     app: Shared,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -72,8 +109,6 @@ fn figures(app: &App) -> impl IntoResponse + use<> {
 }
 
 /// This description.
-#[utoipa::path(get, path = "/api/openapi.json",
-    responses((status = 200, body = Object), (status = 304, description = "Nothing has changed")))]
 pub(crate) async fn openapi_json(app: Shared, headers: HeaderMap) -> Response {
     // It does not change, and to make it takes longer than a move.
     let made = || Page::json(&crate::openapi::document());

@@ -2,13 +2,13 @@
 
 use super::body::{Address, Body, Page, Viewer};
 use super::page::{is_known, name, reads_gzip};
-use super::{App, Shared};
+use super::{App, Route, Shared};
 use crate::archive::{self, Part};
 use crate::error::ApiError;
 use crate::live::{Command, SocketId};
-use crate::openapi::{ErrorDoc, FrameDoc, LogDoc, RecordDoc};
+use crate::openapi::Call;
 use crate::share::Client;
-use crate::wire::{Claim, Claimed, Create, Created, Free, Freed, Summary};
+use crate::wire::{Claim, Claimed, Create, Created, Frame, Free, Freed, Summary};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Query, WebSocketUpgrade};
@@ -16,8 +16,10 @@ use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use feldherr_core::Observer;
+use feldherr_core::{Observer, Record};
+use feldherr_games::LogLine;
 use feldherr_store::Game;
+use serde_json::Value;
 use std::sync::atomic::Ordering::Relaxed;
 
 /// What was kept is worth asking whether it is still so.
@@ -26,10 +28,69 @@ const READ_BUFFER: usize = 4 * 1024;
 /// The most tables in a list.
 const LISTED: u32 = 50;
 
+/// The addresses.
+pub(super) fn routes() -> Vec<Route> {
+    [joining(), looking_back()].into_iter().flatten().collect()
+}
+
+fn joining() -> Vec<Route> {
+    let open = Call::new("Open tables: listed, with a free seat, not over; newest first. After a full page, `?after=` its last table gives the next.")
+        .query::<String>("after", "The last table of the page before")
+        .answers::<Vec<Summary>>(200)
+        .refuses(&[400]);
+    let created = Call::new("Creates a table.")
+        .reads::<Create>()
+        .answers::<Created>(201)
+        .refuses(&[400, 404, 413, 422, 429, 503]);
+    let known = Call::new("What everybody may know about a table.")
+        .answers::<Summary>(200)
+        .refuses(&[404]);
+    let claimed = Call::new("Takes a free seat.")
+        .reads::<Claim>()
+        .answers::<Claimed>(200)
+        .refuses(&[400, 403, 404, 409]);
+    let freed = Call::new(
+        "Makes the seat of a person who has done nothing yet free again, for the table's owner.",
+    )
+    .reads::<Free>()
+    .answers::<Freed>(200)
+    .refuses(&[403, 404, 409]);
+    let played = Call::new("The WebSocket of a table.")
+        .opens()
+        .refuses(&[400, 403, 404, 503]);
+    vec![
+        Route::get("/api/tables", list, open).and(Route::post("/api/tables", create, created)),
+        Route::get("/api/tables/{id}", summary, known),
+        Route::post("/api/tables/{id}/claim", claim, claimed),
+        Route::post("/api/tables/{id}/free", free, freed),
+        Route::get("/api/tables/{id}/socket", socket, played),
+    ]
+}
+
+fn looking_back() -> Vec<Route> {
+    let eyes = "Through whose eyes";
+    let recorded = Call::new("The record of a finished game, with the seed.")
+        .answers::<Record<Value, Value>>(200)
+        .kept()
+        .refuses(&[404, 409, 429]);
+    let told = Call::new("The log of a finished game, as everybody or one seat may read it.")
+        .query::<u8>("seat", eyes)
+        .answers::<Vec<LogLine>>(200)
+        .kept()
+        .refuses(&[404, 409, 429]);
+    let shown = Call::new("A finished game as everybody or one seat sees it after `n` moves.")
+        .query::<u8>("seat", eyes)
+        .answers::<Frame>(200)
+        .kept()
+        .refuses(&[404, 409, 429]);
+    vec![
+        Route::get("/api/tables/{id}/record", record, recorded),
+        Route::get("/api/tables/{id}/log", log, told),
+        Route::get("/api/tables/{id}/frames/{n}", frame, shown),
+    ]
+}
+
 /// Open tables: listed, with a free seat, not over; newest first. After a full page, `?after=` its last table gives the next.
-#[utoipa::path(get, path = "/api/tables",
-    params(("after" = Option<String>, Query, description = "The last table of the page before")),
-    responses((status = 200, body = Vec<Summary>), (status = 400, body = ErrorDoc)))]
 pub(crate) async fn list(
     app: Shared,
     page: Result<Query<Page>, QueryRejection>,
@@ -49,9 +110,6 @@ pub(crate) async fn list(
 }
 
 /// Creates a table.
-#[utoipa::path(post, path = "/api/tables", request_body = Create,
-    responses((status = 201, body = Created), (status = 400, body = ErrorDoc), (status = 404, body = ErrorDoc),
-        (status = 413, body = ErrorDoc), (status = 422, body = ErrorDoc), (status = 429, body = ErrorDoc), (status = 503, body = ErrorDoc)))]
 pub(crate) async fn create(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -62,8 +120,6 @@ pub(crate) async fn create(
 }
 
 /// What everybody may know about a table.
-#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = Summary), (status = 404, body = ErrorDoc)))]
 pub(crate) async fn summary(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -81,10 +137,6 @@ pub(crate) async fn summary(
 }
 
 /// Takes a free seat.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", request_body = Claim,
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = Claimed), (status = 400, body = ErrorDoc), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
-        (status = 409, body = ErrorDoc)))]
 pub(crate) async fn claim(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -98,10 +150,6 @@ pub(crate) async fn claim(
 }
 
 /// Makes the seat of a person who has done nothing yet free again, for the table's owner.
-#[utoipa::path(post, path = "/api/tables/{id}/free", request_body = Free,
-    params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = Freed), (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc),
-        (status = 409, body = ErrorDoc)))]
 pub(crate) async fn free(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -115,9 +163,6 @@ pub(crate) async fn free(
 }
 
 /// The record of a finished game, with the seed.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = RecordDoc), (status = 304, description = "Nothing has changed"),
-        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn record(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -129,10 +174,6 @@ pub(crate) async fn record(
 }
 
 /// The log of a finished game, as everybody or one seat may read it.
-#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path, description = "The table's id"),
-        ("seat" = Option<u8>, Query, description = "Through whose eyes")),
-    responses((status = 200, body = Vec<LogDoc>), (status = 304, description = "Nothing has changed"),
-        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn log(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -146,11 +187,6 @@ pub(crate) async fn log(
 }
 
 /// A finished game as everybody or one seat sees it after `n` moves.
-#[utoipa::path(get, path = "/api/tables/{id}/frames/{n}",
-    params(("id" = String, Path, description = "The table's id"), ("n" = usize, Path, description = "How many moves"),
-        ("seat" = Option<u8>, Query, description = "Through whose eyes")),
-    responses((status = 200, body = FrameDoc), (status = 304, description = "Nothing has changed"),
-        (status = 404, body = ErrorDoc), (status = 409, body = ErrorDoc), (status = 429, body = ErrorDoc)))]
 pub(crate) async fn frame(
     app: Shared,
     Extension(client): Extension<Client>,
@@ -212,9 +248,6 @@ fn not_modified(tag: &str) -> Response {
 }
 
 /// The WebSocket of a table.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "The table's id")),
-    responses((status = 101, description = "The WebSocket is open"), (status = 400, body = ErrorDoc),
-        (status = 403, body = ErrorDoc), (status = 404, body = ErrorDoc), (status = 503, body = ErrorDoc)))]
 pub(crate) async fn socket(
     app: Shared,
     Extension(client): Extension<Client>,

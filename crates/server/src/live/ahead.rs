@@ -1,4 +1,4 @@
-//! What actions would bring: reckoned elsewhere, so that however long it takes, the table and all others go on.
+//! What actions would bring: worked out elsewhere, so that however long it takes, the table and all others go on.
 
 use super::{Command, LiveGame, SocketId};
 use crate::error::ApiError;
@@ -44,7 +44,7 @@ pub(crate) struct Foreseen {
     preview: Option<Preview>,
 }
 
-/// The inquiries of one socket: never more than one is reckoned, and of each form only the newest waits.
+/// The inquiries of one socket: never more than one is worked out, and of each form only the newest waits.
 #[derive(Default)]
 pub(super) struct Inquiries {
     busy: bool,
@@ -66,7 +66,7 @@ impl Inquiries {
         overtaken.map(|inquiry| inquiry.id)
     }
 
-    /// The next one to reckon, unless one is being reckoned.
+    /// The next one to work out, unless one is being worked out.
     fn next(&mut self) -> Option<Inquiry> {
         if self.busy {
             return None;
@@ -78,7 +78,7 @@ impl Inquiries {
 }
 
 impl LiveGame {
-    /// Answers a question: at once where the rules refuse, else when it is reckoned.
+    /// Answers a question: at once where the rules refuse, else when it is worked out.
     pub(super) fn inquire(
         &mut self,
         socket: SocketId,
@@ -98,7 +98,7 @@ impl LiveGame {
         self.reckon(socket, inbox);
     }
 
-    /// Lets the next inquiry of a socket be reckoned, on a thread that nobody waits for.
+    /// Lets the next inquiry of a socket be worked out, on a thread that nobody waits for.
     fn reckon(&mut self, socket: SocketId, inbox: &mpsc::WeakSender<Command>) {
         let inquiries = self.inquiries.get_mut(&socket);
         let Some(inquiry) = inquiries.and_then(Inquiries::next) else {
@@ -137,8 +137,8 @@ impl LiveGame {
         }
     }
 
-    /// Tells what was reckoned, and goes on with what the socket has asked since.
-    pub(super) fn foretell(&mut self, foreseen: Foreseen, inbox: &mpsc::WeakSender<Command>) {
+    /// Sends what was worked out, and goes on with what the socket has asked since.
+    pub(super) fn send_preview(&mut self, foreseen: Foreseen, inbox: &mpsc::WeakSender<Command>) {
         let Foreseen {
             socket,
             id,

@@ -1,4 +1,4 @@
-//! Time. Whoever lets the time for an answer pass is taken to have given the answer that the rules take for given; when the
+//! Time. When the time for an answer is over the seat is taken to have given the answer that the rules name; when the
 //! playing time that was agreed is over, the server calls it.
 
 use super::LiveGame;
@@ -94,7 +94,7 @@ impl LiveGame {
             .prompts()
             .awaited()
             .filter(is_person)
-            .filter_map(|seat| Some((seat, self.table.overdue(seat)?)))
+            .filter_map(|seat| Some((seat, self.table.timeout_action(seat)?)))
             .collect()
     }
 
@@ -177,7 +177,7 @@ impl LiveGame {
         self.clocks.values().map(|clock| clock.due).min()
     }
 
-    /// Gives the answer of whoever's time is up.
+    /// Gives the answer of the seats whose time is up.
     pub(super) async fn answer_overdue(&mut self) {
         let now = Instant::now();
         let mut clocks = self.clocks.iter();

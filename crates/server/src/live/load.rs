@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::time::Instant;
 
-/// Chat lines sent to whoever comes.
+/// Chat lines sent to a newcomer.
 pub(super) const CHAT_KEPT: usize = 100;
 
 impl LiveGame {
@@ -43,7 +43,6 @@ impl LiveGame {
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             _board: board,
-            last_undo: opened.last_undo,
             undone: opened.undone,
             damage: opened.damage,
             active: Instant::now(),
@@ -63,7 +62,6 @@ impl LiveGame {
         match load_table(&self.services, &self.game).await {
             Ok(opened) => {
                 self.table = opened.table;
-                self.last_undo = opened.last_undo;
                 self.undone = opened.undone;
                 self.damage = opened.damage;
                 self.show_everything();

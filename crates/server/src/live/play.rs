@@ -120,7 +120,6 @@ impl LiveGame {
                 self.check_undo(by)?;
                 let from = self.table.undo(by)?;
                 undone = true;
-                self.last_undo = self.table.seq();
                 *self.undone.entry(by).or_default() += 1;
                 from
             }

@@ -28,7 +28,7 @@ impl LiveGame {
             true => self.drop_inquiries(hello.socket),
             false => self.leave(hello.socket),
         }
-        self.introduce(seat, hello.since, &hello.outbox);
+        self.introduce(seat, &hello.outbox);
         let watcher = Watcher {
             observer: seat,
             outbox: hello.outbox,
@@ -38,10 +38,8 @@ impl LiveGame {
     }
 
     /// Sends everything that `seat` may know.
-    fn introduce(&mut self, seat: Option<Seat>, since: usize, outbox: &Outbox) {
-        // Log lines that the client has seen may have been taken back since.
-        let log_from = if since < self.last_undo { 0 } else { since };
-        let state = self.state_for(seat, log_from);
+    fn introduce(&mut self, seat: Option<Seat>, outbox: &Outbox) {
+        let state = self.state_for(seat);
         let _ = outbox.try_send(state);
         for (seat, thinker) in &self.thinkers {
             if thinker.busy {
@@ -58,21 +56,20 @@ impl LiveGame {
     }
 
     /// Everything that `seat` may know, kept as long as nothing changes: many may come at once, or one again and again.
-    fn state_for(&mut self, seat: Option<Seat>, log_from: usize) -> Utf8Bytes {
-        if let Some(state) = self.states.get(&(seat, log_from)) {
+    fn state_for(&mut self, seat: Option<Seat>) -> Utf8Bytes {
+        if let Some(state) = self.states.get(&seat) {
             return state.clone();
         }
         let observation = self.table.show(observer(seat));
         let state = ToClient::State {
             table: &self.summary(),
             observation: &observation,
-            log_from,
-            log: &self.table.log(observer(seat), log_from),
+            log: &self.table.log(observer(seat), 0),
             chat: self.chat.make_contiguous(),
         };
         let state = Utf8Bytes::from(state.text());
         if self.states.len() < STATES {
-            self.states.insert((seat, log_from), state.clone());
+            self.states.insert(seat, state.clone());
         }
         state
     }
@@ -86,7 +83,7 @@ impl LiveGame {
             .map(|watcher| (watcher.observer, watcher.outbox.clone()))
             .collect();
         for (seat, outbox) in outboxes {
-            self.introduce(seat, 0, &outbox);
+            self.introduce(seat, &outbox);
         }
     }
 
@@ -98,7 +95,7 @@ impl LiveGame {
         let mut others = self.watchers.values();
         if !others.any(|other| other.observer == gone.observer) {
             self.table.forget(observer(gone.observer));
-            self.states.retain(|(seat, _), _| *seat != gone.observer);
+            self.states.remove(&gone.observer);
         }
     }
 
@@ -139,12 +136,7 @@ impl LiveGame {
     }
 
     pub(super) fn refuse(&mut self, socket: SocketId, id: Option<u64>, error: &ApiError) {
-        let mut error = (*error.0).clone();
-        // The rules measure in inches, the client in units of the scene.
-        error.place = error
-            .place
-            .map(|place| self.table.on_scene(place).map(f64::from));
-        let error = &error;
+        let error = &self.table.fault_on_scene(&error.0);
         self.tell(socket, ToClient::Refused { id, error }.text());
     }
 

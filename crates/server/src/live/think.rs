@@ -109,7 +109,7 @@ impl LiveGame {
     }
 
     /// Does what a machine player chose, unless the game has moved on meanwhile.
-    pub(super) async fn heed(&mut self, thought: Thought) {
+    pub(super) async fn apply_machine_move(&mut self, thought: Thought) {
         let Thought { seat, seq, action } = thought;
         match self.thinkers.get_mut(&seat) {
             Some(thinker) if thinker.seq == seq => thinker.busy = false,

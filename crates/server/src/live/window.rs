@@ -45,7 +45,7 @@ impl LiveGame {
         self.windows.seen = Some((seq, Instant::now()));
         let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
         let idle = awaited.iter();
-        let idle = idle.filter_map(|seat| Some((*seat, self.table.idle(*seat)?)));
+        let idle = idle.filter_map(|seat| Some((*seat, self.table.forced_pass(*seat)?)));
         self.windows.idle = idle.collect();
         let asked = awaited.into_iter().filter(|seat| self.is_secret(*seat));
         let asked: Vec<Seat> = asked.collect();

@@ -1,6 +1,7 @@
 //! The OpenAPI description is true and complete.
 
 use crate::helpers::{App, Pair, secret, spawn_app, text, two};
+use jsonschema::Validator;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -9,16 +10,83 @@ fn document() -> Value {
 }
 
 #[test]
-fn every_routed_path_is_described_and_every_described_path_routed() {
+fn every_address_of_the_document_is_described_and_the_other_way_round() {
     let described = document();
-    let described: BTreeSet<&str> = described["paths"]
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(|path| &**path)
-        .collect();
-    let routed: BTreeSet<&str> = feldherr_server::paths().into_iter().collect();
-    assert_eq!(described, routed);
+    let described = described["paths"].as_object().unwrap().keys();
+    let described: BTreeSet<String> = described.cloned().collect();
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/http-api.md");
+    let text = std::fs::read_to_string(root).unwrap();
+    let words = text.split(['`', ' ', '\n']);
+    let is_address = |word: &&str| {
+        word.starts_with("/api/") || ["/healthz", "/readyz", "/metrics"].contains(word)
+    };
+    let named = words.filter(is_address).map(|word| {
+        let word = word.replace("{hash}.svg", "{file}");
+        word.replace("{game}.{lang}.ftl", "{file}")
+    });
+    assert_eq!(described, named.collect());
+}
+
+/// The schema of one side of what goes over a socket.
+fn socket(side: &str) -> Validator {
+    let mut schema = feldherr_server::socket_schema();
+    let document = schema.as_object_mut().unwrap();
+    document.remove("anyOf");
+    document.insert("$ref".to_owned(), json!(format!("#/$defs/{side}")));
+    jsonschema::draft202012::new(&schema).unwrap()
+}
+
+#[tokio::test]
+async fn what_goes_over_a_socket_is_as_described() {
+    let app = spawn_app().await;
+    let (table, tokens) = app.hot_seat().await;
+    let mut pair = Pair::sit(&app, &table, &tokens).await;
+    for _ in 0..40 {
+        if pair.step().await.is_none() {
+            break;
+        }
+    }
+    let player = &mut pair.players[0];
+    player.ask(json!({"type": "check", "action": "roll"})).await;
+    player.ask(json!({"type": "look", "item": "piece:1"})).await;
+    player
+        .send(&json!({"type": "chat", "text": "Good day"}))
+        .await;
+    player.expect("chat").await;
+    let heard = socket("ToClient");
+    let mut kinds = BTreeSet::new();
+    for line in pair.players.iter().flat_map(|player| player.heard.lines()) {
+        let message: Value = serde_json::from_str(line).unwrap();
+        kinds.insert(text(&message["type"]));
+        let faults: Vec<String> = heard
+            .iter_errors(&message)
+            .map(|fault| fault.to_string())
+            .collect();
+        assert_eq!(faults, Vec::<String>::new(), "{line}");
+    }
+    for kind in ["state", "update", "ack", "looked", "chat"] {
+        assert!(kinds.contains(kind), "no {kind} was heard");
+    }
+}
+
+#[test]
+fn the_schema_of_the_socket_refuses_what_the_server_refuses() {
+    let said = socket("FromClient");
+    for message in [
+        json!({"type": "hello", "token": null}),
+        json!({"type": "hello", "deflate": true}),
+        json!({"type": "do", "id": 1, "seq": 0, "action": "roll"}),
+    ] {
+        assert!(said.is_valid(&message), "{message}");
+    }
+    for message in [
+        json!({"type": "hello", "token": null, "since": 0}),
+        json!({"type": "fly", "id": 1}),
+        json!({"type": "undo", "id": 1}),
+        json!({"type": "pose", "id": 1, "action": {}, "at": [1, 2]}),
+    ] {
+        assert!(!said.is_valid(&message), "{message}");
+    }
 }
 
 /// Checks an answer against what is described for it.

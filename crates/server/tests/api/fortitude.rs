@@ -112,7 +112,7 @@ async fn nobody_can_tell_which_cards_another_holds() {
         let app = spawn(&files).await;
         let mut tables = [Table::open(&app, "a").await, Table::open(&app, "b").await];
         let own = tables.each_ref().map(|table| told(&table.0[0]));
-        assert_ne!(own[0], own[1], "whoever holds the cards sees them");
+        assert_ne!(own[0], own[1], "the seat that holds the cards sees them");
         for step in 0.. {
             // Where one hand is asked and the other passes by itself, both pass.
             for table in &mut tables {
@@ -201,8 +201,8 @@ async fn a_hand_stays_hidden_throughout_a_battle() {
     assert_eq!(both, lines(public, "vf-fate-drew"));
 }
 
-/// Only who did the last thing can take it back: nobody reaches behind another seat's answer, be it given by its player or by the server
-/// for a seat that had nothing to decide.
+/// Only who did the last thing can take it back: nobody reaches behind another seat's answer, be it given by its player
+/// or by the server for a seat that had nothing to decide.
 #[tokio::test]
 async fn nobody_takes_back_what_lies_behind_another_seats_answer() {
     let app = spawn(&[scenario("war", "fate", r#""A", "6""#)]).await;

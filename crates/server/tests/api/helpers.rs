@@ -266,8 +266,7 @@ impl Player {
     }
 
     pub async fn hello(&mut self, token: Option<&str>) -> Value {
-        self.send(&json!({"type": "hello", "token": token, "since": 0}))
-            .await;
+        self.send(&json!({"type": "hello", "token": token})).await;
         self.expect("state").await
     }
 
@@ -303,7 +302,8 @@ impl Player {
             .collect()
     }
 
-    /// The options that are legal as they stand: one that is dragged first is only a template, wanted where there is no other.
+    /// The options that are legal as they stand: one that is dragged first is only a template, wanted where there is no
+    /// other.
     pub fn ready_options(&self) -> Vec<Value> {
         let options = self.observation["options"].as_array().unwrap().iter();
         let ready = options.filter(|option| option.get("ghost").is_none());
@@ -387,7 +387,7 @@ impl Pair {
         }
     }
 
-    /// Whoever can do something now.
+    /// A seat that can do something now.
     pub fn mover(&self) -> usize {
         let can = |player: &Player| !player.options().is_empty();
         self.players
@@ -396,7 +396,7 @@ impl Pair {
             .expect("somebody can do something")
     }
 
-    /// Whoever is asked does anything; answers who, or nothing when the game is over.
+    /// A seat that is asked does anything; answers which, or nothing when the game is over.
     pub async fn step(&mut self) -> Option<usize> {
         if self.players[0].is_over() {
             return None;

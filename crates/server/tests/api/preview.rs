@@ -3,7 +3,7 @@
 use crate::helpers::{App, Player, spawn_app};
 use serde_json::json;
 
-/// A new game and whoever begins it, which the dice decide.
+/// A new game and the seat that begins it, which the dice decide.
 async fn beginner(app: &App) -> (Player, [String; 2]) {
     let (table, tokens) = app.hot_seat().await;
     for token in &tokens {
@@ -60,7 +60,7 @@ async fn the_game_goes_on_while_a_preview_is_reckoned() {
     assert_eq!(player.act(&json!("roll")).await["type"], "ack");
     // It was asked about the position before, and speaks of that.
     assert_eq!(player.answer(id).await["type"], "preview");
-    // Whoever leaves takes his questions along.
+    // A player who leaves takes his questions along.
     for _ in 0..5 {
         let id = player.next_id();
         let question = json!({"type": "check", "id": id, "action": player.options()[0]});

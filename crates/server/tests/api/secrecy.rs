@@ -3,8 +3,8 @@
 
 use crate::helpers::{App, Player, spawn_app_in};
 use feldherr_core::{Game, Observer, Rng, Seat, Seed};
-use feldherr_games::{AnyTable, DiceSource, Games, Hosted};
-use feldherr_scene::Stage;
+use feldherr_games::{AnyTable, DiceSource, Games, TableOf};
+use feldherr_scene::GameScene;
 use feldherr_store::{NewGame, Owner, SeatKind, SeatRow, Store};
 use futures_util::StreamExt;
 use serde_json::{Map, Value, json};
@@ -33,7 +33,7 @@ fn any_move(table: &mut dyn AnyTable, rng: &mut Rng) {
 }
 
 /// A position of a game played at random in which something is hidden from the seat, and another one that the seat cannot tell from it.
-fn apart<G: Stage>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
+fn apart<G: GameScene>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
     let games = Games::built_in();
     let kind = games.kind(G::KEY).unwrap();
     let mut setup = kind.setup(game.scenario, &Map::new()).unwrap();
@@ -44,7 +44,7 @@ fn apart<G: Stage>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
         any_move(&mut *table, &mut rng);
     }
     let (truth, other) = loop {
-        let hosted = table.as_any().downcast_ref::<Hosted<G>>().unwrap();
+        let hosted = table.as_any().downcast_ref::<TableOf<G>>().unwrap();
         let truth = hosted.table().position().clone();
         let other = truth.redeal(seat, &mut rng);
         if truth != other {
@@ -129,7 +129,7 @@ impl Twin {
             players.push(app.sit(TABLE, Some(&token(seat))).await);
         }
         let mut packed = app.connect(TABLE).await;
-        let hello = json!({"type": "hello", "token": token(seat.0), "since": 0, "deflate": true});
+        let hello = json!({"type": "hello", "token": token(seat.0), "deflate": true});
         packed.send(&hello).await;
         Self {
             app,
@@ -153,7 +153,7 @@ impl Twin {
 
     /// Somebody acts, or the server does it for him where he has nothing else to do; everybody sees it.
     async fn act(&mut self, actor: Seat, action: &Value, table: Box<dyn AnyTable>) {
-        let is_left_to_server = self.table.idle(actor).as_ref() == Some(action);
+        let is_left_to_server = self.table.forced_pass(actor).as_ref() == Some(action);
         let reached = self.table.seq() as u64 + 1;
         if !is_left_to_server {
             let told = self.players[actor.index()].act(action).await;
@@ -201,7 +201,7 @@ impl Twin {
 fn passing(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
     let mut passing = Vec::new();
     for seat in twins[0].table.prompts().awaited() {
-        let idle = twins.each_ref().map(|twin| twin.table.idle(seat));
+        let idle = twins.each_ref().map(|twin| twin.table.forced_pass(seat));
         passing.extend(idle.into_iter().flatten().next().map(|pass| (seat, pass)));
     }
     passing
@@ -259,7 +259,7 @@ fn questions(twins: &[Twin; 2], rng: &mut Rng) -> Vec<Value> {
 
 /// Plays in two positions that the seat cannot tell apart what looks the same to it; answers how many actions that were, and
 /// how many of them the server did in one position and a person in the other.
-async fn compare<G: Stage>(game: &Played, seat: Seat, longest: usize) -> [usize; 2] {
+async fn compare<G: GameScene>(game: &Played, seat: Seat, longest: usize) -> [usize; 2] {
     let [one, two] = apart::<G>(game, seat);
     let mut twins = [
         Twin::open::<G>(game.scenario, one, seat).await,
@@ -275,7 +275,7 @@ async fn compare<G: Stage>(game: &Played, seat: Seat, longest: usize) -> [usize;
         let Some((actor, action, tables)) = alike(&twins, &mut rng) else {
             break;
         };
-        let idle = [&twins[0], &twins[1]].map(|twin| twin.table.idle(actor));
+        let idle = [&twins[0], &twins[1]].map(|twin| twin.table.forced_pass(actor));
         counts[0] += 1;
         counts[1] += usize::from(actor != seat && idle[0] != idle[1]);
         for (twin, table) in twins.iter_mut().zip(tables) {

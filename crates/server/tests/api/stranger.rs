@@ -93,7 +93,7 @@ async fn greeting_again_and_again_is_too_fast() {
     .await;
     let (table, _) = app.hot_seat().await;
     let mut spectator = app.sit(&table, None).await;
-    let hello = json!({"type": "hello", "token": null, "since": 0});
+    let hello = json!({"type": "hello", "token": null});
     let mut shown = 0;
     for _ in 0..20 {
         spectator.send(&hello).await;
@@ -107,7 +107,7 @@ async fn greeting_again_and_again_is_too_fast() {
 }
 
 #[tokio::test]
-async fn whoever_greets_again_sees_what_has_changed() {
+async fn one_who_greets_again_sees_what_has_changed() {
     let app = spawn_app().await;
     let (table, tokens) = app.hot_seat().await;
     let mut spectator = app.sit(&table, None).await;

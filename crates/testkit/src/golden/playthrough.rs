@@ -82,7 +82,7 @@ impl Teller {
                 Audience::Seats(seats) => format!(" for {}", numbers(seats.iter())),
                 Audience::Others(seats) => format!(" for all but {}", numbers(seats.iter())),
             };
-            self.line(&format!("{}{to}", said(&position.tell(event))));
+            self.line(&format!("{}{to}", said(&position.log_line(event))));
         }
         self.views(position);
         self.questions(position);

@@ -1,54 +1,50 @@
 //! Section 8 and the introduction: alliances.
 
 use crate::{ArmyId, Country, Event, Phase, Position, Truce, rule, text};
-use feldherr_core::{Illegal, Message, RuleId, Seat};
+use feldherr_core::{Bar, Illegal, Message, RuleId, Seat};
 
 /// WL-BOARD.c The provincial towns of each country.
 const TOWNS_OF_A_COUNTRY: u8 = 4;
 
 impl Position {
-    /// WL-8a, WL-G11, WL-G59 Whether the army in turn may offer an alliance.
+    /// WL-8a, WL-INTRO.c, WL-G11, WL-G59 Whether the army in turn may offer an alliance.
     ///
     /// # Errors
     /// The rule that forbids it.
     pub(crate) fn check_propose(&self, to: Country) -> Result<ArmyId, Illegal> {
-        let about =
-            |rule, id: &'static str| Illegal::new(rule, Message::new(id).with("army", to.name()));
+        let about = |bar: Bar| Err(bar.with("army", to.name()));
         let Some(other) = self.army_of(to).filter(|other| self.is_in(*other)) else {
-            return Err(about(rule::WL_8A, text::WL_ALLY_NOT_IN_GAME));
+            return about(Bar::new(rule::WL_8A, text::WL_ALLY_NOT_IN_GAME));
         };
-        match self.offer_bar(other) {
-            Some((rule, id)) => Err(about(rule, id)),
-            None => Ok(other),
-        }
+        self.offer_bar(other).map_or(Ok(other), about)
     }
 
     /// Why the army in turn cannot ally with `other`.
-    pub(crate) fn alliance_bar(&self, other: ArmyId) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn alliance_bar(&self, other: ArmyId) -> Option<Bar> {
         let me = self.turn;
         match self.players_in() {
             // WL-INTRO.e, WL-G16
-            0..=2 => return Some((rule::WL_INTRO_E, text::WL_ALLIANCE_TWO_PLAYERS)),
+            0..=2 => return Some(Bar::new(rule::WL_INTRO_E, text::WL_ALLIANCE_TWO_PLAYERS)),
             3 if !self.is_threatened_with(other) => {
-                return Some((rule::WL_INTRO_D, text::WL_ALLIANCE_NO_THREAT));
+                return Some(Bar::new(rule::WL_INTRO_D, text::WL_ALLIANCE_NO_THREAT));
             }
             _ => {}
         }
         if other == me {
-            return Some((rule::WL_8A, text::WL_ALLIANCE_SELF));
+            return Some(Bar::new(rule::WL_8A, text::WL_ALLIANCE_SELF));
         }
         if self.army(me).ally.is_some() || self.army(other).ally.is_some() {
-            return Some((rule::WL_G11, text::WL_ALLIANCE_TAKEN));
+            return Some(Bar::new(rule::WL_G11, text::WL_ALLIANCE_TAKEN));
         }
         (self.army(me).parted[other.index()] == self.round)
-            .then_some((rule::WL_G11, text::WL_ALLIANCE_SAME_ROUND))
+            .then_some(Bar::new(rule::WL_G11, text::WL_ALLIANCE_SAME_ROUND))
     }
 
     /// Why the army in turn cannot offer `other` an alliance: it cannot have one, or has asked already (WL-G59).
-    pub(crate) fn offer_bar(&self, other: ArmyId) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn offer_bar(&self, other: ArmyId) -> Option<Bar> {
         let was_asked = self.march.asked >> other.0 & 1 == 1;
         self.alliance_bar(other)
-            .or_else(|| was_asked.then_some((rule::WL_G59, text::WL_ALLIANCE_ASKED)))
+            .or_else(|| was_asked.then_some(Bar::new(rule::WL_G59, text::WL_ALLIANCE_ASKED)))
     }
 
     /// WL-INTRO.d, WL-G10 Whether a third player threatens to dominate the army in turn and `other`.
@@ -148,6 +144,7 @@ impl Position {
         let Some(former) = self.end_alliance(breaker, events) else {
             return;
         };
+        // WL-8d Nothing else is asked or paid: who was plotted against learns of it only now.
         // A turn in which nothing is rolled yet is still a whole one.
         let whole_turn_ahead = self.turn == former && self.phase == Phase::Roll;
         self.army_mut(breaker).truces[former.index()] = match whole_turn_ahead {
@@ -202,7 +199,7 @@ impl Position {
         }
     }
 
-    /// WL-8f The turn of `army` begins: whoever owes it a turn sees it under way.
+    /// WL-8f The turn of `army` begins: an army that owes it a turn sees it under way.
     pub(crate) fn begin_truces(&mut self, army: ArmyId) {
         self.change_truces(army, Truce::UntilTurn, Truce::DuringTurn);
     }

@@ -2,7 +2,7 @@
 
 use crate::{ArmyId, Direction, Piece, Position, Square, Status, Variant, rule, text};
 use arrayvec::ArrayVec;
-use feldherr_core::{Illegal, Message, RuleId};
+use feldherr_core::{Bar, Illegal, Message, RuleId};
 use serde::{Deserialize, Serialize};
 
 /// What an attack would need and have, for previews, players and tests.
@@ -51,7 +51,7 @@ impl Lack {
 type Role = u128;
 
 impl Position {
-    /// WL-10g to WL-10i, WL-G21, WL-G57 Whether the army in turn may declare the piece on `target`.
+    /// WL-10g, WL-10h, WL-10i, WL-G21, WL-G57, WL-G22 Whether the army in turn may declare the piece on `target`.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -78,27 +78,23 @@ impl Position {
         }
         match self.target_bar(piece.army()) {
             None => Ok(piece),
-            Some((rule, message)) => {
-                let message =
-                    Message::new(message).with("army", self.army(piece.army()).country.name());
-                Err(Illegal::new(rule, message))
-            }
+            Some(bar) => Err(bar.with("army", self.army(piece.army()).country.name())),
         }
     }
 
     /// Decision WL-G57 Why pieces of `owner` cannot be declared by the army in turn.
-    pub(crate) fn target_bar(&self, owner: ArmyId) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn target_bar(&self, owner: ArmyId) -> Option<Bar> {
         if owner == self.turn || self.are_partners(owner, self.turn) {
-            return Some((rule::WL_G57, text::WL_TARGET_OWN));
+            return Some(Bar::new(rule::WL_G57, text::WL_TARGET_OWN));
         }
         if self.army(self.turn).ally == Some(owner) {
-            return Some((rule::WL_G14, text::WL_TARGET_ALLY));
+            return Some(Bar::new(rule::WL_G14, text::WL_TARGET_ALLY));
         }
         if self.is_shielded(self.turn, owner) {
-            return Some((rule::WL_8E, text::WL_TARGET_TRUCE));
+            return Some(Bar::new(rule::WL_8E, text::WL_TARGET_TRUCE));
         }
         self.is_protected(owner)
-            .then(|| (self.protection_rule(owner), text::WL_TARGET_PROTECTED))
+            .then(|| Bar::new(self.protection_rule(owner), text::WL_TARGET_PROTECTED))
     }
 
     /// WL-12e or WL-16f, by the game played.
@@ -129,7 +125,8 @@ impl Position {
             .fold(0, |mask, army| mask | 1 << army.0)
     }
 
-    /// WL-10c to WL-10f, WL-G2, WL-G4, WL-G6 The pieces of `helpers` in attack position to `target`, as a mask.
+    /// WL-10c, WL-10d, WL-10e, WL-10f, WL-11a, WL-G2, WL-G4, WL-G6 The pieces of `helpers` in attack position to
+    /// `target`, as a mask.
     fn in_attack_position(&self, helpers: u8, target: Square) -> Role {
         Direction::of_mask(self.board.links(target))
             .filter_map(|direction| {
@@ -196,6 +193,7 @@ impl Position {
             // Who binds acts against the supporter and against the target (WL-8e).
             let helpers = helpers & self.helpers(side, piece.army());
             // Decision WL-G19: a supporting general must be bound twice.
+            // WL-14f Whatever could not attack from its square does not bind from it.
             let binders = self.in_attack_position(helpers, at);
             roles.extend((0..piece.kind().defence()).map(|_| binders));
         }

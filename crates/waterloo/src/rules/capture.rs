@@ -3,7 +3,7 @@
 use crate::{ArmyId, Event, Kind, Phase, Piece, Position, Square, Status, Variant, rule, text};
 use feldherr_core::{Illegal, Message};
 
-/// WL-15c to WL-15e How much a captured player may recruit.
+/// WL-15c, WL-15d, WL-15e How much a captured player may recruit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recruits {
     /// Nothing.
@@ -26,7 +26,7 @@ pub const fn recruits(units: u8, red_cards: u8) -> Recruits {
 }
 
 impl Position {
-    /// WL-10r The general of `army` is captured: section 12 or, in the standard game, section 15.
+    /// WL-10r, WL-STD.a, WL-G42 The general of `army` is captured: section 12 or, in the standard game, section 15.
     pub(crate) fn capture_general(&mut self, army: ArmyId, events: &mut Vec<Event>) {
         match self.variant {
             Variant::Introductory => self.return_to_capital(army, events),
@@ -79,7 +79,7 @@ impl Position {
         }
     }
 
-    /// Takes an army off the board; answers its units.
+    /// WL-G53 Takes an army off the board; answers its units.
     fn lift_army(&mut self, army: ArmyId) -> Vec<Piece> {
         let pieces: Vec<Piece> = self.pieces_of(army).map(|(piece, _)| piece).collect();
         pieces.iter().for_each(|piece| {

@@ -7,7 +7,7 @@ use feldherr_core::{Illegal, Message};
 /// only a refusal that somebody reads is put into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bar {
-    /// WL-3g to WL-3k It does not move that way.
+    /// WL-3g, WL-3h, WL-3i, WL-3j, WL-3k It does not move that way.
     NotItsStep(Kind),
     /// WL-BOARD.f Mountain, sea or wood.
     Impassable,
@@ -39,7 +39,7 @@ pub(crate) enum Bar {
 type Reach = arrayvec::ArrayVec<Square, 8>;
 
 impl Position {
-    /// Appends the steps the army in turn can make.
+    /// WL-G9 Appends the steps the army in turn can make.
     pub(crate) fn step_options(&self, into: &mut Vec<Action>) {
         if self.march.points == 0 {
             return;
@@ -129,6 +129,7 @@ impl Position {
         if mover.status == Status::Mobilising && country != mover.country {
             return Some(Bar::MustStayHome);
         }
+        // WL-G25 A town square is entered like any other.
         if country == mover.country {
             return None;
         }

@@ -7,7 +7,8 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// WL-13a, WL-13f, WL-13i, WL-G44 What the taking of `town` gives: a red town's symbol, in the standard game.
+    /// WL-13a, WL-13f, WL-13i, WL-5b, WL-G44 What the taking of `town` gives: a red town's symbol, in the standard
+    /// game.
     pub(crate) fn reinforcement(&self, town: TownId) -> Option<Kind> {
         if self.variant == Variant::Introductory {
             return None;

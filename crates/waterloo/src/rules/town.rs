@@ -3,7 +3,7 @@
 use crate::{ArmyId, Event, Position, Status, TownId};
 
 impl Position {
-    /// WL-6a to WL-6c, WL-G14, WL-G27 The town the general of the army in turn takes by standing on it.
+    /// WL-6a, WL-6b, WL-6c, WL-3f, WL-G14, WL-G27 The town the general of the army in turn takes by standing on it.
     pub(crate) fn town_to_take(&self) -> Option<TownId> {
         let army = self.turn;
         if !self.march.general_stepped || self.army(army).status == Status::Mobilising {

@@ -3,6 +3,7 @@
 use crate::{ArmyId, Event, March, Phase, Position, Status, text};
 use feldherr_core::{Dice, Purpose, Seat};
 
+/// WL-PIECES.d Two dice.
 fn throw(dice: &mut Dice, purpose: Purpose) -> [u8; 2] {
     [(); 2].map(|()| dice.draw(purpose, 6) as u8)
 }

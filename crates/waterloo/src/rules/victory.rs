@@ -53,7 +53,7 @@ impl Position {
         }
     }
 
-    /// WL-WIN.a, WL-WIN.b, WL-WIN.c, WL-G31, WL-G32 Whether the game is won at the end of this turn.
+    /// WL-WIN.a, WL-WIN.b, WL-WIN.c, WL-INTRO.b, WL-G31, WL-G32 Whether the game is won at the end of this turn.
     pub(crate) fn judge_victory(&mut self, events: &mut Vec<Event>) -> bool {
         let active = self.army(self.turn).player;
         let mut left = self.seats_in();

@@ -314,7 +314,7 @@ impl Position {
             .collect()
     }
 
-    /// What must hold of the turn under way, so that whoever is asked has an answer.
+    /// What must hold of the turn under way, so that the seat that is asked has an answer.
     fn check_turn(&self, faults: &mut Faults) {
         if matches!(self.phase, Phase::Over(_)) {
             return;
@@ -357,7 +357,7 @@ impl Position {
         }
         let can_be_asked = matches!(self.phase, Phase::Roll | Phase::March);
         if let Some(asked) = self.proposal {
-            let bar = self.alliance_bar(asked).map(|(rule, _)| rule);
+            let bar = self.alliance_bar(asked).map(|bar| bar.rule);
             let late = (!can_be_asked).then_some(rule::WL_G11);
             let out = (!self.is_in(asked)).then_some(rule::WL_8A);
             if let Some(rule) = out.or(late).or(bar) {

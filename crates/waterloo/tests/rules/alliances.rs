@@ -52,10 +52,10 @@ fn an_offer_can_be_declined_and_nothing_happens() {
 fn silence_is_no_consent() {
     let mut play = plain().rolling(Spain);
     let (spain, russia) = (play.seat(Spain), play.seat(Russia));
-    assert_eq!(play.overdue(spain), None, "nobody throws for him");
+    assert_eq!(play.timeout_action(spain), None, "nobody throws for him");
     play.act(Spain, propose(Russia));
-    assert_eq!(play.overdue(russia), Some(answer(false)));
-    assert_eq!(play.overdue(spain), None, "he is not asked");
+    assert_eq!(play.timeout_action(russia), Some(answer(false)));
+    assert_eq!(play.timeout_action(spain), None, "he is not asked");
 }
 
 /// Rules: WL-PIECES.c, WL-5e, WL-G11

@@ -588,3 +588,49 @@ fn positions_on_boards_of_ones_own_are_written_with_the_board() {
     let unknown = r#"{"players":[["spain"]],"colour":"red"}"#;
     assert!(serde_json::from_str::<Setup>(unknown).is_err());
 }
+
+/// Every way to give so many seats bases of their own, all six countries tried.
+fn all_divisions(players: usize, each: usize) -> Vec<Vec<Vec<Country>>> {
+    use Country::{Austria, France, Italy, Prussia, Russia, Spain};
+    let countries = [Spain, France, Prussia, Russia, Austria, Italy];
+    let mut divisions = vec![Vec::new()];
+    for _ in 0..players * each {
+        divisions = divisions
+            .iter()
+            .flat_map(|given: &Vec<Country>| {
+                countries.map(|country| [given.as_slice(), &[country]].concat())
+            })
+            .collect();
+    }
+    let seats = |given: Vec<Country>| given.chunks(each).map(<[_]>::to_vec).collect();
+    divisions.into_iter().map(seats).collect()
+}
+
+fn regardless_of_order(mut division: Vec<Vec<Country>>) -> Vec<Vec<Country>> {
+    division.iter_mut().for_each(|bases| bases.sort());
+    division.sort();
+    division
+}
+
+/// Rules: WL-1i, WL-1l, WL-1m
+#[test]
+fn a_division_is_offered_exactly_if_it_may_be_played() {
+    for (players, each) in [(2, 2), (3, 1), (4, 1)] {
+        let mut offered: Vec<_> = Setup::divisions(players)
+            .into_iter()
+            .map(regardless_of_order)
+            .collect();
+        offered.sort();
+        let mut legal: Vec<_> = all_divisions(players, each)
+            .into_iter()
+            .filter(|division| {
+                let seats: Vec<&[Country]> = division.iter().map(Vec::as_slice).collect();
+                seated(&seats).is_ok()
+            })
+            .map(regardless_of_order)
+            .collect();
+        legal.sort();
+        legal.dedup();
+        assert_eq!(offered, legal, "{players} players");
+    }
+}

@@ -1,4 +1,4 @@
-//! Section 8: whoever breaks an alliance spares the former ally until he has had his turn, in every part a piece can play.
+//! Section 8: the breaker of an alliance spares the former ally until he has had his turn, in every part a piece can play.
 
 use crate::support::*;
 

@@ -1,4 +1,4 @@
-//! LB-24.7 Arrival cards: groups of reinforcements are called, put off, hastened, sent by another way.
+//! LB-24.7, LB-24.7a Arrival cards: groups of reinforcements are called, put off, hastened, sent by another way.
 
 use super::CardEvent;
 use crate::agenda::Course;
@@ -68,8 +68,8 @@ impl Position {
         }
     }
 
-    /// LB-24.72, LB-24.73b, LB-G93 The next alternate group is called; one that is still out is rolled for again and
-    /// keeps the earlier arrival.
+    /// LB-24.72, LB-24.73b, LB-24.72a, LB-24.72b, LB-G93 The next alternate group is called; one that is still out is
+    /// rolled for again and keeps the earlier arrival.
     pub(super) fn call_alternate(&mut self, side: Side, course: &mut Course<'_>) -> bool {
         let next = self
             .waiting_groups(side)

@@ -1,11 +1,11 @@
 //! LB-24.2, LB-24.3 Decks and hands: who draws when, and what becomes of played cards.
 
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::text;
 use crate::{Card, CardCounts, CardType, Place, Position, Side, table};
 
-/// LB-24.11a Whether a card is a mode card.
+/// LB-24.11a, LB-24.5a Whether a card is a mode card.
 pub(super) fn is_mode(card: Card) -> bool {
     table::card::sheet(card).is_some_and(|sheet| sheet.kind == CardType::Mode)
 }

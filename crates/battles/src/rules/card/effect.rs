@@ -3,7 +3,7 @@
 use crate::sheet::Kind;
 use crate::table::card::{MAN_OF_THE_HOUR, STANDARD, sheet};
 use crate::{
-    Attack, Card, Effect, Force, HexId, Marks, MovePoints, On, PieceId, Position, RuleNote, Side,
+    Attack, Card, Effect, Force, HexId, Marks, Modifier, MovePoints, On, PieceId, Position, Side,
     Step, TurnKind, rule, table,
 };
 
@@ -17,7 +17,7 @@ impl Position {
         effects.find(|effect| effect.card == card && effect.side == side)
     }
 
-    /// A card comes into force.
+    /// LB-24.38c A card comes into force.
     pub(super) fn put_in_force(&mut self, side: Side, card: Card, on: On, until: Option<u8>) {
         self.state.effects.push(Effect {
             side,
@@ -155,8 +155,8 @@ impl Position {
         foot && self.effect(Card(14), side).is_some()
     }
 
-    /// Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a A force
-    /// under a preset march order marches all the same, and its leader with it.
+    /// LB-G119 Cards 2 and 3: whether a piece is kept from moving: its force has not set out, or is foraging. LB-20.24a
+    /// A force under a preset march order marches all the same, and its leader with it.
     pub fn card_holds(&self, piece: PieceId) -> bool {
         // LB-24.39a Vedettes ignore cards, leaders all mode cards but the late start.
         let sleeps = self.kind(piece) != Kind::Vedette && self.is_struck(piece, Card(2));
@@ -181,8 +181,8 @@ impl Position {
             && self.group_of(piece).is_none()
     }
 
-    /// Card 23: whether a hex lies nearer to an enemy than the one in which a unit without command heard his guns; where
-    /// nobody follows the guns every hex will do.
+    /// LB-G118 Card 23: whether a hex lies nearer to an enemy than the one in which a unit without command heard his
+    /// guns; where nobody follows the guns every hex will do.
     pub(crate) fn follows_guns(&self, side: Side, from: Option<HexId>, to: HexId) -> bool {
         let Some(from) = from.filter(|_| self.hears_by_card(side)) else {
             return true;
@@ -231,14 +231,14 @@ impl Position {
     }
 
     /// LB-24.8c Cards 24 and 26: what the cards of a side shift an attack.
-    pub fn card_shift(&self, attack: &Attack, side: Side) -> Vec<RuleNote> {
+    pub fn card_shift(&self, attack: &Attack, side: Side) -> Vec<Modifier> {
         let own = attack.cards.iter().filter(|(by, _)| *by == side);
         let amount = |card: &Card| match card.0 {
             24 => Some(table::card::FLANK_ATTACK),
             26 => Some(table::card::STUBBORN_DEFENCE),
             _ => None,
         };
-        let note = |amount| RuleNote {
+        let note = |amount| Modifier {
             rule: rule::LB_24_8C,
             amount,
         };

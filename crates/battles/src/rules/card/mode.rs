@@ -2,7 +2,7 @@
 
 use super::force::Host;
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::movement::MovementEvent;
 use crate::table::card::{EARLY_ARRIVAL, REPLACEMENTS, SCATTER, sheet};
 use crate::text;
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Position {
-    /// LB-24.31a, LB-24.31c, LB-24.51a, LB-24.53b The first turn: mode cards of both sides, or none.
+    /// LB-24.31a, LB-24.31c, LB-24.51a, LB-24.53b, LB-24.31b The first turn: mode cards of both sides, or none.
     pub(super) fn begin_modes(&mut self, course: &mut Course<'_>) {
         let count = self.field.cards.as_ref().map_or(0, |plan| plan.mode);
         let first = self.field.first;
@@ -74,7 +74,7 @@ impl Position {
         true
     }
 
-    /// Card 2: from the second turn on each sleeping leader is rolled for.
+    /// LB-G115 Card 2: from the second turn on each sleeping leader is rolled for.
     pub(super) fn wake_leaders(&mut self, side: Side, course: &mut Course<'_>) {
         let own = self.owned(side).iter();
         let asleep: PieceSet = own.filter(|id| self.is_asleep(*id)).collect();
@@ -284,7 +284,7 @@ impl Position {
     }
 
     /// Card 1, LB-24.56a The units in command stand in road march, one hex free between them, away from the enemy; the
-    /// supply train comes last. Whoever finds no room on the road stays where he was.
+    /// supply train comes last. A unit that finds no room on the road stays where it was.
     fn form_column(&mut self, host: &Host, course: &mut Course<'_>) {
         let mut units: Vec<PieceId> = host.units.iter().collect();
         units.sort_by_key(|id| self.distance_to_enemy(*id));

@@ -1,7 +1,7 @@
 //! LB-24.35 to LB-24.37, LB-24.6 The card of the segment and what its instruction does.
 
 use super::{CardEvent, CardTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::label::card_name;
 use crate::table::card::{FORCED_MARCH_TIRES_ON, sheet};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// LB-24.33b, LB-24.36 The cards a side may play in its segment, and on what.
+    /// LB-24.33b, LB-24.36, LB-24.36b The cards a side may play in its segment, and on what.
     pub(super) fn list_plays(&self, side: Side, into: &mut Vec<Action>) {
         for card in self.hand(side).kinds() {
             match sheet(card).map(|sheet| sheet.kind) {
@@ -77,7 +77,8 @@ impl Position {
         }));
     }
 
-    /// LB-24.4a, LB-24.35, LB-G92 A card is played: its allowance counts, its instruction is carried out if it can be.
+    /// LB-24.4a, LB-24.35, LB-24.35b, LB-G92 A card is played: its allowance counts, its instruction is carried out if
+    /// it can be.
     pub(super) fn play_card(&mut self, side: Side, card: Card, on: On, course: &mut Course<'_>) {
         course.tell(CardEvent::Played { side, card });
         let printed = sheet(card).map(|sheet| sheet.allowance);
@@ -189,7 +190,7 @@ impl Position {
         on_map && sheet.kind.is_combat() && self.piece(piece).spent > sheet.allowance
     }
 
-    /// Card 21: at the end of the movement phase each formation that marched too far is rolled for.
+    /// LB-G115 Card 21: at the end of the movement phase each formation that marched too far is rolled for.
     pub(crate) fn forced_march_tires(&mut self, course: &mut Course<'_>) -> bool {
         let side = self.state.active;
         if self.effect(Card(21), side).is_none() {
@@ -219,9 +220,9 @@ impl Position {
     fn rest(&mut self, pieces: crate::PieceSet) {
         for id in pieces.iter() {
             let printed = self.field.sheet(id).allowance;
-            if let Some(piece) = self.state.pieces.get_mut(id.index()) {
+            self.edit(id, |piece| {
                 piece.spent = piece.spent.min(printed);
-            }
+            });
         }
     }
 

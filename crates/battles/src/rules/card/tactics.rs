@@ -1,14 +1,14 @@
 //! LB-24.8 Tactics cards: one combat, at most one card of each side in a combat phase, the active side first.
 
 use super::{CardEvent, CardTask, Moment};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
 use crate::{Action, Card, HexId, On, PieceId, Position, Side};
 use feldherr_core::Preview;
 
 impl Position {
-    /// LB-24.8b Asks whoever might play a card at this moment, as far as everybody knows; the active side first.
+    /// LB-24.8b Asks the sides that might play a card at this moment, as far as everybody knows; the active side first.
     pub(super) fn open_window(&mut self, moment: Moment) {
         if self.field.cards.is_none() {
             return;

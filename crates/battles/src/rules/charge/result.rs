@@ -1,7 +1,7 @@
 //! LB-14.21b, LB-14.23, LB-14.24 What a charge leads to.
 
 use super::ChargeTask;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::map::Terrain;
 use crate::number::Factor;
 use crate::rules::fire::chances;
@@ -9,7 +9,7 @@ use crate::rules::retreat::Cause;
 use crate::table::charge::{COLUMNS, ChargeResult, column, result};
 use crate::table::weather::Leave;
 use crate::{
-    Card, HexId, Kind, Marks, On, PieceId, PieceSet, Position, RuleNote, Side, Strength, rule,
+    Card, HexId, Kind, Marks, Modifier, On, PieceId, PieceSet, Position, Side, Strength, rule,
     table, text,
 };
 use feldherr_core::{Audience, Message, Note, Odds, Preview};
@@ -52,24 +52,24 @@ impl Position {
     }
 
     /// LB-14.3a, LB-23.13e, LB-24.8c What changes the die of a charge.
-    pub fn charge_notes(&self, side: Side, into: HexId) -> Vec<RuleNote> {
+    pub fn charge_notes(&self, side: Side, into: HexId) -> Vec<Modifier> {
         let mut notes = Vec::new();
         if let Leave::Allowed(amount) = self.conditions().charges
             && amount != 0
         {
             let rule = rule::LB_14_3A;
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         let timed = self.effect(Card(28), side);
         if timed.is_some_and(|effect| effect.on == On::Hex(into)) {
             let amount = table::card::WELL_TIMED_CHARGE;
             let rule = rule::LB_24_8C;
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         notes
     }
 
-    /// LB-14.21b The die is thrown.
+    /// LB-14.21b, LB-14.0a The die is thrown.
     pub(super) fn resolve_charge(
         &mut self,
         by: PieceSet,
@@ -82,7 +82,7 @@ impl Position {
         };
         let (at, notes) = (self.charge_column(&by, into), self.charge_notes(side, into));
         self.end_effect(Card(28), side);
-        let drm: i8 = notes.iter().map(|note| note.amount).sum();
+        let drm = Modifier::sum(&notes);
         let die = course.d6(text::DRAW_CHARGE);
         let result = result(at, die as i8 + drm);
         course.tell(ChargeEvent::Charged {
@@ -117,7 +117,7 @@ impl Position {
         self.plan([ChargeTask::Lose { by, count }]);
     }
 
-    /// LB-14.24Bb, LB-14.24Ea Whoever overran a hex that is not clear of enemies when the combats are over is lost.
+    /// LB-14.24Bb, LB-14.24Ea Cavalry in an overrun hex that is not clear of enemies when the combats are over is lost.
     pub(crate) fn end_overruns(&mut self, course: &mut Course<'_>) {
         let ids = (0u16..).map(PieceId).take(self.state.pieces.len());
         let overran = ids.filter(|id| self.has(*id, Marks::OVERRUNS));
@@ -138,7 +138,7 @@ impl Position {
             return Preview::default();
         };
         let (at, drms) = (self.charge_column(by, into), self.charge_notes(side, into));
-        let drm: i8 = drms.iter().map(|note| note.amount).sum();
+        let drm = Modifier::sum(&drms);
         let [charging, charged] = COLUMNS[at.min(COLUMNS.len() - 1)];
         let mut notes = vec![Note {
             rule: rule::LB_14_21B,

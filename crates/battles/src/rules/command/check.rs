@@ -9,8 +9,8 @@ fn refusal(rule: RuleId, id: &'static str) -> Illegal {
 }
 
 impl Position {
-    /// LB-5.21b, LB-5.21c, LB-5.23b The officers and the units a commander can still put in command: one each for
-    /// every point; an officer-commander's first point goes to his own formation.
+    /// LB-5.21b, LB-5.21c, LB-5.23b, LB-GL.commandrating, LB-G165 The officers and the units a commander can still put
+    /// in command: one each for every point; an officer-commander's first point goes to his own formation.
     pub fn points_left(&self, commander: PieceId) -> [u8; 2] {
         let used = self.piece(commander).used;
         let rank = self.rank(commander);
@@ -199,8 +199,8 @@ impl Position {
         self.lift_options(side, into);
     }
 
-    /// LB-7.1b, LB-6.2e, LB-2.2d Whether a piece may move now: in command or under a march order; out of command only
-    /// after its own check; at night only under a march order.
+    /// LB-7.1b, LB-6.2e, LB-2.2d, LB-6.2b Whether a piece may move now: in command or under a march order; out of
+    /// command only after its own check; at night only under a march order.
     ///
     /// # Errors
     /// What is missing.

@@ -6,8 +6,9 @@ use feldherr_core::{Illegal, Message};
 use std::borrow::Cow;
 
 impl Position {
-    /// LB-6.4a, LB-6.4c to LB-6.4e The hexes in a leader's command range, as far as his side knows: not into enemies,
-    /// not into their zones unless a combat unit of his stands there, over water only by bridges.
+    /// LB-6.4a, LB-6.4c, LB-6.4d, LB-6.4e, LB-23.15b, LB-GL.commandrange The hexes in a leader's command range, as far
+    /// as his side knows: not into enemies, not into their zones unless a combat unit of his stands there, over water
+    /// only by bridges.
     pub fn command_reach(&self, leader: PieceId) -> HexSet {
         let Some(hex) = self.hex_of(leader) else {
             return HexSet::NONE;

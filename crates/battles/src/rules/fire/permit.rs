@@ -13,7 +13,7 @@ pub(super) fn no_battery(hex: HexId) -> Illegal {
         rule: rule::LB_13_32A,
         text: text::LB_FIRE_NO_BATTERY,
     };
-    no.at(hex)
+    no.with("hex", hex.to_string())
 }
 
 impl Position {
@@ -25,7 +25,7 @@ impl Position {
         }
     }
 
-    /// LB-13.33 Whether a hex can be aimed at, whoever fires.
+    /// LB-13.33, LB-G99 Whether a hex can be aimed at by any battery.
     pub(super) fn check_target(&self, side: Side, at: HexId) -> Result<(), Bar> {
         self.check_fire_weather()?;
         if !self.has_seen_target(side, at) {
@@ -69,7 +69,7 @@ impl Position {
         self.field.map.hex(at).chateau && (!open || self.is_chateau(at))
     }
 
-    /// LB-13.32 Whether a battery can bombard at all.
+    /// LB-13.32, LB-13.1a, LB-13.32f, LB-10.22b Whether a battery can bombard at all; a retreat before combat is no bar.
     pub(super) fn check_battery(&self, side: Side, piece: PieceId) -> Result<HexId, Bar> {
         let own = self.side_of(piece) == side && self.kind(piece).is_artillery();
         let Some(hex) = self.hex_of(piece).filter(|_| own) else {
@@ -186,7 +186,8 @@ impl Position {
 
     /// LB-13.31a Whether a side can bombard a hex with at least one battery.
     pub(super) fn check_fire(&self, side: Side, at: HexId) -> Result<(), Illegal> {
-        self.check_target(side, at).map_err(|bar| bar.at(at))?;
+        self.check_target(side, at)
+            .map_err(|bar| bar.with("hex", at.to_string()))?;
         if self.batteries_for(side, at).next().is_some() {
             return Ok(());
         }
@@ -197,7 +198,7 @@ impl Position {
         });
         let reason = near.filter_map(|id| self.check_battery_at(side, id, at).err());
         Err(reason
-            .map(|bar| bar.at(at))
+            .map(|bar| bar.with("hex", at.to_string()))
             .next()
             .unwrap_or_else(|| no_battery(at)))
     }
@@ -215,7 +216,7 @@ impl Position {
             rule: rule::LB_10_31H,
             text: text::LB_FIRE_PROMISED,
         };
-        Err(owed.at(at))
+        Err(owed.with("hex", at.to_string()))
     }
 
     pub(super) fn check_battery_at(
@@ -240,9 +241,9 @@ impl Position {
                 rule: rule::LB_13_32B,
                 text: text::LB_FIRE_FIRED,
             };
-            return Err(twice.at(at));
+            return Err(twice.with("hex", at.to_string()));
         }
         self.check_battery_at(side, piece, at)
-            .map_err(|bar| bar.at(at))
+            .map_err(|bar| bar.with("hex", at.to_string()))
     }
 }

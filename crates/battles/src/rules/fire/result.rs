@@ -2,7 +2,7 @@
 
 use super::FireTask;
 use super::strength::{chances, fire_result_name};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::advance::AdvanceTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{RetreatTask, Why};
@@ -35,7 +35,7 @@ impl Position {
         self.apply_fire(side, at, result);
     }
 
-    /// LB-13.38 What a result leads to.
+    /// LB-13.38, LB-13.38a What a result leads to.
     fn apply_fire(&mut self, side: Side, at: HexId, result: FireResult) {
         let owner = side.other();
         if result == FireResult::Nothing {
@@ -179,7 +179,7 @@ impl Position {
         true
     }
 
-    /// LB-13.38d, LB-G15 The owner decides whether the rest stays, be it demoralized or not.
+    /// LB-13.38d, LB-21.2e, LB-G15 The owner decides whether the rest stays, be it demoralized or not.
     fn after_hits(&mut self, owner: Side, at: HexId) {
         let is_unit = |piece: PieceId| self.kind(piece).is_unit();
         if self.pieces_of(owner, at).any(is_unit) {
@@ -187,7 +187,7 @@ impl Position {
         }
     }
 
-    /// LB-12.4Cb, LB-12.4Cc, LB-12.4Fa Whoever stands next to an emptied hex and has no combat left may advance.
+    /// LB-12.4Cb, LB-12.4Cc, LB-12.4Fa A unit next to an emptied hex that has no combat left may advance.
     pub(super) fn advance_after_fire(&mut self, hex: HexId) {
         let side = self.state.active;
         let taken = |at: usize| self.cache.occupied[at].contains(hex);

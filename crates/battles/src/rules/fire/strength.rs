@@ -5,7 +5,7 @@ use crate::number::Factor;
 use crate::table::fire::{CHARGE_ANNOUNCED, FireResult, RANGE, result};
 use crate::table::weather::{Leave, Weather};
 use crate::{
-    Card, HexId, Marks, On, PieceSet, Position, RuleNote, Side, Strength, rule, table, text,
+    Card, HexId, Marks, Modifier, On, PieceSet, Position, Side, Strength, rule, table, text,
 };
 use feldherr_core::{Chance, Message, Note, Odds, Preview};
 
@@ -17,13 +17,13 @@ pub struct Barrage {
     /// LB-13.35, LB-13.36 The strength points that count.
     pub points: u32,
     /// What changes the die, each with its rule.
-    pub notes: Vec<RuleNote>,
+    pub notes: Vec<Modifier>,
 }
 
 impl Barrage {
     /// LB-GL.drm What is added to the die.
     pub fn drm(&self) -> i8 {
-        self.notes.iter().map(|note| note.amount).sum()
+        Modifier::sum(&self.notes)
     }
 
     /// LB-13.37a The result of a die.
@@ -33,7 +33,8 @@ impl Barrage {
 }
 
 impl Position {
-    /// LB-13.35, LB-13.36, LB-13.5, LB-G60 What batteries amount to against a hex, as far as it is revealed.
+    /// LB-13.35, LB-13.36, LB-13.5, LB-13.35a, LB-13.35b, LB-13.5b, LB-G60 What batteries amount to against a hex, as
+    /// far as it is revealed.
     pub fn barrage(&self, side: Side, at: HexId, by: &PieceSet) -> Barrage {
         // Near and far, those the target sees and those it does not.
         let mut pools = [[Strength::ZERO; 2]; 2];
@@ -57,7 +58,7 @@ impl Position {
         }
     }
 
-    /// LB-13.36a, LB-13.36c What the target's terrain leaves of a bombardment.
+    /// LB-13.36a, LB-13.36c, LB-G61 What the target's terrain leaves of a bombardment.
     fn fire_factor(&self, at: HexId) -> Factor {
         match self.field.map.hex(at).terrain {
             Terrain::Town => Factor::TwoThirds,
@@ -66,7 +67,8 @@ impl Position {
         }
     }
 
-    /// LB-13.5a, LB-13.5c, LB-G62 Half the target's artillery, rounded down; none if it is alone in an enemy zone.
+    /// LB-13.5a, LB-13.5c, LB-13.5d, LB-G62 Half the target's artillery, rounded down; none if it is alone in an enemy
+    /// zone.
     fn counter_battery(&self, target: Side, at: HexId) -> Strength {
         if self.in_enemy_zone(at, target) && self.is_lone_artillery(target, at) {
             return Strength::ZERO;
@@ -81,7 +83,7 @@ impl Position {
     }
 
     /// LB-13.37b, LB-23.13b, LB-24.8c What changes the die.
-    fn fire_notes(&self, side: Side, at: HexId) -> Vec<RuleNote> {
+    fn fire_notes(&self, side: Side, at: HexId) -> Vec<Modifier> {
         let mut notes = Vec::new();
         if let Leave::Allowed(amount) = self.conditions().bombardment
             && amount != 0
@@ -90,17 +92,17 @@ impl Position {
                 Weather::Mud => rule::LB_13_37B,
                 _ => rule::LB_23_13B,
             };
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         if side == self.state.active && self.state.combat.announced.contains(&at) {
             let (rule, amount) = (rule::LB_G3, CHARGE_ANNOUNCED);
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         let massed = self.effect(Card(27), side);
         if massed.is_some_and(|effect| effect.on == On::Hex(at)) {
             let amount = table::card::MASSED_BATTERY;
             let rule = rule::LB_24_8C;
-            notes.push(RuleNote { rule, amount });
+            notes.push(Modifier { rule, amount });
         }
         notes
     }

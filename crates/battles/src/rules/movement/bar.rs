@@ -1,7 +1,7 @@
 //! What keeps pieces out of a hex: cheap to find for a search, turned into words only for people.
 
 use crate::{HexId, RuleId, rule, text};
-use feldherr_core::{Illegal, Message};
+use feldherr_core::Illegal;
 
 macro_rules! bars {
     ($($(#[$doc:meta])* $name:ident => $rule:ident, $text:ident;)*) => {
@@ -55,7 +55,7 @@ bars! {
     Interval => LB_7_53E, LB_BAR_INTERVAL;
     /// LB-4.32a A leader alone in an enemy zone.
     LeaderInZone => LB_4_32A, LB_BAR_LEADER_IN_ZONE;
-    /// LB-18.12c A train in an enemy zone.
+    /// LB-4.32b, LB-18.12c A train in an enemy zone.
     TrainInZone => LB_18_12C, LB_BAR_TRAIN_IN_ZONE;
     /// LB-G77 From one enemy zone into another.
     OtherZone => LB_G77, LB_BAR_OTHER_ZONE;
@@ -82,7 +82,7 @@ bars! {
 impl Bar {
     /// The refusal, with the hex it is about.
     pub(crate) fn refusal(self, hex: HexId) -> Illegal {
-        let message = Message::new(self.text()).with("hex", hex.to_string());
-        Illegal::new(self.rule(), message)
+        let bar = feldherr_core::Bar::new(self.rule(), self.text());
+        bar.with("hex", hex.to_string())
     }
 }

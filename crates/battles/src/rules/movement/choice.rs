@@ -2,6 +2,7 @@
 
 use super::bar::Bar;
 use super::party::Party;
+use crate::agenda::Agenda;
 use crate::label::{self, bar};
 use crate::map::{Dir, HexSet, HexsideId};
 use crate::rules::order::{Marcher, Next};
@@ -83,7 +84,7 @@ impl Position {
         self.company(able.collect())
     }
 
-    /// LB-7.53c, LB-18.12b Whoever may go together of several pieces: columns and trains stay behind.
+    /// LB-7.53c, LB-18.12b Those of several pieces that may go together: columns and trains stay behind.
     fn company(&self, able: PieceSet) -> PieceSet {
         if self.check_company(&able).is_ok() {
             return able;
@@ -240,7 +241,7 @@ impl Position {
         others.any(|piece| self.may_follow(&party(piece), Next::Friends, None))
     }
 
-    /// Whoever goes alone finds the free hex that leads on among his destinations.
+    /// A piece that goes alone finds the free hex that leads on among its destinations.
     fn goes_alone(&self, party: &Party) -> bool {
         party.group.len() == 1 && !party.pinned && !self.hears_by_card(party.side)
     }

@@ -51,7 +51,7 @@ pub enum MovementEvent {
     Recombined { side: Side, unit: PieceId },
     /// Card 10: a crossing was repaired without a roll.
     Mended { side: Side, at: HexsideId },
-    /// LB-7.51b, LB-7.56a Pieces took up road march or left it; whoever does not see them is not told.
+    /// LB-7.51b, LB-7.56a Pieces took up road march or left it; an enemy who does not see them is not told.
     Column {
         side: Side,
         hex: HexId,

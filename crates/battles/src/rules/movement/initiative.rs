@@ -1,7 +1,7 @@
 //! LB-2.1C2 The movement initiative segment: roll for a unit, move it, roll for the next.
 
 use super::MovementTask;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::{Action, Marks, PieceId, PieceSet, Position, Side};
 use feldherr_core::Illegal;
 
@@ -14,7 +14,7 @@ impl Position {
     pub(super) fn list_checks(&self, side: Side, into: &mut Vec<Action>) {
         into.push(Action::Done);
         let mut able = PieceSet::NONE;
-        // Whoever is in command does not check.
+        // Units in command do not check.
         let own = self.owned(side).and(&self.cache.present);
         for piece in own.and(&self.cache.out).iter() {
             if self.bar_to_check(piece).is_err() {
@@ -79,7 +79,7 @@ impl Position {
         }
     }
 
-    /// LB-2.1C2b, LB-2.1C2c Whoever passes moves at once; whoever fails does not move this turn.
+    /// LB-2.1C2b, LB-2.1C2c A unit that passes moves at once; one that fails does not move this turn.
     pub(super) fn attempt(&mut self, side: Side, action: &Action, course: &mut Course<'_>) {
         let (group, passed) = match *action {
             Action::Check(piece) => (PieceSet::from_iter([piece]), self.check_unit(piece, course)),

@@ -31,7 +31,7 @@ pub(crate) struct Party {
     pub hex: Option<HexId>,
     /// It has combat units.
     pub armed: bool,
-    /// LB-4.31a Zones stop it: it has combat units or vedettes.
+    /// LB-4.31a, LB-5.3b Zones stop it: it has combat units or vedettes.
     pub bound: bool,
     /// LB-7.53a It has combat units or trains.
     pub marches: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Party {
     pub led: bool,
     /// One of its combat units or trains is in road march.
     pub road: bool,
-    /// LB-4.31a An enemy zone holds it where it stands.
+    /// LB-4.31a, LB-4.31b An enemy zone holds it where it stands.
     pub pinned: bool,
     /// LB-20.51k, LB-G77 It leaves an enemy zone in a general retreat and may not enter another.
     pub slips: bool,
@@ -53,7 +53,7 @@ pub(crate) struct Party {
 }
 
 impl Position {
-    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a The allowance of a piece in this phase.
+    /// LB-7.3a, LB-2.2Ca, LB-24.4a, LB-24.41a, LB-21.2b, LB-GL.allowance The allowance of a piece in this phase.
     pub fn allowance(&self, piece: PieceId) -> MovePoints {
         let brief = self.field.brief(piece);
         if self.field.turn(self.state.turn).kind != TurnKind::Day {
@@ -63,7 +63,7 @@ impl Position {
             .unwrap_or(brief.allowance)
     }
 
-    /// LB-7.21b What a piece may still spend; whoever has stopped has lost the rest.
+    /// LB-7.21b What a piece may still spend; a piece that has stopped has lost the rest.
     pub fn left(&self, piece: PieceId) -> MovePoints {
         if self.has(piece, Marks::HALTED) {
             return MovePoints::ZERO;
@@ -132,7 +132,7 @@ impl Position {
         }
     }
 
-    /// Whether a group may go into a hex at all, and whether it must stop there.
+    /// LB-7.53b, LB-G127 Whether a group may go into a hex at all, and whether it must stop there.
     pub(crate) fn check_into(&self, party: &Party, hex: HexId) -> Result<bool, Bar> {
         let own = party.side.index();
         if self.cache.occupied[party.side.other().index()].contains(hex) {
@@ -191,7 +191,7 @@ impl Position {
         Ok(if joins { STACK } else { MovePoints::ZERO })
     }
 
-    /// LB-3.1c Whether there is room for a group in a hex; whoever can still leave does not count yet.
+    /// LB-3.1c Whether there is room for a group in a hex; pieces that can still leave do not count yet.
     fn check_room_to_stop(&self, party: &Party, hex: HexId) -> Result<(), Bar> {
         // Where all have room, so have fewer: mostly nobody has to ask who can leave.
         let fewer = |_| self.check_room_of_party(party, hex, |piece| !self.may_leave(piece));
@@ -215,7 +215,7 @@ impl Position {
         self.check_room_beside(party.tally, party.side, hex, &party.group, stays, in_column)
     }
 
-    /// Whether a piece can still leave its hex in this phase.
+    /// LB-G126 Whether a piece can still leave its hex in this phase.
     fn may_leave(&self, piece: PieceId) -> bool {
         let held = self.kind(piece).has_zone()
             && self

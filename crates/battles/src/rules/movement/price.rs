@@ -48,7 +48,7 @@ impl Gait {
         matches!(self.tread, Tread::Unit | Tread::Guns)
     }
 
-    /// LB-7.52a, LB-7.57a Whether it pays the road rate.
+    /// LB-7.52a, LB-7.57a, LB-16.21b, LB-GL.roadmarch Whether it pays the road rate.
     const fn at_road_rate(self) -> bool {
         self.road || matches!(self.tread, Tread::Free)
     }
@@ -89,23 +89,6 @@ impl Gait {
             Side::French
         };
         Self { side, ..self }
-    }
-
-    /// All of it in one number.
-    pub fn code(self) -> u32 {
-        let marks = [
-            self.side == Side::Coalition,
-            self.cavalry,
-            self.road,
-            self.square,
-            self.heavy,
-            self.guided,
-            self.straggles,
-        ];
-        let tread = self.tread as u32;
-        marks
-            .into_iter()
-            .fold(tread, |code, mark| code << 1 | u32::from(mark))
     }
 
     /// LB-7.61, LB-18.33, LB-G31 The row of the table of crossings.

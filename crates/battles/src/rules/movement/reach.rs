@@ -18,8 +18,6 @@ pub struct Reach {
     pub by: Box<[u8; HexId::COUNT]>,
     /// The hexes in which it can stop.
     pub hexes: HexSet,
-    /// The columns of the map it has come to, one bit each: nothing else has to be wiped out afterwards.
-    columns: u64,
 }
 
 impl Default for Reach {
@@ -35,23 +33,7 @@ impl Reach {
             cost: Box::new([u8::MAX; HexId::COUNT]),
             by: Box::new([u8::MAX; HexId::COUNT]),
             hexes: HexSet::NONE,
-            columns: 0,
         }
-    }
-
-    /// The same, in the memory of another.
-    pub(crate) fn clear(&mut self) {
-        for column in Bits(self.columns) {
-            let hexes = usize::from(column) << 6..(usize::from(column) + 1) << 6;
-            self.cost[hexes.clone()].fill(u8::MAX);
-            self.by[hexes].fill(u8::MAX);
-        }
-        self.hexes = HexSet::NONE;
-        self.columns = 0;
-    }
-
-    fn touch(&mut self, hex: HexId) {
-        self.columns |= 1 << (hex.column() & 63);
     }
 
     /// The way to a hex that was reached, both ends included.
@@ -163,21 +145,27 @@ impl Position {
         let limit = march.as_ref().map_or(0, |march| march.code);
         let work = |reach: &mut Reach| self.work_out_reach(party, march, reach);
         let key = self.reach_key(party);
-        self.cache.reach.get(key, limit, &party.group, work)
+        self.cache.memory().reach(key, limit, &party.group, work)
     }
 
     /// The reach of a party with everything that concerns its way to a hex: whatever is left out of the one remembered,
     /// the hexes it has are those of the whole.
     pub(crate) fn reach_towards(&self, party: &Party, hex: HexId) -> Arc<Reach> {
-        let last = self.cache.reach.recall(self.reach_key(party), &party.group);
+        let last = self.recall_reach(party);
         last.filter(|reach| reach.hexes.contains(hex))
             .unwrap_or_else(|| self.reach_of(party))
+    }
+
+    /// The reach of a party if it is remembered.
+    pub(crate) fn recall_reach(&self, party: &Party) -> Option<Arc<Reach>> {
+        let memory = self.cache.memory();
+        memory.recall_reach(self.reach_key(party), &party.group)
     }
 
     /// Everything a reach depends on beside the group and the pieces on the map, mixed into a number.
     fn reach_key(&self, party: &Party) -> u64 {
         let state = &self.state;
-        let mut key = mix(self.cache.stamp, u64::from(state.turn));
+        let mut key = mix(self.cache.version(), u64::from(state.turn));
         key = mix(key, party.hex.map_or(0, |hex| hex.index() as u64));
         key = mix(key, state.step as u64 ^ (state.sky.weather as u64) << 8);
         key = mix(key, u64::from(party.pinned) ^ u64::from(party.slips) << 1);
@@ -315,7 +303,6 @@ impl<'a, const N: usize> Search<'a, N> {
     fn run(mut self, start: HexId, reach: &mut Reach) {
         let mut queue = Queue::new();
         self.open.insert(start);
-        reach.touch(start);
         queue.push(0, Node::new(start, u8::MAX, false, [0; N]));
         while let Some(node) = queue.pop() {
             if !self.open.contains(node.hex) {
@@ -387,7 +374,7 @@ impl<'a, const N: usize> Search<'a, N> {
         }
     }
 
-    /// LB-3.1a What stopping in a hex costs in all; nothing if somebody cannot pay it.
+    /// LB-3.1a, LB-3.1b What stopping in a hex costs in all; nothing if somebody cannot pay it.
     fn final_cost(&self, node: &Node<N>, joining: MovePoints) -> Option<u8> {
         // LB-7.54c A column that meets the enemy must be able to pay for its repulse.
         if self.party.road && self.position.under_threat(node.hex, self.party.side) {
@@ -428,7 +415,7 @@ impl<'a, const N: usize> Search<'a, N> {
         reach: &mut Reach,
         queue: &mut Queue<N>,
     ) {
-        // Every step costs something: whoever is as near already is not brought nearer.
+        // Every step costs something: a hex that is as near already is not brought nearer.
         if usize::from(reach.cost[next.index()]) <= queue.at + 1 {
             return;
         }
@@ -459,7 +446,6 @@ impl<'a, const N: usize> Search<'a, N> {
         let found = &mut reach.cost[next.index()];
         if key < *found {
             *found = key;
-            reach.touch(next);
             queue.push(key, Node::new(next, dir as u8, forced, spent));
         }
     }

@@ -4,7 +4,7 @@ use super::bar::Bar;
 use super::choice::refuse;
 use super::party::Party;
 use super::{MovementEvent, MovementTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::hidden::HiddenTask;
 use crate::rules::leader::LeaderTask;
 use crate::rules::repulse::RepulseTask;
@@ -52,7 +52,8 @@ impl Position {
         self.plan([MovementTask::Going(side), MovementTask::Command(side)]);
     }
 
-    /// Whether the group is still there. Whether it can go on is its owner's secret: he is asked even if he can only halt it.
+    /// Whether the group is still there. Whether it can go on is its owner's secret: he is asked even if he can only
+    /// halt it.
     pub(super) fn go_on(&mut self, side: Side) -> Flow {
         self.form_up();
         let (Some(party), Some(moving)) = (self.moving_party(), self.state.moving) else {
@@ -108,8 +109,8 @@ impl Position {
         party.is_some_and(|party| self.is_spent(&party))
     }
 
-    /// Whoever was captured or eliminated on the way, or got away from the enemy, is out of the group; LB-7.1c whoever
-    /// has begun to move does not begin again.
+    /// Pieces that were captured or eliminated on the way, or got away from the enemy, are out of the group; LB-7.1c
+    /// those that have begun to move do not begin again.
     fn form_up(&mut self) {
         let Some(moving) = self.state.moving else {
             return;
@@ -150,7 +151,7 @@ impl Position {
         })
     }
 
-    /// LB-7.1c, LB-7.21b The move is over: none of the group moves again in this phase.
+    /// LB-7.1c, LB-7.21b, LB-G180 The move is over: none of the group moves again in this phase.
     pub(super) fn finish_move(&mut self, course: &mut Course<'_>) {
         let Some(moving) = self.state.moving.take() else {
             return;
@@ -161,7 +162,7 @@ impl Position {
         self.drop_vain_columns(&moving.group, course);
     }
 
-    /// LB-3.3a Whoever took up road march in a stack and did not leave it is not in road march.
+    /// LB-3.3a A piece that took up road march in a stack and did not leave the stack is not in road march.
     fn drop_vain_columns(&mut self, group: &PieceSet, course: &mut Course<'_>) {
         for piece in group.iter() {
             let Some(hex) = self.hex_of(piece).filter(|_| self.has(piece, Marks::ROAD)) else {
@@ -314,7 +315,7 @@ impl Position {
         for piece in party.group.iter() {
             self.contact(piece, course);
         }
-        party.armed && self.stir(hex, party.side)
+        party.armed && self.plan_what_is_reached(hex, party.side)
     }
 
     /// LB-15.11c A fortified place next to the enemy is the end of the way.
@@ -327,8 +328,8 @@ impl Position {
         }
     }
 
-    /// LB-8.3b, LB-G38, LB-7.54c The group has come into a zone it must expect: it may repulse, and in road march it must;
-    /// otherwise it is scouted.
+    /// LB-8.3b, LB-G38, LB-7.54c, LB-G28 The group has come into a zone it must expect: it may repulse, and in road
+    /// march it must; otherwise it is scouted.
     pub(super) fn meet_enemy(&mut self, side: Side) -> Flow {
         let Some(party) = self.moving_party() else {
             return Flow::Done;
@@ -386,7 +387,7 @@ impl Position {
         }
     }
 
-    /// LB-8.3b, LB-G105 Whoever must still expect an enemy zone after the reconnaissance stops; otherwise he goes on.
+    /// LB-8.3b, LB-G105 A group that must still expect an enemy zone after the reconnaissance stops; otherwise it goes on.
     pub(super) fn after_scouting(&mut self, side: Side, course: &mut Course<'_>) -> Flow {
         self.form_up();
         let Some(party) = self.moving_party() else {
@@ -407,7 +408,7 @@ impl Position {
         self.complete_pontoons(side);
         self.thin_vedettes(side, course);
         self.plan([MovementTask::Limits]);
-        self.plan(self.forsaken(side));
+        self.plan(self.lone_leaders(side));
     }
 
     /// LB-3.1c, LB-3.23c, LB-G24 In hexes that hold too many units at the end of a phase somebody must go.
@@ -423,7 +424,7 @@ impl Position {
     }
 
     /// LB-5.51a, LB-G178 Leaders whom their units have left alone in an enemy zone.
-    fn forsaken(&self, side: Side) -> Vec<LeaderTask> {
+    fn lone_leaders(&self, side: Side) -> Vec<LeaderTask> {
         let own = self.owned(side).iter();
         let lone = own.filter(|piece| self.kind(*piece).is_leader() && self.is_in_danger(*piece));
         lone.map(LeaderTask::Alone).collect()

@@ -23,7 +23,7 @@ pub fn is_objective(map: &Map, hex: HexId) -> bool {
 
 impl Position {
     /// LB-GL.force, LB-GL.marchorder The pieces of a force that are under no order yet: a stack, or a formation
-    /// without whoever is out of command; LB-20.42a at night command does not matter.
+    /// without those out of command; LB-20.42a at night command does not matter.
     pub(crate) fn force(&self, side: Side, force: Force) -> PieceSet {
         let night = self.field.turn(self.state.turn).kind != TurnKind::Day;
         let free = |piece: &PieceId| {
@@ -275,7 +275,7 @@ impl Position {
         officer.filter(|officer| self.is_in_charge(*officer))
     }
 
-    /// LB-20.23c The pieces a leader commands leave the order; LB-20.23e the others keep it.
+    /// LB-20.23c, LB-20.23g The pieces a leader commands leave the order; LB-20.23e the others keep it.
     pub(crate) fn recall(&mut self, id: OrderId, course: &mut Course<'_>) {
         let led: PieceSet = self
             .under_order(id)

@@ -3,15 +3,13 @@
 use super::Leaving;
 use super::way::Way;
 use crate::agenda::Course;
-use crate::{
-    HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, RuleId, Side, rule, text,
-};
-use feldherr_core::{Illegal, Message};
+use crate::{HexId, HexSet, Marks, MovePoints, PieceId, PieceSet, Position, Side, rule, text};
+use feldherr_core::{Bar, Illegal};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// LB-G23 What joining a stack on the way may cost besides.
-pub(super) const JOINING: u16 = MovePoints::ONE.0 as u16;
+const JOINING: u16 = MovePoints::ONE.0 as u16;
 
 /// Where a shortest way leads next, within the pace of the force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +57,8 @@ impl Marcher<'_> {
     }
 
     /// LB-20.22a, LB-20.22b What is wrong with going to a hex at this cost.
-    pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<(RuleId, &'static str)> {
-        // LB-G23 Whoever joins a stack on his way pays for it besides.
+    pub(crate) fn fault(&self, to: HexId, cost: MovePoints) -> Option<Bar> {
+        // LB-G23 A piece that joins a stack on its way pays for it besides.
         let joining = u16::from(self.own.contains(to)) * JOINING;
         let is_straight = match (self.left, self.way.from(to)) {
             (Some(before), Some(after)) => {
@@ -72,11 +70,11 @@ impl Marcher<'_> {
             (Some(_), None) => false,
         };
         if !is_straight {
-            return Some((rule::LB_20_22B, text::LB_MARCH_DETOUR));
+            return Some(Bar::new(rule::LB_20_22B, text::LB_MARCH_DETOUR));
         }
         let spent = self.position.piece(self.piece).spent + cost;
         let is_in_time = self.pace().is_none_or(|pace| spent <= pace);
-        (!is_in_time).then_some((rule::LB_20_22A, text::LB_MARCH_PACE))
+        (!is_in_time).then_some(Bar::new(rule::LB_20_22A, text::LB_MARCH_PACE))
     }
 }
 
@@ -105,10 +103,6 @@ impl March<'_> {
     }
 }
 
-fn refusal(rule: RuleId, id: &'static str, hex: HexId) -> Illegal {
-    Illegal::new(rule, Message::new(id).with("hex", hex.to_string()))
-}
-
 impl Position {
     /// LB-20.21a The hexes that will do as the objective: in a town of several hexes any of them.
     pub(super) fn goals(&self, objective: HexId) -> HexSet {
@@ -131,8 +125,8 @@ impl Position {
         })
     }
 
-    /// LB-20.22a, LB-20.51i, LB-G76 The pace of a piece under a march order: the allowance of the slowest unit of its
-    /// force. In a general retreat every formation is a force.
+    /// LB-20.22a, LB-20.51i, LB-G76, LB-G171 The pace of a piece under a march order: the allowance of the slowest unit of
+    /// its force. In a general retreat every formation is a force.
     pub fn pace(&self, piece: PieceId) -> Option<MovePoints> {
         let order = self.order_of(piece)?;
         let id = self.piece(piece).order?;
@@ -142,17 +136,15 @@ impl Position {
             return self.hex_of(piece).map(|_| self.allowance(piece));
         }
         let formation = formation.filter(|_| order.retreat);
-        self.known_pace((id, formation), || {
-            let together = |other: &PieceId| {
-                formation.is_none() || self.field.brief(*other).formation == formation
-            };
-            let force = self.under_order(id).filter(together);
-            force.map(|other| self.allowance(other)).min()
-        })
+        let together = |other: &PieceId| {
+            formation.is_none() || self.field.brief(*other).formation == formation
+        };
+        let force = self.under_order(id).filter(together);
+        force.map(|other| self.allowance(other)).min()
     }
 
-    /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: whoever is under a march order keeps to a
-    /// shortest way and to the pace of his force, until he is there.
+    /// LB-20.22a, LB-20.22b Whether a group may go to a hex at this cost: a piece under a march order keeps to a
+    /// shortest way and to the pace of its force, until it is there.
     ///
     /// # Errors
     /// Which of the two is broken.
@@ -166,7 +158,7 @@ impl Position {
             .marchers(group)
             .find_map(|marcher| marcher.fault(to, cost));
         match fault {
-            Some((rule, text)) => Err(refusal(rule, text, to)),
+            Some(bar) => Err(bar.with("hex", to.to_string())),
             None => Ok(()),
         }
     }
@@ -175,7 +167,7 @@ impl Position {
     pub(crate) fn marchers(&self, group: &PieceSet) -> impl Iterator<Item = Marcher<'_>> {
         group.iter().filter_map(|piece| {
             let from = self.hex_of(piece)?;
-            let way = self.way_from(piece, Some(from))?;
+            let way = self.way(piece)?;
             Some(Marcher {
                 position: self,
                 piece,
@@ -199,7 +191,7 @@ impl Position {
         let Some(hex) = self.hex_of(piece).filter(able) else {
             return Next::Nowhere;
         };
-        let Some(way) = self.way_from(piece, Some(hex)) else {
+        let Some(way) = self.way(piece) else {
             return Next::Nowhere;
         };
         let Some(left) = way.from(hex) else {
@@ -269,7 +261,7 @@ impl Position {
         free.then_some(cost)
     }
 
-    /// LB-20.23a The march of the phase is over: whoever stands next to his objective and finds no room in it is as
+    /// LB-20.23a, LB-G173 The march of the phase is over: a piece next to its objective that finds no room in it is as
     /// near as possible and leaves the order.
     pub(super) fn settle_marches(&mut self, side: Side, course: &mut Course<'_>) {
         if self.state.orders.is_empty() {

@@ -32,8 +32,8 @@ impl Position {
         Ok(())
     }
 
-    /// LB-20.51a to LB-20.51c, LB-20.51f Everybody of the side on the map, in command or not, is under way at once to
-    /// the nearest source; reinforcements are not concerned.
+    /// LB-20.51a, LB-20.51b, LB-20.51c, LB-20.51f, LB-2.2Bb Everybody of the side on the map, in command or not, is
+    /// under way at once to the nearest source; reinforcements are not concerned.
     pub fn order_retreat(&mut self, side: Side, course: &mut Course<'_>) {
         let turn = self.state.turn;
         let havens: Vec<HexId> = self.havens(side).iter().collect();
@@ -91,7 +91,8 @@ impl Position {
         rings
     }
 
-    /// LB-20.51k, LB-G77 Whether units of a side may leave enemy zones in this turn because of a general retreat.
+    /// LB-20.51k, LB-G77, LB-GL.disengage Whether units of a side may leave enemy zones in this turn because of a
+    /// general retreat.
     pub fn may_disengage(&self, side: Side) -> bool {
         self.state.sides[side.index()].retreat == Some(self.state.turn)
     }
@@ -249,7 +250,7 @@ impl Position {
         });
     }
 
-    /// LB-20.52a Whoever has reached the objective and stays loses the order.
+    /// LB-20.52a A piece that has reached the objective and stays loses the order.
     pub(super) fn end_arrivals(&mut self, side: Side, course: &mut Course<'_>) {
         let own = self.owned(side);
         let stay: PieceSet = own

@@ -162,10 +162,8 @@ impl Position {
             };
         }
         apply_effects(campaign, &stage.field, &mut state);
-        self.field = Arc::clone(&stage.field);
-        self.state = state;
+        self.begin_battle(Arc::clone(&stage.field), state);
         self.bring_armies(campaign, course);
-        self.refresh();
         course.tell(CampaignEvent::Begins {
             title: self.field.title.clone(),
         });
@@ -174,8 +172,8 @@ impl Position {
     /// What became of everybody in the battle that is over.
     fn record_fates(&mut self) {
         let stage = self.state.stage;
-        for (sheet, piece) in self.field.sheets.iter().zip(&self.state.pieces) {
-            // Whoever has not come keeps the fate of an earlier battle.
+        for (sheet, piece) in self.field.sheets.iter().zip(self.state.pieces.iter()) {
+            // A piece that has not come keeps the fate of an earlier battle.
             let absent = matches!(piece.place, Place::Away | Place::Waiting);
             if sheet.kind == Kind::Vedette || absent {
                 continue;
@@ -207,24 +205,21 @@ impl Position {
                 Some(fate) => fate.reduced,
                 None => false,
             };
-            let Some(piece) = self.state.pieces.get_mut(id.index()) else {
-                continue;
-            };
             if !campaign.carry.scenario_reduced {
-                piece.marks = piece.marks.without(Marks::REDUCED);
+                self.unmark(id, Marks::REDUCED);
             }
             let Some(fate) = fate else {
                 continue;
             };
             if reduced && sheet.reduced > 0 {
-                piece.marks = piece.marks.with(Marks::REDUCED);
+                self.mark(id, Marks::REDUCED);
             }
             if fate.plain {
-                piece.marks = piece.marks.with(Marks::PLAIN_OFFICER);
+                self.mark(id, Marks::PLAIN_OFFICER);
             }
-            piece.change = fate.change;
+            self.edit(id, |piece| piece.change = fate.change);
             if fate.out {
-                piece.place = Place::Away;
+                self.place(id, Place::Away);
             }
         }
         self.dismiss_vedettes();
@@ -235,10 +230,8 @@ impl Position {
         let field = Arc::clone(&self.field);
         for (id, sheet) in field.pieces() {
             let parent = sheet.parent.map(|parent| self.piece(parent).place);
-            if parent == Some(Place::Away)
-                && let Some(piece) = self.state.pieces.get_mut(id.index())
-            {
-                piece.place = Place::Away;
+            if parent == Some(Place::Away) {
+                self.place(id, Place::Away);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What tests of bombardments need beside the common builders.
 
 use super::{Drill, Play, drill, hex};
-use feldherr_battles::rules::fire::FireEvent;
+use feldherr_battles::event::FireEvent;
 use feldherr_battles::table::fire::FireResult;
 use feldherr_battles::{Action, Attack, Event, Kind, Marks, Side, Step};
 use feldherr_core::RuleId;

@@ -62,7 +62,7 @@ impl Drill {
 }
 
 impl Play {
-    /// Whoever must leave a hex goes to the first one offered.
+    /// A piece that must leave a hex goes to the first one offered.
     pub fn step_aside(&mut self) -> &mut Self {
         let leaves = |action: &Action| matches!(action, Action::RetreatTo(_));
         if let Some(way) = self.options().into_iter().find(leaves) {

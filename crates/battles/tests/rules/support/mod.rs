@@ -548,7 +548,7 @@ impl Play {
     pub fn act(&mut self, action: Action) -> &mut Self {
         self.only(action);
         while let Some(seat) = self.position.awaited_seat()
-            && self.position.idle(seat) == Some(Action::Halt)
+            && self.position.forced_pass(seat) == Some(Action::Halt)
         {
             self.only(Action::Halt);
         }
@@ -580,7 +580,7 @@ impl Play {
     }
 }
 
-/// Options of whoever is asked.
+/// Options of the seat that is asked.
 trait Answers {
     fn answers_to(&self, into: &mut Vec<Action>);
 }

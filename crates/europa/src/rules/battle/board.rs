@@ -36,12 +36,12 @@ impl Zone {
         }
     }
 
-    /// Whether a piece there can move.
+    /// NE-RALLY-5, NE-G10 Whether a piece there can move.
     pub const fn is_on_board(self) -> bool {
         matches!(self, Self::Reserve | Self::Line(_) | Self::Middle(_))
     }
 
-    /// NE-MOVE-1, NE-MOVE-4, NE-G87 Whether two zones of one's own are adjacent; diagonals never are.
+    /// NE-MOVE-1, NE-MOVE-4, NE-ZONE-6, NE-G87 Whether two zones of one's own are adjacent; diagonals never are.
     pub const fn is_next_to(self, other: Self) -> bool {
         match (self, other) {
             (Self::Reserve, Self::Line(_)) | (Self::Line(_), Self::Reserve) => true,
@@ -256,7 +256,7 @@ impl Battle {
         self.pieces.get_mut(id.index())
     }
 
-    /// Puts a piece into a zone; NE-G95 what leaves its zone is no longer in square.
+    /// NE-ZONE-1 Puts a piece into a zone; NE-G95 what leaves its zone is no longer in square.
     pub(crate) fn put(&mut self, id: PieceId, zone: Zone) {
         if let Some(piece) = self.piece_mut(id) {
             piece.zone = zone;
@@ -264,7 +264,7 @@ impl Battle {
         }
     }
 
-    /// A combat action is spent.
+    /// NE-PHASE-8 A combat action is spent.
     pub(crate) fn spend(&mut self, id: PieceId) {
         if let Some(piece) = self.piece_mut(id) {
             piece.left = piece.left.saturating_sub(1);

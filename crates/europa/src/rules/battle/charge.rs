@@ -2,7 +2,7 @@
 
 use super::{BattleEvent, Fate, Field, Modifiers, Roll};
 use crate::rules::Modifier;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Piece, PieceId, Switch, Terrain,
     Zone, rule, tables, text,
@@ -10,8 +10,8 @@ use crate::{
 use feldherr_core::{Illegal, Message, RuleId, Seat, SeatSet};
 
 impl Battle {
-    /// NE-CHARGE-1, NE-CHARGE-7 Infantry and cavalry charge what stands in the zone ahead; guns only when nobody
-    /// protects them.
+    /// NE-CHARGE-1, NE-CHARGE-7, NE-UNIT-9, NE-G20 Infantry and cavalry charge what stands in the zone ahead; guns only
+    /// when nobody protects them.
     pub(crate) fn check_charge(&self, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
         self.check_charge_on(&Field::of(self), piece, target)
     }
@@ -52,7 +52,8 @@ impl Battle {
         Err(Illegal::new(rule::NE_ATERR_10, message))
     }
 
-    /// NE-CHARGE-8 to NE-CHARGE-14 What the charging piece adds to its roll.
+    /// NE-CHARGE-8, NE-CHARGE-9, NE-CHARGE-10, NE-CHARGE-11, NE-CHARGE-12, NE-CHARGE-13, NE-CHARGE-14 What the charging
+    /// piece adds to its roll.
     pub fn charge_modifiers(&self, piece: &Piece, target: &Piece, counter: bool) -> Modifiers {
         let mut list = Modifiers::new();
         self.charge_terms(
@@ -119,7 +120,8 @@ impl Battle {
         self.melee_modifiers(field, piece, into, add);
     }
 
-    /// NE-CHARGE-9 to NE-CHARGE-13, NE-G22 What the charged piece adds to its roll.
+    /// NE-CHARGE-9, NE-CHARGE-10, NE-CHARGE-11, NE-CHARGE-12, NE-CHARGE-13, NE-G22 What the charged piece adds to its
+    /// roll.
     pub fn stand_modifiers(&self, target: &Piece) -> Modifiers {
         let mut list = Modifiers::new();
         let mut add = |rule, text, amount| {
@@ -131,7 +133,7 @@ impl Battle {
         list
     }
 
-    /// NE-ATERR-6 to NE-ATERR-9 What the ground takes from a charge.
+    /// NE-ATERR-6, NE-ATERR-7, NE-ATERR-8, NE-ATERR-9 What the ground takes from a charge.
     fn charge_terrain(
         &self,
         piece: &Piece,
@@ -165,7 +167,8 @@ impl Battle {
         }
     }
 
-    /// What counts for attacker and defender alike, each by his own zone: leader, combined arms, quality, landing.
+    /// NE-UNIT-12, NE-G23 What counts for attacker and defender alike, each by his own zone: leader, combined arms,
+    /// quality, landing.
     fn melee_modifiers(
         &self,
         field: &Field,
@@ -302,7 +305,7 @@ impl Battle {
         }
     }
 
-    /// NE-SQUARE-11, NE-G94 Militia forms square with 4 to 6 only; if it fails, the charge goes on.
+    /// NE-SQUARE-11, NE-UNIT-23, NE-G94 Militia forms square with 4 to 6 only; if it fails, the charge goes on.
     pub(super) fn drill(&mut self, id: PieceId, at: PieceId, roll: &mut impl Roll) {
         let die = roll.d6(text::DRAW_SQUARE);
         if die > tables::MILITIA_SQUARE_FAILS {
@@ -324,7 +327,7 @@ impl Battle {
         });
     }
 
-    /// NE-SQUARE-1, NE-SQUARE-3 The square is formed at no cost; the cavalry decides whether it goes on.
+    /// NE-SQUARE-1, NE-SQUARE-3, NE-UNIT-7 The square is formed at no cost; the cavalry decides whether it goes on.
     fn form_square(&mut self, id: PieceId, at: PieceId, die: u8, roll: &mut impl Roll) {
         let Some(target) = self.piece_mut(at) else {
             return;
@@ -378,7 +381,7 @@ impl Battle {
         self.after_charge(id);
     }
 
-    /// NE-CHARGE-2 to NE-CHARGE-5 Both roll; the lower total suffers.
+    /// NE-CHARGE-2, NE-CHARGE-3, NE-CHARGE-4, NE-CHARGE-5 Both roll; the lower total suffers.
     pub(super) fn clash(&mut self, id: PieceId, at: PieceId, counter: bool, roll: &mut impl Roll) {
         let (Some(piece), Some(target)) = (self.piece(id).copied(), self.piece(at).copied()) else {
             return;
@@ -497,7 +500,7 @@ impl Battle {
         }
     }
 
-    /// NE-ACOUNTER-3 to NE-ACOUNTER-5 The counter-charge costs an action and lets nobody form square.
+    /// NE-ACOUNTER-3, NE-ACOUNTER-4, NE-ACOUNTER-5 The counter-charge costs an action and lets nobody form square.
     pub(super) fn counter(
         &mut self,
         seat: Seat,
@@ -558,20 +561,20 @@ pub(super) fn square_stays() -> Illegal {
     refusal.remedy(Message::new(text::NE_DISSOLVE_FIRST))
 }
 
-/// NE-SQUARE-1, NE-G93 Infantry that is charged by cavalry and not in square yet.
+/// NE-SQUARE-1, NE-UNIT-4, NE-G93 Infantry that is charged by cavalry and not in square yet.
 pub(crate) fn may_form_square(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Cavalry && target.kind.arm() == Arm::Infantry && !target.square
 }
 
-/// NE-CHARGE-6, NE-ALIGHT-7 Cavalry, or light infantry, that is charged by infantry. Decision NE-G198: a square does not
-/// leave its zone.
+/// NE-CHARGE-6, NE-ALIGHT-7, NE-UNIT-6 Cavalry, or light infantry, that is charged by infantry. Decision NE-G198: a
+/// square does not leave its zone.
 pub(crate) fn may_evade(piece: &Piece, target: &Piece) -> bool {
     piece.kind.arm() == Arm::Infantry
         && (target.kind.arm() == Arm::Cavalry || target.kind == Kind::Light)
         && !target.square
 }
 
-/// NE-CHARGE-3 to NE-CHARGE-5, NE-G19 What becomes of both by the difference of their totals.
+/// NE-CHARGE-3, NE-CHARGE-4, NE-CHARGE-5, NE-G19, NE-G18 What becomes of both by the difference of their totals.
 pub(crate) const fn charge_fates(piece: Kind, target: Kind, difference: i8) -> [Fate; 2] {
     const fn fate(kind: Kind, by: i8) -> Fate {
         if by >= kind.sheet().routs {

@@ -1,10 +1,10 @@
 //! NE-BATTLE-4, NE-BATTLE-7 to NE-BATTLE-9 The deployment.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Column, Kind, Piece, PieceId, Size, Stage, Zone,
-    rule, text,
+    Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Column, Kind, Piece, PieceId, Size,
+    Zone, rule, text,
 };
 use feldherr_core::{Illegal, Message, Rng, Seat, SeatSet};
 
@@ -166,7 +166,7 @@ impl Battle {
     }
 
     pub(super) fn deploy(&mut self, seat: Seat, action: &Action, roll: &mut impl Roll) {
-        self.stage = Stage::Deploy;
+        self.stage = BattleStep::Deploy;
         let side = self.deploying_side(seat);
         match action {
             Action::Battle(BattleAction::Deploy { piece, zone }) => {
@@ -205,7 +205,7 @@ impl Battle {
     /// Places what a seat has not placed yet, or all of a side without players: infantry along the whole line, guns in
     /// the centre, cavalry behind the flanks, a leader in the reserve to rally.
     pub(crate) fn deploy_usually(&mut self, side: BattleSide, seat: Option<Seat>) {
-        self.stage = Stage::Deploy;
+        self.stage = BattleStep::Deploy;
         let own: Vec<PieceId> = self
             .pieces_of(side)
             .filter(|(_, piece)| is_to_deploy(piece) && piece.zone == Zone::Away)
@@ -275,7 +275,7 @@ impl Battle {
             self.fill_line(side);
         }
         self.moments.clear();
-        self.stage = Stage::Fight;
+        self.stage = BattleStep::Fight;
         self.round = 0;
         roll.tell(BattleEvent::Shown);
         self.scout_out();

@@ -1,11 +1,12 @@
 //! NE-G180 Units that a card takes out of a battle while it is fought.
 
 use super::BattleEvent;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::card::CardEvent;
 use crate::rules::war::WarTask;
 use crate::{
-    Battle, BattleSide, Flag, Kind, Moment, PieceId, Position, Power, RegionId, Stage, Troops, Zone,
+    Battle, BattleSide, BattleStep, Flag, Kind, Moment, PieceId, Position, Power, RegionId, Troops,
+    Zone,
 };
 use feldherr_core::SeatSet;
 
@@ -47,7 +48,7 @@ impl Battle {
             .moments
             .iter()
             .any(|moment| matches!(moment, Moment::Groups | Moment::Arrivals));
-        if self.stage >= Stage::Fight || !measured {
+        if self.stage >= BattleStep::Fight || !measured {
             return;
         }
         // NE-G199 Fewer units may be too few for three zones; then both sides deploy anew in one.
@@ -81,14 +82,14 @@ impl Position {
         let flag = power.flag();
         let fights = |battle: &Battle| {
             let flags = battle.camps[0].flags.or(battle.camps[1].flags);
-            battle.region == region && battle.stage < Stage::Retreat && flags.has(flag)
+            battle.region == region && battle.stage < BattleStep::Retreat && flags.has(flag)
         };
         if !self.state.battle.as_deref().is_some_and(fights) {
             self.waste(power, region, amount, course);
             // After a battle the region is looked after anyway.
             let fought = self.state.battle.as_deref();
             if fought.is_none_or(|battle| battle.region != region) {
-                self.plan([WarTask::Occupied(region).into()]);
+                self.plan([WarTask::Occupied(region)]);
             }
             return;
         }
@@ -129,7 +130,7 @@ impl Position {
     fn call_off(&mut self, course: &mut Course<'_>) {
         let battle = self.state.battle.as_deref();
         let off = battle.is_some_and(|battle| {
-            battle.stage < Stage::Fight
+            battle.stage < BattleStep::Fight
                 && BattleSide::BOTH
                     .into_iter()
                     .any(|side| battle.army_of(side) == 0)
@@ -150,6 +151,6 @@ impl Position {
         }
         course.tell(BattleEvent::BrokenOff { region });
         self.state.campaign.settle(region);
-        self.plan([WarTask::Occupied(region).into()]);
+        self.plan([WarTask::Occupied(region)]);
     }
 }

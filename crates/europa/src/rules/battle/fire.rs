@@ -9,7 +9,8 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 
 impl Battle {
-    /// NE-FIRE-1 to NE-FIRE-3 A piece fires straight ahead: one zone, artillery two if nobody stands between.
+    /// NE-FIRE-1, NE-FIRE-2, NE-FIRE-3, NE-FIRE-10 A piece fires straight ahead: one zone, artillery two if nobody
+    /// stands between.
     pub(crate) fn check_fire(&self, piece: &Piece, target: &Piece) -> Result<(), Illegal> {
         self.check_fire_on(&Field::of(self), piece, target)
     }
@@ -81,7 +82,7 @@ impl Battle {
         table[column]
     }
 
-    /// NE-FIRE-12 What is added to the roll.
+    /// NE-FIRE-12, NE-FIRE-13, NE-FIRE-14, NE-FIRE-15 What is added to the roll.
     pub fn fire_modifiers(&self, piece: &Piece, target: &Piece) -> Modifiers {
         let mut list = Modifiers::new();
         let mut add = |rule, text, amount| {
@@ -124,7 +125,7 @@ impl Battle {
         list
     }
 
-    /// NE-ATERR-7 to NE-ATERR-9, NE-ALIGHT-6 What the ground adds to fire.
+    /// NE-ATERR-7, NE-ATERR-8, NE-ATERR-9, NE-ALIGHT-6 What the ground adds to fire.
     fn fire_terrain(
         &self,
         piece: &Piece,
@@ -163,7 +164,7 @@ impl Battle {
         }
     }
 
-    /// NE-FIRE-5, NE-FIRE-6 The roll, and the effect of a hit.
+    /// NE-FIRE-5, NE-FIRE-6, NE-FIRE-4 The roll, and the effect of a hit.
     pub(super) fn fire(&mut self, id: PieceId, at: PieceId, roll: &mut impl Roll) {
         let (Some(piece), Some(target)) = (self.piece(id).copied(), self.piece(at).copied()) else {
             return;
@@ -203,7 +204,7 @@ impl Battle {
         }
     }
 
-    /// NE-RALLY-7, NE-G97 An unmodified 11 or 12 kills a leader in the zone of the unit attacked.
+    /// NE-RALLY-7, NE-UNIT-13, NE-G97 An unmodified 11 or 12 kills a leader in the zone of the unit attacked.
     pub(super) fn endanger_leaders(
         &mut self,
         sum: u8,
@@ -263,7 +264,7 @@ impl Battle {
     }
 }
 
-/// NE-FIRE-6 to NE-FIRE-8, NE-ALIGHT-3, NE-ALIGHT-4 What a hit does.
+/// NE-FIRE-6, NE-FIRE-7, NE-FIRE-8, NE-ALIGHT-3, NE-ALIGHT-4 What a hit does.
 pub(crate) fn fire_effect(by: Kind, target: Kind, die: u8) -> Fate {
     // Decision NE-G31: literally, so that light infantry kills more often.
     let aimed = if by == Kind::Light {

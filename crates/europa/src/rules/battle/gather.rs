@@ -1,8 +1,8 @@
 //! NE-BATTLE-1, NE-ALLY-4, NE-G63, NE-G71, NE-G79, NE-G120 Who fights whom.
 
 use crate::{
-    Battle, BattleSide, Camp, Flag, FlagSet, Innovation, Kind, Phase, Piece, Position, Power,
-    PowerSet, RegionId, Size, Stage, Switch, Troops, Way, Zone, tables,
+    Battle, BattleSide, BattleStep, Camp, Flag, FlagSet, Innovation, Kind, Phase, Piece, Position,
+    Power, PowerSet, RegionId, Size, Switch, Troops, Way, Zone, tables,
 };
 use arrayvec::ArrayVec;
 use feldherr_core::{Seat, SeatSet};
@@ -16,7 +16,7 @@ impl Battle {
             size: Size::Skirmish,
             camps: [Camp::default(), Camp::default()],
             pieces: Vec::with_capacity(48),
-            stage: Stage::Gather,
+            stage: BattleStep::Gather,
             round: 0,
             phase: Phase::Cavalry,
             turn: BattleSide::Attacker,
@@ -102,7 +102,7 @@ impl Battle {
         flags.max_by_key(|flag| (army(*flag), std::cmp::Reverse(*flag)))
     }
 
-    /// NE-ALLY-4 Each player decides for his own pieces; NE-G71 who decides for powers without a player.
+    /// NE-ALLY-4, NE-G156 Each player decides for his own pieces; NE-G71 who decides for powers without a player.
     fn seat(&mut self, position: &Position, side: BattleSide, enemy: Flag) {
         let flags = self.camps[side.index()].flags;
         let army = |flag: Flag| {

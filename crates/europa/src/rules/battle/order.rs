@@ -1,10 +1,10 @@
 //! NE-AREINF, NE-AORDER, NE-ATERR What comes before the deployment: groups, who is first, the ground.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
-    Action, Battle, BattleAction, BattleSide, Column, Innovation, Moment, Piece, RegionId,
-    RegionSet, Size, Stage, Switch, Terrain, Way, Zone, rule, tables, text,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Column, Innovation, Moment, Piece,
+    RegionId, RegionSet, Size, Switch, Terrain, Way, Zone, rule, tables, text,
 };
 use feldherr_core::{Illegal, Message};
 
@@ -26,7 +26,8 @@ enum Feature {
     RiverInFront,
 }
 
-/// NE-ATERR-5 to NE-ATERR-10 The kind of a feature by the sum of two dice.
+/// NE-ATERR-5, NE-ATERR-6, NE-ATERR-7, NE-ATERR-8, NE-ATERR-9, NE-ATERR-10 The kind of a feature by the sum of two
+/// dice.
 const fn feature(sum: u8) -> Feature {
     match sum {
         0..=2 => Feature::RiverBehind,
@@ -41,7 +42,7 @@ const fn feature(sum: u8) -> Feature {
 impl Battle {
     /// Puts on the agenda what comes before the deployment.
     pub(crate) fn prepare(&mut self) {
-        self.stage = Stage::Gather;
+        self.stage = BattleStep::Gather;
         self.push(Moment::Deploy);
         if self.switches.has(Switch::Terrain) {
             self.push(Moment::Ground);
@@ -152,7 +153,7 @@ impl Battle {
         self.size = if major { Size::Major } else { Size::Skirmish };
     }
 
-    /// NE-AORDER-1 Both sides roll for the order; the attacker's dice come first.
+    /// NE-AORDER-1, NE-AORDER-6 Both sides roll for the order; the attacker's dice come first.
     pub(super) fn roll_order(&mut self, roll: &mut impl Roll) {
         let rolls = [
             roll.two_d6(text::DRAW_BATTLE_ORDER),
@@ -183,7 +184,8 @@ impl Battle {
         });
     }
 
-    /// NE-AORDER-2 to NE-AORDER-5, NE-G107 What a side adds to its roll: only units that begin the battle count.
+    /// NE-AORDER-2, NE-AORDER-3, NE-AORDER-4, NE-AORDER-5, NE-G107 What a side adds to its roll: only units that begin
+    /// the battle count.
     pub fn scouting(&self, side: BattleSide) -> u16 {
         let begins = |piece: &Piece| piece.arrives == 0;
         let pieces = self.pieces_of(side).filter(|(_, piece)| begins(piece));
@@ -203,7 +205,7 @@ impl Battle {
     /// NE-ATERR-1, NE-ATERR-2 Both sides roll for the ground; then they place it, NE-G110 the defender last unless the
     /// order says otherwise.
     pub(super) fn roll_ground(&mut self, roll: &mut impl Roll) {
-        self.stage = Stage::Terrain;
+        self.stage = BattleStep::Terrain;
         for side in BattleSide::BOTH {
             let sum = roll.two_d6(text::DRAW_TERRAIN);
             let row = usize::from(sum.saturating_sub(2));
@@ -257,7 +259,7 @@ impl Battle {
         into.push(Action::Done);
     }
 
-    /// NE-ATERR-3 A feature goes into any zone of the own line that has none; it may also be left.
+    /// NE-ATERR-3, NE-G157 A feature goes into any zone of the own line that has none; it may also be left.
     pub(super) fn check_place(&self, side: BattleSide, action: &Action) -> Result<(), Illegal> {
         let camp = &self.camps[side.index()];
         let (terrain, column) = match action {

@@ -2,9 +2,9 @@
 
 use super::{BattleEvent, Field, Roll};
 use crate::rules::battle::charge::square_stays;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Phase, Piece, PieceId, Stage,
+    Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Phase, Piece, PieceId,
     Zone, rule, tables, text,
 };
 use arrayvec::ArrayVec;
@@ -58,7 +58,7 @@ impl Piece {
 }
 
 impl Battle {
-    /// NE-PHASE-1, NE-PHASE-7 A round begins: everybody has all his actions, late groups arrive.
+    /// NE-PHASE-1, NE-PHASE-7, NE-AORDER-9 A round begins: everybody has all his actions, late groups arrive.
     pub(crate) fn begin_round(&mut self, roll: &mut impl Roll) {
         self.round = self.round.saturating_add(1);
         let surprised = self.surprise.filter(|_| self.round == 1);
@@ -192,7 +192,7 @@ impl Battle {
         std::iter::once(Zone::Reserve).chain(battle)
     }
 
-    /// NE-PHASE-2 to NE-PHASE-6 Judges what a seat does in the phase.
+    /// NE-PHASE-2, NE-PHASE-3, NE-PHASE-4, NE-PHASE-5, NE-PHASE-6 Judges what a seat does in the phase.
     pub(super) fn check_phase(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         let action = match action {
             Action::Done => return Ok(()),
@@ -260,7 +260,7 @@ impl Battle {
         enemy.ok_or(Illegal::new(rule::NE_FIRE_1, message))
     }
 
-    /// NE-MOVE-1 to NE-MOVE-4 A piece moves into an adjacent zone.
+    /// NE-MOVE-1, NE-MOVE-2, NE-MOVE-3, NE-MOVE-4 A piece moves into an adjacent zone.
     pub(crate) fn check_move(&self, piece: &Piece, to: Zone) -> Result<(), Illegal> {
         self.check_move_on(&Field::of(self), piece, to)
     }
@@ -330,7 +330,8 @@ impl Battle {
         else {
             return false;
         };
-        self.stage == Stage::Fight && Field::of(self).column(self.side(piece.flag), column) <= 1
+        self.stage == BattleStep::Fight
+            && Field::of(self).column(self.side(piece.flag), column) <= 1
     }
 
     fn check_retreat_time(&self) -> Result<(), Illegal> {

@@ -2,17 +2,17 @@
 
 use super::{BattleEvent, Modifiers, Roll};
 use crate::rules::Modifier;
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
-    Action, Arm, Battle, BattleAction, BattleSide, Kind, Moment, Piece, PieceId, Stage, Zone, rule,
-    tables, text,
+    Action, Arm, Battle, BattleAction, BattleSide, BattleStep, Kind, Moment, Piece, PieceId, Zone,
+    rule, tables, text,
 };
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
 impl Battle {
     /// NE-PURSUIT-5 The battle is over: whether cavalry covers the retreat is settled now.
     pub(super) fn begin_pursuit(&mut self, winner: BattleSide) {
-        self.stage = Stage::Pursuit;
+        self.stage = BattleStep::Pursuit;
         self.moments.clear();
         self.done = SeatSet::NONE;
         for piece in &mut self.pieces {
@@ -196,7 +196,7 @@ impl Battle {
         });
     }
 
-    /// NE-PURSUIT-7 The pursuit is over; whoever of the winner had to retreat rejoins.
+    /// NE-PURSUIT-7 The pursuit is over; units of the winner that had to retreat rejoin.
     pub(super) fn end_pursuit(&mut self) {
         let winner = self.winner.unwrap_or(BattleSide::Defender);
         let flags = self.camps[winner.index()].flags;
@@ -205,7 +205,7 @@ impl Battle {
                 piece.zone = Zone::Reserve;
             }
         }
-        self.stage = Stage::Retreat;
+        self.stage = BattleStep::Retreat;
         self.moments.clear();
     }
 
@@ -246,7 +246,7 @@ fn covers(piece: &Piece) -> bool {
     piece.kind.arm() == Arm::Cavalry && piece.zone.is_on_board()
 }
 
-/// NE-PURSUIT-3, NE-PURSUIT-4 The die that eliminates; 0 is never.
+/// NE-PURSUIT-3, NE-PURSUIT-4, NE-RALLY-8, NE-G15 The die that eliminates; 0 is never.
 pub const fn pursuit_number(by: Kind, target: Kind) -> u8 {
     let column = target.arm() as usize;
     match by.arm() {

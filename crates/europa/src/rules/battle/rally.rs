@@ -1,7 +1,7 @@
 //! NE-RALLY Leaders rally what was forced to retreat.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, Flag, Kind, Moment, Piece, PieceId, Zone, rule, tables, text,
 };
@@ -22,7 +22,8 @@ impl Battle {
         }
     }
 
-    /// NE-RALLY-1, NE-PHASE-9, NE-G119 A leader in the reserve rallies a unit of his side from the retreat zone.
+    /// NE-RALLY-1, NE-PHASE-9, NE-UNIT-11, NE-G119 A leader in the reserve rallies a unit of his side from the retreat
+    /// zone.
     pub(super) fn check_rally(&self, leader: &Piece, id: PieceId) -> Result<(), Illegal> {
         let refuse = |rule, id| Err(Illegal::new(rule, Message::new(id)));
         if leader.kind.arm() != Arm::Leader {
@@ -113,7 +114,7 @@ impl Battle {
         Err(Illegal::new(rule::NE_RALLY_3, message))
     }
 
-    /// NE-RALLY-2 The unit goes from the retreat zone to the reserve.
+    /// NE-RALLY-2, NE-RALLY-4 The unit goes from the retreat zone to the reserve.
     pub(super) fn rejoin(&mut self, id: PieceId, roll: &mut impl Roll) {
         self.put(id, Zone::Reserve);
         if let Some(unit) = self.piece(id) {

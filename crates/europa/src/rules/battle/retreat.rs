@@ -1,7 +1,7 @@
 //! NE-RETREAT-1 to NE-RETREAT-4 The beaten leave the region.
 
 use super::{BattleEvent, BattleTask, napoleons_end};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::{
     Action, Battle, BattleAction, BattleSide, Flag, FlagSet, Kind, Position, Power, RegionId,
     RegionSet, SeaId, Troops, Water, Way, Zone, map, rule, tables, text,
@@ -345,7 +345,7 @@ impl Position {
             self.withdraw(&mut battle, power.flag(), *to, troops, course);
             self.state.battle = Some(battle);
         }
-        self.plan([BattleTask::Retreat.into()]);
+        self.plan([BattleTask::Retreat]);
     }
 }
 

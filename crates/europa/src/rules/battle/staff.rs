@@ -2,7 +2,7 @@
 //! rearranges units when the screen falls, Corps d'Armée brings one up in each leader phase.
 
 use super::{BattleEvent, Roll};
-use crate::rules::battle::machine::not_asked;
+use crate::rules::battle::stepper::not_asked;
 use crate::{
     Action, Arm, Battle, BattleAction, BattleSide, Flag, Innovation, Kind, Moment, Phase, Piece,
     PieceId, Switch, Zone, rule, tables, text,

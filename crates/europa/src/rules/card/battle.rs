@@ -4,7 +4,7 @@ use crate::agenda::{Course, Flow};
 use crate::rules::card::{CardEvent, CardTask};
 use crate::rules::politics::refuse;
 use crate::{
-    Action, Arm, Battle, CardId, CardKind, Piece, PieceId, Political, Position, Ruse, Stage,
+    Action, Arm, Battle, BattleStep, CardId, CardKind, Piece, PieceId, Political, Position, Ruse,
     Target, Zone, rule, text,
 };
 use feldherr_core::{Illegal, Seat, SeatSet};
@@ -114,7 +114,7 @@ fn side_of(battle: &Battle, seat: Seat) -> Option<crate::BattleSide> {
 }
 
 fn fits(battle: &Battle, seat: Seat, ruse: Ruse, on: Target) -> bool {
-    if battle.stage != Stage::Fight {
+    if battle.stage != BattleStep::Fight {
         return false;
     }
     let side = side_of(battle, seat);

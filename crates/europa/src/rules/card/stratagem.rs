@@ -91,7 +91,8 @@ impl Position {
         }
     }
 
-    /// NE-ACARD-7, NE-ACARD-10 to NE-ACARD-15 Whether a seat may play a card now.
+    /// NE-ACARD-7, NE-ACARD-10, NE-ACARD-11, NE-ACARD-12, NE-ACARD-13, NE-ACARD-14, NE-ACARD-15 Whether a seat may play
+    /// a card now.
     pub(crate) fn check_play(&self, seat: Seat, card: CardId, on: Target) -> Result<(), Illegal> {
         self.check_holds(seat, card)?;
         let stratagem = match self.world.card_kind(card) {

@@ -1,6 +1,6 @@
 //! NE-ACT-1 Which political actions there are, what they need, and where each is done.
 
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::politics::{PoliticsTask, refuse};
 use crate::{
     Action, Article, Political, Position, Power, PowerSet, map, rule, tables::politics, text,

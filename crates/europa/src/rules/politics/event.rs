@@ -99,7 +99,7 @@ pub enum PoliticsEvent {
         guarded: bool,
         drawn: bool,
     },
-    /// NE-ACT-18 to NE-ACT-20 With whom its wars, alliances and rights of passage end.
+    /// NE-ACT-18, NE-ACT-19, NE-ACT-20 With whom its wars, alliances and rights of passage end.
     Released {
         power: Power,
         ties: PowerSet,

@@ -1,6 +1,6 @@
 //! NE-G74, NE-G75 The way home: who chooses between Russia's capitals, and who fights troops that pass.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask};
 use crate::{Action, Political, Position, Power, RegionId, RegionSet, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat};
@@ -11,7 +11,7 @@ impl Position {
     pub(crate) fn send_home(&mut self, power: Power, last: Option<Seat>, course: &mut Course<'_>) {
         let chooses = self.own_capitals(power).len() > 1 && !self.abroad(power).is_empty();
         match last.filter(|seat| chooses && self.still_plays(*seat)) {
-            Some(seat) => self.plan([PoliticsTask::Homecoming { power, seat }.into()]),
+            Some(seat) => self.plan([PoliticsTask::Homecoming { power, seat }]),
             None => self.bring_home(power, course),
         }
         self.evict_squadrons(power);

@@ -1,6 +1,6 @@
 //! NE-ACT-63 to NE-ACT-65, NE-ACT-68, NE-ACT-69, NE-G75, NE-G78 Troops that must leave.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::battle::BattleTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, refuse};
 use crate::rules::sea::SeaTask;
@@ -12,7 +12,7 @@ use crate::{
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Position {
-    /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, without ado.
+    /// NE-LAND-6 Whether troops may be on the land of a host, or beside its troops, with nothing asked.
     pub(crate) fn may_stay(&self, power: Power, host: Power) -> bool {
         let relations = &self.state.relations;
         power == host
@@ -136,7 +136,7 @@ impl Position {
             }
             if at_once {
                 self.dismiss(power, owner, false);
-                self.plan([PoliticsTask::Leave { power, host: owner }.into()]);
+                self.plan([PoliticsTask::Leave { power, host: owner }]);
             } else {
                 self.part(power, owner, false);
             }
@@ -161,7 +161,7 @@ impl Position {
         let friends = owner.map_or(PowerSet::NONE, |owner| self.state.relations.friends(owner));
         for power in PowerSet::ALL.minus(friends).iter() {
             if self.state.fleets.count(at, power) > 0 {
-                self.plan([SeaTask::Haul { at, power }.into()]);
+                self.plan([SeaTask::Haul { at, power }]);
             }
         }
     }
@@ -333,7 +333,7 @@ impl Position {
                 to,
                 troops,
             });
-            self.plan([WarTask::Occupied(to).into()]);
+            self.plan([WarTask::Occupied(to)]);
         }
     }
 
@@ -356,7 +356,7 @@ impl Position {
             })
             .collect();
         if !due.is_empty() {
-            self.plan([PoliticsTask::Stayed(power).into()]);
+            self.plan([PoliticsTask::Stayed(power)]);
             self.plan(due);
         }
         self.suppress_uprisings(power, course);
@@ -386,9 +386,9 @@ impl Position {
                 }
             }
         }
-        self.plan([PoliticsTask::Settled(power).into()]);
+        self.plan([PoliticsTask::Settled(power)]);
         if !self.state.campaign.forced.is_empty() {
-            self.plan([BattleTask::Choose.into()]);
+            self.plan([BattleTask::Choose]);
         }
     }
 

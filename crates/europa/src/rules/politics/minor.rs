@@ -1,6 +1,6 @@
 //! NE-ACT-6 to NE-ACT-14, NE-ACT-27 to NE-ACT-39, NE-AMULTI-2 Minor nations: offensives, annexation, resistance.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::Modifier;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::rules::sea::SeaTask;
@@ -92,12 +92,12 @@ impl Position {
         }
     }
 
-    /// NE-ACT-10 to NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
+    /// NE-ACT-10, NE-ACT-11, NE-ACT-12 Rolls the army of a minor nation; twice for a pair (NE-G105).
     pub fn raise_minor(&mut self, region: RegionId, course: &mut Course<'_>) -> Troops {
         self.roll_army(region, course).0
     }
 
-    /// The army with the number of dice rolled for it.
+    /// NE-G54 The army with the number of dice rolled for it.
     fn roll_army(&self, region: RegionId, course: &mut Course<'_>) -> (Troops, u8) {
         let mut army = Troops::NONE;
         let mut dice = 0;
@@ -141,9 +141,9 @@ impl Position {
                 flag,
                 region,
                 troops,
-            }
-            .into()]);
+            }]);
         } else {
+            // NE-ACT-13 The light blue pieces for France's allies would only look different: they are French units.
             self.state.land.add(region, power.flag(), &troops);
         }
     }
@@ -171,7 +171,7 @@ impl Position {
         land.give(region, to);
     }
 
-    /// NE-ANAVY-1 A minor nation with a navy brings it along, once.
+    /// NE-ANAVY-1, NE-ANAVY-2 A minor nation with a navy brings it along, once.
     fn launch_navy(&mut self, region: RegionId, power: Power) {
         let navy = map()
             .minor(region)
@@ -179,7 +179,7 @@ impl Position {
             .map_or(0, |minor| minor.navy);
         let given = self.state.navies_given.has(region);
         if self.world.has(Switch::MinorNavies) && navy > 0 && !given {
-            self.plan([SeaTask::Launch { power, region }.into()]);
+            self.plan([SeaTask::Launch { power, region }]);
         }
     }
 
@@ -318,12 +318,12 @@ impl Position {
         self.pay(power, politics::ANNEX_MINOR);
         course.tell(PoliticsEvent::Annexing { power, region });
         self.plan([
-            self.window(Why::Annexation { power, region }).into(),
-            PoliticsTask::Annexation { power, region }.into(),
+            self.window(Why::Annexation { power, region }),
+            PoliticsTask::Annexation { power, region },
         ]);
     }
 
-    /// NE-ACT-30 to NE-ACT-32 What is added to the die of an annexation.
+    /// NE-ACT-30, NE-ACT-31, NE-ACT-32 What is added to the die of an annexation.
     pub fn annexation_modifiers(&self, power: Power, region: RegionId) -> ArrayVec<Modifier, 3> {
         let mut modifiers = ArrayVec::new();
         let mut add = |rule, text, amount| {
@@ -349,7 +349,7 @@ impl Position {
         modifiers
     }
 
-    /// NE-ACT-29 The die. Nothing happens if the region or the troops are gone meanwhile.
+    /// NE-ACT-29, NE-ACT-33 The die. Nothing happens if the region or the troops are gone meanwhile.
     pub(super) fn roll_annexation(
         &mut self,
         power: Power,
@@ -377,7 +377,7 @@ impl Position {
         }
     }
 
-    /// NE-ACT-34 to NE-ACT-37 The minor nation joins an enemy of the annexer, or fights alone.
+    /// NE-ACT-34, NE-ACT-35, NE-ACT-36, NE-ACT-37 The minor nation joins an enemy of the annexer, or fights alone.
     fn resist(&mut self, annexer: Power, region: RegionId, course: &mut Course<'_>) {
         let enemies = self.state.relations.enemies(annexer);
         let players = enemies.and(self.world.players());

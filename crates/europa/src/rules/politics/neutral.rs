@@ -1,12 +1,13 @@
 //! NE-NEUTRAL, NE-ACT-15 to NE-ACT-21 Neutral major nations: who controls them, and until when.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask};
 use crate::{Position, Power, PowerSet, map, rule, tables::politics, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
 
 impl Position {
-    /// NE-ACT-15 to NE-ACT-18 A diplomatic offensive on a neutral major nation that the own player does not hold.
+    /// NE-ACT-15, NE-ACT-16, NE-ACT-17, NE-ACT-18 A diplomatic offensive on a neutral major nation that the own player
+    /// does not hold.
     pub(super) fn check_woo(&self, power: Power, target: Power) -> Result<(), Illegal> {
         self.check_in_game(target)?;
         if self.is_player(target) {
@@ -21,7 +22,7 @@ impl Position {
         self.check_pays(power, politics::OFFENSIVE)
     }
 
-    /// NE-ACT-16, NE-ACT-17, NE-ACT-18, NE-ACT-21 The roll, and what it changes.
+    /// NE-ACT-16, NE-ACT-17, NE-ACT-18, NE-ACT-21, NE-NEUTRAL-2 The roll, and what it changes.
     pub(super) fn woo(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
         self.pay(power, politics::OFFENSIVE);
         let value = self.world.diplomacy[power.index()][target.index()];
@@ -88,8 +89,8 @@ impl Position {
             && realm.controller == self.world.player(by)
     }
 
-    /// NE-ACT-18 to NE-ACT-20 A neutral nation is nobody's again: its wars and alliances end, its troops go home, and
-    /// those of others leave it.
+    /// NE-ACT-18, NE-ACT-19, NE-ACT-20 A neutral nation is nobody's again: its wars and alliances end, its troops go
+    /// home, and those of others leave it.
     pub(crate) fn release(&mut self, neutral: Power, course: &mut Course<'_>) {
         if self.is_player(neutral) || self.state.realms[neutral.index()].controller.is_none() {
             return;
@@ -160,8 +161,7 @@ impl Position {
                 aggressor,
                 target,
                 seats,
-            }
-            .into()]);
+            }]);
         } else {
             self.assign(target, fighting, course);
         }
@@ -195,7 +195,7 @@ impl Position {
         }
     }
 
-    /// NE-NEUTRAL-8, NE-NEUTRAL-9 Waits for volunteers; then one of them, or the nearest, gets control.
+    /// NE-NEUTRAL-8, NE-NEUTRAL-9, NE-G64 Waits for volunteers; then one of them, or the nearest, gets control.
     pub(super) fn seek_volunteers(
         &mut self,
         aggressor: Power,

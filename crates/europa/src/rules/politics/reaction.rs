@@ -1,6 +1,6 @@
 //! NE-G61 Windows in which others react, and offers that others answer.
 
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::{Political, Position, Power, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat, SeatSet};
@@ -122,11 +122,11 @@ impl Position {
         if self.answering(&offer) == Some(seat) {
             self.conclude(&offer, course);
         } else {
-            self.plan([PoliticsTask::Offer(offer).into()]);
+            self.plan([PoliticsTask::Offer(offer)]);
         }
     }
 
-    /// An offer is declined; one that cost nothing is not made again in this turn.
+    /// NE-ACT-5 An offer is declined, and what it cost is gone; one that cost nothing is not made again in this turn.
     pub(super) fn decline_offer(&mut self, offer: Political, course: &mut Course<'_>) {
         course.tell(PoliticsEvent::Declined(offer));
         if !matches!(offer, Political::Offensive { .. }) {
@@ -157,7 +157,7 @@ impl Position {
         Ok(())
     }
 
-    /// What an offer needs, whoever pays for it.
+    /// What an offer needs besides being paid for.
     pub(super) fn check_offer(&self, offer: &Political) -> Result<(), Illegal> {
         match *offer {
             Political::Offensive {

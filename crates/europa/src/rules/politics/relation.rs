@@ -1,6 +1,6 @@
 //! NE-ACT-3, NE-ACT-62 to NE-ACT-76 Alliances, wars, rights of passage, armistices.
 
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{PoliticsEvent, PoliticsTask, Why, refuse};
 use crate::rules::war::WarTask;
@@ -105,13 +105,12 @@ impl Position {
         self.dismiss(power, ally, true);
         self.dismiss(ally, power, false);
         self.plan([
-            self.window(Why::Broken { power, ally }).into(),
-            PoliticsTask::Leave { power, host: ally }.into(),
+            self.window(Why::Broken { power, ally }),
+            PoliticsTask::Leave { power, host: ally },
             PoliticsTask::Leave {
                 power: ally,
                 host: power,
-            }
-            .into(),
+            },
         ]);
         self.evict_squadrons(power);
         self.evict_squadrons(ally);
@@ -177,7 +176,7 @@ impl Position {
     pub(super) fn declare_war(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
         self.pay_for_war(power, course);
         self.go_to_war(power, target, course);
-        self.plan([self.window(Why::War { power, target }).into()]);
+        self.plan([self.window(Why::War { power, target })]);
         if self.seat_of(target).is_none() {
             self.defend_neutral(power, target, course);
         }
@@ -185,6 +184,7 @@ impl Position {
 
     /// NE-ACT-71 The war stands last in the lists of both; rights between the two are void.
     pub(super) fn go_to_war(&mut self, power: Power, target: Power, course: &mut Course<'_>) {
+        // NE-ALLY-7, NE-ALLY-8 The allies of both stay out of it, and stay allies.
         let relations = &mut self.state.relations;
         relations.begin_war(power, target);
         for (one, two) in [(power, target), (target, power)] {
@@ -195,7 +195,7 @@ impl Position {
                 .retain(|guest| (guest.power, guest.host) != (one, two));
         }
         course.tell(PoliticsEvent::War { power, target });
-        // NE-G38, NE-G73 Whoever is in the enemy's land already holds it now.
+        // NE-G38, NE-G73 Troops that are in the enemy's land already hold it now.
         let land = &self.state.land;
         let held = [(power, target), (target, power)]
             .map(|(owner, enemy)| land.owned(owner).and(land.armies(enemy.flag())));
@@ -238,10 +238,10 @@ impl Position {
     /// NE-ACT-41 The player has had enough.
     pub(super) fn sue(&mut self, power: Power, course: &mut Course<'_>) {
         course.tell(PoliticsEvent::Sued { power });
-        self.plan([CongressTask::Peace(power).into()]);
+        self.plan([CongressTask::Peace(power)]);
     }
 
-    /// NE-ACT-66 Right of passage can be asked of whoever decides something.
+    /// NE-ACT-66, NE-G181 Right of passage can be asked of every nation for which somebody decides.
     pub(super) fn check_ask_passage(&self, power: Power, host: Power) -> Result<(), Illegal> {
         self.check_pair(power, host)?;
         let relations = &self.state.relations;
@@ -279,12 +279,11 @@ impl Position {
         course.tell(PoliticsEvent::Revoked { power, guest });
         self.dismiss(guest, power, true);
         self.plan([
-            self.window(Why::Revoked { power, guest }).into(),
+            self.window(Why::Revoked { power, guest }),
             PoliticsTask::Leave {
                 power: guest,
                 host: power,
-            }
-            .into(),
+            },
         ]);
     }
 

@@ -1,6 +1,6 @@
 //! NE-STRESS, NE-ANAP-4, NE-PAP-3 What battles and lost capitals mean at home.
 
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::card::CardTask;
 use crate::rules::congress::CongressTask;
 use crate::rules::politics::{Cause, PoliticsEvent};
@@ -9,7 +9,7 @@ use crate::{Position, Power, Switch, tables};
 
 impl Position {
     /// NE-STRESS-4, NE-STRESS-5 Two dice above the stress value end the war; NE-ANAP-4 Napoleon's fall does without.
-    /// Decision NE-G79: whoever has no war has none to lose.
+    /// Decision NE-G79: a nation without a war has none to lose.
     pub(super) fn roll_stress(&mut self, power: Power, cause: Cause, course: &mut Course<'_>) {
         if self.state.relations.enemies[power.index()].is_empty() {
             return;
@@ -33,7 +33,7 @@ impl Position {
             }
         };
         if peace {
-            self.plan([CongressTask::Peace(power).into()]);
+            self.plan([CongressTask::Peace(power)]);
         }
     }
 
@@ -57,7 +57,7 @@ impl Position {
         let draws = players.into_iter().zip([won, lost]);
         let draws = draws.filter_map(|(power, count)| {
             let seat = self.seat_of(power?)?;
-            Some(CardTask::Draw { seat, count }.into())
+            Some(CardTask::Draw { seat, count })
         });
         let draws: Vec<_> = draws.collect();
         self.plan(draws);

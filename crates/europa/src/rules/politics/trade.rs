@@ -6,7 +6,8 @@ use crate::{Article, Position, Power, Switch, map, rule, text};
 use feldherr_core::{Illegal, Message, Seat};
 
 impl Position {
-    /// NE-TRADE-1 to NE-TRADE-3, NE-G81 Regions and cards may change hands, one for another or for nothing.
+    /// NE-TRADE-1, NE-TRADE-2, NE-TRADE-3, NE-G81, NE-G177 Regions and cards may change hands, one for another or for
+    /// nothing.
     pub(super) fn check_trade(
         &self,
         power: Power,
@@ -99,7 +100,7 @@ impl Position {
         }
     }
 
-    /// NE-NAT-3, NE-G52, NE-TRADE-3 Only the British player gives PP, to another player's nation.
+    /// NE-NAT-3, NE-PROD-11, NE-G52, NE-TRADE-3, NE-G181 Only the British player gives PP, to another player's nation.
     pub(super) fn check_subsidy(&self, seat: Seat, to: Power, pp: u16) -> Result<(), Illegal> {
         if self.world.player(Power::Britain) != Some(seat) {
             return Err(refuse(rule::NE_NAT_3, text::NE_ONLY_BRITAIN_GIVES));

@@ -1,6 +1,6 @@
 //! NE-ACT-52 to NE-ACT-58 Uprisings.
 
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::politics::{Cause, PoliticsEvent, PoliticsTask, refuse};
 use crate::{
     Flag, Kind, Position, Power, RegionId, RegionSet, Troops, map, rule, tables::politics, text,
@@ -9,7 +9,7 @@ use feldherr_core::{Illegal, Message};
 
 impl Position {
     /// NE-ACT-53, NE-G77, NE-G175 Where an uprising can be caused: in any region outside all homelands and in the three
-    /// rebellious ones, whoever owns them, if it is quiet until now.
+    /// rebellious ones, whichever nation owns them, if it is quiet until now.
     pub(crate) fn rebellable(&self) -> RegionSet {
         let restless = map().outside_homelands().or(map().rebellious);
         restless.minus(self.state.land.uprisings)
@@ -53,7 +53,8 @@ impl Position {
         course.tell(PoliticsEvent::Uprising { region });
     }
 
-    /// NE-ACT-57, NE-G33 At the end of its turn the owner rolls wherever it has army units in a rebellious region.
+    /// NE-ACT-57, NE-G33, NE-G178 At the end of its turn the owner rolls wherever it has army units in a rebellious
+    /// region.
     pub(super) fn suppress_uprisings(&mut self, power: Power, course: &mut Course<'_>) {
         self.disband_minors(course);
         let land = &self.state.land;
@@ -75,7 +76,7 @@ impl Position {
             if won {
                 self.state.land.uprisings = self.state.land.uprisings.without(region);
             } else {
-                self.plan([PoliticsTask::Sacrifice { power, region }.into()]);
+                self.plan([PoliticsTask::Sacrifice { power, region }]);
             }
         }
         for region in regions.iter() {
@@ -144,7 +145,7 @@ impl Position {
         });
         if kind == Kind::Napoleon {
             let cause = Cause::Napoleon;
-            self.plan([PoliticsTask::Stress { power, cause }.into()]);
+            self.plan([PoliticsTask::Stress { power, cause }]);
         }
     }
 }

@@ -75,7 +75,7 @@ impl Position {
         Err(Illegal::new(rule::NE_AOPT_1, message))
     }
 
-    /// NE-NAT-2, NE-G51 Britain builds at most 2 land units in a production round.
+    /// NE-NAT-2, NE-G51, NE-G114 Britain builds at most 2 land units in a production round.
     fn check_british_limit(&self, power: Power, count: u8) -> Result<(), Illegal> {
         let bought = self.state.realms[power.index()].bought.land;
         let limit = tables::BRITISH_LAND_UNITS;
@@ -142,7 +142,7 @@ impl Position {
         check_most(there, count)
     }
 
-    /// NE-PLACE-3 New squadrons go into ports of such regions.
+    /// NE-PLACE-3, NE-PORT-5 New squadrons go into ports of such regions.
     pub(super) fn check_build(&self, power: Power, count: u8, at: RegionId) -> Result<(), Illegal> {
         check_count(count)?;
         self.check_means(power, u16::from(tables::SQUADRON) * u16::from(count))?;
@@ -242,7 +242,7 @@ fn check_most(there: u8, count: u8) -> Result<(), Illegal> {
     Err(Illegal::new(rule::NE_G188, Message::new(text::NE_FULL)))
 }
 
-/// NE-UNIT-29 Only Russia and the Ottomans build irregular cavalry; NE-NAT-5 the Ottomans little else.
+/// NE-UNIT-29, NE-G53 Only Russia and the Ottomans build irregular cavalry; NE-NAT-5 the Ottomans little else.
 fn check_builder(power: Power, kind: Kind) -> Result<(), Illegal> {
     let message = || {
         Message::new(text::NE_CANNOT_BUILD)

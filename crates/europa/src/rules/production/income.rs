@@ -5,8 +5,8 @@ use crate::agenda::Course;
 use crate::{Flag, Position, Power, PowerSet, RegionId, RegionSet, Switch, map, tables};
 
 impl Position {
-    /// NE-PROD-6 to NE-PROD-9, NE-G56 What a region is worth to its owner when nothing disturbs it: the value on the
-    /// map, to the Ottomans 1 except for Constantinople.
+    /// NE-PROD-6, NE-PROD-7, NE-PROD-8, NE-PROD-9, NE-G56 What a region is worth to its owner when nothing disturbs it:
+    /// the value on the map, to the Ottomans 1 except for Constantinople.
     pub fn value(&self, region: RegionId, owner: Power) -> u8 {
         let capitals = map().capitals[owner.index()];
         if owner == Power::Ottoman && !capitals.has(region) {
@@ -25,8 +25,8 @@ impl Position {
             .sum()
     }
 
-    /// NE-PROD-4, NE-G58 Regions that yield nothing to this owner: in uprising, or with troops of his enemies, whoever
-    /// else stands there.
+    /// NE-PROD-4, NE-ACT-55, NE-G58 Regions that yield nothing to this owner: in uprising, or with troops of his
+    /// enemies, whichever other troops stand there.
     pub fn barren(&self, owner: Power) -> RegionSet {
         let enemies = self.armies_of(self.state.relations.enemies(owner));
         self.state.land.uprisings.or(enemies)

@@ -1,7 +1,7 @@
 //! NE-INTER-1 to NE-INTER-6 Interception.
 
 use super::{Engagement, Meeting, SeaEvent, SeaTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::tables::naval;
 use crate::{Action, Position, Power, PowerSet, SeaId, Water, map, text};
 use feldherr_core::{Message, Seat, SeatSet};
@@ -61,7 +61,7 @@ impl Position {
             close,
             tested: tested.or(self.flotilla(at, enemy, power)),
         };
-        self.plan([declare.into(), next.into()]);
+        self.plan([declare, next]);
     }
 
     /// NE-G45 The active power wants to fight where both were from the start.
@@ -80,7 +80,7 @@ impl Position {
                 wishes: [Some(true), None],
                 declined: SeatSet::NONE,
             };
-            self.plan([declare.into()]);
+            self.plan([declare]);
         }
     }
 
@@ -128,7 +128,7 @@ impl Position {
             .with("enemy", meeting.enemy.name())
     }
 
-    /// NE-INTER-2 to NE-INTER-4 Both sides say what they want, then it is done.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4 Both sides say what they want, then it is done.
     pub(super) fn run_declarations(&mut self, task: SeaTask, course: &mut Course<'_>) -> Flow {
         let SeaTask::Declare {
             meeting,
@@ -221,10 +221,11 @@ impl Position {
             wishes,
             declined,
         };
-        self.plan([task.into()]);
+        self.plan([task]);
     }
 
-    /// NE-INTER-4 to NE-INTER-6 The lowest die that intercepts who does not want to fight.
+    /// NE-INTER-4, NE-INTER-5, NE-INTER-6, NE-PORT-10, NE-G46 The lowest die that intercepts who does not want to
+    /// fight.
     pub fn interception(meeting: &Meeting, wishes: [bool; 2]) -> u8 {
         if meeting.close && !wishes[MOVER] {
             naval::INTERCEPTED_CLOSE
@@ -233,7 +234,7 @@ impl Position {
         }
     }
 
-    /// NE-INTER-2 to NE-INTER-4 Both want: battle. Neither: none. One: a die.
+    /// NE-INTER-2, NE-INTER-3, NE-INTER-4, NE-SEA-3, NE-SEA-5 Both want: battle. Neither: none. One: a die.
     fn settle(&mut self, meeting: &Meeting, wishes: [bool; 2], course: &mut Course<'_>) {
         let sea = meeting.sea;
         let sides = [meeting.power, meeting.enemy];
@@ -259,7 +260,7 @@ impl Position {
                 sides,
                 raid: None,
             };
-            self.plan([SeaTask::Fight(engagement).into()]);
+            self.plan([SeaTask::Fight(engagement)]);
         }
     }
 }

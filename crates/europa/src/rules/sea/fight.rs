@@ -1,7 +1,7 @@
 //! NE-NAVAL, NE-NAT-1, NE-NAT-6 Sea battles.
 
 use super::{Engagement, SeaEvent, SeaTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::Modifier;
 use crate::tables::naval;
 use crate::{Action, Position, Power, PowerSet, WarAction, Water, rule, text};
@@ -269,7 +269,7 @@ impl Position {
             squadrons,
             passed,
         };
-        self.plan([task.into()]);
+        self.plan([task]);
     }
 
     /// NE-NAVAL-2 A squadron is lost; one that has fought, for the account of this turn.
@@ -288,7 +288,8 @@ impl Position {
     }
 }
 
-/// NE-NAT-1, NE-NAT-6, NE-G48 A side with the bonuses of its nations: at least half British, at least half Ottoman.
+/// NE-NAT-1, NE-NAT-6, NE-NAVAL-5, NE-G48 A side with the bonuses of its nations: at least half British, at least half
+/// Ottoman.
 fn flotilla(powers: PowerSet, squadrons: u8, [british, ottoman]: [u8; 2]) -> Flotilla {
     let half = |part: u8| part > 0 && u16::from(part) * 2 >= u16::from(squadrons);
     let mut modifiers = ArrayVec::new();

@@ -1,7 +1,7 @@
 //! NE-SEA-4, NE-PORT-6 Into port after a sea battle, and out of a port that was taken.
 
 use super::{SeaEvent, SeaTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::war::coast::harbours;
 use crate::{Action, Position, Power, WarAction, Water, map, rule, text};
 use feldherr_core::{Illegal, Message};
@@ -106,7 +106,7 @@ impl Position {
         course: &mut Course<'_>,
     ) {
         if let Water::Sea(_) = at {
-            self.plan([SeaTask::Haul { at, power }.into()]);
+            self.plan([SeaTask::Haul { at, power }]);
         }
         if matches!(at, Water::Port(_)) && self.attackers().has(power) {
             self.move_squadrons(power, at, to, squadrons);

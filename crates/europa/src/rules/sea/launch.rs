@@ -1,7 +1,7 @@
 //! NE-ANAVY Minor navies.
 
 use super::{SeaEvent, SeaTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::{
     Action, Position, Power, RealmAction, RegionId, SeaId, Switch, Water, map, rule, text,
 };

@@ -10,8 +10,8 @@ use feldherr_core::{Chance, Message, Note, Odds};
 const SUMS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 impl Position {
-    /// NE-INTER-4 to NE-INTER-6 The chance that who does not want to fight is intercepted; `wishes` says who wants to:
-    /// who moved, then the enemy.
+    /// NE-INTER-4, NE-INTER-5, NE-INTER-6 The chance that who does not want to fight is intercepted; `wishes` says who
+    /// wants to: who moved, then the enemy.
     pub fn interception_odds(&self, meeting: &Meeting, wishes: [bool; 2]) -> Odds {
         let need = Self::interception(meeting, wishes);
         let caught = match wishes {
@@ -39,7 +39,7 @@ impl Position {
         }
     }
 
-    /// NE-NAVAL-1 to NE-NAVAL-3 The chances of the losses of a sea battle.
+    /// NE-NAVAL-1, NE-NAVAL-2, NE-NAVAL-3 The chances of the losses of a sea battle.
     pub fn sea_battle_odds(&self, engagement: &Engagement) -> Odds {
         let sides = self.flotillas(engagement);
         let lead = sides[0].bonus() - sides[1].bonus();
@@ -88,7 +88,7 @@ impl Position {
         notes
     }
 
-    /// NE-INTER-7 to NE-INTER-9 The chance of each unit of a transport to arrive, and of all of them.
+    /// NE-INTER-7, NE-INTER-8, NE-INTER-9 The chance of each unit of a transport to arrive, and of all of them.
     pub fn transport_odds(
         &self,
         power: Power,

@@ -1,11 +1,11 @@
 //! NE-SEA-1, NE-PORT-1 to NE-PORT-3, NE-PORT-7, NE-PORT-8 Voyages and attacks on ports.
 
 use super::{Engagement, SeaEvent, SeaTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::rules::war::coast::harbours;
 use crate::tables::naval;
 use crate::{Position, Power, RegionId, SeaId, SeaSet, Voyage, Water, map, rule, text};
-use feldherr_core::{Illegal, Message, RuleId};
+use feldherr_core::{Bar, Illegal, Message};
 
 impl Position {
     /// This turn's voyages of a power that end there.
@@ -153,7 +153,7 @@ impl Position {
                 close,
                 tested: crate::PowerSet::NONE,
             };
-            self.plan([contact.into()]);
+            self.plan([contact]);
         }
     }
 
@@ -207,7 +207,7 @@ impl Position {
             fought: false,
         });
         left = left.saturating_sub(fresh);
-        // Only whoever is driven out goes on after a fight, and is still tied down then.
+        // Only squadrons that are driven out go on after a fight, and are still tied down then.
         for voyage in &mut self.state.campaign.voyages {
             if voyage.power == power && voyage.at == from {
                 let taken = voyage.squadrons.min(left);
@@ -315,26 +315,25 @@ impl Position {
     /// NE-INTER-1, NE-G45 Whether a power may seek battle in a sea area: squadrons of both were there at the start, and
     /// it has not sought one there yet.
     pub(crate) fn check_seek(&self, power: Power, sea: SeaId) -> Result<(), Illegal> {
-        let Some((rule, id)) = self.seek_bar(power, sea) else {
-            return Ok(());
-        };
-        let message = Message::new(id).with("place", map().sea_name(sea));
-        Err(Illegal::new(rule, message))
+        match self.seek_bar(power, sea) {
+            Some(bar) => Err(bar.with("place", map().sea_name(sea))),
+            None => Ok(()),
+        }
     }
 
     /// What forbids a power to seek battle in a sea area, not yet worded: most of the time nobody reads it.
-    pub(crate) fn seek_bar(&self, power: Power, sea: SeaId) -> Option<(RuleId, &'static str)> {
+    pub(crate) fn seek_bar(&self, power: Power, sea: SeaId) -> Option<Bar> {
         let at = Water::Sea(sea);
         let moved = self.voyages(power, at);
         let moved = moved.fold(0_u8, |sum, voyage| sum.saturating_add(voyage.squadrons));
         if self.state.fleets.count(at, power) <= moved {
-            return Some((rule::NE_G45, text::NE_NO_SQUADRONS));
+            return Some(Bar::new(rule::NE_G45, text::NE_NO_SQUADRONS));
         }
         if self.fleet_at(at, self.state.relations.enemies(power)) == 0 {
-            return Some((rule::NE_INTER_1, text::NE_NO_ENEMY_FLEET));
+            return Some(Bar::new(rule::NE_INTER_1, text::NE_NO_ENEMY_FLEET));
         }
         let sought = self.state.campaign.sought.contains(&(sea, power));
-        sought.then_some((rule::NE_G45, text::NE_SOUGHT))
+        sought.then_some(Bar::new(rule::NE_G45, text::NE_SOUGHT))
     }
 
     /// NE-PORT-7, NE-PORT-8 How many squadrons of a power may attack a port from a sea area.
@@ -410,7 +409,7 @@ impl Position {
                 sides: [power, enemy],
                 raid: Some((from, squadrons)),
             };
-            self.plan([SeaTask::Fight(engagement).into()]);
+            self.plan([SeaTask::Fight(engagement)]);
         }
     }
 }

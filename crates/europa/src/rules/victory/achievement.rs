@@ -15,7 +15,7 @@ pub struct Achievement {
     pub power: Power,
     /// NE-WIN-4 The level of this nation.
     pub level: Level,
-    /// NE-WIN-16 to NE-WIN-18 What it is worth together with the others.
+    /// NE-WIN-16, NE-WIN-17, NE-WIN-18 What it is worth together with the others.
     pub grade: Grade,
     /// What the level follows from.
     pub figures: Figures,
@@ -128,7 +128,7 @@ impl Achievement {
         note(rule, message)
     }
 
-    /// NE-WIN-5 to NE-WIN-10 What counts for a nation that is whole.
+    /// NE-WIN-5, NE-WIN-6, NE-WIN-7, NE-WIN-8, NE-WIN-9, NE-WIN-10 What counts for a nation that is whole.
     fn greatness(&self) -> Vec<Note> {
         if self.power == Power::Britain {
             return self.british_greatness();

@@ -1,7 +1,7 @@
 //! NE-ALLY-2 Allies move together.
 
 use super::{WarEvent, WarTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::{Position, Power, rule, text};
 use feldherr_core::{Illegal, Message, Seat};
 
@@ -44,7 +44,7 @@ impl Position {
         if self.seat_of(ally) == self.seat_of(power) {
             self.join(power, ally, course);
         } else {
-            self.plan([WarTask::Joining { power, ally }.into()]);
+            self.plan([WarTask::Joining { power, ally }]);
         }
     }
 

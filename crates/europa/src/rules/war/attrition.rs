@@ -10,7 +10,8 @@ use crate::{Kind, Position, Power, RegionId, Switch, Troops, map};
 const HOSTS: [Power; 2] = [Power::Spain, Power::Russia];
 
 impl Position {
-    /// NE-AATTR-1, NE-G102 Armies at war with Spain or Russia suffer in its homeland regions, whoever owns them by now.
+    /// NE-AATTR-1, NE-G102 Armies at war with Spain or Russia suffer in its homeland regions, whichever nation owns
+    /// them by now.
     pub(super) fn suffer_attrition(&mut self, course: &mut Course<'_>) {
         if !self.world.has(Switch::Attrition) {
             return;

@@ -6,8 +6,8 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// NE-LAND-7 to NE-LAND-9 The powers whose regions are open to a power: itself and its allies, who granted it right
-    /// of passage, and its enemies.
+    /// NE-LAND-7, NE-LAND-8, NE-LAND-9, NE-ALLY-3, NE-ACT-72 The powers whose regions are open to a power: itself and
+    /// its allies, who granted it right of passage, and its enemies.
     pub(crate) fn open_to(&self, power: Power) -> PowerSet {
         let relations = &self.state.relations;
         let granted = |host: &Power| relations.passage[host.index()].has(power);
@@ -18,7 +18,7 @@ impl Position {
             .or(hosts)
     }
 
-    /// NE-LAND-5 to NE-LAND-9, NE-G36 The regions land units of a power may enter.
+    /// NE-LAND-5, NE-LAND-6, NE-LAND-7, NE-LAND-8, NE-LAND-9, NE-G36 The regions land units of a power may enter.
     pub fn enterable(&self, power: Power) -> RegionSet {
         let land = &self.state.land;
         let relations = &self.state.relations;

@@ -2,7 +2,7 @@
 
 use super::march::{check_adjacent, check_some, common};
 use super::{WarEvent, WarTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::tables::march;
 use crate::{
     Arm, Arrival, Innovation, Kind, Position, Power, RegionId, Switch, Troops, Way, map, rule, text,
@@ -14,7 +14,7 @@ pub(super) const fn can_force(kind: Kind) -> bool {
     matches!(kind.arm(), Arm::Infantry | Arm::Artillery)
 }
 
-/// NE-AFORCE-2 to NE-AFORCE-4 What a forced march comes to.
+/// NE-AFORCE-2, NE-AFORCE-3, NE-AFORCE-4 What a forced march comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effort {
     On,
@@ -22,7 +22,7 @@ pub(super) enum Effort {
     Lost,
 }
 
-/// NE-AFORCE-2 to NE-AFORCE-4 What a sum of two dice, bonus included, comes to.
+/// NE-AFORCE-2, NE-AFORCE-3, NE-AFORCE-4 What a sum of two dice, bonus included, comes to.
 pub(super) const fn effort(sum: u8) -> Effort {
     match sum {
         ..=march::EXHAUSTED => Effort::Lost,
@@ -124,7 +124,7 @@ impl Position {
         if !on.is_empty() {
             self.pass_through(power, to);
         }
-        self.plan([WarTask::Occupied(to).into()]);
+        self.plan([WarTask::Occupied(to)]);
         self.abandon(power, from);
     }
 

@@ -1,7 +1,7 @@
 //! NE-LAND-1 to NE-LAND-4, NE-LAND-10 Marches.
 
 use super::{WarEvent, WarTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::{
     Arrival, Flag, Kind, Position, Power, RegionId, RegionSet, Troops, Way, map, rule, text,
 };
@@ -34,7 +34,7 @@ impl Position {
             .fold(units, |left, arrival| left.minus(&arrival.troops))
     }
 
-    /// NE-LAND-4 to NE-LAND-10 Whether units may march.
+    /// NE-LAND-4, NE-LAND-5, NE-LAND-6, NE-LAND-7, NE-LAND-8, NE-LAND-9, NE-LAND-10 Whether units may march.
     pub(super) fn check_march(
         &self,
         power: Power,
@@ -105,7 +105,7 @@ impl Position {
             troops: *troops,
         });
         self.pass_through(power, to);
-        self.plan([WarTask::Occupied(to).into()]);
+        self.plan([WarTask::Occupied(to)]);
         self.abandon(power, from);
     }
 

@@ -1,15 +1,15 @@
 //! NE-PORT-6, NE-STRESS-3, NE-G34 What follows when a region has been entered or fought for.
 
 use super::{WarEvent, WarTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::politics::{Cause, PoliticsTask};
 use crate::rules::sea::SeaTask;
 use crate::{Arm, Kind, Position, Power, RegionId, Troops, Water, map, rule, tables, text};
 use feldherr_core::{Illegal, Message};
 
 impl Position {
-    /// NE-G34, NE-PORT-6, NE-G73 Leaders without troops flee, squadrons leave a port that was taken, and a capital that
-    /// was taken makes its nation roll.
+    /// NE-ACT-43, NE-G34, NE-PORT-6, NE-G73 Leaders without troops flee, squadrons leave a port that was taken, and a
+    /// capital that was taken makes its nation roll.
     pub(super) fn occupy(&mut self, region: RegionId, course: &mut Course<'_>) {
         let mut tasks: Vec<Task> = Vec::new();
         for power in Power::ALL {
@@ -68,7 +68,7 @@ impl Position {
     pub(super) fn abandon(&mut self, power: Power, region: RegionId) {
         self.free_capital(region);
         if self.enemy_armies(power).has(region) {
-            self.plan([WarTask::Occupied(region).into()]);
+            self.plan([WarTask::Occupied(region)]);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::march::check_some;
 use super::occupy::napoleon_fell;
 use super::{WarEvent, WarTask};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::{
     Arrival, Kind, MAX_SEAS, Position, Power, RegionId, SeaId, SeaSet, Troops, WarAction, Water,
     Way, map, rule, tables, text,
@@ -33,7 +33,7 @@ pub(crate) fn crossing(from: RegionId, route: SeaSet) -> Route {
 }
 
 impl Position {
-    /// NE-AMPH-1 to NE-AMPH-4 Whether units may go by ship.
+    /// NE-AMPH-1, NE-AMPH-2, NE-AMPH-3, NE-AMPH-4 Whether units may go by ship.
     pub(super) fn check_ship(&self, action: &WarAction) -> Result<(), Illegal> {
         let WarAction::Ship {
             power,
@@ -82,7 +82,7 @@ impl Position {
         self.check_leaders(power, to, troops)
     }
 
-    /// NE-AMPH-3, NE-AMPH-4, NE-G41 As many own or allied squadrons as army units in the sea area before the
+    /// NE-AMPH-3, NE-AMPH-4, NE-ALLY-5, NE-G41 As many own or allied squadrons as army units in the sea area before the
     /// destination; leaders alone need one.
     fn check_escort(
         &self,
@@ -145,8 +145,8 @@ impl Position {
         }
     }
 
-    /// NE-AMPH-6, NE-G42 The nation whose militia rises against a landing: it owns this region of its homeland, is at
-    /// war with the power and has no uprising there, and no landing of this turn has raised it yet.
+    /// NE-AMPH-6, NE-ACT-56, NE-G42 The nation whose militia rises against a landing: it owns this region of its
+    /// homeland, is at war with the power and has no uprising there, and no landing of this turn has raised it yet.
     pub fn militia_rises(&self, power: Power, region: RegionId) -> Option<Power> {
         let home = map().homeland(region)?;
         let land = &self.state.land;
@@ -199,7 +199,8 @@ impl Position {
         }
     }
 
-    /// NE-INTER-7, NE-INTER-8 One die for each unit in a sea area with enemy squadrons; who survives.
+    /// NE-INTER-7, NE-INTER-8, NE-AMPH-5, NE-G47 One die for each unit in a sea area with enemy squadrons; who
+    /// survives.
     fn cross(
         &self,
         (power, from): (Power, RegionId),

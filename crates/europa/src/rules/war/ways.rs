@@ -11,9 +11,9 @@ impl Position {
         self.state.campaign.moving.with(self.state.active)
     }
 
-    /// NE-BATTLE-1, NE-G35 The regions in which a battle of this turn is still to be fought: units of a power that
-    /// moves in it stand together with enemies, with a minor nation that resists, or with troops they must fight
-    /// without a war.
+    /// NE-BATTLE-1, NE-ACT-72, NE-G35 The regions in which a battle of this turn is still to be fought: units of a
+    /// power that moves in it stand together with enemies, with a minor nation that resists, or with troops they must
+    /// fight without a war.
     pub fn battles(&self) -> RegionSet {
         let land = &self.state.land;
         let campaign = &self.state.campaign;
@@ -39,8 +39,8 @@ impl Position {
         arrivals.filter(move |arrival| arrival.region == region)
     }
 
-    /// NE-AMPH-8, NE-G43, NE-G44 Whether the defender of a region has the bonus against a landing: at least one army
-    /// unit landed this turn, and not in a homeland region in uprising.
+    /// NE-AMPH-8, NE-ACT-56, NE-G43, NE-G44 Whether the defender of a region has the bonus against a landing: at least
+    /// one army unit landed this turn, and not in a homeland region in uprising.
     pub fn has_landed(&self, region: RegionId) -> bool {
         let rebels = self.state.land.uprisings.has(region) && map().homeland(region).is_some();
         let landed =

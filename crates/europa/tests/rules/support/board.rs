@@ -2,10 +2,10 @@
 
 use super::{act, position_with, refusal, region};
 use feldherr_core::{Game, Seat};
-use feldherr_europa::rules::battle::BattleTask;
+use feldherr_europa::task::BattleTask;
 use feldherr_europa::{
-    Action, Battle, BattleAction, BattleSide, Column, Event, Flag, Kind, Moment, Phase, Piece,
-    PieceId, Position, Power, Size, Stage, Troops, Zone,
+    Action, Battle, BattleAction, BattleSide, BattleStep, Column, Event, Flag, Kind, Moment, Phase,
+    Piece, PieceId, Position, Power, Size, Troops, Zone,
 };
 use serde_json::{Value, json};
 
@@ -148,7 +148,7 @@ impl Board {
         let mut battle = Battle::gather(&position, belgium).expect("a battle");
         battle.pieces = self.pieces;
         battle.moments.clear();
-        battle.stage = Stage::Fight;
+        battle.stage = BattleStep::Fight;
         battle.size = self.size;
         battle.round = self.round;
         battle.phase = self.phase;

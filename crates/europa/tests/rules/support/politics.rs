@@ -2,8 +2,8 @@
 
 use super::{act, from_json, start};
 use feldherr_core::{Dice, Game, Rng, Seat};
-use feldherr_europa::agenda::Course;
-use feldherr_europa::rules::politics::PoliticsEvent;
+use feldherr_europa::Course;
+use feldherr_europa::event::PoliticsEvent;
 use feldherr_europa::{Action, Event, Political, Position, Power, RealmAction, RegionId};
 use serde_json::{Value, json};
 

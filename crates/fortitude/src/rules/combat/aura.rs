@@ -32,7 +32,8 @@ impl Position {
         leader.is_some_and(|l| self.distance_to_leader(unit, l) <= inches + TOLERANCE)
     }
 
-    /// VF-L What commanders add to the melee value of the main fighting unit (VF-G97).
+    /// VF-L, VF-L.braunschweig.a, VF-L.moore.a, VF-L.wellington.b, VF-L.radetzky.a, VF-L.bluecher.a, VF-L.ibanez.b,
+    /// VF-G79 What commanders add to the melee value of the main fighting unit (VF-G97).
     pub(super) fn melee_auras(&self, attack: &Attack, list: &mut List) {
         let unit = attack.attacker;
         let sheet = self.field.sheet(unit);
@@ -70,7 +71,8 @@ impl Position {
         list.when(applies, Modifier::add(rule, 1));
     }
 
-    /// VF-F.A and the brigade cards of the Melee phase.
+    /// VF-F.A, VF-F.allies.Q, VF-F.french.Q, VF-F.british.Q, VF-F.austrian.Q, VF-F.austrian.K, VF-F.prussian.K What
+    /// the ace and the cards for a brigade add in the Melee phase.
     pub(super) fn melee_cards(&self, attack: &Attack, list: &mut List) {
         let unit = attack.attacker;
         let sheet = self.field.sheet(unit);

@@ -17,7 +17,8 @@ pub enum Reroll {
 }
 
 impl Position {
-    /// VF-8.3 What is added to each hit die.
+    /// VF-8.3, VF-8.3b, VF-8.3c, VF-9.1b, VF-S.raketen.c, VF-S.schwere_artillerie.a, VF-Q.c, VF-Q.k, VF-G9, VF-G93 What
+    /// is added to each hit die.
     pub fn hit_modifiers(&self, attack: &Attack) -> Vec<Modifier> {
         let mut list = List::default();
         let losses = |u: UnitId| self.state.units[u.index()].losses;
@@ -52,7 +53,9 @@ impl Position {
         attack.units().all(|u| self.has(u, special))
     }
 
-    /// VF-1.0.2d The dice that are rolled again: of several sources the one that covers most, since none adds up.
+    /// VF-1.0.2d, VF-S.disziplinierte_schuetzen.a, VF-S.elan.a, VF-S.elan.b, VF-S.schwere_kavallerie.a,
+    /// VF-S.schwere_kavallerie.b The dice that are rolled again: of several sources the one that covers most, since
+    /// none adds up.
     pub fn reroll(&self, attack: &Attack) -> Option<Reroll> {
         let melee = !attack.mode.is_fire();
         if melee && self.has_ney(attack.attacker) {

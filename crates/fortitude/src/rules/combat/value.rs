@@ -76,7 +76,8 @@ pub struct Value {
 }
 
 impl Value {
-    /// VF-G24 Halve once, rounding down, at least 1; then add and subtract, at least 1; then add support dice.
+    /// VF-1.0.1a, VF-1.0.1b, VF-G23, VF-G24 Halve once, rounding down, at least 1; then add and subtract, at least 1; then
+    /// add support dice.
     fn new(base: u8, modifiers: Vec<Modifier>) -> Self {
         let sum = |pick: fn(Change) -> i8| -> i16 {
             modifiers.iter().map(|m| i16::from(pick(m.change))).sum()
@@ -176,7 +177,8 @@ impl Position {
         self.field.sheet(unit).specials.has(special)
     }
 
-    /// VF-8.1 The modifiers of a ranged attack, in the order of the rules.
+    /// VF-8.1, VF-8.1.1a, VF-8.1.4, VF-T.3.5a, VF-S.karree.f, VF-S.karree.g, VF-S.kartaetsche.a, VF-Q.b, VF-G70 The
+    /// modifiers of a ranged attack, in the order of the rules.
     fn fire_modifiers(&self, attack: &Attack, list: &mut List) {
         let (unit, target) = (attack.attacker, attack.target);
         let formation = self.drawn_up(unit);
@@ -229,7 +231,8 @@ impl Position {
         }
     }
 
-    /// VF-8.1 The modifiers of a melee attack, in the order of the rules.
+    /// VF-8.1, VF-8.1.4, VF-8.1.6, VF-T.3.5b, VF-T.3.5c, VF-S.kartaetsche.b, VF-Q.j The modifiers of a melee attack, in
+    /// the order of the rules.
     fn melee_modifiers(&self, attack: &Attack, list: &mut List) {
         let (unit, target) = (attack.attacker, attack.target);
         if self.is_marching(unit) {
@@ -264,6 +267,7 @@ impl Position {
         self.melee_cards(attack, list);
     }
 
+    /// VF-8.1.2, VF-S.karree.h, VF-S.offene_formation.f What its own formation adds to a melee attack.
     fn melee_by_formation(&self, attack: &Attack, list: &mut List, sees: bool) {
         let (unit, target) = (attack.attacker, attack.target);
         let sheet = self.field.sheet(unit);
@@ -285,7 +289,7 @@ impl Position {
         );
     }
 
-    /// VF-8.2.2b, VF-8.2.3b The dice of supporting units and of a supporting leader.
+    /// VF-8.2.2b, VF-8.2.3b, VF-S.offene_formation.g, VF-G10 The dice of supporting units and of a supporting leader.
     fn melee_support(&self, attack: &Attack, list: &mut List) {
         for unit in &attack.supporters {
             let modifier = if self.drawn_up(*unit) == Some(Formation::Open) {

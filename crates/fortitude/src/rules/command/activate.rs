@@ -1,13 +1,13 @@
 //! VF-6.0, VF-6.1 Choosing and activating brigades.
 
 use super::{CommandEvent, CommandTask, Note};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::fate::{FateTask, Moment};
 use crate::{
     Action, BrigadeId, Card, Commander, LeaderId, Place, Position, Side, UnitId, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, Modifier, Preview, RuleId};
 
 /// VF-6.1.1 How near the brigadier of the first brigade must be to his commander-in-chief.
 const AUTOMATIC: f64 = 24.0;
@@ -24,7 +24,7 @@ pub enum Activation {
     /// VF-6.1.1 Without a test.
     Automatic,
     /// VF-6.1a By a roll with these modifiers.
-    Test(Vec<(RuleId, i8)>),
+    Test(Vec<Modifier>),
 }
 
 impl Position {
@@ -186,16 +186,16 @@ impl Position {
     }
 
     /// VF-6.1b, VF-L.vorsichtig.a What is added to the activation roll.
-    fn activation_modifiers(&self, brigade: BrigadeId) -> Vec<(RuleId, i8)> {
+    fn activation_modifiers(&self, brigade: BrigadeId) -> Vec<Modifier> {
         let mut modifiers = Vec::new();
         let fled = |unit: crate::UnitId| self.state.units[unit.index()].place == Place::Fled;
         if self.field.units_in(brigade).any(fled) {
-            modifiers.push((rule::VF_6_1B, -1));
+            modifiers.push(Modifier::new(rule::VF_6_1B, -1));
         }
         let brigadier = self.field.brigadier(brigade);
         let rule = brigadier.and_then(|leader| self.field.leaders[leader.index()].rule);
         if rule == Some(Commander::Vorsichtig) {
-            modifiers.push((rule::VF_L_VORSICHTIG_A, -1));
+            modifiers.push(Modifier::new(rule::VF_L_VORSICHTIG_A, -1));
         }
         modifiers
     }
@@ -225,7 +225,7 @@ impl Position {
             }
             Activation::Test(modifiers) => {
                 let need = Message::new(text::VF_NOTE_NEEDS).with("needed", NEEDED);
-                let lines = modifiers.into_iter().map(|(rule, amount)| {
+                let lines = modifiers.into_iter().map(|Modifier { rule, amount }| {
                     (
                         rule,
                         Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),
@@ -248,17 +248,17 @@ impl Position {
     }
 
     pub(super) fn choose(&mut self, action: &Action, course: &mut Course<'_>) {
-        self.plan([CommandTask::Choose.into()]);
+        self.plan([CommandTask::Choose]);
         match *action {
             Action::Activate(brigade) => self.activate(brigade, course),
-            Action::Command(unit) => self.plan([CommandTask::Enter { unit }.into()]),
+            Action::Command(unit) => self.plan([CommandTask::Enter { unit }]),
             Action::MoveLeader { leader, to } => self.move_leader(leader, to, course),
             Action::Initiative { card, unit } => {
                 self.take_initiative(self.state.active, card, unit, course);
                 self.receive_message(unit);
                 let leader = self.field.brigadier(self.field.sheet(unit).brigade);
                 let leader = leader.filter(|leader| !self.is_waiting(*leader));
-                self.plan(leader.map(|leader| CommandTask::Brigadier { leader }.into()));
+                self.plan(leader.map(|leader| CommandTask::Brigadier { leader }));
                 self.command(unit, course);
             }
             _ => {}
@@ -298,15 +298,15 @@ impl Position {
         true
     }
 
-    /// VF-6.1a, VF-6.1c, VF-6.1d One die; VF-1.0.2 a natural 6 passes and a natural 1 fails. VF-1.0.2c A re-roll comes
-    /// before the modifiers. Own decision VF-G152: a failed test that may be re-rolled always is.
+    /// VF-6.1a, VF-6.1c, VF-6.1d, VF-Q.d One die; VF-1.0.2 a natural 6 passes and a natural 1 fails. VF-1.0.2c A
+    /// re-roll comes before the modifiers. Own decision VF-G152: a failed test that may be re-rolled always is.
     fn test_activation(
         &mut self,
         brigade: BrigadeId,
-        modifiers: &[(RuleId, i8)],
+        modifiers: &[Modifier],
         course: &mut Course<'_>,
     ) -> bool {
-        let sum = modifiers.iter().map(|(_, amount)| amount).sum();
+        let sum = Modifier::sum(modifiers);
         let mut natural = course.d6(text::DRAW_ACTIVATION);
         let mut dice = vec![natural];
         let mut notes: Vec<Note> = modifiers.iter().map(Note::from).collect();
@@ -315,7 +315,7 @@ impl Position {
         {
             natural = course.d6(text::DRAW_ACTIVATION);
             dice.push(natural);
-            notes.push(Note::from(&(rule, 0)));
+            notes.push(Note::from(&Modifier::new(rule, 0)));
         }
         let passed = is_passed(natural, sum, NEEDED);
         let brigade = self.brigade_name(brigade);

@@ -1,9 +1,9 @@
 use crate::geometry::Pose;
 use crate::{MoveKind, Name, UnitId, text};
-use feldherr_core::{Audience, Message, RuleId};
+use feldherr_core::{Audience, Message, Modifier};
 use serde::{Deserialize, Serialize};
 
-/// A modifier of a roll with the rule it comes from; nought for a re-roll.
+/// A modifier of a roll with the rule it comes from; 0 for a re-roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// The rule.
@@ -12,11 +12,11 @@ pub struct Note {
     pub amount: i8,
 }
 
-impl From<&(RuleId, i8)> for Note {
-    fn from((rule, amount): &(RuleId, i8)) -> Self {
+impl From<&Modifier> for Note {
+    fn from(modifier: &Modifier) -> Self {
         Self {
-            rule: rule.as_str().to_owned(),
-            amount: *amount,
+            rule: modifier.rule.as_str().to_owned(),
+            amount: modifier.amount,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! VF-6.4d, VF-F.4, VF-F.9, VF-F.prussian.J Moves outside a unit's own action.
 
 use super::{CommandEvent, CommandTask};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::{
     Action, BrigadeId, Change, March, MoveKind, Place, Position, UnitId, formation, rule, text,
 };
@@ -105,8 +105,8 @@ impl Position {
     /// VF-F.9, VF-G107 A Move, then the Charge judged from the new place.
     pub(super) fn surprise(&mut self, unit: UnitId) -> Flow {
         self.plan([
-            CommandTask::ExtraMove { unit }.into(),
-            CommandTask::Charge { unit }.into(),
+            CommandTask::ExtraMove { unit },
+            CommandTask::Charge { unit },
         ]);
         Flow::Done
     }
@@ -148,7 +148,7 @@ impl Position {
             .units_in(brigade)
             .filter(|unit| self.is_on_table(*unit))
             .collect();
-        self.plan([CommandTask::Breaking { brigade, left }.into()]);
+        self.plan([CommandTask::Breaking { brigade, left }]);
         Flow::Done
     }
 
@@ -157,7 +157,7 @@ impl Position {
         let in_open =
             |unit: &UnitId| matches!(self.state.units[unit.index()].place, Place::Table(_));
         let left = self.field.units_in(brigade).filter(in_open).collect();
-        self.plan([CommandTask::Drilling { brigade, left }.into()]);
+        self.plan([CommandTask::Drilling { brigade, left }]);
         Flow::Done
     }
 

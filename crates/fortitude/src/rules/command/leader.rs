@@ -2,7 +2,7 @@
 
 use super::ride::{Barred, KEEP};
 use super::{CommandEvent, CommandTask};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{Point, TOLERANCE, is_less, shape};
 use crate::odds::too_far;

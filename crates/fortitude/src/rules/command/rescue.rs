@@ -2,7 +2,7 @@
 
 use super::leader::{BEARINGS, ring};
 use super::{CommandEvent, CommandTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{Point, TOLERANCE, shape};
 use crate::{Action, LeaderId, LeaderPlace, Position, Spot, UnitId, rule, text};
@@ -32,8 +32,7 @@ impl Position {
             self.plan([CommandTask::Rescue {
                 leader: *leader,
                 at,
-            }
-            .into()]);
+            }]);
         }
     }
 
@@ -114,7 +113,7 @@ impl Position {
         let extent = corners
             .map(|corner| corner.distance(middle))
             .fold(0.0, f64::max);
-        // A village may be wide; whoever occupies it is reached all around it.
+        // A village may be wide; a unit in it is reached all around it.
         let most = libm::ceil((extent + RESCUE) / STEP).clamp(4.0, 32.0) as u8;
         (0..=most)
             .flat_map(|step| ring(middle, f64::from(step) * STEP))

@@ -1,7 +1,7 @@
 //! VF-11, VF-A.4.1 Reserves.
 
 use super::CommandEvent;
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::geometry::Pose;
 use crate::{
     Action, BrigadeId, Card, Commander, Edge, LeaderPlace, March, Place, Position, Trip, UnitId,
@@ -125,7 +125,8 @@ impl Position {
         })
     }
 
-    /// VF-11.0b to VF-11.0e From the own edge in march column: a Move and a change of formation, or two Moves.
+    /// VF-11.0b, VF-11.0c, VF-11.0d, VF-11.0e From the own edge in march column: a Move and a change of formation, or
+    /// two Moves.
     pub(super) fn check_enter(&self, unit: UnitId, action: &Action) -> Result<(), Illegal> {
         self.judge_enter(unit, action).map(drop)
     }

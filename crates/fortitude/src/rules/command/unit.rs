@@ -2,7 +2,7 @@
 
 use super::activate::is_passed;
 use super::{CommandEvent, CommandTask, Note};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::geometry::{Pose, TOLERANCE, is_less};
 use crate::movement::Trip;
 use crate::rules::fate::{FateTask, Moment};
@@ -10,7 +10,7 @@ use crate::{
     Action, Arm, BrigadeId, Commander, LeaderId, March, MoveKind, Nation, Place, Position, Special,
     UnitId, rule, text,
 };
-use feldherr_core::{Illegal, Message, Preview, RuleId};
+use feldherr_core::{Illegal, Message, Modifier, Preview, RuleId};
 
 /// VF-6.2.2a Up to this far from the brigadier no courier is needed.
 const COURIER: f64 = 12.0;
@@ -41,8 +41,8 @@ impl Position {
         self.check_free_to_act(unit)
     }
 
-    /// VF-6.2a, VF-6.2b On the table, without an action this turn, and not after firing. VF-S.artillerie_zu_pferd.c
-    /// Horse artillery may have fired, VF-S.plaenkler.c as may skirmishers.
+    /// VF-6.2a, VF-6.2b, VF-G87 On the table, without an action this turn, and not after firing.
+    /// VF-S.artillerie_zu_pferd.c Horse artillery may have fired, VF-S.plaenkler.c as may skirmishers.
     pub(crate) fn check_free_to_act(&self, unit: UnitId) -> Result<(), Illegal> {
         let name = || self.unit_name(unit).message();
         let done = self.find_unit(unit)?.done;
@@ -92,12 +92,12 @@ impl Position {
     }
 
     /// VF-S.leichte.c, VF-G80 Light cavalry and detachments of light infantry find their courier more easily.
-    fn courier_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
+    fn courier_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
         let sheet = self.field.sheet(unit);
         let cavalry = sheet.arm == Arm::Cavalry && sheet.specials.has(Special::LightCavalry);
         let detachment = sheet.detachment && sheet.specials.has(Special::LightInfantry);
         if cavalry || detachment {
-            vec![(rule::VF_S_LEICHTE_C, 2)]
+            vec![Modifier::new(rule::VF_S_LEICHTE_C, 2)]
         } else {
             Vec::new()
         }
@@ -116,16 +116,16 @@ impl Position {
         }
     }
 
-    /// VF-6.2.2 The courier rides if he must; VF-6.2.2b without him the unit does not act this turn.
+    /// VF-6.2.2, VF-Q.d The courier rides if he must; VF-6.2.2b without him the unit does not act this turn.
     pub(super) fn command(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let order = CommandTask::Order { unit };
         if !self.needs_courier(unit) {
-            self.plan([order.into()]);
+            self.plan([order]);
             return;
         }
         let modifiers = self.courier_modifiers(unit);
         let die = course.d6(text::DRAW_COURIER);
-        let passed = is_passed(die, total(&modifiers), NEEDED);
+        let passed = is_passed(die, Modifier::sum(&modifiers), NEEDED);
         self.state.units[unit.index()].done.courier = Some(passed);
         let notes = modifiers.iter().map(Note::from).collect();
         course.tell(CommandEvent::Courier {
@@ -216,12 +216,12 @@ impl Position {
         trip.map_or_else(|_| Preview::default(), |trip| trip.preview())
     }
 
-    /// VF-9.1.1b, VF-L.blake.b What is added to a rally roll.
-    fn rally_modifiers(&self, unit: UnitId) -> Vec<(RuleId, i8)> {
+    /// VF-9.1.1b, VF-L.blake.b, VF-Q.f What is added to a rally roll.
+    fn rally_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
         let mut modifiers = Vec::new();
         let enemy = self.nearest_enemy(unit);
         if enemy.is_some_and(|(_, distance)| is_less(distance, RALLY)) {
-            modifiers.push((rule::VF_9_1_1B, -1));
+            modifiers.push(Modifier::new(rule::VF_9_1_1B, -1));
         }
         let sheet = self.field.sheet(unit);
         let mut leaders = (0..).map(LeaderId).zip(&self.field.leaders);
@@ -231,13 +231,13 @@ impl Position {
                 && self.distance_to_leader(unit, id) <= BLAKE + TOLERANCE
         });
         if helps && sheet.nation == Nation::Spanish {
-            modifiers.push((rule::VF_L_BLAKE_B, 1));
+            modifiers.push(Modifier::new(rule::VF_L_BLAKE_B, 1));
         }
         modifiers
     }
 
-    /// What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies charges;
-    /// whoever wants one may still name it.
+    /// VF-6.2c What a unit may do. A unit that may move freely is not offered withdrawals, nor one far from enemies
+    /// charges; a player who wants one may still name it.
     pub(super) fn unit_options(&self, unit: UnitId, into: &mut Vec<Action>) {
         let is_free = self.check_kind(unit, MoveKind::Move).is_ok();
         if is_free {
@@ -314,11 +314,11 @@ impl Position {
         self.overrun_leaders(overrun, course);
     }
 
-    /// VF-9.1.1 One die; on 4 or more a loss marker goes (VF-G53 even the last).
+    /// VF-9.1.1, VF-9.1.1c One die; on 4 or more a loss marker goes (VF-G53 even the last).
     fn rally(&mut self, unit: UnitId, course: &mut Course<'_>) {
         let modifiers = self.rally_modifiers(unit);
         let die = course.d6(text::DRAW_RALLY);
-        let passed = is_passed(die, total(&modifiers), NEEDED);
+        let passed = is_passed(die, Modifier::sum(&modifiers), NEEDED);
         if passed {
             let losses = &mut self.state.units[unit.index()].losses;
             *losses = losses.saturating_sub(1);
@@ -333,12 +333,8 @@ impl Position {
     }
 }
 
-fn total(modifiers: &[(RuleId, i8)]) -> i8 {
-    modifiers.iter().map(|(_, amount)| amount).sum()
-}
-
-fn noted(modifiers: Vec<(RuleId, i8)>) -> impl Iterator<Item = (RuleId, Message)> {
-    modifiers.into_iter().map(|(rule, amount)| {
+fn noted(modifiers: Vec<Modifier>) -> impl Iterator<Item = (RuleId, Message)> {
+    modifiers.into_iter().map(|Modifier { rule, amount }| {
         (
             rule,
             Message::new(text::VF_NOTE_MODIFIER).with("amount", amount),

@@ -1,7 +1,7 @@
 //! VF-F What each card does.
 
 use super::{FateEvent, Moment, Tested};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::combat::CombatTask;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, MoraleTask};
@@ -35,13 +35,13 @@ impl Position {
             (Card::Three, _) => self.last(side, card, on, Until::TurnEnd),
             // VF-G104 Each unit of an own brigade may make one Move.
             (Card::Four, On::Brigade(brigade)) => {
-                self.plan([CommandTask::Breakthrough { brigade }.into()]);
+                self.plan([CommandTask::Breakthrough { brigade }]);
             }
             (Card::Five, On::Unit(unit)) => self.recover(unit),
             (Card::Six, _) => {
                 if let Some(Task::Combat(CombatTask::Count(roll))) = self.state.agenda.pop() {
                     let roll = self.reroll_failed(roll, rule::VF_F_6, course);
-                    self.plan([CombatTask::Count(roll).into()]);
+                    self.plan([CombatTask::Count(roll)]);
                 }
             }
             // VF-F.7 A target is attacked once a phase, so that the effect may lie on it until the end.
@@ -50,7 +50,7 @@ impl Position {
             // VF-G107 One Move, then the Charge from the new place.
             (Card::Nine, On::Unit(unit)) => {
                 self.last(side, card, on, Until::TurnEnd);
-                self.plan([CommandTask::Surprise { unit }.into()]);
+                self.plan([CommandTask::Surprise { unit }]);
             }
             (Card::Ten, On::Objective(objective)) => {
                 self.state.objectives[objective.index()].prized[side.index()] = true;
@@ -59,6 +59,7 @@ impl Position {
         }
     }
 
+    /// VF-F.french.J, VF-F.russian.J, VF-F.russian.Q What jack, queen and king of an army do.
     fn play_court(&mut self, side: Side, card: Card, on: On, course: &mut Course<'_>) {
         match (self.nation(side), card, on) {
             (Nation::Allies, Card::Jack, _) => self.last(side, card, on, Until::GameEnd),
@@ -73,7 +74,7 @@ impl Position {
                 self.last(side, card, On::Army, Until::TurnEnd);
             }
             (Nation::Prussian, Card::Jack, On::Brigade(brigade)) => {
-                self.plan([CommandTask::Drill { brigade }.into()]);
+                self.plan([CommandTask::Drill { brigade }]);
             }
             (Nation::Prussian, Card::Queen, _) => self.last(side, card, on, Until::TurnEnd),
             (Nation::Russian, Card::Jack, On::Unit(unit))
@@ -111,8 +112,7 @@ impl Position {
             unit,
             losses,
             cause,
-        }
-        .into()]);
+        }]);
     }
 
     /// Removes one loss marker.

@@ -9,7 +9,7 @@ use crate::{
 use feldherr_core::{Illegal, Message};
 use std::collections::BTreeSet;
 
-/// VF-S.karabiner.b Fire value and range of carbines.
+/// VF-S.karabiner.b, VF-G85 Fire value and range of carbines.
 const CARBINE: (u8, f64) = (1, 12.0);
 /// VF-S.plaenkler.b How much further skirmishers fire.
 const SKIRMISH_REACH: f64 = 6.0;
@@ -192,7 +192,7 @@ impl Position {
         self.check_untargeted(target)
     }
 
-    /// VF-5.0d An enemy unit not yet attacked this phase.
+    /// VF-5.0d, VF-Q.a An enemy unit not yet attacked this phase.
     fn check_untargeted(&self, target: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         if !self.is_own(self.state.active.other(), target) {
@@ -245,7 +245,7 @@ impl Position {
         Ok(())
     }
 
-    /// VF-5.1a, VF-5.1e The same, but for contact.
+    /// VF-5.1a, VF-5.1e, VF-8.1.1b The same, but for contact.
     fn check_able_to_fire(&self, unit: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         if !self.is_own(self.state.active, unit) || !self.is_on_table(unit) {
@@ -272,7 +272,8 @@ impl Position {
         })
     }
 
-    /// VF-1.5b Fire value and range; VF-S.plaenkler.b skirmishers reach further, VF-S.karabiner.b carbines do not.
+    /// VF-1.5b, VF-S.karabiner.a, VF-G83 Fire value and range; VF-S.plaenkler.b skirmishers reach further,
+    /// VF-S.karabiner.b carbines do not.
     pub(crate) fn weapon(&self, unit: UnitId, skirmish: bool) -> Option<(u8, f64)> {
         let sheet = self.field.sheet(unit);
         if skirmish && sheet.specials.has(Special::Carbines) {

@@ -1,7 +1,7 @@
 //! VF-7.1 Targets, and the order of fights.
 
 use super::{Fight, MeleeTask, Pair, Step};
-use crate::agenda::{Course, Flow};
+use crate::agenda::{Agenda, Course, Flow};
 use crate::rules::combat::CombatEvent;
 use crate::{Action, Position, UnitId, rule, text};
 use feldherr_core::{Illegal, Message};
@@ -25,7 +25,7 @@ impl Position {
         }
         if open.is_empty() {
             let pursuers = Vec::new();
-            self.plan([MeleeTask::Fights { pairs, pursuers }.into()]);
+            self.plan([MeleeTask::Fights { pairs, pursuers }]);
             return Flow::Done;
         }
         let undecided = open;
@@ -97,7 +97,7 @@ impl Position {
             (None, _) => {
                 let pairs = Vec::new();
                 let undecided = pursuers;
-                self.plan([MeleeTask::Targets { undecided, pairs }.into()]);
+                self.plan([MeleeTask::Targets { undecided, pairs }]);
             }
             (Some(Action::Fight { attacker, target }), None) => {
                 self.begin_fight(pairs, pursuers, *attacker, *target, course);
@@ -173,9 +173,8 @@ impl Position {
                 fight,
                 pairs: rivals,
                 step: Step::Attackers,
-            }
-            .into(),
-            MeleeTask::Fights { pairs, pursuers }.into(),
+            },
+            MeleeTask::Fights { pairs, pursuers },
         ]);
     }
 }

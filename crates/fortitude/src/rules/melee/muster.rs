@@ -1,7 +1,7 @@
 //! VF-8.2.2, VF-8.2.3 Who supports whom in a fight.
 
 use super::{Fight, MeleeTask, Pair, Party};
-use crate::agenda::{Flow, Task};
+use crate::agenda::{Agenda, Flow, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::combat::CombatTask;
 use crate::rules::fate::{FateTask, Moment};
@@ -135,7 +135,7 @@ impl Position {
         self.add_leader(fight, party);
     }
 
-    /// VF-L.moore.b Moore takes a place that is left.
+    /// VF-L.moore.b, VF-G137 Moore takes a place that is left.
     fn add_leader(&self, fight: &mut Fight, party: usize) {
         if self.free_slots(&fight.parties[party]) > 0 {
             let enemy = fight.enemy(party);
@@ -163,7 +163,7 @@ impl Position {
 
     pub(super) fn muster_on(&mut self, fight: Fight, pairs: Vec<Pair>, next: Option<Step>) {
         match next {
-            Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }.into()]),
+            Some(step) => self.plan([MeleeTask::Muster { fight, pairs, step }]),
             None => self.open_fight(fight),
         }
     }
@@ -191,7 +191,7 @@ impl Position {
             .collect()
     }
 
-    /// VF-8.2.2, VF-8.2.3 Whether a unit may support at this step.
+    /// VF-8.2.2, VF-8.2.3, VF-8.1.1d, VF-8.2a Whether a unit may support at this step.
     pub(super) fn check_support(
         &self,
         fight: &Fight,
@@ -238,7 +238,7 @@ impl Position {
         Ok(())
     }
 
-    /// VF-8.2.3a, VF-G49 A unit of the same brigade within 3 in, not in contact with an enemy.
+    /// VF-8.2.3a, VF-8.2.3c, VF-G49 A unit of the same brigade within 3 in, not in contact with an enemy.
     fn check_brigade_support(&self, main: UnitId, unit: UnitId) -> Result<(), Illegal> {
         let refuse = |rule, message| Err(Illegal::new(rule, Message::new(message)));
         if self.field.sheet(unit).brigade != self.field.sheet(main).brigade {
@@ -266,12 +266,12 @@ impl Position {
     fn open_fight(&mut self, fight: Fight) {
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            FateTask::Window(Moment::Fight { attacker, target }).into(),
+            Task::from(FateTask::Window(Moment::Fight { attacker, target })),
             MeleeTask::Clash(fight).into(),
         ]);
     }
 
-    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a Whoever fled from
+    /// VF-7.2 The attack, the strike back, the result. Nothing is marked in between (VF-G44). VF-9.3a A unit that fled from
     /// a card is not there any more: without the target there is no fight, without the attacker another one.
     pub(super) fn clash(&mut self, mut fight: Fight) {
         for party in &mut fight.parties {
@@ -291,7 +291,7 @@ impl Position {
         }
         let (attacker, target) = (fight.attacker, fight.target);
         self.plan([
-            MoraleTask::Settle { unit: attacker }.into(),
+            Task::from(MoraleTask::Settle { unit: attacker }),
             CombatTask::Throw(fight.attack()).into(),
             MoraleTask::Settle { unit: target }.into(),
             CombatTask::Throw(fight.strike_back()).into(),

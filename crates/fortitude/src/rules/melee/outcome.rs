@@ -1,7 +1,7 @@
 //! VF-7.2.2 to VF-7.2.4 Who wins a fight, and what follows.
 
 use super::{Fight, MeleeTask};
-use crate::agenda::{Course, Flow, Task};
+use crate::agenda::{Agenda, Course, Flow, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, FlightCause, MoraleTask};
@@ -12,7 +12,7 @@ use crate::{
 use feldherr_core::{Illegal, Message, RuleId};
 
 impl Fight {
-    /// VF-7.2.2a The main unit and its melee supporters of a party.
+    /// VF-7.2.2a, VF-G139 The main unit and its melee supporters of a party.
     fn fighters(&self, party: usize) -> impl Iterator<Item = UnitId> {
         let supporters = self.parties[party].supporters.iter().copied();
         std::iter::once(self.main(party)).chain(supporters)
@@ -37,7 +37,7 @@ impl Position {
         }
     }
 
-    /// VF-7.2.2b, VF-G45 The active side wins ties, unless the target alone is higher or in cover.
+    /// VF-7.2.2b, VF-Q.l, VF-G45 The active side wins ties, unless the target alone is higher or in cover.
     fn tie(&self, attacker: UnitId, target: UnitId) -> (usize, RuleId) {
         let high = self.is_higher(target, attacker);
         let covered = [
@@ -62,7 +62,7 @@ impl Position {
         })
     }
 
-    /// VF-7.2.2, VF-7.2.3 The result, then losses, flights, tests, withdrawals.
+    /// VF-7.2.2, VF-7.2.3, VF-7.2.4b The result, then losses, flights, tests, withdrawals.
     pub(super) fn resolve(&mut self, fight: Fight, course: &mut Course<'_>) {
         let (winner, rule) = self.winner(&fight, fight.hits);
         let loser = 1 - winner;
@@ -105,12 +105,12 @@ impl Position {
         self.plan(tasks);
     }
 
-    /// VF-T.3.6c Automatic flight and withdrawal do not apply if either side occupies a feature.
+    /// VF-T.3.6c, VF-G72 Automatic flight and withdrawal do not apply if either side occupies a feature.
     fn is_sheltered(&self, fight: &Fight) -> bool {
         self.is_inside(fight.attacker) || self.is_inside(fight.target)
     }
 
-    /// VF-9.2.2, VF-G7, VF-S.karree.n Who of the losers flees without a test.
+    /// VF-9.2.2, VF-7.2.3c, VF-9.2.2a, VF-9.2.2b, VF-Q.n, VF-G7, VF-S.karree.n Who of the losers flees without a test.
     pub(crate) fn routs(&self, fight: &Fight, loser: usize) -> Vec<UnitId> {
         if self.is_sheltered(fight) {
             return Vec::new();

@@ -1,7 +1,7 @@
-//! VF-S.karree.i to m Cavalry against squares.
+//! VF-S.karree Cavalry against squares.
 
 use super::MeleeTask;
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::rules::combat::CombatEvent;
 use crate::rules::command::CommandTask;
 use crate::rules::morale::{Cause, MoraleTask};
@@ -21,8 +21,8 @@ impl Position {
         let undecided = Vec::new();
         let pairs = Vec::new();
         self.plan([
-            MeleeTask::Squares(cavalry).into(),
-            MeleeTask::Targets { undecided, pairs }.into(),
+            MeleeTask::Squares(cavalry),
+            MeleeTask::Targets { undecided, pairs },
         ]);
     }
 
@@ -31,7 +31,7 @@ impl Position {
             .filter(|e| self.drawn_up(*e) == Some(Formation::Square))
     }
 
-    /// VF-S.karree.i to m The first of these tests; the others follow.
+    /// VF-S.karree.i, VF-S.karree.k, VF-S.karree.l, VF-S.karree.m The first of these tests; the others follow.
     pub(super) fn test_squares(&mut self, mut units: Vec<UnitId>, course: &mut Course<'_>) {
         if units.is_empty() {
             return;
@@ -57,6 +57,7 @@ impl Position {
         self.plan(tasks);
     }
 
+    /// VF-S.karree.j The die of cavalry at a square.
     fn roll_square(&self, unit: UnitId, course: &mut Course<'_>) -> u8 {
         let shaken = self.squares_touching(unit).all(|s| self.is_shaken(s));
         let result = course.d6(text::DRAW_SQUARE) + if shaken { 2 } else { 0 };

@@ -36,7 +36,7 @@ pub enum MoraleEvent {
     NeedNotTest { unit: Tag },
     /// VF-S.unvorhersehbar.a The die of an Unpredictable unit.
     StatusRolled { unit: Tag, rolls: u8 },
-    /// VF-S.unvorhersehbar.b to d Its values changed by so much.
+    /// VF-S.unvorhersehbar.b, VF-S.unvorhersehbar.d Its values changed by so much.
     Settled { unit: Tag, change: i8, rule: String },
     /// VF-9.2a Morale dice.
     MoraleTested {

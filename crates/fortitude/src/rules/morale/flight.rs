@@ -1,7 +1,7 @@
 //! VF-9.3 to VF-9.6 Flight, broken brigades, wavering, setbacks.
 
 use super::{Cause, FlightCause, MoraleEvent, MoraleTask, Test};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::geometry::TOLERANCE;
 use crate::rules::fate::Tested;
 use crate::{BrigadeId, LeaderPlace, On, Place, Position, Side, UnitId};
@@ -47,7 +47,8 @@ impl Position {
         self.break_if_empty(brigade, course);
     }
 
-    /// VF-9.4 A brigade whose last unit fled is broken: its leader is removed and its army suffers a setback.
+    /// VF-9.4, VF-9.4b, VF-9.4c A brigade whose last unit fled is broken: its leader is removed and its army suffers a
+    /// setback.
     fn break_if_empty(&mut self, brigade: BrigadeId, course: &mut Course<'_>) {
         let has_fled = |u: UnitId| self.state.units[u.index()].place == Place::Fled;
         let is_gone = self.field.units_in(brigade).all(has_fled);
@@ -67,7 +68,7 @@ impl Position {
         self.set_back(side, course);
     }
 
-    /// VF-9.6 An army suffers a setback.
+    /// VF-9.6, VF-9.6a, VF-9.6b An army suffers a setback.
     fn set_back(&mut self, side: Side, course: &mut Course<'_>) {
         let own = self.side_mut(side);
         own.setbacks = own.setbacks.saturating_add(1);
@@ -76,7 +77,7 @@ impl Position {
         course.tell(MoraleEvent::SetBack { side, army, total });
     }
 
-    /// VF-9.5c The next brigade that owes tests: the active side's first.
+    /// VF-9.5c, VF-9.5b The next brigade that owes tests: the active side's first.
     pub(super) fn next_fortitude(&mut self) {
         let sides = [self.state.active, self.state.active.other()];
         let owes = |b: &BrigadeId| self.state.brigades[b.index()].owes > 0;
@@ -90,12 +91,12 @@ impl Position {
         let now = &mut self.state.brigades[brigade.index()];
         let dice = std::mem::take(&mut now.owes);
         // After this brigade the others follow.
-        self.plan([MoraleTask::Fortitude.into()]);
+        self.plan([MoraleTask::Fortitude]);
         self.plan_test(Tested::Brigade(brigade), dice);
     }
 
-    /// VF-9.5h, VF-9.5.1 The brigade wavers: a setback; its shaken units flee; then every unit within 6 in of an enemy
-    /// suffers a loss.
+    /// VF-9.5h, VF-9.5.1, VF-9.5.1c, VF-Q.o, VF-G55 The brigade wavers: a setback; its shaken units flee; then every
+    /// unit within 6 in of an enemy suffers a loss.
     fn waver(&mut self, brigade: BrigadeId, course: &mut Course<'_>) {
         let name = self.name_of(On::Brigade(brigade)).unwrap_or_default();
         course.tell(MoraleEvent::Wavers { brigade: name });

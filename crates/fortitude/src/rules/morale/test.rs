@@ -1,7 +1,7 @@
 //! VF-9.1.1, VF-9.2, VF-9.5 Rally, morale and fortitude tests.
 
 use super::{MoraleEvent, MoraleTask};
-use crate::agenda::{Course, Task};
+use crate::agenda::{Agenda, Course, Task};
 use crate::formation::LEADER_RADIUS;
 use crate::geometry::{TOLERANCE, shape};
 use crate::rules::combat::{Die, Modifier, Note, succeeds};
@@ -86,7 +86,7 @@ impl Position {
             self.retake_failed(&mut test, rule::VF_F_ALLIES_K, course);
         }
         self.plan([
-            FateTask::Window(Moment::TestFailed(tested)).into(),
+            Task::from(FateTask::Window(Moment::TestFailed(tested))),
             MoraleTask::Verdict(test).into(),
         ]);
     }
@@ -176,7 +176,8 @@ impl Position {
         }
     }
 
-    /// VF-9.2b and what leaders and cards add to morale dice.
+    /// VF-9.2b, VF-L.napoleon.a, VF-F.allies.J, VF-F.british.J, VF-F.austrian.J, VF-F.prussian.Q, VF-Q.m, VF-G110 What is
+    /// added to morale dice.
     fn morale_modifiers(&self, unit: UnitId) -> Vec<Modifier> {
         let sheet = self.field.sheet(unit);
         let (side, enemy) = (sheet.side, sheet.side.other());
@@ -211,7 +212,7 @@ impl Position {
         applying(&list)
     }
 
-    /// VF-9.5e to g and what leaders and cards add to fortitude dice.
+    /// VF-9.5e, VF-9.5f, VF-9.5g, VF-F.prussian.Q What is added to fortitude dice.
     fn fortitude_modifiers(&self, brigade: BrigadeId) -> Vec<Modifier> {
         let side = self.field.brigades[brigade.index()].side;
         // VF-G56 On the table or in reserve.

@@ -1,7 +1,7 @@
 //! VF-A.4, VF-A.7.1, VF-A.7.2 Deployment and reserves held back.
 
 use super::{PrepareEvent, PrepareTask};
-use crate::agenda::Course;
+use crate::agenda::{Agenda, Course};
 use crate::formation::{check_order, footprint, orders};
 use crate::geometry::{Point, Pose, TOLERANCE};
 use crate::rules::prepare::objective::no_feature;
@@ -39,7 +39,7 @@ impl Position {
             }
         }
         if self.camp(side, seat).next().is_some() || self.camping_leader(side, seat).is_some() {
-            self.plan([PrepareTask::Deploying { side, seat }.into()]);
+            self.plan([PrepareTask::Deploying { side, seat }]);
         } else {
             self.hold_back_leaders(side, seat, course);
         }

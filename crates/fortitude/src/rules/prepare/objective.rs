@@ -18,7 +18,7 @@ const GRID: f64 = 3.0;
 const OFFERED: usize = 6;
 
 impl Position {
-    /// VF-A.3.2a, VF-A.7.2a Four objectives, three in an assault.
+    /// VF-A.3.2a, VF-A.7.2a, VF-A.7.0 Four objectives, three in an assault.
     fn objectives_wanted(&self) -> usize {
         match self.field.scenario {
             Scenario::Assault => 3,

@@ -96,7 +96,7 @@ impl Position {
         self.check_river(feature)
     }
 
-    /// VF-A.3.1b to VF-A.3.1d At most three settlements, three woods and one river.
+    /// VF-A.3.1b, VF-A.3.1c, VF-A.3.1d At most three settlements, three woods and one river.
     fn check_number(&self, kind: Ground) -> Result<(), Illegal> {
         match limit(kind) {
             Some((rule, _, most)) if self.count_like(kind) >= most => {
@@ -203,7 +203,8 @@ fn lies_free(barred: &[Barred<'_>], feature: &Feature) -> bool {
     })
 }
 
-/// VF-A.3.1b to VF-A.3.1d The rule, the fewest and the most of a kind; hills, ways and the rest are free (VF-A.3.1e).
+/// VF-A.3.1b, VF-A.3.1c, VF-A.3.1d The rule, the fewest and the most of a kind; hills, ways and the rest are free
+/// (VF-A.3.1e).
 fn limit(kind: Ground) -> Option<(RuleId, usize, usize)> {
     match kind {
         Ground::Buildings => Some((rule::VF_A_3_1B, FEWEST, MOST)),

@@ -2,8 +2,7 @@
 
 use super::Scene;
 use feldherr_core::{Dice, Game, Seat, Seed};
-use feldherr_fortitude::agenda::Task;
-use feldherr_fortitude::rules::command::CommandTask;
+use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{Action, Event, Position, Setup};
 
 /// A battle under way.
@@ -61,7 +60,7 @@ impl Play {
         self.position.awaited_seat().expect("somebody must decide")
     }
 
-    /// Does an action for whoever must decide.
+    /// Does an action for the seat that must decide.
     pub fn act(&mut self, action: Action) -> &mut Self {
         let seat = self.seat();
         let done = self
@@ -71,7 +70,7 @@ impl Play {
         self
     }
 
-    /// The rule that refuses an action of whoever must decide.
+    /// The rule that refuses an action of the seat that must decide.
     pub fn refusal(&self, action: &Action) -> &'static str {
         let seat = self.seat();
         match self.position.check(seat, action) {

@@ -32,7 +32,7 @@ fn play(key: &str, seed: u64, moves: usize, mut look: impl FnMut(&Position, &[Ev
         };
         let mut options = Vec::new();
         position.options(seat, &mut options);
-        // Whoever ends every step at once sees little of the game.
+        // A player who ends every step at once sees little of the game.
         options.retain(|action| *action != Action::Done || rng.below(6) == 0);
         if options.is_empty() {
             options.push(Action::Done);
@@ -244,10 +244,10 @@ fn told(view: &View) -> (Vec<Message>, bool) {
     (now.map(|row| row.label.clone()).collect(), marches)
 }
 
-/// Whoever may not end his step is told why before he tries; nobody else is told anything.
+/// A seat that may not end its step is told why before it tries; nobody else is told anything.
 /// Rules: LB-20.22a, LB-19.32b, LB-10.21d, LB-2.2A1a
 #[test]
-fn whoever_may_not_end_his_step_is_told_why() {
+fn one_who_may_not_end_his_step_is_told_why() {
     const TOLD: [RuleId; 4] = [
         rule::LB_20_22A,
         rule::LB_19_32B,

@@ -6,8 +6,9 @@ use super::layout::{Box4, Layout};
 use crate::pen::Point;
 use crate::{Figure, Item, Shape};
 use feldherr_core::Message;
-use feldherr_europa::rules::battle::{unit_name, zone_name};
-use feldherr_europa::{Arm, Battle, BattleSide, Kind, Piece, PieceId, Zone, text};
+use feldherr_europa::{
+    Arm, Battle, BattleSide, Kind, Piece, PieceId, Zone, text, unit_name, zone_name,
+};
 
 /// Width and height of a counter.
 const SIZE: Point = (188.0, 118.0);
@@ -74,7 +75,7 @@ pub(super) fn of(battle: &Battle, layout: Layout) -> Vec<Stack> {
                 side: battle.side(piece.flag),
                 at: [0; 2],
                 scale: 100,
-                ready: battle.stage == feldherr_europa::Stage::Fight
+                ready: battle.stage == feldherr_europa::BattleStep::Fight
                     && battle.turn == battle.side(piece.flag)
                     && battle.phase.arm() == piece.kind.arm()
                     && piece.left > 0

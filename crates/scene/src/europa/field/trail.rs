@@ -6,7 +6,7 @@ use super::stack;
 use crate::pen::{Pen, Point};
 use crate::{Figure, Item};
 use feldherr_core::{GameEvent, Message};
-use feldherr_europa::rules::battle::{BattleEvent, Fate};
+use feldherr_europa::event::{BattleEvent, Fate};
 use feldherr_europa::{Battle, Event, PieceId, Zone};
 
 /// A shot, a charge or a pursuit.

@@ -1,7 +1,7 @@
 //! What a person gets to choose from.
 
 use super::play;
-use crate::Stage as _;
+use crate::GameScene as _;
 use feldherr_core::{Game as _, Observer, Seed, Table};
 use feldherr_fortitude::geometry::Point;
 use feldherr_fortitude::{Action, Feature, Ground, MoveKind, Place, Position, UnitId, View};
@@ -82,7 +82,7 @@ fn is_charge(action: &Action) -> bool {
 }
 
 #[test]
-fn whoever_deploys_may_begin_with_any_unit() {
+fn one_who_deploys_may_begin_with_any_unit() {
     let mut seen = 0;
     play(1, 40, |position, _| {
         let Some((view, named, offered)) = choices(position) else {

@@ -1,12 +1,12 @@
 //! Where tags are written.
 
 use super::sample;
-use crate::Stage as _;
+use crate::GameScene as _;
 use feldherr_core::{Game as _, Observer};
 use feldherr_fortitude::geometry::{Point, Pose};
 use feldherr_fortitude::{LeaderPlace, Objective, Place, Position};
 
-/// VF-2.1.1b Whoever stands before an objective has his tag elsewhere than on its number.
+/// VF-2.1.1b A unit before an objective has its tag elsewhere than on the objective's number.
 #[test]
 fn tags_leave_the_numbers_of_objectives_free() {
     let mut position = sample();

@@ -1,4 +1,4 @@
-//! What must hold of every position, whoever reached it and however.
+//! What must hold of every position, however it was reached.
 
 use super::*;
 use feldherr_core::Observer;

@@ -1,0 +1,8 @@
+//! What can be under way, as setups say it and as those read it who must know what is asked. It is plain data; what is done
+//! with it is the business of the rules.
+
+pub use crate::agenda::Task;
+pub use crate::rules::{
+    battle::BattleTask, card::CardTask, congress::CongressTask, politics::PoliticsTask,
+    production::ProductionTask, sea::SeaTask, turn::TurnTask, war::WarTask,
+};

@@ -1,0 +1,4 @@
+//! See `feldherr_fuzz::map`.
+#![no_main]
+
+feldherr_fuzz::target!(map);

@@ -1,0 +1,4 @@
+//! See `feldherr_fuzz::record`.
+#![no_main]
+
+feldherr_fuzz::target!(record);

@@ -1,0 +1,4 @@
+//! See `feldherr_fuzz::scenario`.
+#![no_main]
+
+feldherr_fuzz::target!(scenario);

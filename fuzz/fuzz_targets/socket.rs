@@ -1,0 +1,4 @@
+//! See `feldherr_fuzz::socket`.
+#![no_main]
+
+feldherr_fuzz::target!(socket);
