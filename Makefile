@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench bench-server chaos ledger laws tables docs wire fuzz
+.PHONY: help run build test check bench bench-server chaos ledger laws tables docs wire fuzz golden signature
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12

@@ -333,14 +333,14 @@ fn an_older_record_that_ends_otherwise_needs_one_for_good() {
 #[test]
 fn a_record_that_is_no_game_of_today_is_told_with_its_move() {
     let house = house();
-    replace(&house, "records/to-nine.json", "\"do\":", "\"do\":7");
+    replace(&house, "records/to-thirty.json", "\"do\":", "\"do\":7");
     let told = fault(|| golden::<1, AS_BEFORE>(house.path()).check_signature());
     assert!(
-        told.contains("to-nine, move 1: refused by TK-2: no"),
+        told.contains("to-thirty, move 1: refused by TK-2: no"),
         "{told}"
     );
     let told = fault(|| golden::<1, AS_BEFORE>(house.path()).write());
-    assert!(told.contains("to-nine, move 1"), "{told}");
+    assert!(told.contains("to-thirty, move 1"), "{told}");
 }
 
 #[test]

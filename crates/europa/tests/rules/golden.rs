@@ -25,14 +25,14 @@ fn golden() -> Golden<Position> {
     let with_end = |end: Value| from_json(json!({"scenario": "1805", "players": few, "end": end}));
     let (none, all) = (json!({}), all_switches());
     let historical =
-        json!({"scenario": "1809", "mode": "historical", "players": few, "end": {"rounds": 1}});
+        from_json(json!({"scenario": "1809", "mode": "historical", "end": {"rounds": 1}}));
     let random = SCENARIOS.iter().enumerate().map(|(at, (key, _))| {
         let switches = if at % 2 == 0 { &all } else { &none };
         Recipe::new(
             format!("{key}, one round"),
             short(key, switches, 1),
             at as u64,
-            300,
+            120,
         )
     });
     Golden {
