@@ -4,7 +4,7 @@
 //! data; `agenda.rs` alone decides what comes next; `view.rs` alone decides who sees what.
 //!
 //! A game from the front door (a test of this crate):
-//! ```
+//! ```text
 #![doc = include_str!("../tests/rules/front_door.rs")]
 //! ```
 

@@ -4,7 +4,7 @@
 //! secrets leave only through [`Game::view`] and an event's [`Audience`].
 //!
 //! A whole game from nothing, which passes the laws of the test kit (it is one of its tests):
-//! ```
+//! ```text
 #![doc = include_str!("../../testkit/tests/first_game.rs")]
 //! ```
 

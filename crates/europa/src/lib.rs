@@ -5,7 +5,7 @@
 //! fixes for a game lies in [`World`].
 //!
 //! A game from the front door (a test of this crate):
-//! ```
+//! ```text
 #![doc = include_str!("../tests/rules/front_door.rs")]
 //! ```
 

@@ -36,17 +36,3 @@ impl Agenda for Position {
         refusal.or_rather(self.first_question())
     }
 }
-
-impl Position {
-    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
-    /// position that waits for somebody is never run a second time.
-    pub(crate) fn is_unopened(&self) -> bool {
-        matches!(
-            self.state.agenda.last(),
-            Some(
-                Task::Prepare(PrepareTask::Begin)
-                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
-            )
-        )
-    }
-}

@@ -4,7 +4,7 @@
 //! comes next.
 //!
 //! A game from the front door (a test of this crate):
-//! ```
+//! ```text
 #![doc = include_str!("../tests/rules/front_door.rs")]
 //! ```
 

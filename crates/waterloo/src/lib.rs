@@ -3,7 +3,7 @@
 //! One file a chapter under `rules/`; `state.rs` is plain data; `phase.rs` alone advances the game.
 //!
 //! A game from the front door (a test of this crate):
-//! ```
+//! ```text
 #![doc = include_str!("../tests/rules/front_door.rs")]
 //! ```
 

@@ -3,9 +3,11 @@
 use super::Faults;
 use super::ids::ids_in;
 use super::read::StateDoc;
-use crate::agenda::Agenda;
+use crate::agenda::{Agenda, Task};
 use crate::formation::{check_order, footprint};
 use crate::geometry::{Point, Quad, TOLERANCE, shape};
+use crate::rules::prepare::PrepareTask;
+use crate::rules::turn::TurnTask;
 use crate::{
     Card, Cards, Feature, FeatureId, LeaderPlace, Place, Position, Side, UnitId, rule, text,
 };
@@ -261,6 +263,18 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// Whether nothing has happened yet, so that the agenda is still to be run. None of these tasks ever waits, so a
+    /// position that waits for somebody is never run a second time.
+    pub(crate) fn is_unopened(&self) -> bool {
+        matches!(
+            self.state.agenda.last(),
+            Some(
+                Task::Prepare(PrepareTask::Begin)
+                    | Task::Turn(TurnTask::Begin | TurnTask::Phase(_))
+            )
+        )
     }
 
     /// Somebody must be asked, unless the battle is over.

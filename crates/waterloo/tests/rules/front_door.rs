@@ -20,7 +20,7 @@ fn a_game_is_set_up_played_and_replayed() {
     // Whatever is listed is legal.
     let mut options = Vec::new();
     table.position().options(seat, &mut options);
-    table.act(seat, options[0].clone()).expect("it is listed");
+    table.act(seat, options[0]).expect("it is listed");
 
     // A record holds setup, actions and dice: played again it leads to the same position.
     let again = Table::<Position>::replay(&table.record(), None, |_, _| {}).expect("a record");
