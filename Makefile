@@ -64,7 +64,7 @@ ledger: ## Rules with a test, for each game
 
 wire: ## OpenAPI, the schemas of socket and engine, and the browser's types, from the types of the server
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-server --test api generated
-	WRITE_DOCS=1 cargo test -q --locked -p feldherr --bin feldherr engine::schema
+	WRITE_DOCS=1 cargo test -q --locked -p feldherr --lib engine::schema
 
 docs: ## Documents and schemas of all actions, from the types; looks for examples that are missing
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-games --test actions every_action
