@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build dist test check bench bench-server chaos ledger laws tables docs wire fuzz
+.PHONY: help run build dist test check bench bench-server chaos ledger laws tables docs wire fuzz golden signature
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -64,7 +64,15 @@ ledger: ## Rules with a test, for each game
 
 wire: ## OpenAPI, the schemas of socket and engine, and the browser's types, from the types of the server
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-server --test api generated
-	WRITE_DOCS=1 cargo test -q --locked -p feldherr --bin feldherr engine::schema
+	WRITE_DOCS=1 cargo test -q --locked -p feldherr --lib engine::schema
 
 docs: ## Documents and schemas of all actions, from the types; looks for examples that are missing
 	WRITE_DOCS=1 cargo test -q --locked -p feldherr-games --test actions every_action
+
+GAMES := waterloo europa battles fortitude
+golden: ## Records that are missing, counts, playthroughs and signatures of all games (docs/golden.md)
+	WRITE_GOLDEN=1 cargo test -q --locked $(GAMES:%=-p feldherr-%) --test rules --no-fail-fast -- golden::
+
+signature: ## One number for how the rules of each game behave; SIGNATURE_OF=RECORD prints all that counts in one
+	@set -o pipefail; cargo test -q --locked --no-fail-fast $(GAMES:%=-p feldherr-%) --test rules -- --nocapture golden::the_rules \
+	  $(if $(SIGNATURE_OF),,| grep '^signature')

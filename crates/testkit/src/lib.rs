@@ -5,6 +5,7 @@
 
 pub mod bench;
 pub mod coverage;
+pub mod golden;
 mod json;
 mod laws;
 mod notation;

@@ -87,7 +87,7 @@ pub fn play<G: Game>(setup: &G::Setup, seed: u64, longest: usize) -> Played<G> {
 }
 
 /// Mostly a seat the game waits for, now and then one that may act out of turn.
-fn next_to_act<G: Game>(position: &G, rng: &mut Rng) -> Seat {
+pub(crate) fn next_to_act<G: Game>(position: &G, rng: &mut Rng) -> Seat {
     let awaited: Vec<Seat> = position.prompts().awaited().collect();
     assert!(
         !awaited.is_empty(),

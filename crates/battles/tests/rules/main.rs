@@ -21,6 +21,7 @@ mod forts;
 mod fray;
 mod front_door;
 mod general_retreat;
+mod golden;
 mod hex_laws;
 mod hidden;
 mod imagined;

@@ -15,6 +15,7 @@ mod diplomacy;
 mod field;
 mod fire;
 mod front_door;
+mod golden;
 mod homeward;
 mod innovation;
 mod land;

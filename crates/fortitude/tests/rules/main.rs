@@ -18,6 +18,7 @@ mod fire;
 mod formation;
 mod front_door;
 mod geometry_laws;
+mod golden;
 mod ground;
 mod laws;
 mod leaders;

@@ -10,6 +10,7 @@ mod dice;
 mod examples;
 mod examples_played;
 mod front_door;
+mod golden;
 mod laws;
 mod mobilisation;
 mod movement;
