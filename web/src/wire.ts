@@ -236,7 +236,7 @@ export interface Fate {
   title: Name;
 }
 
-/** A refusal or error as it is told to whoever asked, in every protocol alike. */
+/** A refusal or error as it is told to the one who asked, in every protocol alike. */
 export interface Fault {
   /** What kind of fault: `illegal`, `setup`, `malformed`, … */
   code: string;
@@ -384,7 +384,10 @@ export interface Health {
 /**
  * What only the host of a game may do: the program that runs it and keeps its clock.
  *
- * It is not an action of the game, so no message of a player can be read as one. It stands in the record like a move.
+ * It is not an action of the game, so no message of a player can be read as one. It stands in the record like a move and
+ * is replayed like one, and nothing before it can be taken back. The answer that the rules take for given when a seat lets
+ * its time pass (`Game::timeout_action`(crate::Game::timeout_action)) is none of it: that is an action of the seat, which it could
+ * have done itself, and it is told and taken back like any other.
  */
 export type HostAction = "time_up";
 
