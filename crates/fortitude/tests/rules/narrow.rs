@@ -195,7 +195,7 @@ fn an_overrun_leader_is_saved_in_a_village() {
 }
 
 /// A path is an open choice: what is not listed may still be named.
-/// Rules: VF-6.5, VF-6.5c
+/// Rules: VF-6.5c
 #[test]
 fn a_charge_through_a_narrow_gap_may_be_named() {
     let scene = battle()
