@@ -386,7 +386,7 @@ export interface Health {
  *
  * It is not an action of the game, so no message of a player can be read as one. It stands in the record like a move and
  * is replayed like one, and nothing before it can be taken back. The answer that the rules take for given when a seat lets
- * its time pass (`Game::timeout_action`) is none of it: that is an action of the seat, which it could
+ * its time pass (`Game::timeout_action`(crate::Game::timeout_action)) is none of it: that is an action of the seat, which it could
  * have done itself, and it is told and taken back like any other.
  */
 export type HostAction = "time_up";
