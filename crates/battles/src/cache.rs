@@ -1,8 +1,8 @@
 //! What follows from the state and is asked for all the time: who stands where, zones of control.
 //!
 //! [`Derived`] is plain data that everybody reads and only this module changes. The functions of `edit.rs` are the only
-//! ways to change a piece and keep it true; [`Position::update_frozen_water`] and [`Position::update_works`] do so when
-//! weather and works change, [`Position::assemble`] and [`Position::begin_battle`] work it out from nothing. It is no part
+//! ways to change a piece and keep it true; `Position::update_frozen_water` and `Position::update_works` do so when
+//! weather and works change, `Position::assemble` and `Position::begin_battle` work it out from nothing. It is no part
 //! of a position's identity. The laws compare it with one worked out afresh after every step (`Game::stale_part`).
 
 mod edit;
