@@ -183,23 +183,25 @@ test("a whole battle between machines is watched to its end", async () => {
   await finish(page);
 });
 
-test("on the phone a unit is chosen, held and judged", async () => {
-  const options = { army_one: "french-100", army_two: "prussian-100" };
-  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
-  const page = await house.sit(table, { viewport: PHONE });
-  await prepare(page);
-  const [unit] = await waiting(page);
-  await hold(page, unit);
-  await state(page, "fine");
-  await screenshot(page, "fortitude-phone");
-  assert.deepEqual(await accessibilityFaults(page), []);
-  for (const button of await page.locator("[data-posing] button:visible").all()) {
-    const { height } = await button.boundingBox();
-    assert.ok(height >= 40, `${await button.innerText()} is ${height} px high`);
-  }
-  await setDown(page);
-  await finish(page);
-});
+for (const theme of ["light", "dark"]) {
+  test(`on the phone a unit is chosen, held and judged, ${theme}`, async () => {
+    const options = { army_one: "french-100", army_two: "prussian-100" };
+    const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "first", options });
+    const page = await house.sit(table, { viewport: PHONE, theme });
+    await prepare(page);
+    const [unit] = await waiting(page);
+    await hold(page, unit);
+    await state(page, "fine");
+    await screenshot(page, `fortitude-phone-${theme}`);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    for (const button of await page.locator("[data-posing] button:visible").all()) {
+      const { height } = await button.boundingBox();
+      assert.ok(height >= 40, `${await button.innerText()} is ${height} px high`);
+    }
+    await setDown(page);
+    await finish(page);
+  });
+}
 
 test("dragging in a battle of 250 points: questions do not queue; its frames are told", async () => {
   const options = { army_one: "french-250", army_two: "russian-250" };

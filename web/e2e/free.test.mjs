@@ -1,16 +1,16 @@
 // Pieces set down by hand: dragged, turned and judged with pointer, keys, wheel and finger; looks and the ruler.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessibilityFaults, club, finish, me, PHONE, screenshot } from "./harness.mjs";
+import { accessibilityFaults, club, finish, me, screenshot } from "./harness.mjs";
 import { seqOf } from "./player.mjs";
-import { at, drag, middle, move, passCards, piece, place, prompt, setDown, state } from "./table.mjs";
+import { at, drag, middle, move, passCards, place, prompt, state } from "./table.mjs";
 
 const house = club();
 
 /** A table where the first battalion is chosen and may march. */
-async function open(options) {
+async function open() {
   const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "charge" });
-  const page = await house.sit(table, { seat: 0, ...options });
+  const page = await house.sit(table, { seat: 0 });
   await prompt(page, "Choose a brigade");
   await move(page, () => place(page, "at-leader:0").click());
   await passCards(page);
@@ -60,7 +60,7 @@ test("a refused place is not taken, and its rule can be read", async () => {
 
 test("keys alone move, turn and set down", async () => {
   const page = await open();
-  await piece(page, "unit:0").focus();
+  await page.getByRole("button", { name: "Move", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.locator("[data-posing]").waitFor();
   for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowDown");
@@ -90,8 +90,10 @@ test("the wheel turns what is in the hand", async () => {
 });
 
 test("looking at a piece shows what it reaches, and its brigade with it", async () => {
-  const page = await open();
-  const over = await at(page, 18, 19.4);
+  const table = await house.createTable([me("Ada"), me("Ben")], { scenario: "charge" });
+  const page = await house.sit(table, { seat: 0 });
+  await prompt(page, "Choose a brigade");
+  const over = await at(page, 18, 28.6);
   await page.mouse.move(over.x, over.y, { steps: 3 });
   await page.locator(".items .looked").first().waitFor();
   assert.ok((await page.locator(".together rect").count()) >= 2);
@@ -112,18 +114,3 @@ test("the ruler measures and is put away", async () => {
   assert.equal(await page.locator(".ruler").count(), 0);
   await finish(page);
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`on the phone a finger names the place and the sheet judges, ${theme}`, async () => {
-    const page = await open({ viewport: PHONE, theme });
-    await piece(page, "unit:0").tap();
-    await page.locator("[data-posing]").waitFor();
-    const goal = await at(page, 18, 30);
-    await page.touchscreen.tap(goal.x, goal.y);
-    await state(page, "fine");
-    await screenshot(page, `ghost-phone-${theme}`);
-    assert.deepEqual(await accessibilityFaults(page), []);
-    await setDown(page);
-    await finish(page);
-  });
-}
