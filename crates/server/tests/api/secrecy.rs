@@ -32,7 +32,8 @@ fn any_move(table: &mut dyn AnyTable, rng: &mut Rng) {
     table.act(seat, &action).expect("a listed option");
 }
 
-/// A position of a game played at random in which something is hidden from the seat, and another one that the seat cannot tell from it.
+/// A position of a game played at random in which something is hidden from the seat, and another one that the seat cannot tell
+/// from it. The server answers for nobody in them: otherwise it would go on in one of them while the players still sit down.
 fn apart<G: GameScene>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
     let games = Games::built_in();
     let kind = games.kind(G::KEY).unwrap();
@@ -43,19 +44,21 @@ fn apart<G: GameScene>(game: &Played, seat: Seat) -> [Box<dyn AnyTable>; 2] {
     for _ in 0..game.moves {
         any_move(&mut *table, &mut rng);
     }
-    let (truth, other) = loop {
+    loop {
         let hosted = table.as_any().downcast_ref::<TableOf<G>>().unwrap();
         let truth = hosted.table().position().clone();
         let other = truth.redeal(seat, &mut rng);
         if truth != other {
-            break (truth, other);
+            let pair = [truth, other].map(|position| {
+                let position = serde_json::to_value(&position).unwrap();
+                kind.load(&position, dice(9)).unwrap()
+            });
+            if passing(pair.each_ref().map(|table| &**table)).is_empty() {
+                break pair;
+            }
         }
         any_move(&mut *table, &mut rng);
-    };
-    [truth, other].map(|position| {
-        let position = serde_json::to_value(&position).unwrap();
-        kind.load(&position, dice(9)).unwrap()
-    })
+    }
 }
 
 /// A game to be played until something is hidden.
@@ -197,11 +200,15 @@ impl Twin {
     }
 }
 
+fn both(twins: &[Twin; 2]) -> [&dyn AnyTable; 2] {
+    twins.each_ref().map(|twin| &*twin.table)
+}
+
 /// For whom the server answers in one of the positions, and what.
-fn passing(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
+fn passing(tables: [&dyn AnyTable; 2]) -> Vec<(Seat, Value)> {
     let mut passing = Vec::new();
-    for seat in twins[0].table.prompts().awaited() {
-        let idle = twins.each_ref().map(|twin| twin.table.forced_pass(seat));
+    for seat in tables[0].prompts().awaited() {
+        let idle = tables.map(|table| table.forced_pass(seat));
         passing.extend(idle.into_iter().flatten().next().map(|pass| (seat, pass)));
     }
     passing
@@ -209,7 +216,7 @@ fn passing(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
 
 /// Who could do what now. Where the server answers for somebody in one position, he does it himself in the other.
 fn possible(twins: &[Twin; 2]) -> Vec<(Seat, Value)> {
-    let passing = passing(twins);
+    let passing = passing(both(twins));
     match passing.len() {
         0 => {
             let awaited = twins[0].table.prompts();
@@ -246,7 +253,7 @@ fn alike(twins: &[Twin; 2], rng: &mut Rng) -> Option<Deed> {
 /// Actions to ask about: what anybody may do in either position. Nothing while the server might go on meanwhile.
 fn questions(twins: &[Twin; 2], rng: &mut Rng) -> Vec<Value> {
     let mut known = Vec::new();
-    if !passing(twins).is_empty() {
+    if !passing(both(twins)).is_empty() {
         return known;
     }
     for twin in twins {
@@ -286,7 +293,7 @@ async fn compare<G: GameScene>(game: &Played, seat: Seat, longest: usize) -> [us
         let seq = one.table.seq() as u64;
         assert_eq!(one.packed(seq).await, two.packed(seq).await, "compressed");
         // Otherwise the server might go on meanwhile.
-        if passing(&twins).is_empty() {
+        if passing(both(&twins)).is_empty() {
             let [one, two] = &twins;
             assert_eq!(one.told_to_all().await, two.told_to_all().await);
         }
