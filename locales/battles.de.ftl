@@ -7,6 +7,19 @@ lb-not-now = Das ist jetzt nicht an der Reihe.
 lb-not-your-decision = Jetzt entscheidet die andere Seite: { $side }.
 lb-over = Die Schlacht ist geschlagen.
 lb-do-done = Fertig
+lb-end-recovery = Erholung beenden
+lb-end-reorganization = Neuordnung beenden
+lb-end-points = Keine Befehlspunkte mehr ausgeben
+lb-end-officers = Keine Offiziere mehr prüfen
+lb-end-pontoons = Keine Brücken mehr aufnehmen
+lb-end-withdrawal = Niemand weicht mehr vor dem Gefecht zurück
+lb-end-declaration = Ansage beenden
+lb-end-construction = Nichts mehr bauen
+lb-warn-march = { $count ->
+    [one] Aus einem Feld könnten Kräfte
+   *[other] Aus { $count } Feldern könnten Kräfte
+} noch ziehen.
+lb-warn-retreat = Die ganze Armee geht zurück.
 lb-do-pass = Verzichten
 lb-do-other = Ausführen
 

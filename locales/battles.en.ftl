@@ -7,6 +7,19 @@ lb-not-now = That is not what is asked now.
 lb-not-your-decision = The other side decides now: { $side }.
 lb-over = The battle has been fought.
 lb-do-done = Done
+lb-end-recovery = End the recovery
+lb-end-reorganization = End the reorganization
+lb-end-points = Spend no more command points
+lb-end-officers = Check no more officers
+lb-end-pontoons = Take up no more bridges
+lb-end-withdrawal = Nobody else retreats before combat
+lb-end-declaration = End the declaration
+lb-end-construction = Build nothing more
+lb-warn-march = { $count ->
+    [one] A force in one hex could
+   *[other] Forces in { $count } hexes could
+} still move.
+lb-warn-retreat = The whole army goes back.
 lb-do-pass = Decline
 lb-do-other = Do it
 

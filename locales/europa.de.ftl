@@ -161,6 +161,21 @@ ne-let-them-pass = Ziehen lassen
 ne-pass = Passen
 ne-done = Fertig
 ne-end-turn = Zug beenden
+ne-end-movement = Bewegung beenden
+ne-end-production = Produktion beenden
+ne-end-politics = Politik beenden
+ne-warn-march = { $count ->
+    [one] Eine Armee oder Flotte könnte
+   *[other] { $count } Armeen und Flotten könnten
+} noch ziehen.
+ne-warn-production = { $points ->
+    [one] Ein Produktionspunkt ist
+   *[other] { $points } Produktionspunkte sind
+} noch übrig.
+ne-warn-annex = { $region } gehört dann zu { $power }.
+ne-warn-war = { $power } ist dann im Krieg mit { $target }.
+ne-warn-break = { $power } gibt das Bündnis mit { $ally } auf.
+ne-warn-peace = { $power } gibt seine Kriege verloren.
 
 ## War: land, sea, transport
 ne-move-now = { $power }: ziehen oder fertig.

@@ -161,6 +161,21 @@ ne-let-them-pass = Let them pass
 ne-pass = Pass
 ne-done = Done
 ne-end-turn = End the turn
+ne-end-movement = End the movement
+ne-end-production = End production
+ne-end-politics = End politics
+ne-warn-march = { $count ->
+    [one] One army or fleet could
+   *[other] { $count } armies and fleets could
+} still move.
+ne-warn-production = { $points ->
+    [one] One production point is
+   *[other] { $points } production points are
+} left.
+ne-warn-annex = { $region } will belong to { $power }.
+ne-warn-war = { $power } will be at war with { $target }.
+ne-warn-break = { $power } gives up the alliance with { $ally }.
+ne-warn-peace = { $power } admits that its wars are lost.
 
 ## War: land, sea, transport
 ne-move-now = { $power }: move, or be done.

@@ -176,6 +176,14 @@ vf-do-never-ask = Bei { $card } nie fragen
 vf-do-pass = Keine Karte spielen
 vf-do-ride-later = Später reiten
 vf-do-done = Fertig
+vf-end-command = Befehlsphase beenden
+vf-end-brigade = Aktionen der Brigade beenden
+vf-end-fire = Feuerphase beenden
+vf-end-ride = Der Führer bleibt
+vf-warn-brigades = { $count ->
+    [one] Eine Brigade hat
+   *[other] { $count } Brigaden haben
+} noch nicht gehandelt.
 vf-do-target = Ziel: { $unit }
 vf-do-fire = Feuer: { $unit }
 vf-do-skirmish = Plänklerfeuer: { $unit }

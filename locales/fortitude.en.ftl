@@ -176,6 +176,14 @@ vf-do-never-ask = Never ask me about { $card }
 vf-do-pass = Play no card
 vf-do-ride-later = Ride later
 vf-do-done = Done
+vf-end-command = End the Command phase
+vf-end-brigade = End the brigade’s actions
+vf-end-fire = End the Fire phase
+vf-end-ride = The leader stays
+vf-warn-brigades = { $count ->
+    [one] One brigade has
+   *[other] { $count } brigades have
+} not acted yet.
 vf-do-target = Target: { $unit }
 vf-do-fire = Fire: { $unit }
 vf-do-skirmish = Skirmish fire: { $unit }

@@ -41,6 +41,11 @@ wl-do-roll = Würfeln
 wl-do-declare = { $kind } ({ $army }) auf { $at } angreifen
 wl-do-step = { $kind } { $from } nach { $to }
 wl-do-end-turn = Zug beenden
+wl-warn-points = { $points ->
+    [one] Ein Punkt ist
+   *[other] { $points } Punkte sind
+} nicht genutzt.
+wl-warn-break = Das Bündnis endet sofort.
 wl-do-propose = Bündnis mit { $army }
 wl-do-accept = Bündnis annehmen
 wl-do-decline = Ablehnen

@@ -41,6 +41,11 @@ wl-do-roll = Roll the dice
 wl-do-declare = Attack the { $kind } of { $army } on { $at }
 wl-do-step = March { $kind } from { $from } to { $to }
 wl-do-end-turn = End the turn
+wl-warn-points = { $points ->
+    [one] One point is
+   *[other] { $points } points are
+} not used.
+wl-warn-break = The alliance ends at once.
 wl-do-propose = Offer { $army } an alliance
 wl-do-accept = Accept the alliance
 wl-do-decline = Decline

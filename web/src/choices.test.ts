@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { byTone, Choices, click, drop, dropTarget, spots, toward, type Hit } from "./choices";
+import {
+  byTone,
+  choose,
+  Choices,
+  click,
+  drop,
+  dropTarget,
+  purposeOf,
+  spots,
+  toward,
+  type Hit,
+} from "./choices";
 import type { Item, Option, Place, Tone } from "./wire";
 
 const place = (id: string, x: number, y: number, item?: string): Place => ({
@@ -17,7 +28,13 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({
   ...more,
 });
 
-const hit = (x: number, y: number, items: string[] = [], slack = 0): Hit => ({ x, y, items, slack });
+const hit = (x: number, y: number, items: string[] = [], slack = 0): Hit => ({
+  x,
+  y,
+  items,
+  places: [],
+  slack,
+});
 
 const roll = option("roll", { tone: "primary" });
 const quit = option("quit", { tone: "grave" });
@@ -46,7 +63,6 @@ describe("Choices", () => {
 
   it("makes a button of what has no place", () => {
     expect(choices.buttons).toEqual([roll, quit]);
-    expect(choices.primary).toBe(roll);
   });
 
   it("gathers the options that meet in one place", () => {
@@ -176,5 +192,47 @@ describe("keyboard", () => {
     expect(toward(all, from, "right")?.id).toBe("p2");
     expect(toward(all, from, "up")?.id).toBe("s1");
     expect(toward(all, from, "left")).toBeUndefined();
+  });
+});
+
+describe("whole places and pieces on them", () => {
+  const region = place("r1", 0, 0, "r1");
+  const march = option("march", { from: "army", to: region });
+  const annex = option("annex", { to: region, tone: "grave", purpose: "politics" });
+  const buy = option("buy", { to: place("r2", 500, 0, "r2"), purpose: "place" });
+  const some = new Choices([march, option("stay", { from: "guard" }), annex, buy]);
+  const drawn = (x: number, places: string[], items: string[]) => ({ ...hit(x, 0, items), places });
+
+  it("takes a click anywhere on what is drawn of a place", () => {
+    expect(click(some, null, drawn(560, ["r2"], []))).toEqual({ kind: "act", option: buy });
+    expect(click(some, null, drawn(560, [], ["r2"]))).toEqual({ kind: "act", option: buy });
+    expect(click(some, null, drawn(560, [], []))).toMatchObject({ kind: "why" });
+  });
+
+  it("never does anything to the ground by a click on a piece of one's own", () => {
+    for (const x of [0, 30]) {
+      expect(click(some, null, drawn(x, ["r1"], ["guard", "r1"]))).toEqual({ kind: "select", item: "guard" });
+      expect(click(some, "guard", drawn(x, ["r1"], ["guard", "r1"]))).toEqual({ kind: "deselect" });
+    }
+  });
+
+  it("goes where a piece stands if the click is meant for the place", () => {
+    expect(click(some, "army", drawn(0, ["r1"], ["guard", "r1"]))).toMatchObject({ kind: "choose" });
+    expect(click(some, "army", drawn(30, ["r1"], ["guard", "r1"]))).toEqual({
+      kind: "select",
+      item: "guard",
+    });
+  });
+
+  it("asks before what one may regret", () => {
+    expect(choose([annex])).toMatchObject({ kind: "choose", options: [annex] });
+    const end = option("end", { warning: { id: "unused" } });
+    expect(choose([end])).toMatchObject({ kind: "choose" });
+  });
+
+  it("marks a place by the weightiest of its purposes", () => {
+    expect(purposeOf([march])).toBe("move");
+    expect(purposeOf([march, annex])).toBe("politics");
+    expect(purposeOf([annex, option("storm", { purpose: "attack" })])).toBe("attack");
   });
 });

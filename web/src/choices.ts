@@ -1,5 +1,5 @@
 /** Which options belong where on the board, and what a click there means. Pure: no DOM. */
-import type { Item, Option, Place, Tone } from "./wire";
+import type { Item, Option, Place, Purpose, Tone } from "./wire";
 
 /** A place with every option that leads there. */
 export interface Target {
@@ -23,6 +23,8 @@ export interface Hit {
   y: number;
   /** Items under the pointer, topmost first. */
   items: string[];
+  /** Places that are drawn under the pointer: squares, hexes, regions. */
+  places: string[];
   /** How far beside a place still counts, in board units: fingers are thicker than pointers. */
   slack: number;
 }
@@ -45,6 +47,15 @@ export function byTone(options: Option[]): Option[] {
     .map((option, index) => ({ option, index }))
     .sort((a, b) => weight(a.option) - weight(b.option) || a.index - b.index)
     .map(({ option }) => option);
+}
+
+/** The purposes, the weightiest first. */
+export const PURPOSES: Purpose[] = ["attack", "politics", "place", "choose", "move"];
+
+/** What a place is there for: the weightiest of what can be done there. */
+export function purposeOf(options: Option[]): Purpose {
+  const meant = new Set(options.map(({ purpose = "move" }) => purpose));
+  return PURPOSES.find((purpose) => meant.has(purpose)) ?? "move";
 }
 
 function byPlace(options: Option[]): Target[] {
@@ -81,10 +92,6 @@ export class Choices {
     return this.buttons.length === 0 && this.#direct.length === 0 && this.#bySource.size === 0;
   }
 
-  get primary(): Option | undefined {
-    return this.buttons.find((option) => option.tone === "primary");
-  }
-
   /** Items that something can be done with. */
   get sources(): string[] {
     return [...this.#bySource.keys()];
@@ -113,20 +120,32 @@ export class Choices {
   }
 }
 
-/** What choosing among `options` of one place means: the only one is done, unless it is grave. */
+/** Whether the player is asked once more before it is done. */
+export const isAskedTwice = ({ tone, warning }: Option) => tone === "grave" || warning !== undefined;
+
+/** What choosing among `options` of one place means: the only one is done, unless one may regret it. */
 export function choose(options: Option[]): Step {
   const [only] = options;
-  if (only && options.length === 1 && only.tone !== "grave") return { kind: "act", option: only };
+  if (only && options.length === 1 && !isAskedTwice(only)) return { kind: "act", option: only };
   return { kind: "choose", options: byTone(options), items: [] };
 }
 
 const distance = (place: Place, hit: Hit) => Math.hypot(place.x - hit.x, place.y - hit.y);
 
-/** The target at the pointer: the place it is in, else the place of an item under it. */
+/** The target at the pointer: the nearest place it is in, else the place of an item or of ground under it. */
 function exactTarget(targets: Target[], hit: Hit): Target | undefined {
+  const near = (those: Target[]) => those.sort((a, b) => distance(a.place, hit) - distance(b.place, hit))[0];
   const inside = targets.filter(({ place }) => distance(place, hit) <= place.r);
-  inside.sort((a, b) => distance(a.place, hit) - distance(b.place, hit));
-  return inside[0] ?? targets.find(({ place }) => place.item !== undefined && hit.items.includes(place.item));
+  const standing = ({ place }: Target) => place.item !== undefined && hit.items.includes(place.item);
+  const drawn = targets.filter(({ place }) => hit.places.includes(place.id));
+  return near(inside) ?? targets.find(standing) ?? near(drawn);
+}
+
+/** Whether a piece under the pointer is meant and not the ground it stands on: by a click on it nothing is done to a place. */
+function meansPiece(target: Target, source: string | undefined, hit: Hit): boolean {
+  if (source === undefined || target.place.item === source) return false;
+  const isDirect = target.options.every(({ from }) => from === undefined);
+  return isDirect || distance(target.place, hit) > target.place.r;
 }
 
 function nearTarget(targets: Target[], hit: Hit): Target | undefined {
@@ -138,10 +157,10 @@ function nearTarget(targets: Target[], hit: Hit): Target | undefined {
 /** What a click at `hit` means while `selected` is selected. */
 export function click(choices: Choices, selected: string | null, hit: Hit): Step {
   const targets = choices.targets(selected);
-  const exact = exactTarget(targets, hit);
-  if (exact) return choose(exact.options);
   const sources = hit.items.filter((item) => choices.isSource(item));
   const [source] = sources;
+  const exact = exactTarget(targets, hit);
+  if (exact && !meansPiece(exact, source, hit)) return choose(exact.options);
   if (source !== undefined) {
     if (selected !== null && sources.includes(selected)) return { kind: "deselect" };
     return sources.length === 1

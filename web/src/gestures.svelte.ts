@@ -93,10 +93,17 @@ export class Gestures {
 
   #hitAt(event: PointerEvent | MouseEvent): Hit {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const ids = under.flatMap((element) => element.closest<SVGElement>("[data-item]")?.dataset["item"] ?? []);
+    const named = (key: "item" | "place") => [
+      ...new Set(under.flatMap((at) => at.closest<SVGElement>(`[data-${key}]`)?.dataset[key] ?? [])),
+    ];
     const fine = !("pointerType" in event) || event.pointerType !== "touch";
     const slack = (fine ? SLACK_PX.mouse : SLACK_PX.touch) / this.on.camera.k;
-    return { ...this.toBoard(event.clientX, event.clientY), items: [...new Set(ids)], slack };
+    return {
+      ...this.toBoard(event.clientX, event.clientY),
+      items: named("item"),
+      places: named("place"),
+      slack,
+    };
   }
 
   #isBeside({ x, y }: Point): boolean {
@@ -146,6 +153,7 @@ export class Gestures {
 
   pressed = (event: PointerEvent) => {
     this.#suppressClick = false;
+    if (!event.isPrimary) this.#letGo();
     if (event.button !== 0 || !event.isPrimary) return;
     const { busy, choices, hand, svg } = this.on;
     const at = this.toBoard(event.clientX, event.clientY);
@@ -161,6 +169,14 @@ export class Gestures {
     if (busy || item === undefined || !choices.isSource(item)) return;
     this.#press = { item, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   };
+
+  /** A second finger looks closer: the first one did not mean to move anything. */
+  #letGo(): void {
+    this.on.hand?.release();
+    this.#press = null;
+    this.drag = null;
+    this.#suppressClick = true;
+  }
 
   moved = (event: PointerEvent) => {
     const at = this.toBoard(event.clientX, event.clientY);

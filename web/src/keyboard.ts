@@ -25,7 +25,7 @@ export class Keyboard {
     const here =
       document.activeElement instanceof SVGElement ? document.activeElement.dataset["spot"] : undefined;
     if (this.on.posing?.option && this.#inHand(event, here)) return;
-    if (event.key === "Enter" && here !== undefined) {
+    if ((event.key === "Enter" || event.key === " ") && here !== undefined) {
       event.preventDefault();
       this.#activate(here);
       return;

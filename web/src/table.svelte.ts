@@ -28,6 +28,7 @@ type Observer = Seat | null;
 
 const NO_OPTIONS: Option[] = [];
 const NO_WISH = "core-no-wish";
+const NOT_SENT: Note = { refused: true, message: { id: "ui-not-sent" } };
 
 /** A table as this screen sees it: one line to the server for every seat held here, or one as a spectator. */
 export class TableSession {
@@ -154,8 +155,11 @@ export class TableSession {
     this.#ask((id) => ({ type: "why", id, from, x, y }));
   }
 
-  chat(text: string): void {
-    this.#line?.send({ type: "chat", text });
+  /** Says something to all at the table; false when there is no line to say it over. */
+  chat(text: string): boolean {
+    const isSent = this.#line?.send({ type: "chat", text }) ?? false;
+    if (!isSent) this.note = NOT_SENT;
+    return isSent;
   }
 
   hurry(): void {
@@ -176,6 +180,7 @@ export class TableSession {
     const id = line.nextId();
     this.note = null;
     if (line.send(message(id))) this.#pending = { observer: this.#shown, id };
+    else this.note = NOT_SENT;
   }
 
   #put(message: (id: number) => Parameters<Connection["send"]>[0]): Promise<ToClient | null> {

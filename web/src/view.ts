@@ -1,12 +1,11 @@
-/** Pan and zoom over a board: the one place that knows d3-zoom. */
+/** Pan and zoom over a board: the one place that knows d3-zoom. Where it looks is decided in `camera.ts`. */
 import { select } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent } from "d3-zoom";
-import { fit, padded, type Box, type Camera, type Size } from "./draw";
+import { approach, cameraOf, limits, looked, resize, show, UNSEEN, whole, type Sight } from "./camera";
+import type { Box, Camera, Size } from "./draw";
 
-const MARGIN_PX = 14;
 const STEP = 1.5;
-const CLOSEST = 12;
 
 export const reducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -17,10 +16,7 @@ export interface ViewOptions {
 }
 
 export class View {
-  #box: Box | null = null;
-  #size: Size = { width: 1, height: 1 };
-  /** The player has looked elsewhere: a change of size must not snatch that away. */
-  #touched = false;
+  #sight: Sight = UNSEEN;
   readonly #zoom = zoom<SVGSVGElement, unknown>();
 
   constructor(
@@ -32,29 +28,29 @@ export class View {
         (event: MouseEvent) =>
           (!event.ctrlKey || event.type === "wheel") && !event.button && !options.taken(event),
       )
-      .extent(() => [
-        [0, 0],
-        [this.#size.width, this.#size.height],
-      ])
+      .extent(() => {
+        const { width, height } = this.#sight.screen ?? { width: 1, height: 1 };
+        return [
+          [0, 0],
+          [width, height],
+        ];
+      })
       .clickDistance(5)
       .tapDistance(12)
       .duration(reducedMotion() ? 0 : 200)
       .on("zoom", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (sourceEvent) this.#touched = true;
+        if (sourceEvent) this.#sight = looked(this.#sight);
         options.moved({ k: transform.k, x: transform.x, y: transform.y });
       });
     select(svg).call(this.#zoom);
   }
 
   show(box: Box): void {
-    this.#box = box;
-    this.#touched = false;
-    this.#refit(false);
+    this.#see(show(this.#sight, box), false);
   }
 
   resize(size: Size): void {
-    this.#size = size;
-    this.#refit(false);
+    this.#see(resize(this.#sight, size), false);
   }
 
   closer(): void {
@@ -66,14 +62,12 @@ export class View {
   }
 
   whole(): void {
-    this.#touched = false;
-    this.#refit(true);
+    this.#see(whole(this.#sight), true);
   }
 
   /** Comes so close that `box` fills the screen. */
   approach(box: Box): void {
-    this.#touched = true;
-    this.#look(fit(box, this.#size, MARGIN_PX), true);
+    this.#see(approach(this.#sight, box), true);
   }
 
   destroy(): void {
@@ -81,20 +75,23 @@ export class View {
   }
 
   #scaleBy(factor: number): void {
-    this.#touched = true;
+    if (!limits(this.#sight)) return;
+    this.#sight = looked(this.#sight);
     const duration = reducedMotion() ? 0 : 180;
     this.#zoom.scaleBy(select(this.svg).transition().duration(duration), factor);
   }
 
-  #refit(gently: boolean): void {
-    if (!this.#box) return;
-    const camera = fit(this.#box, this.#size, MARGIN_PX);
-    const room = padded(this.#box, Math.max(this.#box.width, this.#box.height) / 3);
-    this.#zoom.scaleExtent([camera.k * 0.75, camera.k * CLOSEST]).translateExtent([
+  #see(sight: Sight, gently: boolean): void {
+    this.#sight = sight;
+    const range = limits(sight);
+    if (!range) return;
+    const { scale, room } = range;
+    this.#zoom.scaleExtent(scale).translateExtent([
       [room.x, room.y],
       [room.x + room.width, room.y + room.height],
     ]);
-    if (!this.#touched) this.#look(camera, gently);
+    const camera = cameraOf(sight);
+    if (camera) this.#look(camera, gently);
   }
 
   #look(camera: Camera, gently: boolean): void {

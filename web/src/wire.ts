@@ -552,10 +552,14 @@ export interface Option {
   group?: Message;
   /** Its text. */
   label: Message;
+  /** What is meant by going there. */
+  purpose?: Purpose;
   /** Where it leads. */
   to?: Place;
   /** Its weight. */
   tone?: Tone;
+  /** What the player is asked once more before it is done. */
+  warning?: Message;
 }
 
 /** How a list has changed. */
@@ -606,6 +610,8 @@ export interface Place {
   id: string;
   /** The item standing there, if any. */
   item?: string;
+  /** Its outline around its centre, an SVG path, where it is neither an item nor a cell of the board. */
+  outline?: string;
   /** Radius. */
   r: number;
   /** Centre. */
@@ -793,6 +799,8 @@ export interface Scenario {
 export interface Scene {
   /** Hash of the board it stands on. */
   board: string;
+  /** The outline of a cell of the board around its middle, as an SVG path. */
+  cell?: string;
   /** What stands on the board. */
   items: Item[];
   /** What distances are measured in, on a free table. */
@@ -1060,6 +1068,9 @@ export type ToClient =
   | { type: "chat"; line: ChatLine }
   /** What everybody may know about the table has changed. */
   | { type: "table"; table: Summary };
+
+/** What a player means by choosing a place. Places of different purposes look different. */
+export type Purpose = "move" | "attack" | "politics" | "place" | "choose";
 
 /** How weighty an option is. */
 export type Tone = "primary" | "normal" | "grave";

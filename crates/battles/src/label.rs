@@ -6,7 +6,7 @@ use crate::table::terrain::Cover;
 use crate::table::weather::Weather;
 use crate::{
     Action, Card, Event, Field, Force, GroupId, Name, On, OrderId, PieceId, PieceSet, Position,
-    RuleId, Side, View, text,
+    RuleId, Side, Step, View, text,
 };
 use feldherr_core::{GameEvent, Message};
 
@@ -319,11 +319,26 @@ impl Words<'_> {
     }
 }
 
+/// What is done with when a player says so; in steps with questions of several kinds just that.
+const fn done(step: Step) -> &'static str {
+    match step {
+        Step::Recovery | Step::NightRecovery => text::LB_END_RECOVERY,
+        Step::Reorganization => text::LB_END_REORGANIZATION,
+        Step::SpendPoints => text::LB_END_POINTS,
+        Step::OfficerInitiative => text::LB_END_OFFICERS,
+        Step::TakeUpPontoons => text::LB_END_PONTOONS,
+        Step::DefenderWithdraws | Step::AttackerWithdraws => text::LB_END_WITHDRAWAL,
+        Step::Declaration => text::LB_END_DECLARATION,
+        Step::Construction => text::LB_END_CONSTRUCTION,
+        _ => text::LB_DO_DONE,
+    }
+}
+
 /// The button text of an action.
 pub(crate) fn label(view: &View, action: &Action) -> Message {
     let say = Words(view);
     match *action {
-        Action::Done => say.plain(text::LB_DO_DONE),
+        Action::Done => say.plain(done(view.known.step)),
         Action::Pass => say.plain(text::LB_DO_PASS),
         Action::Play { card, on } => say.play(card, on),
         Action::PlayForMovement(card) => {

@@ -3,6 +3,7 @@
 use crate::agenda::Task;
 use crate::rules::politics::PoliticsTask;
 use crate::rules::turn::TurnTask;
+use crate::rules::war::WarTask;
 use crate::rules::{battle, politics, production, war};
 use crate::{Action, View, text};
 use feldherr_core::Message;
@@ -28,7 +29,12 @@ fn bare(view: &View, action: &Action) -> Message {
         Action::Done if view.state.agenda.last() == Some(&TurnTask::Close.into()) => {
             Message::new(text::NE_END_TURN)
         }
-        Action::Done => Message::new(text::NE_DONE),
+        Action::Done => Message::new(match view.state.agenda.last() {
+            Some(Task::War(WarTask::Move)) => text::NE_END_MOVEMENT,
+            Some(Task::Production(_)) => text::NE_END_PRODUCTION,
+            Some(Task::Politics(PoliticsTask::Cabinet(_))) => text::NE_END_POLITICS,
+            _ => text::NE_DONE,
+        }),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::agenda::Task;
 use crate::geometry::Point;
+use crate::rules::command::CommandTask;
 use crate::{
     Action, BrigadeId, Card, Edge, Feature, FeatureId, Field, Formation, Ground, LeaderId, March,
     MoveKind, On, Order, Side, Spot, UnitId, View, text,
@@ -80,7 +81,15 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
             Some(Task::Command(_)) => text::VF_DO_RIDE_LATER,
             _ => text::VF_DO_PASS,
         }),
-        Action::Done => Message::new(text::VF_DO_DONE),
+        Action::Done => Message::new(match view.state.agenda.last() {
+            Some(Task::Command(CommandTask::Choose)) => text::VF_END_COMMAND,
+            Some(Task::Command(CommandTask::Brigade { .. })) => text::VF_END_BRIGADE,
+            Some(Task::Command(CommandTask::Brigadier { .. } | CommandTask::Chief)) => {
+                text::VF_END_RIDE
+            }
+            Some(Task::Fire(_)) => text::VF_END_FIRE,
+            _ => text::VF_DO_DONE,
+        }),
         Action::Attack => Message::new(text::VF_DO_ATTACK),
         Action::Rally => Message::new(text::VF_DO_RALLY),
         Action::Stand => Message::new(text::VF_DO_STAND),

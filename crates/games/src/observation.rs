@@ -1,5 +1,6 @@
 //! What a table tells, as data.
 
+use crate::show::Choice;
 use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
 use feldherr_scene::{Amount, GameScene, Ghost, Handle, Panel, Scene};
 use schemars::JsonSchema;
@@ -90,10 +91,14 @@ pub struct OptionItem {
     /// The numbers of the action that the player may choose, within limits.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub amounts: Vec<Amount>,
+    /// What the player is asked once more before it is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Message>,
 }
 
 impl OptionItem {
-    pub(crate) fn of<G: GameScene>(view: &G::View, action: &G::Action) -> Self {
+    pub(crate) fn of<G: GameScene>(view: &G::View, choice: &Choice<G>) -> Self {
+        let action = &choice.action;
         // Actions serialise to JSON by construction.
         let json = serde_json::value::to_raw_value(action);
         Self {
@@ -102,6 +107,7 @@ impl OptionItem {
             handle: G::handle(view, action),
             ghost: G::ghost(view, action),
             amounts: G::amounts(view, action),
+            warning: choice.warning.clone(),
         }
     }
 }

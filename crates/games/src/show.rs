@@ -1,7 +1,7 @@
 //! What observers were shown, and what has changed for them since.
 
 use crate::{LogLine, OptionItem};
-use feldherr_core::{Observer, Outcome, Prompts};
+use feldherr_core::{Message, Observer, Outcome, Prompts};
 use feldherr_scene::{GameScene, Item, Panel};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -89,11 +89,43 @@ pub struct Own {
     pub can_undo: bool,
 }
 
-/// An action with what its text and place depend on.
-pub(crate) type Choice<G> = (
-    <G as feldherr_core::Game>::Action,
-    <G as GameScene>::Subject,
-);
+/// An option, and all that decides how it presents itself.
+pub(crate) struct Choice<G: GameScene> {
+    pub action: G::Action,
+    pub subject: G::Subject,
+    pub warning: Option<Message>,
+}
+
+impl<G: GameScene> Choice<G> {
+    /// All that is offered to the observer of a view.
+    pub fn of_all(view: &G::View, offered: &[G::Action]) -> Vec<Self> {
+        let choice = |action: &G::Action| Self {
+            action: action.clone(),
+            subject: G::subject(view, action),
+            warning: G::warning(view, action, offered),
+        };
+        offered.iter().map(choice).collect()
+    }
+}
+
+// Derived, these would ask the game itself for the same.
+impl<G: GameScene> Clone for Choice<G> {
+    fn clone(&self) -> Self {
+        Self {
+            action: self.action.clone(),
+            subject: self.subject.clone(),
+            warning: self.warning.clone(),
+        }
+    }
+}
+
+impl<G: GameScene> PartialEq for Choice<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.action == other.action
+            && self.subject == other.subject
+            && self.warning == other.warning
+    }
+}
 
 /// All that decides what an observer sees.
 pub(crate) struct Sight<G: GameScene> {
@@ -155,8 +187,7 @@ impl<G: GameScene> Default for Shown<G> {
 
 impl<G: GameScene> Shown<G> {
     pub fn options_since(&self, before: &Self, view: &G::View) -> Change<OptionItem> {
-        Change::between(&before.choices, &self.choices)
-            .map(|(action, _)| OptionItem::of::<G>(view, action))
+        Change::between(&before.choices, &self.choices).map(|choice| OptionItem::of(view, choice))
     }
 }
 

@@ -254,19 +254,15 @@ impl<G: GameScene> TableOf<G> {
         if let Some(seat) = observer.seat() {
             self.table.position().options(seat, &mut actions);
         }
-        let choice = |action| -> Choice<G> {
-            let subject = G::subject(view, &action);
-            (action, subject)
-        };
         Shown {
             sight: Arc::new(Sight::of(view, &recent)),
-            choices: G::by_hand(view, actions).into_iter().map(choice).collect(),
+            choices: Choice::of_all(view, &G::by_hand(view, actions)),
         }
     }
 
     fn draw(&self, view: &G::View, observer: Observer, shown: &Shown<G>) -> Observation {
         let seat = observer.seat();
-        let option = |(action, _): &Choice<G>| OptionItem::of::<G>(view, action);
+        let option = |choice: &Choice<G>| OptionItem::of(view, choice);
         Observation {
             seq: self.table.seq(),
             seat,
@@ -275,6 +271,7 @@ impl<G: GameScene> TableOf<G> {
             scene: Scene {
                 board: self.drawn().hash.to_string(),
                 unit: self.table.position().measure(),
+                cell: G::cell(),
                 items: shown.sight.items(view),
             },
             panels: shown.sight.panels(view),

@@ -90,6 +90,14 @@ impl GameScene for Position {
         handle::of(view, action)
     }
 
+    fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+        handle::warning(view, action, offered)
+    }
+
+    fn cell() -> Option<&'static str> {
+        Some("M30 0 15 26-15 26-30 0-15-26 15-26z")
+    }
+
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
         handle::attempt(view, from, x, y)
     }

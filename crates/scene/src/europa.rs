@@ -107,6 +107,10 @@ impl GameScene for Position {
         amount::of(view, action)
     }
 
+    fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+        handle::warning(view, action, offered)
+    }
+
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
         handle::attempt(view, from, x, y)
     }

@@ -95,6 +95,10 @@ impl GameScene for Position {
         handle::of(view, action)
     }
 
+    fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+        handle::warning(view, action, offered)
+    }
+
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {
         view.seat?;
         ghost::attempt(view, from, x, y)

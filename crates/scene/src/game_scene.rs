@@ -47,6 +47,19 @@ pub trait GameScene: Game {
     }
     /// Where on the board an action is chosen.
     fn handle(view: &Self::View, action: &Self::Action) -> Handle;
+    /// What a player should know before he does something that he may regret: what it ends, or what it leaves undone of
+    /// all that is `offered`. He is asked once more, in these words.
+    fn warning(
+        _view: &Self::View,
+        _action: &Self::Action,
+        _offered: &[Self::Action],
+    ) -> Option<Message> {
+        None
+    }
+    /// The outline of a square or hex around its middle, on a board that consists of such cells: an SVG path.
+    fn cell() -> Option<&'static str> {
+        None
+    }
     /// The action a player seems to want by dropping `from` at a place without an option, so that the rules can
     /// say why not.
     fn attempt(view: &Self::View, from: &str, x: f32, y: f32) -> Option<Self::Action>;
@@ -103,6 +116,9 @@ pub struct Scene {
     /// What distances are measured in, on a free table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Measure>,
+    /// The outline of a cell of the board around its middle, as an SVG path.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<&'static str>,
     /// What stands on the board.
     pub items: Vec<Item>,
 }
@@ -200,12 +216,24 @@ pub struct Handle {
     /// Where it leads.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<Place>,
+    /// What is meant by going there.
+    #[serde(skip_serializing_if = "Purpose::is_move")]
+    pub purpose: Purpose,
     /// Its weight.
     #[serde(skip_serializing_if = "Tone::is_normal")]
     pub tone: Tone,
     /// What it is listed under, where there are many without a place on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<Message>,
+}
+
+impl Handle {
+    /// The same, for another purpose.
+    #[must_use]
+    pub const fn meant(mut self, purpose: Purpose) -> Self {
+        self.purpose = purpose;
+        self
+    }
 }
 
 /// A number of an action that its player may choose.
@@ -250,9 +278,37 @@ pub struct Place {
     pub y: f32,
     /// Radius.
     pub r: f32,
+    /// Its outline around its centre, an SVG path, where it is neither an item nor a cell of the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outline: Option<String>,
     /// The item standing there, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<String>,
+}
+
+/// What a player means by choosing a place. Places of different purposes look different.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// Go there.
+    #[default]
+    Move,
+    /// Fight what is there.
+    Attack,
+    /// Win it over, take it in, grant or refuse it something.
+    Politics,
+    /// Put something there: troops, a bridge, terrain.
+    Place,
+    /// Do something with what is there.
+    Choose,
+}
+
+impl Purpose {
+    /// Whether it need not be said.
+    #[allow(clippy::trivially_copy_pass_by_ref)] // So serde calls it.
+    const fn is_move(&self) -> bool {
+        matches!(self, Self::Move)
+    }
 }
 
 /// How weighty an option is.

@@ -16,6 +16,7 @@ mod trail;
 mod writing;
 
 use crate::{Board, GameScene, Handle, Item, Panel};
+use feldherr_core::Message;
 use feldherr_waterloo::{
     Action, ArmyId, BoardName, Event, Kind, Piece, Position, Setup, Square, Status, TownId, View,
 };
@@ -77,6 +78,14 @@ impl GameScene for Position {
 
     fn handle(view: &View, action: &Action) -> Handle {
         handle::of(&view.position, action)
+    }
+
+    fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+        handle::warning(&view.position, action, offered)
+    }
+
+    fn cell() -> Option<&'static str> {
+        Some("M-10-10h20v20h-20z")
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

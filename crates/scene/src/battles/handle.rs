@@ -2,10 +2,10 @@
 
 use super::geometry::{centre_in, hex_at, side_in};
 use super::roster::{self, Stack};
-use crate::{Handle, Place, Tone};
+use crate::{Handle, Place, Purpose, Tone};
 use feldherr_battles::{
-    Action, Card, Force, HexId, HexsideId, OrderId, PieceId, PieceSet, Place as Where, Step, View,
-    card_name, card_print, text,
+    Action, Card, Force, HexId, HexSet, HexsideId, OrderId, PieceId, PieceSet, Place as Where,
+    Step, View, card_name, card_print, text,
 };
 use feldherr_core::Message;
 
@@ -29,7 +29,7 @@ pub(super) fn of(view: &View, action: &Action) -> Handle {
         | Action::CommandStack { .. } => of_command(view, action),
         Action::Recover(_) | Action::Reorganize { .. } => grouped(text::LB_GROUP_RECOVERY),
         Action::Take(piece) | Action::Disperse(piece) => match hex_of(view, piece) {
-            Some(hex) => to(stand(view, hex)),
+            Some(hex) => choose(stand(view, hex)),
             None => grouped(text::LB_GROUP_ARRIVALS),
         },
         Action::Delay(_) => grouped(text::LB_GROUP_ARRIVALS),
@@ -37,17 +37,19 @@ pub(super) fn of(view: &View, action: &Action) -> Handle {
             at_piece(view, piece)
         }
         Action::TakeStack(hex) | Action::CheckStack(hex) | Action::WithStack(hex) => {
+            choose(stand(view, hex))
+        }
+        Action::MoveTo(hex) | Action::WithdrawTo(hex) | Action::RetreatTo(hex) => {
             to(stand(view, hex))
         }
-        Action::MoveTo(hex)
-        | Action::WithdrawTo(hex)
-        | Action::Target(hex)
-        | Action::ChargeInto(hex)
-        | Action::RetreatTo(hex)
-        | Action::Build(hex)
-        | Action::TakeUp { to: hex, .. }
-        | Action::Put { hex, .. } => to(stand(view, hex)),
-        Action::Damage(side) | Action::Repair(side) | Action::Lay(side) => to(edge(view, side)),
+        Action::Target(hex) | Action::ChargeInto(hex) => {
+            to(stand(view, hex)).meant(Purpose::Attack)
+        }
+        Action::Build(hex) | Action::TakeUp { to: hex, .. } | Action::Put { hex, .. } => {
+            to(stand(view, hex)).meant(Purpose::Place)
+        }
+        Action::Damage(side) => choose(edge(view, side)),
+        Action::Repair(side) | Action::Lay(side) => to(edge(view, side)).meant(Purpose::Place),
         Action::Advance { piece, into } => Handle {
             from: item_of(view, piece),
             ..to(stand(view, into))
@@ -78,6 +80,10 @@ fn to(place: Place) -> Handle {
     }
 }
 
+fn choose(place: Place) -> Handle {
+    to(place).meant(Purpose::Choose)
+}
+
 /// What is played with one card stands under what is printed on it.
 fn of_card(card: Card) -> Handle {
     let [pace, points, does] = card_print(card);
@@ -101,9 +107,11 @@ fn of_command(view: &View, action: &Action) -> Handle {
         Action::Order { force, to } => from_to(force_item(view, force), Some(to)),
         Action::Redirect { order, to } => from_to(order_item(view, order), Some(to)),
         Action::CommandOfficer { by, officer: piece } | Action::CommandUnit { by, unit: piece } => {
-            from_to(item_of(view, by), hex_of(view, piece))
+            from_to(item_of(view, by), hex_of(view, piece)).meant(Purpose::Choose)
         }
-        Action::CommandStack { by, hex } => from_to(item_of(view, by), Some(hex)),
+        Action::CommandStack { by, hex } => {
+            from_to(item_of(view, by), Some(hex)).meant(Purpose::Choose)
+        }
         _ => grouped(text::LB_GROUP_ORDERS),
     }
 }
@@ -113,14 +121,14 @@ fn of_attack(view: &View, attack: u8, action: &Action) -> Handle {
     let attack = view.known.attacks.get(usize::from(attack));
     let hex = attack.and_then(|attack| attack.on.first());
     match (hex, action) {
-        (Some(hex), Action::Resolve(_)) => to(stand(view, *hex)),
+        (Some(hex), Action::Resolve(_)) => to(stand(view, *hex)).meant(Purpose::Attack),
         _ => grouped(text::LB_GROUP_ATTACKS),
     }
 }
 
 fn at_piece(view: &View, piece: PieceId) -> Handle {
     match hex_of(view, piece) {
-        Some(hex) => to(stand(view, hex)),
+        Some(hex) => choose(stand(view, hex)),
         None => button(Tone::Normal),
     }
 }
@@ -133,6 +141,7 @@ fn stand(view: &View, hex: HexId) -> Place {
         x,
         y,
         r: REACH,
+        outline: None,
         item: roster::stacks_in(view, hex).first().map(Stack::id),
     }
 }
@@ -145,7 +154,33 @@ fn edge(view: &View, side: HexsideId) -> Place {
         x,
         y,
         r: 9.0,
+        outline: Some("M-9-9h18v18h-18z".to_owned()),
         item: None,
+    }
+}
+
+/// What remains undone when the movement ends, and what a general retreat means.
+pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+    match *action {
+        Action::Done if view.known.step == Step::MoveInCommand => {
+            let hexes: HexSet = offered
+                .iter()
+                .filter_map(|other| taken(view, other))
+                .collect();
+            let count = hexes.len() as u32;
+            (count > 0).then(|| Message::new(text::LB_WARN_MARCH).with("count", count))
+        }
+        Action::GeneralRetreat => Some(Message::new(text::LB_WARN_RETREAT)),
+        _ => None,
+    }
+}
+
+/// Where the force stands that an action begins to move.
+fn taken(view: &View, action: &Action) -> Option<HexId> {
+    match *action {
+        Action::TakeStack(hex) => Some(hex),
+        Action::Take(piece) => hex_of(view, piece),
+        _ => None,
     }
 }
 

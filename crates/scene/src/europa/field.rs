@@ -79,8 +79,15 @@ pub(super) fn zone_place(view: &View, battle: &Battle, side: BattleSide, zone: Z
         x: x + rect[2] * 0.36,
         y: rect[1] + 62.0,
         r: 46.0,
+        outline: Some(outline(rect, (x + rect[2] * 0.36, rect[1] + 62.0))),
         item: None,
     }
+}
+
+/// A rectangle as a path around a point.
+fn outline([left, top, width, height]: [f32; 4], (x, y): (f32, f32)) -> String {
+    let (left, top) = (left - x, top - y);
+    format!("M{left:.0} {top:.0}h{width:.0}v{height:.0}h-{width:.0}z")
 }
 
 /// A unit to attack or to help.
@@ -93,6 +100,7 @@ pub(super) fn stack_place(view: &View, battle: &Battle, id: PieceId) -> Option<P
         x,
         y,
         r: 70.0,
+        outline: None,
         item: Some(item),
     })
 }

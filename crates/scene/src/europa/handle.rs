@@ -4,8 +4,9 @@ use super::chart::chart;
 use super::counter::{army_id, fleet_id};
 use super::field;
 use super::name::{region_id, water_id};
-use crate::{Handle, Place, Tone};
+use crate::{Handle, Place, Purpose, Tone};
 use feldherr_core::Message;
+use feldherr_europa::task::{ProductionTask, Task, WarTask};
 use feldherr_europa::{
     Action, Battle, BattleAction, BattleSide, Moment, PieceId, Political, Power, RealmAction,
     RegionId, Target, Troops, View, WarAction, Water, Zone, map, text,
@@ -45,6 +46,10 @@ fn to(place: Place) -> Handle {
     }
 }
 
+fn put(place: Place) -> Handle {
+    to(place).meant(Purpose::Place)
+}
+
 fn from_to(from: String, place: Place) -> Handle {
     Handle {
         from: Some(from),
@@ -61,6 +66,7 @@ fn region(region: RegionId) -> Place {
         x,
         y,
         r: radius.clamp(26.0, 42.0),
+        outline: None,
         item: Some(region_id(region)),
     }
 }
@@ -76,6 +82,7 @@ fn water(water: Water) -> Place {
         x,
         y,
         r: radius.clamp(26.0, 60.0),
+        outline: None,
         item,
     }
 }
@@ -96,7 +103,8 @@ fn war(action: &WarAction) -> Handle {
         } => from_to(fleet_id(from, power), water(to)),
         WarAction::Raid {
             power, from, port, ..
-        } => from_to(fleet_id(Water::Sea(from), power), water(Water::Port(port))),
+        } => from_to(fleet_id(Water::Sea(from), power), water(Water::Port(port)))
+            .meant(Purpose::Attack),
         WarAction::Seek { power, sea } => Handle {
             from: Some(fleet_id(Water::Sea(sea), power)),
             ..Handle::default()
@@ -110,13 +118,19 @@ fn war(action: &WarAction) -> Handle {
 
 fn politics(view: &View, action: &Political) -> Handle {
     match *action {
+        Political::Annex { region: at, .. } => Handle {
+            tone: match at_congress(view) {
+                true => Tone::Normal,
+                false => Tone::Grave,
+            },
+            ..to(region(at)).meant(Purpose::Politics)
+        },
         Political::Court { region: at, .. }
-        | Political::Annex { region: at, .. }
         | Political::Uprising { region: at, .. }
         | Political::Liberate {
             regions: [Some(at), None],
             ..
-        } => to(region(at)),
+        } => to(region(at)).meant(Purpose::Politics),
         Political::Leave {
             power,
             from,
@@ -142,20 +156,21 @@ fn politics(view: &View, action: &Political) -> Handle {
 
 fn card(view: &View, on: Target) -> Handle {
     match on {
-        Target::Region(at) => to(region(at)),
-        Target::Sea(sea) => to(water(Water::Sea(sea))),
+        Target::Region(at) => to(region(at)).meant(Purpose::Choose),
+        Target::Sea(sea) => to(water(Water::Sea(sea))).meant(Purpose::Choose),
         Target::Piece(piece) => field::shown(view)
             .and_then(|battle| field::stack_place(view, battle, piece))
-            .map_or_else(|| grouped(Tone::Normal, text::NE_GROUP_CARDS), to),
+            .map_or_else(|| grouped(Tone::Normal, text::NE_GROUP_CARDS), to)
+            .meant(Purpose::Choose),
         Target::Nothing | Target::Power(_) => grouped(Tone::Normal, text::NE_GROUP_CARDS),
     }
 }
 
 fn realm(action: &RealmAction) -> Handle {
     match *action {
-        RealmAction::Buy { at, .. } | RealmAction::Split { at, .. } => to(region(at)),
-        RealmAction::Build { at, .. } => to(water(Water::Port(at))),
-        RealmAction::Launch(sea) => to(water(Water::Sea(sea))),
+        RealmAction::Buy { at, .. } | RealmAction::Split { at, .. } => put(region(at)),
+        RealmAction::Build { at, .. } => put(water(Water::Port(at))),
+        RealmAction::Launch(sea) => put(water(Water::Sea(sea))),
         RealmAction::LayOut(_) | RealmAction::Discard(_) => {
             grouped(Tone::Normal, text::NE_GROUP_CARDS)
         }
@@ -167,7 +182,9 @@ fn realm(action: &RealmAction) -> Handle {
 
 fn battle(view: &View, action: &BattleAction) -> Handle {
     match *action {
-        BattleAction::Next(at) | BattleAction::MainGroup(at) => to(region(at)),
+        BattleAction::Next(at) | BattleAction::MainGroup(at) => {
+            to(region(at)).meant(Purpose::Choose)
+        }
         BattleAction::RetreatTo {
             power, to: place, ..
         } => match view.state.battle.as_deref() {
@@ -205,12 +222,12 @@ fn on_board(view: &View, battle: &Battle, action: &BattleAction) -> Handle {
         ..own(piece)
     };
     match *action {
-        BattleAction::Deploy { piece, zone: place } => zone(piece, place),
+        BattleAction::Deploy { piece, zone: place } => zone(piece, place).meant(Purpose::Place),
         BattleAction::Move { piece, to: place } => zone(piece, place),
         BattleAction::Fire { piece, at: target }
         | BattleAction::Charge { piece, at: target }
-        | BattleAction::Pursue { piece, at: target } => at(piece, target),
-        BattleAction::Rally { leader, piece } => at(leader, piece),
+        | BattleAction::Pursue { piece, at: target } => at(piece, target).meant(Purpose::Attack),
+        BattleAction::Rally { leader, piece } => at(leader, piece).meant(Purpose::Choose),
         BattleAction::Dissolve(piece)
         | BattleAction::Counter(piece)
         | BattleAction::Fall(piece) => own(piece),
@@ -219,7 +236,7 @@ fn on_board(view: &View, battle: &Battle, action: &BattleAction) -> Handle {
                 Moment::Place(side) => side,
                 _ => BattleSide::Attacker,
             };
-            to(field::zone_place(view, battle, side, Zone::Line(column)))
+            put(field::zone_place(view, battle, side, Zone::Line(column)))
         }
         _ => button(Tone::Normal),
     }
@@ -228,6 +245,61 @@ fn on_board(view: &View, battle: &Battle, action: &BattleAction) -> Handle {
 fn side(battle: &Battle, piece: PieceId) -> BattleSide {
     let piece = battle.piece(piece);
     piece.map_or(BattleSide::Attacker, |piece| battle.side(piece.flag))
+}
+
+/// What remains undone when a step ends, and what cannot be had back.
+pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+    let any = |kind: fn(&Action) -> bool| offered.iter().any(kind);
+    match *action {
+        Action::Done => match *view.state.agenda.last()? {
+            Task::War(WarTask::Move) => still_to_march(view, offered),
+            Task::Production(ProductionTask::Buy(power)) if any(is_purchase) => {
+                let points = view.state.realms[power.index()].pp;
+                (points > 0).then(|| Message::new(text::NE_WARN_PRODUCTION).with("points", points))
+            }
+            _ => None,
+        },
+        Action::Politics(Political::Annex { region, power }) if !at_congress(view) => {
+            let message = Message::new(text::NE_WARN_ANNEX).with("power", power.name());
+            Some(message.with("region", map().region_name(region)))
+        }
+        Action::Politics(Political::DeclareWar { power, target }) => {
+            let message = Message::new(text::NE_WARN_WAR).with("power", power.name());
+            Some(message.with("target", target.name()))
+        }
+        Action::Politics(Political::BreakAlliance { power, ally }) => {
+            let message = Message::new(text::NE_WARN_BREAK).with("power", power.name());
+            Some(message.with("ally", ally.name()))
+        }
+        Action::Politics(Political::SueForPeace { power }) => {
+            Some(Message::new(text::NE_WARN_PEACE).with("power", power.name()))
+        }
+        _ => None,
+    }
+}
+
+/// Whether annexing is what everybody has come for.
+fn at_congress(view: &View) -> bool {
+    matches!(view.state.agenda.last(), Some(Task::Congress(_)))
+}
+
+fn is_purchase(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Realm(RealmAction::Buy { .. } | RealmAction::Build { .. })
+    )
+}
+
+/// Armies and fleets that could go somewhere.
+fn still_to_march(view: &View, offered: &[Action]) -> Option<Message> {
+    let marches = offered
+        .iter()
+        .filter(|action| matches!(action, Action::War(_)));
+    let mut able: Vec<String> = marches.filter_map(|action| of(view, action).from).collect();
+    able.sort_unstable();
+    able.dedup();
+    let count = able.len() as u32;
+    (count > 0).then(|| Message::new(text::NE_WARN_MARCH).with("count", count))
 }
 
 /// What a player wants who drops a counter where there is no option: to march or to sail there, to move into the zone.

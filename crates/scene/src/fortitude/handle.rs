@@ -6,11 +6,12 @@ use super::ground::objective_id;
 use super::terrain::{self, feature_id};
 use super::unit::{leader_id, unit_id};
 use crate::pen::Point;
-use crate::{Handle, Place as Target, Tone};
+use crate::{Handle, Place as Target, Purpose, Tone};
+use feldherr_core::Message;
 use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, BrigadeId, Card, Edge, FeatureId, LeaderId, LeaderPlace, March, On, Place, Spot, State,
-    UnitId, View, card_name,
+    UnitId, View, card_name, text,
 };
 
 /// Where an action is chosen.
@@ -20,6 +21,17 @@ pub(super) fn of(view: &View, action: &Action) -> Handle {
         layout: Layout::of(&view.field),
     }
     .handle(action)
+}
+
+/// What remains undone when the phase ends.
+pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
+    let ends = matches!(
+        (action, view.state.agenda.last()),
+        (Action::Done, Some(Task::Command(CommandTask::Choose)))
+    );
+    let activates = |other: &&Action| matches!(other, Action::Activate(_));
+    let count = offered.iter().filter(activates).count() as u32;
+    (ends && count > 0).then(|| Message::new(text::VF_WARN_BRIGADES).with("count", count))
 }
 
 /// The unit that the present decision is about.
@@ -56,27 +68,35 @@ impl Chooser<'_> {
                 from: Some(feature_id(*feature)),
                 ..button(Tone::Grave)
             },
-            Action::NameFeature(feature) => to(self.feature(*feature)),
-            Action::ChooseEdge(edge) => to(Some(self.edge(*edge))),
+            Action::NameFeature(feature) => choose(self.feature(*feature)),
+            Action::ChooseEdge(edge) => choose(Some(self.edge(*edge))),
             Action::Deploy { unit, .. } | Action::Enter { unit, .. } => from_unit(*unit, None),
-            Action::DeployInto { unit, feature } => from_unit(*unit, self.feature(*feature)),
+            Action::DeployInto { unit, feature } => {
+                from_unit(*unit, self.feature(*feature)).meant(Purpose::Place)
+            }
             Action::DeployLeader { leader, to } | Action::MoveLeader { leader, to } => {
                 from_leader(*leader, self.spot(*to))
             }
             Action::HoldBack(unit) => from_unit(*unit, None),
             Action::Play { on: On::Army, .. } => button(Tone::Normal),
             Action::Play { card, on } => self.of_card(*card, self.on(*on)),
-            Action::Initiative { card, unit } => self.of_card(*card, to(self.unit(*unit))),
-            Action::Target(unit)
-            | Action::FireWith { unit, .. }
-            | Action::Support(unit)
-            | Action::Command(unit) => to(self.unit(*unit)),
+            Action::Initiative { card, unit } => self.of_card(*card, choose(self.unit(*unit))),
+            Action::Target(unit) => to(self.unit(*unit)).meant(Purpose::Attack),
+            Action::FireWith { unit, .. } | Action::Support(unit) | Action::Command(unit) => {
+                choose(self.unit(*unit))
+            }
             Action::Activate(brigade) => self.brigade(*brigade),
-            Action::Move(march) => self.by_commanded(self.march(march)),
+            Action::Move(march) => self
+                .by_commanded(self.march(march))
+                .meant(self.purpose(march)),
             Action::Occupy(feature) => self.by_commanded(self.feature(*feature)),
             Action::Leave { .. } | Action::Rally | Action::Stand => self.by_commanded(None),
-            Action::Engage { unit, target } => from_unit(*unit, self.unit(*target)),
-            Action::Fight { attacker, target } => from_unit(*attacker, self.unit(*target)),
+            Action::Engage { unit, target } => {
+                from_unit(*unit, self.unit(*target)).meant(Purpose::Attack)
+            }
+            Action::Fight { attacker, target } => {
+                from_unit(*attacker, self.unit(*target)).meant(Purpose::Attack)
+            }
         }
     }
 
@@ -98,6 +118,13 @@ impl Chooser<'_> {
     /// A charge is chosen at the enemy it meets; every other move is set down by hand.
     fn march(&self, march: &March) -> Option<Target> {
         caption::charged(self.view, march).and_then(|target| self.unit(target))
+    }
+
+    fn purpose(&self, march: &March) -> Purpose {
+        match caption::charged(self.view, march) {
+            Some(_) => Purpose::Attack,
+            None => Purpose::Move,
+        }
     }
 
     fn edge(&self, edge: Edge) -> Target {
@@ -164,19 +191,19 @@ impl Chooser<'_> {
     /// A brigade is chosen at its leader, or else by a button.
     fn brigade(&self, brigade: BrigadeId) -> Handle {
         let leader = self.view.field.brigadier(brigade);
-        to(leader.and_then(|leader| self.leader(leader)))
+        choose(leader.and_then(|leader| self.leader(leader)))
     }
 
     fn on(&self, on: On) -> Handle {
         match on {
             On::Army => button(Tone::Normal),
-            On::Unit(unit) => to(self.unit(unit)),
+            On::Unit(unit) => choose(self.unit(unit)),
             On::Brigade(brigade) => self.brigade(brigade),
-            On::Feature(feature) => to(self.feature(feature)),
-            On::Leader(leader) => to(self.leader(leader)),
+            On::Feature(feature) => choose(self.feature(feature)),
+            On::Leader(leader) => choose(self.leader(leader)),
             On::Objective(id) => {
                 let objective = self.view.state.objectives.get(id.index());
-                to(objective.map(|objective| {
+                choose(objective.map(|objective| {
                     let mut target = place(
                         format!("at-objective:{}", id.0),
                         self.layout.at(objective.at),
@@ -190,30 +217,29 @@ impl Chooser<'_> {
     }
 }
 
-const fn button(tone: Tone) -> Handle {
+fn button(tone: Tone) -> Handle {
     Handle {
-        from: None,
-        to: None,
         tone,
-        group: None,
+        ..Handle::default()
     }
 }
 
-const fn to(place: Option<Target>) -> Handle {
+fn to(place: Option<Target>) -> Handle {
     Handle {
-        from: None,
         to: place,
-        tone: Tone::Normal,
-        group: None,
+        ..Handle::default()
     }
+}
+
+fn choose(place: Option<Target>) -> Handle {
+    to(place).meant(Purpose::Choose)
 }
 
 fn from_unit(unit: UnitId, place: Option<Target>) -> Handle {
     Handle {
         from: Some(unit_id(unit)),
         to: place,
-        tone: Tone::Normal,
-        group: None,
+        ..Handle::default()
     }
 }
 
@@ -221,8 +247,7 @@ fn from_leader(leader: LeaderId, place: Option<Target>) -> Handle {
     Handle {
         from: Some(leader_id(leader)),
         to: place,
-        tone: Tone::Normal,
-        group: None,
+        ..Handle::default()
     }
 }
 
@@ -232,6 +257,7 @@ fn place(id: String, (x, y): Point, r: f32) -> Target {
         x: super::canvas::tenth(x),
         y: super::canvas::tenth(y),
         r,
+        outline: None,
         item: None,
     }
 }

@@ -2,8 +2,9 @@
 
 use super::counter::piece_id;
 use super::geometry::{centre, square_at};
-use crate::{Handle, Place, Tone};
-use feldherr_waterloo::{Action, Piece, Position, Square, View};
+use crate::{Handle, Place, Purpose, Tone};
+use feldherr_core::Message;
+use feldherr_waterloo::{Action, Piece, Position, Square, View, text};
 
 /// Where an action is chosen.
 pub(super) fn of(position: &Position, action: &Action) -> Handle {
@@ -11,11 +12,11 @@ pub(super) fn of(position: &Position, action: &Action) -> Handle {
         Action::Step { from, to } => Handle {
             from: position.piece_at(from).map(piece_id),
             to: Some(place(position, to)),
-            tone: Tone::Normal,
-            group: None,
+            ..Handle::default()
         },
-        Action::Declare { target } => to(position, target),
-        Action::Place { at } | Action::GiveUp { at } => to(position, at),
+        Action::Declare { target } => to(position, target).meant(Purpose::Attack),
+        Action::Place { at } => to(position, at).meant(Purpose::Place),
+        Action::GiveUp { at } => to(position, at).meant(Purpose::Choose),
         Action::Roll | Action::EndTurn => button(Tone::Primary),
         Action::BreakAlliance => button(Tone::Grave),
         Action::Propose { .. }
@@ -27,19 +28,31 @@ pub(super) fn of(position: &Position, action: &Action) -> Handle {
 
 fn to(position: &Position, square: Square) -> Handle {
     Handle {
-        from: None,
         to: Some(place(position, square)),
-        tone: Tone::Normal,
-        group: None,
+        ..Handle::default()
     }
 }
 
 fn button(tone: Tone) -> Handle {
     Handle {
-        from: None,
-        to: None,
         tone,
-        group: None,
+        ..Handle::default()
+    }
+}
+
+/// What remains undone when the turn ends, and what breaking faith means.
+pub(super) fn warning(position: &Position, action: &Action, offered: &[Action]) -> Option<Message> {
+    let can_march = || {
+        offered
+            .iter()
+            .any(|other| matches!(other, Action::Step { .. }))
+    };
+    match action {
+        Action::EndTurn if can_march() => {
+            Some(Message::new(text::WL_WARN_POINTS).with("points", position.march().points))
+        }
+        Action::BreakAlliance => Some(Message::new(text::WL_WARN_BREAK)),
+        _ => None,
     }
 }
 
@@ -50,6 +63,7 @@ fn place(position: &Position, square: Square) -> Place {
         x,
         y,
         r: 9.0,
+        outline: None,
         item: position.piece_at(square).map(piece_id),
     }
 }
