@@ -176,6 +176,7 @@ ne-warn-annex = { $region } gehört dann zu { $power }.
 ne-warn-war = { $power } ist dann im Krieg mit { $target }.
 ne-warn-break = { $power } gibt das Bündnis mit { $ally } auf.
 ne-warn-peace = { $power } gibt seine Kriege verloren.
+ne-warn-retreat = Deine Truppen überlassen dem Feind das Feld.
 
 ## War: land, sea, transport
 ne-move-now = { $power }: ziehen oder fertig.

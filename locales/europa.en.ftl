@@ -176,6 +176,7 @@ ne-warn-annex = { $region } will belong to { $power }.
 ne-warn-war = { $power } will be at war with { $target }.
 ne-warn-break = { $power } gives up the alliance with { $ally }.
 ne-warn-peace = { $power } admits that its wars are lost.
+ne-warn-retreat = Your troops leave the field to the enemy.
 
 ## War: land, sea, transport
 ne-move-now = { $power }: move, or be done.

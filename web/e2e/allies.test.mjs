@@ -35,14 +35,14 @@ test("two commanders share a side: the chief orders, each moves his own brigade"
   await drag(cleo, await at(cleo, 44, 33), await at(cleo, 48, 26));
   await setDown(cleo);
   await prompt(cleo, "General Bauduin may move");
-  await choose(cleo, "Done");
+  await choose(cleo, "The leader stays");
 
   await prompt(ada, "Choose a brigade");
   await screenshot(ada, "fortitude-allies");
   await ada.locator('[data-tab="log"]').click();
   await ada.locator("[data-log]", { hasText: "Chasseurs moved" }).first().waitFor();
   await choose(ada, "End the Command phase");
-  await choose(ada, "Done");
+  await choose(ada, "The leader stays");
   await mine(ben).waitFor();
   await finish(ada, ben, cleo);
 });

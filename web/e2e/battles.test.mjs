@@ -12,6 +12,7 @@ import {
   screenshot,
   startServer,
 } from "./harness.mjs";
+import { press as sure } from "./player.mjs";
 import { called, chooseAt, middle, move, place, prompt, together, told } from "./table.mjs";
 
 // Machines that need not wait for people to follow.
@@ -38,7 +39,7 @@ const answer = (page, id) => page.locator(`.options [data-option="${id}"]`).firs
 /** Chooses a hex and, where several things can be done there, one of them. */
 const go = (page, hex, id) => chooseAt(page, place(page, `hex:${hex}`), id);
 
-const press = (page, id) => move(page, () => answer(page, id).click());
+const press = (page, id) => move(page, () => sure(answer(page, id)));
 
 /** What a player does who wishes nothing: done, no, or whatever comes first. */
 async function shrug(page) {
@@ -46,6 +47,10 @@ async function shrug(page) {
   const attacks = await asks(page, "Who attacks").isVisible();
   const nothing = [
     "lb-do-done",
+    ...["recovery", "reorganization", "points", "officers", "pontoons", "withdrawal", "declaration"].map(
+      (end) => `lb-end-${end}`,
+    ),
+    "lb-end-construction",
     "lb-do-no",
     "lb-do-pass",
     "lb-do-drop",
@@ -61,7 +66,7 @@ async function shrug(page) {
     const hex = (await targets.first().getAttribute("data-place")).replace("hex:", "");
     return go(page, hex);
   }
-  return move(page, () => page.locator(".options [data-option]").first().click());
+  return move(page, () => sure(page.locator(".options [data-option]").first()));
 }
 
 /** Both sides wish nothing until somebody is asked what `words` say; tells who it is. */
@@ -146,7 +151,7 @@ test("three turns with repulse, bombardment and attack, and nobody learns what i
   await go(french, "0415");
   await screenshot(french, "battles-attack");
   await press(french, "lb-do-declare");
-  await press(french, "lb-do-done");
+  await press(french, "lb-end-declaration");
   await together(french, allies);
   await until(both, "Bombard a hex");
   await go(french, "1414", "lb-do-target");

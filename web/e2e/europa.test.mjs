@@ -12,6 +12,7 @@ import {
   screenshot,
   startServer,
 } from "./harness.mjs";
+import { press as sure } from "./player.mjs";
 import {
   atRest,
   called,
@@ -66,7 +67,7 @@ test("war, invasion and a battle with secret deployment in two browsers", async 
   await france.locator('[data-amount$="/infantry"] input').blur();
   await screenshot(france, "europa-amounts");
   await move(france, () => france.locator("[data-confirm]").click());
-  await choose(france, "Done");
+  await choose(france, "End the movement");
 
   // Both deploy at once, unseen by each other.
   await prompt(france, "Deploy your troops");
@@ -130,7 +131,7 @@ async function quick(...pages) {
       const next = (await agree.count()) > 0 ? agree : page.locator(".options [data-tone=primary]");
       const answer = (await next.count()) > 0 ? next : page.locator(".options [data-option]");
       if ((await answer.count()) === 0) continue;
-      await move(page, () => answer.first().click());
+      await move(page, () => sure(answer.first()));
     }
     for (const page of pages.slice(1)) await together(pages[0], page);
   }

@@ -26,11 +26,11 @@ async function answered(page, before) {
   );
 }
 
-async function press(button) {
-  // A grave option asks once more.
-  const isGrave = (await button.getAttribute("data-tone")) === "grave";
+/** Presses a button, and once more where the table asks whether it is meant. */
+export async function press(button) {
+  const asks = (await button.getAttribute("data-asks")) !== null;
   await button.click();
-  if (isGrave) await button.click();
+  if (asks) await button.click();
 }
 
 /** What a click can change: the position, what is chosen, a question, something in the hand; or whether it is other than before. */
@@ -90,7 +90,7 @@ export async function step(page, turn) {
   const targets = page.locator(".spot.target");
   const buttons = page.locator('.options [data-option]:not([data-tone="grave"])');
   if ((await targets.count()) > 0) await chooseSpot(page, targets.nth(pick(await targets.count(), turn)));
-  else if ((await buttons.count()) > 0) await buttons.first().click();
+  else if ((await buttons.count()) > 0) await press(buttons.first());
   else await press(page.locator(".options [data-option]").first());
   if ((await page.locator("[data-posing]").count()) > 0 && !(await setDown(page))) return undefined;
   return answered(page, before);

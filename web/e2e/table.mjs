@@ -1,5 +1,5 @@
 // Hands and eyes for a free table: where its inches are on the screen, dragging, answers.
-import { seqOf } from "./player.mjs";
+import { press, seqOf } from "./player.mjs";
 
 /** Waits until the board and what is on it have stopped gliding: how long that takes depends on the machine. */
 export const atRest = (page) =>
@@ -66,7 +66,7 @@ export async function move(page, act) {
 }
 
 /** Presses a button and waits until the table has taken it. */
-export const choose = (page, name) => move(page, () => option(page, name).first().click());
+export const choose = (page, name) => move(page, () => press(option(page, name).first()));
 
 /** Chooses a spot and, where several things can be done there, the one named, else the first. */
 export async function chooseAt(page, spot, id = "") {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { club, finish, me, PHONE, screenshot } from "./harness.mjs";
-import { seqOf, turnOf } from "./player.mjs";
+import { press, seqOf, turnOf } from "./player.mjs";
 import { atRest, drag, middle, tells } from "./table.mjs";
 
 const house = club();
@@ -70,7 +70,7 @@ test("a unit is beaten and a town taken, seen by both", async () => {
   const looked = await camera();
   assert.notEqual(looked, whole);
 
-  await ada.getByRole("button", { name: "End the turn" }).click();
+  await press(ada.getByRole("button", { name: "End the turn" }));
   await settled(ada, 7);
   const free = ada.locator('[data-place^="square:"]').first();
   await free.waitFor();
@@ -133,7 +133,7 @@ test("on one phone the board goes to the pieces of whoever is called", async () 
       frame,
       { timeout: 60_000 },
     );
-    await page.getByRole("button", { name: "End the turn" }).click();
+    await press(page.getByRole("button", { name: "End the turn" }));
     await page.getByRole("button", { name: "Roll the dice" }).waitFor();
   }
   await finish(page);
@@ -165,7 +165,7 @@ test("whoever is out is told so and watches on; allies are seen beside the names
   await place(ben, "7,23").focus();
   await ben.keyboard.press("Enter");
   await settled(ben, 2);
-  await ben.getByRole("button", { name: "End the turn" }).click();
+  await press(ben.getByRole("button", { name: "End the turn" }));
   await settled(ada, 3);
 
   await ada.locator("[data-out-notice]").waitFor();

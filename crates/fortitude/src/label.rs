@@ -81,18 +81,28 @@ pub(crate) fn label(view: &View, action: &Action) -> Message {
             Some(Task::Command(_)) => text::VF_DO_RIDE_LATER,
             _ => text::VF_DO_PASS,
         }),
-        Action::Done => Message::new(match view.state.agenda.last() {
-            Some(Task::Command(CommandTask::Choose)) => text::VF_END_COMMAND,
-            Some(Task::Command(CommandTask::Brigade { .. })) => text::VF_END_BRIGADE,
-            Some(Task::Command(CommandTask::Brigadier { .. } | CommandTask::Chief)) => {
-                text::VF_END_RIDE
-            }
-            Some(Task::Fire(_)) => text::VF_END_FIRE,
-            _ => text::VF_DO_DONE,
-        }),
+        Action::Done => done(view).unwrap_or_else(|| Message::new(text::VF_DO_DONE)),
         Action::Attack => Message::new(text::VF_DO_ATTACK),
         Action::Rally => Message::new(text::VF_DO_RALLY),
         Action::Stand => Message::new(text::VF_DO_STAND),
+    }
+}
+
+/// What ends when a player says that he is done.
+fn done(view: &View) -> Option<Message> {
+    match view.state.agenda.last()? {
+        Task::Command(CommandTask::Brigade { brigade }) => {
+            let name = view.field.brigades.get(brigade.index())?.name.message();
+            Some(Message::new(text::VF_END_BRIGADE).with("brigade", name))
+        }
+        Task::Fire(_) | Task::Command(CommandTask::Choose) => {
+            let phase = view.state.phase?.name();
+            Some(Message::new(text::VF_END_PHASE).with("phase", phase))
+        }
+        Task::Command(CommandTask::Brigadier { .. } | CommandTask::Chief) => {
+            Some(Message::new(text::VF_END_RIDE))
+        }
+        _ => None,
     }
 }
 

@@ -43,6 +43,7 @@ fn main() {
     let scene = Scene {
         board: String::new(),
         unit: None,
+        cell: None,
         items,
     };
     let dark = more.iter().any(|word| word == "dark");

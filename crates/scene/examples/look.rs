@@ -48,6 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scene = Scene {
         board: board_hash(&board),
         unit: None,
+        cell: None,
         items: Position::items(&view, &recent),
     };
     let theme = Theme {

@@ -28,6 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scene = Scene {
         board: board_hash(&board),
         unit: None,
+        cell: None,
         items: Vec::new(),
     };
     std::fs::write(picture, render_png(&board, &scene, theme, width.parse()?)?)?;

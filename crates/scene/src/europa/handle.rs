@@ -274,6 +274,7 @@ pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Optio
         Action::Politics(Political::SueForPeace { power }) => {
             Some(Message::new(text::NE_WARN_PEACE).with("power", power.name()))
         }
+        Action::Battle(BattleAction::Retreat) => Some(Message::new(text::NE_WARN_RETREAT)),
         _ => None,
     }
 }

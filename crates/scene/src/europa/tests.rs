@@ -81,6 +81,7 @@ fn every_scenario_becomes_a_picture() {
         let scene = Scene {
             board: String::new(),
             unit: None,
+            cell: None,
             items: Position::items(&view(&position), &recent),
         };
         let svg = render_svg(&board, &scene, Theme::default());

@@ -4,7 +4,6 @@ use super::ghost::position;
 use super::handle::commanded;
 use super::piece;
 use feldherr_core::{Game as _, Message};
-use feldherr_fortitude::task::{CommandTask, Task};
 use feldherr_fortitude::{
     Action, Change, LeaderId, March, MoveKind, Order, Place, Position, Spot, UnitId, View,
     text as words,
@@ -32,7 +31,6 @@ pub(super) fn of(view: &View, action: &Action) -> Message {
         Action::AddTerrain(feature) if piece::is_across(&view.field, feature) => {
             Message::new(words::VF_HAND_ACROSS).with("feature", feature.kind.name())
         }
-        Action::Done => done(view).unwrap_or_else(long),
         _ => long(),
     }
 }
@@ -77,20 +75,6 @@ fn marched(view: &View, march: &March) -> Option<Message> {
 }
 
 /// What is over.
-fn done(view: &View) -> Option<Message> {
-    match view.state.agenda.last()? {
-        Task::Command(CommandTask::Brigade { brigade }) => {
-            let name = view.field.brigades.get(brigade.index())?.name.message();
-            Some(Message::new(words::VF_HAND_DONE_BRIGADE).with("brigade", name))
-        }
-        Task::Fire(_) | Task::Command(CommandTask::Choose) => {
-            let phase = view.state.phase?.name();
-            Some(Message::new(words::VF_HAND_DONE_PHASE).with("phase", phase))
-        }
-        _ => None,
-    }
-}
-
 fn with_unit(view: &View, id: &'static str, unit: UnitId) -> Message {
     let name = view.field.sheets.get(unit.index());
     let name = name.map(|sheet| sheet.name.message());

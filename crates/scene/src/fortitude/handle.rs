@@ -66,7 +66,7 @@ impl Chooser<'_> {
             Action::AddTerrain(_) | Action::NameObjective(_) => button(Tone::Normal),
             Action::RemoveTerrain(feature) => Handle {
                 from: Some(feature_id(*feature)),
-                ..button(Tone::Grave)
+                ..button(Tone::Normal)
             },
             Action::NameFeature(feature) => choose(self.feature(*feature)),
             Action::ChooseEdge(edge) => choose(Some(self.edge(*edge))),
@@ -86,9 +86,7 @@ impl Chooser<'_> {
                 choose(self.unit(*unit))
             }
             Action::Activate(brigade) => self.brigade(*brigade),
-            Action::Move(march) => self
-                .by_commanded(self.march(march))
-                .meant(self.purpose(march)),
+            Action::Move(march) => self.march(march),
             Action::Occupy(feature) => self.by_commanded(self.feature(*feature)),
             Action::Leave { .. } | Action::Rally | Action::Stand => self.by_commanded(None),
             Action::Engage { unit, target } => {
@@ -116,15 +114,13 @@ impl Chooser<'_> {
     }
 
     /// A charge is chosen at the enemy it meets; every other move is set down by hand.
-    fn march(&self, march: &March) -> Option<Target> {
-        caption::charged(self.view, march).and_then(|target| self.unit(target))
-    }
-
-    fn purpose(&self, march: &March) -> Purpose {
-        match caption::charged(self.view, march) {
+    fn march(&self, march: &March) -> Handle {
+        let enemy = caption::charged(self.view, march).and_then(|target| self.unit(target));
+        let purpose = match enemy {
             Some(_) => Purpose::Attack,
             None => Purpose::Move,
-        }
+        };
+        self.by_commanded(enemy).meant(purpose)
     }
 
     fn edge(&self, edge: Edge) -> Target {

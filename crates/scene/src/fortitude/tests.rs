@@ -32,6 +32,7 @@ fn scene(board: &Board, items: Vec<Item>) -> Scene {
     Scene {
         board: board_hash(board),
         unit: None,
+        cell: None,
         items,
     }
 }

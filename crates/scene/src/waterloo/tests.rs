@@ -21,6 +21,7 @@ fn scene(board: &Board, items: Vec<crate::Item>) -> Scene {
     Scene {
         board: board_hash(board),
         unit: None,
+        cell: None,
         items,
     }
 }

@@ -59,6 +59,7 @@ fn every_battle_becomes_a_picture() {
             let scene = Scene {
                 board: String::new(),
                 unit: None,
+                cell: None,
                 items: Position::items(&view, &known(events, Seat(0))),
             };
             let svg = render_svg(&board, &scene, Theme::default());
