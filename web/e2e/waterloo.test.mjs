@@ -10,7 +10,7 @@ const SQUARE = 20;
 const RING = 3;
 
 const piece = (page, name) => page.getByRole("button", { name, exact: true });
-const place = (page, square) => page.locator(`[data-place="square:${square}"]`);
+const place = (page, square) => page.locator(`.spot[data-place="square:${square}"]`);
 
 async function settled(page, seq) {
   await page.waitForFunction((n) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= n, seq);
@@ -72,7 +72,7 @@ test("a unit is beaten and a town taken, seen by both", async () => {
 
   await press(ada.getByRole("button", { name: "End the turn" }));
   await settled(ada, 7);
-  const free = ada.locator('[data-place^="square:"]').first();
+  const free = ada.locator('.spot[data-place^="square:"]').first();
   await free.waitFor();
   await free.click();
   await settled(ada, 8);
