@@ -904,6 +904,7 @@ lb-phase-attack = Kampf
 lb-phase-disengagement = Lösen vom Feind
 lb-phase-over = beendet
 lb-panel-score = Siegpunkte
+lb-alarm-last-turn = letzter Spielzug
 lb-panel-points = { $points } P.
 lb-panel-held = { $count ->
     [one] { $count } Ort

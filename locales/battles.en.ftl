@@ -901,6 +901,7 @@ lb-phase-attack = combat
 lb-phase-disengagement = disengagement
 lb-phase-over = over
 lb-panel-score = Victory points
+lb-alarm-last-turn = last turn
 lb-panel-points = { $points } pts
 lb-panel-held = { $count ->
     [one] { $count } place

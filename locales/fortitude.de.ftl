@@ -592,6 +592,7 @@ vf-focus-reach = So weit führt eine Bewegung
 vf-focus-leash = Zum Brigadier
 vf-focus-voice = Bis 12 Zoll braucht es keinen Kurier
 vf-panel-battle = Schlacht
+vf-alarm-last-round = letzte Runde
 vf-panel-turn = Runde { $round } von { $turns }, { $phase }
 vf-panel-round = Runde { $round } von { $turns }
 vf-panel-turn-timed = Runde { $round }, { $phase }; vereinbart { $minutes ->

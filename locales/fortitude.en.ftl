@@ -597,6 +597,7 @@ vf-focus-reach = How far a Move leads
 vf-focus-leash = To the brigadier
 vf-focus-voice = Within 12 inches no courier is needed
 vf-panel-battle = Battle
+vf-alarm-last-round = last round
 vf-panel-turn = Round { $round } of { $turns }, { $phase }
 vf-panel-round = Round { $round } of { $turns }
 vf-panel-turn-timed = Round { $round }, { $phase }; { $minutes ->

@@ -271,6 +271,7 @@ wl-item-target = Ziel: { $kind } von { $army } auf { $at }
 
 ## Neben dem Brett
 wl-panel-game = Das Spiel
+wl-panel-race = Auf dem Weg zum Sieg
 wl-panel-powers = Mächte
 wl-panel-towns = Städte
 wl-panel-round = Runde { $round }
@@ -288,7 +289,17 @@ wl-panel-held = { $count ->
     [one] eine Stadt
    *[other] { $count } Städte
 }
-wl-panel-foreign = { $count } von 8 fremden Städten
+wl-panel-foreign = { $count } von { $needed } fremden Städten
+wl-alarm-towns = { $count ->
+    [0] gewinnt am Ende seines Zuges
+    [one] eine Stadt fehlt zum Sieg
+   *[other] { $count } Städte fehlen zum Sieg
+}
+wl-alarm-capital = der General von { $army } steht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} vor { $town }
+wl-alarm-last-round = letzte Runde
 wl-panel-ally = Verbündet mit { $army }
 wl-panel-spares = Darf { $army } noch nicht angreifen
 wl-panel-red-infantry = Rot, Infanterie

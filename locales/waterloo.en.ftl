@@ -271,6 +271,7 @@ wl-item-target = Target: { $kind } of { $army } on { $at }
 
 ## Beside the board
 wl-panel-game = The game
+wl-panel-race = Towards victory
 wl-panel-powers = Powers
 wl-panel-towns = Towns
 wl-panel-round = Round { $round }
@@ -288,7 +289,17 @@ wl-panel-held = { $count ->
     [one] one town
    *[other] { $count } towns
 }
-wl-panel-foreign = { $count } of 8 foreign towns
+wl-panel-foreign = { $count } of { $needed } foreign towns
+wl-alarm-towns = { $count ->
+    [0] wins at the end of his turn
+    [one] one town short of victory
+   *[other] { $count } towns short of victory
+}
+wl-alarm-capital = the general of { $army } stands { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from { $town }
+wl-alarm-last-round = last round
 wl-panel-ally = Allied with { $army }
 wl-panel-spares = May not attack { $army } yet
 wl-panel-red-infantry = Red, infantry

@@ -1,5 +1,16 @@
 /** What the table looks like and what can be done there. Pure: no DOM, no clock, no network. */
-import type { ChatLine, Item, LogLine, Message, Observation, Panel, Seat, Summary, ToClient } from "./wire";
+import type {
+  ChatLine,
+  Item,
+  LogLine,
+  Message,
+  Observation,
+  Panel,
+  Row,
+  Seat,
+  Summary,
+  ToClient,
+} from "./wire";
 
 export type FullState = Extract<ToClient, { type: "state" }>;
 export type Update = Extract<ToClient, { type: "update" }>;
@@ -142,6 +153,11 @@ export function seatClasses(panels: Panel[]): ReadonlyMap<Seat, string> {
     if (seat !== undefined && name && !classes.has(seat)) classes.set(seat, name);
   }
   return classes;
+}
+
+/** The rows that the head line shows: where the game stands (`now`), how each fares in the race for victory (`race`). */
+export function rowsInHead(panels: Panel[], kind: "now" | "race"): Row[] {
+  return panels.flatMap(({ rows }) => rows).filter((row) => row.class.split(" ").includes(kind));
 }
 
 /** How a seat fares. */

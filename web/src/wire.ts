@@ -739,6 +739,8 @@ export interface Reference {
 
 /** A row of a `Panel`. */
 export interface Row {
+  /** What everybody should hear before it is too late: a victory that is near, the last round. */
+  alarm?: Message;
   /** Further cells. */
   cells: Message[];
   /** Style classes. */

@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use clap::ValueEnum;
 use feldherr_core::{Message, Observer, Seat};
 use feldherr_games::{AnyTable, Language, Observation};
-use feldherr_scene::{CAPTION_WIDTH, Palette, Row, Theme, captioned, render_png, render_svg};
+use feldherr_scene::{CAPTION_WIDTH, NOW, Palette, RACE, Theme, captioned, render_png, render_svg};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -113,19 +113,22 @@ fn form(app: &App, args: &Args) -> Result<Form> {
 /// What the picture shows, in words: the game, date or round, how the sides stand, and who decides what.
 fn caption(app: &App, table: &dyn AnyTable, observation: &Observation) -> Result<Vec<String>> {
     let title = app.say(&app.kind(table.game())?.title());
-    let row_text = |row: &Row| {
-        let cells: Vec<String> = row.cells.iter().map(|cell| app.say(cell)).collect();
-        format!("{} {}", app.say(&row.label), cells.join(", "))
+    let rows = || observation.panels.iter().flat_map(|panel| &panel.rows);
+    let said = |messages: &[&Message]| {
+        let said: Vec<String> = messages.iter().map(|message| app.say(message)).collect();
+        said.join(", ")
     };
-    // The first table of every game tells the time; what is told of each seat is its score.
-    let first = observation.panels.first();
-    let facts = first.into_iter().flat_map(|panel| &panel.rows);
-    let facts: Vec<String> = facts.map(row_text).collect();
-    let others = observation.panels.iter().skip(1);
-    let scores = others
-        .flat_map(|panel| &panel.rows)
-        .filter(|row| row.seat_state.is_some());
-    let scores: Vec<String> = scores.map(row_text).collect();
+    // The same rows head the table in the browser.
+    let facts = rows().filter(|row| row.is_in_head(NOW)).map(|row| {
+        let cells: Vec<&Message> = row.cells.iter().chain(&row.alarm).collect();
+        format!("{} {}", app.say(&row.label), said(&cells))
+    });
+    let facts: Vec<String> = facts.collect();
+    let scores = rows().filter(|row| row.is_in_head(RACE)).map(|row| {
+        let cells: Vec<&Message> = row.cells.iter().take(1).chain(&row.alarm).collect();
+        format!("{} {}", app.say(&row.label), said(&cells))
+    });
+    let scores: Vec<String> = scores.collect();
     let standing: Vec<String> = match &observation.outcome {
         Some(outcome) => vec![app.say(&outcome.message)],
         None => {

@@ -1,9 +1,10 @@
-//! What everybody sees of a seat at a glance, and how a winner with two countries is named.
+//! What everybody sees at a glance: how the game and each seat stand; and how a winner with two countries is named.
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test's helpers fail as loudly as the test.
 
 use feldherr_core::{Observer, Seed};
 use feldherr_games::{AnyTable, DiceSource, Games, Language, Texts};
-use serde_json::{Value, json};
+use feldherr_scene::{NOW, RACE, Row};
+use serde_json::{Map, Value, json};
 
 fn load(position: &Value) -> Box<dyn AnyTable> {
     let games = Games::built_in();
@@ -108,4 +109,64 @@ fn a_winner_with_two_countries_is_named_by_both() {
         said(three, Language::En),
         "Russia wins with eight foreign towns."
     );
+}
+
+fn in_head(table: &dyn AnyTable, class: &str) -> Vec<Row> {
+    let panels = table.observation(Observer::Public).panels;
+    let rows = panels.into_iter().flat_map(|panel| panel.rows);
+    rows.filter(|row| row.is_in_head(class)).collect()
+}
+
+/// The head line says where the game stands and how each fares, in every game and scenario from its first moment on.
+#[test]
+fn every_scenario_tells_where_the_game_and_the_race_for_victory_stand() {
+    let games = Games::built_in();
+    for key in ["waterloo", "europa", "battles", "fortitude"] {
+        let kind = games.kind(key).unwrap();
+        for scenario in kind.scenarios() {
+            let setup = kind.setup(&scenario.id, &Map::new()).unwrap();
+            let dice = DiceSource::Seed(Seed::numbered(1));
+            let table = kind.start(&setup, dice).unwrap();
+            let at = (key, &scenario.id);
+            assert!(!in_head(&*table, NOW).is_empty(), "{at:?}: no fact");
+            let race = in_head(&*table, RACE);
+            assert!(!race.is_empty(), "{at:?}: nobody is in the race");
+            for row in race {
+                assert!(row.seat.is_some(), "{at:?}: whose is {row:?}");
+                assert!(!row.cells.is_empty(), "{at:?}: no figure in {row:?}");
+            }
+        }
+    }
+}
+
+/// The alarms of the race in a position of Waterloo, in English.
+fn alarms(position: &Value) -> Vec<Option<String>> {
+    let english = Texts::new(&Games::built_in(), Language::En);
+    let race = in_head(&*load(position), RACE);
+    let alarms = race.iter().map(|row| row.alarm.as_ref());
+    alarms
+        .map(|alarm| alarm.map(|it| english.say(it)))
+        .collect()
+}
+
+/// Rules: WL-WIN.b, WL-7a, WL-3f
+#[test]
+fn whoever_is_near_victory_or_near_a_capital_is_told_of() {
+    let position = |general: &str, towns: usize| {
+        let towns: Map<String, Value> = FOREIGN_TO_SPAIN[..towns]
+            .iter()
+            .map(|town| ((*town).to_owned(), json!("spain")))
+            .collect();
+        json!({
+            "players": [["spain"], ["austria"]],
+            "position": {
+                "turn": "spain",
+                "pieces": [format!("spain G {general}"), "spain I 6,22", "austria G 29,20", "austria I 28,17"],
+                "towns": towns
+            }
+        })
+    };
+    assert_eq!(alarms(&position("7,23", 5)), [None, None]);
+    let short = Some("2 towns short of victory".to_owned());
+    assert_eq!(alarms(&position("7,23", 6)), [short, None]);
 }

@@ -332,6 +332,11 @@ impl Tone {
     }
 }
 
+/// The class of a row that says where the game stands: the head line shows all of it.
+pub const NOW: &str = "now";
+/// The class of a row that says how a player fares in the race for victory: the head line shows its first cell.
+pub const RACE: &str = "race";
+
 /// A table beside the board.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Panel {
@@ -376,6 +381,30 @@ pub struct Row {
     /// How its seat fares, in the one row that tells it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_state: Option<SeatState>,
+    /// What everybody should hear before it is too late: a victory that is near, the last round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alarm: Option<Message>,
+}
+
+impl Row {
+    /// The same row, shown in the head line: `class` is [`NOW`] or [`RACE`].
+    #[must_use]
+    pub fn in_head(mut self, class: &str) -> Self {
+        self.class = format!("{} {class}", self.class);
+        self
+    }
+
+    /// The same row, with an alarm.
+    #[must_use]
+    pub fn with_alarm(mut self, alarm: Option<Message>) -> Self {
+        self.alarm = alarm;
+        self
+    }
+
+    /// Whether the head line shows it in this way.
+    pub fn is_in_head(&self, class: &str) -> bool {
+        self.class.split(' ').any(|one| one == class)
+    }
 }
 
 /// What everybody should see of a seat at a glance, beside its name.

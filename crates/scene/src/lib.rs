@@ -17,8 +17,8 @@ mod waterloo;
 pub use battles::battle_map;
 pub use caption::{CAPTION_WIDTH, captioned};
 pub use game_scene::{
-    Amount, Board, Column, Figure, GameScene, Ghost, Handle, Item, Measure, Panel, Place, Purpose,
-    Row, Scene, SeatState, Shape, Tone,
+    Amount, Board, Column, Figure, GameScene, Ghost, Handle, Item, Measure, NOW, Panel, Place,
+    Purpose, RACE, Row, Scene, SeatState, Shape, Tone,
 };
 pub use png::{RenderError, render_png};
 pub use svg::{board_hash, board_svg, render_svg};

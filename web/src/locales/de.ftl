@@ -87,6 +87,7 @@ ui-choose-free = Ziehen, das Ziel anklicken oder wählen:
 ui-army-format = Diese Datei enthält eine Armee im Format { $found }; diese Fassung liest Format { $known }. Die Armee bitte aus der Fassung, die sie geschrieben hat, neu ausgeben.
 ui-choose-place = Wähle das Ziel. Noch einmal auf die Figur lässt sie los.
 ui-legend = Was die Zeichen bedeuten
+ui-head-line = Stand des Spiels
 ui-purpose-move = Ziehen
 ui-purpose-attack = Angreifen
 ui-purpose-politics = Politik

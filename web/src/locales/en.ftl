@@ -87,6 +87,7 @@ ui-choose-free = Drag it, click where it shall go, or choose:
 ui-army-format = This file holds an army of format { $found }; this version reads format { $known }. Export it again from the version that wrote it.
 ui-choose-place = Choose where to. Choose the piece again to let go.
 ui-legend = What the marks mean
+ui-head-line = State of the game
 ui-purpose-move = Move
 ui-purpose-attack = Attack
 ui-purpose-politics = Politics

@@ -2,7 +2,7 @@
 
 use super::dress::dress;
 use super::overlay::side_name;
-use crate::{Panel, Row, SeatState};
+use crate::{NOW, Panel, RACE, Row, SeatState};
 use feldherr_battles::map::Gate;
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
@@ -41,6 +41,7 @@ fn plain(label: Message, cells: Vec<Message>) -> Row {
         label,
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 
@@ -53,6 +54,7 @@ fn of_side(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row 
         label,
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 
@@ -70,13 +72,13 @@ fn battle(view: &View) -> Panel {
     let known = &view.known;
     let sheet = view.field.turn(known.turn);
     let count = u8::try_from(view.field.track.len()).unwrap_or(u8::MAX);
-    let mut now = of_side(
+    let now = of_side(
         view,
         known.active,
         date(sheet),
         vec![phase(known.step), weather_name(known.sky.weather)],
     );
-    now.class.push_str(" now");
+    let now = now.in_head(NOW).with_alarm(last_turn(view));
     let turn = Message::new(text::LB_PANEL_TURN_OF)
         .with("turn", known.turn.saturating_add(1))
         .with("turns", count);
@@ -95,9 +97,13 @@ fn battle(view: &View) -> Panel {
 /// LB-19.32b, LB-20.22a What must be done before the step can end: otherwise only a refusal would tell.
 fn held_up(view: &View) -> Option<Row> {
     let why = view.own.as_ref()?.held_up.as_ref()?;
-    let mut row = plain(why.message.clone(), Vec::new());
-    row.class.push_str(" now");
-    Some(row)
+    Some(plain(why.message.clone(), Vec::new()).in_head(NOW))
+}
+
+/// LB-2.0a Said while the last turn of the battle is played.
+fn last_turn(view: &View) -> Option<Message> {
+    let is_last = usize::from(view.known.turn) + 1 == view.field.track.len();
+    is_last.then(|| Message::new(text::LB_ALARM_LAST_TURN))
 }
 
 /// The hour of a turn, or which part of the night it is.
@@ -169,7 +175,7 @@ fn score(view: &View, position: &Position) -> Panel {
         ];
         let mut row = of_side(view, side, side_name(view, side), cells);
         row.seat_state = Some(SeatState { out: false, notes });
-        rows.push(row);
+        rows.push(row.in_head(RACE));
     }
     for (prize, holder) in view.field.victory.prizes.iter().zip(&view.known.holders) {
         let points = Message::new(text::LB_PANEL_POINTS).with("points", prize.points);

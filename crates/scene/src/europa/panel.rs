@@ -2,7 +2,7 @@
 
 use super::dress::dress;
 use super::field::zone_words;
-use crate::{Column, Panel, Row, SeatState};
+use crate::{Column, NOW, Panel, RACE, Row, SeatState};
 use feldherr_core::{Message, Seat};
 use feldherr_europa::{
     Arm, Battle, BattleSide, BattleStep, CardKind, Mode, Position, Power, PowerSet, View, Zone,
@@ -34,18 +34,39 @@ fn levels(position: &Position) -> Option<Panel> {
     let rows = position.achievements().into_iter().map(|achievement| {
         let reasons = achievement.reasons().into_iter().map(|note| note.message);
         let cells = std::iter::once(achievement.grade.name()).chain(reasons);
-        Row {
+        let row = Row {
             seat: Some(achievement.seat),
             ..row(position, achievement.power, cells.collect())
-        }
+        };
+        row.in_head(RACE)
     });
-    let rows: Vec<Row> = rows.collect();
+    let mut rows: Vec<Row> = rows.collect();
+    if position.world.mode == Mode::Historical {
+        rows.extend(sides(position));
+    }
     let title = if position.is_over() {
         text::NE_PANEL_LEVELS
     } else {
         text::NE_PANEL_LEVELS_NOW
     };
     (!rows.is_empty()).then(|| panel("levels", title, rows))
+}
+
+/// NE-WIN-2, NE-WIN-3 How many of the enemies of France have sued for peace in a historical game; France loses alone.
+fn sides(position: &Position) -> Option<Row> {
+    let coalition = position.world.sides[1];
+    let beaten = coalition.iter().filter(|power| is_beaten(position, *power));
+    let (beaten, all) = (beaten.count() as u32, coalition.len());
+    let count = Message::new(text::NE_PANEL_BEATEN)
+        .with("count", beaten)
+        .with("all", all);
+    let near = beaten > 0 && beaten + 1 == all;
+    let row = row(position, Power::France, vec![count]).in_head(RACE);
+    (all > 0).then(|| row.with_alarm(near.then(|| Message::new(text::NE_ALARM_PEACE))))
+}
+
+fn is_beaten(position: &Position, power: Power) -> bool {
+    position.state.realms[power.index()].defeated
 }
 
 fn panel(id: &'static str, title: &'static str, rows: Vec<Row>) -> Panel {
@@ -66,6 +87,7 @@ fn row(position: &Position, power: Power, cells: Vec<Message>) -> Row {
         label: power.name(),
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 
@@ -79,7 +101,6 @@ fn game(position: &Position) -> Panel {
     }
     .with("round", state.round);
     let now = Row {
-        class: format!("{} now", dress(active.flag()).key),
         label: position.date().name(),
         ..row(
             position,
@@ -90,6 +111,8 @@ fn game(position: &Position) -> Panel {
             ],
         )
     };
+    let last = is_last_round(position).then(|| Message::new(text::NE_ALARM_LAST_ROUND));
+    let now = now.in_head(NOW).with_alarm(last);
     let mut rows = vec![now, quarter(position)];
     rows.extend(
         position
@@ -107,6 +130,12 @@ fn game(position: &Position) -> Panel {
         vec![Message::new(mode)],
     ));
     panel("game", text::NE_PANEL_GAME, rows)
+}
+
+/// NE-END-2, NE-TURN-5 Whether the agreed length ends with this round.
+fn is_last_round(position: &Position) -> bool {
+    let end = &position.world.end;
+    end.rounds == Some(position.state.round) || end.last == Some(position.date())
 }
 
 /// NE-TURN-3 When there is production next.
@@ -127,6 +156,7 @@ fn plain(label: Message, cells: Vec<Message>) -> Row {
         label,
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 

@@ -4,7 +4,7 @@ use super::figure::dress;
 use super::ghost::position;
 use super::tag::{arm, morale};
 use super::unit::{formation, is_shaken, is_twin};
-use crate::{Panel, Row};
+use crate::{NOW, Panel, RACE, Row};
 use feldherr_core::{Game as _, Message};
 use feldherr_fortitude::{BrigadeId, LeaderPlace, Place, Side, UnitId, View, text as words};
 
@@ -37,6 +37,7 @@ fn row(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row {
         label,
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 
@@ -71,9 +72,11 @@ fn battle(view: &View) -> Vec<Row> {
     // Before the battle both prepare it, and after it nobody is on.
     let active = state.round > 0 && position.outcome().is_none();
     let active = active.then(|| view.field.armies[state.active.index()].name.message());
-    let mut now = row(view, state.active, turn, active.into_iter().collect());
-    now.class.push_str(" now");
-    let mut rows = vec![now];
+    let is_last =
+        active.is_some() && view.field.minutes.is_none() && state.round == view.field.turns;
+    let alarm = is_last.then(|| Message::new(words::VF_ALARM_LAST_ROUND));
+    let now = row(view, state.active, turn, active.into_iter().collect());
+    let mut rows = vec![now.in_head(NOW).with_alarm(alarm)];
     rows.extend(Side::BOTH.map(|side| {
         let held = state
             .objectives
@@ -90,6 +93,7 @@ fn battle(view: &View) -> Vec<Row> {
                     .with("count", state.sides[side.index()].setbacks),
             ],
         )
+        .in_head(RACE)
     }));
     rows
 }
@@ -159,6 +163,7 @@ fn brigade_row(view: &View, id: BrigadeId) -> Row {
         label: sheet.name.message(),
         cells,
         seat_state: None,
+        alarm: None,
     }
 }
 
@@ -196,5 +201,6 @@ fn unit_row(view: &View, id: UnitId) -> Row {
             condition,
         ],
         seat_state: None,
+        alarm: None,
     }
 }

@@ -1,9 +1,13 @@
-//! The tables beside the board: the round, the powers, the towns.
+//! The tables beside the board: the round, the race for victory, the powers, the towns.
+
+mod race;
 
 use super::counter::{flag, leader};
-use crate::{Panel, Row, SeatState};
+use crate::{NOW, Panel, Row, SeatState};
 use feldherr_core::Message;
 use feldherr_waterloo::{ArmyId, Kind, Phase, Position, Square, Status, Town, Truce, text};
+
+pub use race::Racer;
 
 /// A table, in small.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +21,8 @@ pub enum Sheet {
         /// Its points while it moves.
         points: Option<u8>,
     },
+    /// How near each player is to victory, and to defeat.
+    Race(Vec<Racer>),
     /// The armies in turn order.
     Powers(Vec<Power>),
     /// Who holds each town.
@@ -31,7 +37,6 @@ pub struct Power {
     infantry: u8,
     cavalry: u8,
     held: u32,
-    foreign: u32,
     ally: Option<ArmyId>,
     /// Whom it has betrayed and may not attack yet.
     spared: Vec<ArmyId>,
@@ -49,6 +54,7 @@ pub(super) fn sheets(position: &Position) -> Vec<Sheet> {
             turn: position.turn(),
             points,
         },
+        Sheet::Race(race::racers(position)),
         Sheet::Powers(
             position
                 .army_ids()
@@ -70,7 +76,6 @@ fn power(position: &Position, id: ArmyId) -> Power {
         infantry: position.strength(id, Kind::Infantry),
         cavalry: position.strength(id, Kind::Cavalry),
         held: held.count() as u32,
-        foreign: position.foreign_towns(army.player).into(),
         ally: army.ally,
         spared: position
             .army_ids()
@@ -91,6 +96,10 @@ pub(super) fn write(position: &Position, sheet: &Sheet) -> Panel {
             let row = game_row(position, *round, *turn, *points);
             ("game", text::WL_PANEL_GAME, vec![row])
         }
+        Sheet::Race(racers) => {
+            let rows = racers.iter().filter_map(|racer| racer.row(position));
+            ("race", text::WL_PANEL_RACE, rows.collect())
+        }
         Sheet::Powers(powers) => {
             let armies = position.army_ids().zip(powers);
             let rows = armies.map(|(army, power)| power_row(position, army, power));
@@ -110,12 +119,12 @@ pub(super) fn write(position: &Position, sheet: &Sheet) -> Panel {
     }
 }
 
-fn game_row(position: &Position, round: u16, turn: ArmyId, points: Option<u8>) -> Row {
+fn game_row(position: &Position, round_number: u16, turn: ArmyId, points: Option<u8>) -> Row {
     let round = match position.rounds() {
         Some(limit) => Message::new(text::WL_PANEL_ROUND_OF).with("limit", limit),
         None => Message::new(text::WL_PANEL_ROUND),
     }
-    .with("round", round);
+    .with("round", round_number);
     let army = position.army(turn);
     let points = match points {
         Some(points) => Message::new(text::WL_PANEL_POINTS)
@@ -123,6 +132,7 @@ fn game_row(position: &Position, round: u16, turn: ArmyId, points: Option<u8>) -
             .with("points", points),
         None => Message::new(text::WL_PANEL_TURN).with("army", army.country.name()),
     };
+    let last = position.rounds() == Some(round_number);
     Row {
         seat: Some(army.player),
         class: army.country.key().to_owned(),
@@ -130,7 +140,9 @@ fn game_row(position: &Position, round: u16, turn: ArmyId, points: Option<u8>) -
         label: round,
         cells: vec![points],
         seat_state: None,
+        alarm: last.then(|| Message::new(text::WL_ALARM_LAST_ROUND)),
     }
+    .in_head(NOW)
 }
 
 fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
@@ -144,7 +156,6 @@ fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
         Message::new(text::WL_PANEL_INFANTRY).with("count", power.infantry),
         Message::new(text::WL_PANEL_CAVALRY).with("count", power.cavalry),
         Message::new(text::WL_PANEL_HELD).with("count", power.held),
-        Message::new(text::WL_PANEL_FOREIGN).with("count", power.foreign),
     ];
     // Only what is out of the ordinary is said first.
     let notes = notes(position, power);
@@ -159,6 +170,7 @@ fn power_row(position: &Position, id: ArmyId, power: &Power) -> Row {
             out: power.status == Status::Out,
             notes: named(position, id, notes),
         }),
+        alarm: None,
     }
 }
 
@@ -224,5 +236,6 @@ fn town_row(position: &Position, town: &Town, holder: Option<ArmyId>) -> Row {
             }),
         ],
         seat_state: None,
+        alarm: None,
     }
 }
