@@ -149,24 +149,32 @@ fn alarms(position: &Value) -> Vec<Option<String>> {
         .collect()
 }
 
+/// Foreign to Spain and France, so that eight of them win.
+const FOREIGN_TOWNS: [&str; 6] = ["Turin", "Naples", "Rome", "Prague", "Pest", "Lemberg"];
+
 /// Rules: WL-WIN.b, WL-7a, WL-3f
 #[test]
-fn whoever_is_near_victory_or_near_a_capital_is_told_of() {
-    let position = |general: &str, towns: usize| {
-        let towns: Map<String, Value> = FOREIGN_TO_SPAIN[..towns]
+fn a_victory_that_is_near_and_a_general_near_a_capital_are_told() {
+    let position = |general: &str, towns: &[&str]| {
+        let held = towns
             .iter()
-            .map(|town| ((*town).to_owned(), json!("spain")))
-            .collect();
+            .map(|town| ((*town).to_owned(), json!("spain")));
         json!({
-            "players": [["spain"], ["austria"]],
+            "players": [["spain", "france"], ["russia", "austria"]],
             "position": {
                 "turn": "spain",
-                "pieces": [format!("spain G {general}"), "spain I 6,22", "austria G 29,20", "austria I 28,17"],
-                "towns": towns
+                "pieces": [format!("spain G {general}"), "spain I 6,22", "russia G 35,3", "russia I 34,2",
+                    "austria G 29,20", "austria I 28,17"],
+                "towns": held.collect::<Map<String, Value>>()
             }
         })
     };
-    assert_eq!(alarms(&position("7,23", 5)), [None, None]);
-    let short = Some("2 towns short of victory".to_owned());
-    assert_eq!(alarms(&position("7,23", 6)), [short, None]);
+    let (far, near) = ("7,23", "25,16");
+    assert_eq!(alarms(&position(far, &FOREIGN_TOWNS[..5])), [None, None]);
+    let short = "2 towns short of victory".to_owned();
+    let told = alarms(&position(far, &FOREIGN_TOWNS));
+    assert_eq!(told, [Some(short), None]);
+    let threat = "the general of Spain stands 4 steps from Vienna".to_owned();
+    let told = alarms(&position(near, &FOREIGN_TOWNS[..5]));
+    assert_eq!(told, [None, Some(threat)]);
 }
