@@ -173,6 +173,7 @@ cli-option-toggle = --option { $option }: Verlangt ist true (ja) oder false (nei
 ## Dateien
 cli-no-file = { $file }: Die Datei gibt es nicht.
 cli-not-read = { $file }: lässt sich nicht lesen: { $cause }
+cli-file-exists = { $file } gibt es schon; --force ersetzt sie.
 cli-not-written = { $file }: lässt sich nicht schreiben: { $cause }
 cli-not-text = { $file }: ist kein Text.
 cli-file-not-json = { $file }: ist kein JSON: { $cause }

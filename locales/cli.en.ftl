@@ -173,6 +173,7 @@ cli-option-toggle = --option { $option }: true or false is needed.
 ## Files
 cli-no-file = { $file }: there is no such file.
 cli-not-read = { $file }: cannot be read: { $cause }
+cli-file-exists = { $file } exists already; --force replaces it.
 cli-not-written = { $file }: cannot be written: { $cause }
 cli-not-text = { $file }: is not text.
 cli-file-not-json = { $file }: is not JSON: { $cause }

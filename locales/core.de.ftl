@@ -12,6 +12,7 @@ core-not-for-host = Der Gastgeber darf das jetzt nicht.
 core-record-format = Die Aufzeichnung hat Format { $format }; diese Version liest Format { $current }.
 core-record-game = Die Aufzeichnung gehört zum Spiel { $game }.
 core-record-rules = Gespielt wurde nach Version { $played } der Regeln; dies ist Version { $current }.
+core-record-data = Das Spiel begann mit einer anderen Datei { $file }, als dieses Programm hat. Das Programm, mit dem es begann, kann die Datei in die Aufzeichnung legen (feldherr record pack); dann läuft sie überall ab.
 core-record-illegal = Aktion { $move } verstößt gegen { $rule }: { $reason }
 core-record-undo = Aktion { $move } nimmt etwas zurück, aber es gibt nichts zurückzunehmen.
 core-record-no-seat = Aktion { $move } nennt keinen Platz.

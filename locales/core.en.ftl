@@ -12,6 +12,7 @@ core-not-for-host = The host may not do this now.
 core-record-format = The record has format { $format }; this version reads format { $current }.
 core-record-game = The record is of the game { $game }.
 core-record-rules = The game was played by version { $played } of the rules; this is version { $current }.
+core-record-data = The game was begun with another { $file } than this program has. The program that began it can put the file into the record (feldherr record pack); then it replays everywhere.
 core-record-illegal = Move { $move } is refused by { $rule }: { $reason }
 core-record-undo = Move { $move } takes something back, but there is nothing to take back.
 core-record-no-seat = Move { $move } names no seat.

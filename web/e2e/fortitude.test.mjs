@@ -111,7 +111,7 @@ test("a card in the enemy's turn, and fire with its odds", async () => {
   const table = await outpost([me("Ada"), me("Ben")]);
   const [ada, ben] = [await house.sit(table, { seat: 0 }), await house.sit(table, { seat: 1 })];
   await prompt(ben, "A turn begins");
-  assert.match(await ben.locator("[data-now]").innerText(), /Round 1 of 2 · Friant’s Vanguard/);
+  assert.match(await ben.locator("[data-now]").innerText(), /Round 1 of 2\s+Friant’s Vanguard/);
   await choose(ben, "Confusion");
 
   await prompt(ada, "Choose a target");

@@ -10,6 +10,7 @@ pub mod library;
 mod scenario;
 mod schedule;
 mod sound;
+pub(crate) mod source;
 mod state;
 mod write;
 

@@ -1,6 +1,6 @@
 use crate::{
-    Dice, HostAction, Illegal, Message, Observer, Outcome, Prompts, Rng, RuleId, Seat, SeatSet,
-    SetupError,
+    Dice, HostAction, Illegal, Message, Observer, OtherSources, Outcome, Prompts, Rng, RuleId,
+    Seat, SeatSet, SetupError, Source,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -36,6 +36,21 @@ pub trait Game:
         dice: &mut Dice,
         events: &mut Vec<Self::Event>,
     ) -> Result<Self, SetupError>;
+
+    /// The data files that a setup names and does not hold. What belongs to the rules, such as the map of a game that has one,
+    /// is none of them: when it changes, the version of the rules does.
+    fn sources(_setup: &Self::Setup) -> Vec<Source> {
+        Vec::new()
+    }
+
+    /// The same setup with the contents of its data files in the place of their names, so that it depends on no file any more:
+    /// those of `others` where they are among them, else this program's own.
+    ///
+    /// # Errors
+    /// Every fault of the files.
+    fn packed(setup: &Self::Setup, _others: &OtherSources) -> Result<Self::Setup, SetupError> {
+        Ok(setup.clone())
+    }
 
     /// A setup that starts from exactly this position.
     fn as_setup(&self) -> Self::Setup;

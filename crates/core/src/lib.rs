@@ -28,6 +28,7 @@ mod rng;
 mod rule;
 mod seat;
 mod setup;
+mod source;
 mod table;
 mod usual;
 
@@ -50,4 +51,5 @@ pub use rng::Rng;
 pub use rule::RuleId;
 pub use seat::{Observer, Seat, SeatSet};
 pub use setup::{Faults, SetupError, SetupFault};
+pub use source::{OtherSources, Source, source_hash, unreadable_source};
 pub use table::{Applied, Followed, Refusal, Table, Verified};

@@ -3,6 +3,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The version of the record's outer form.
@@ -21,6 +22,9 @@ pub struct Record<S, A> {
     pub rules: u32,
     /// Scenario, options, who sits where.
     pub setup: S,
+    /// SHA-256 of each data file that the setup names, as the game was begun with it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub data: BTreeMap<String, String>,
     /// SHA-256 of the seed; absent when draws were forced and prove nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
@@ -190,6 +194,9 @@ pub enum RecordFault {
         /// Version of this program.
         current: u32,
     },
+    /// The game was begun with another version of a data file than this program has.
+    #[error("the game was begun with another `{0}` than the one at hand")]
+    Data(String),
     /// The setup is not valid.
     #[error("setup: {0}")]
     Setup(#[from] SetupError),
@@ -284,15 +291,17 @@ mod tests {
 
     fn record() -> impl Strategy<Value = Record<String, u32>> {
         let head = (any::<u32>(), "[a-z]{1,9}", any::<u32>(), "\\PC{0,9}");
+        let data = prop::collection::btree_map("[a-z/]{1,9}", "[0-9a-f]{64}", 0..3);
         let seed = || prop::option::of("[0-9a-f]{64}");
         let draws = prop::collection::vec(draw(), 0..4);
         let moves = prop::collection::vec(entry(), 0..20);
-        (head, seed(), seed(), draws, moves).prop_map(
-            |((format, game, rules, setup), commitment, seed, start, moves)| Record {
+        (head, data, seed(), seed(), draws, moves).prop_map(
+            |((format, game, rules, setup), data, commitment, seed, start, moves)| Record {
                 format,
                 game,
                 rules,
                 setup,
+                data,
                 commitment,
                 seed,
                 start,

@@ -1,3 +1,4 @@
+use crate::source::source_hashes;
 use crate::{
     Dice, Draw, Entry, ForcedDie, Game, GameEvent, HostAction, Illegal, Move, RECORD_FORMAT,
     Record, RecordFault, Revocable, Seat, Seed, SetupError, Spot,
@@ -130,6 +131,7 @@ impl<G: Game> Table<G> {
             format: RECORD_FORMAT,
             game: G::KEY.to_owned(),
             rules: G::RULES_VERSION,
+            data: source_hashes::<G>(&setup),
             setup,
             commitment: None,
             seed: None,
@@ -305,6 +307,7 @@ impl<G: Game> Table<G> {
         dice.force(record.start.iter().map(|draw| draw.value));
         let (mut table, applied) = Self::start_with(record.setup.clone(), dice, seed)?;
         table.record.commitment.clone_from(&record.commitment);
+        table.record.data.clone_from(&record.data);
         if applied.draws != record.start {
             return Err(RecordFault::Draws {
                 place: Spot::Start,
@@ -437,7 +440,10 @@ fn check_header<G: Game>(record: &Record<G::Setup, G::Action>) -> Result<(), Rec
             current: G::RULES_VERSION,
         });
     }
-    Ok(())
+    match record.foreign_data::<G>().first() {
+        Some(name) => Err(RecordFault::Data((*name).to_owned())),
+        None => Ok(()),
+    }
 }
 
 fn verify_draws(

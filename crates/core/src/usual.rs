@@ -9,6 +9,17 @@ macro_rules! usual_methods {
         type Event = crate::Event;
         type View = crate::View;
 
+        fn sources(setup: &crate::Setup) -> Vec<$crate::Source> {
+            crate::setup::source::sources(setup)
+        }
+
+        fn packed(
+            setup: &crate::Setup,
+            others: &$crate::OtherSources,
+        ) -> Result<crate::Setup, $crate::SetupError> {
+            crate::setup::source::packed(setup, others)
+        }
+
         fn as_setup(&self) -> crate::Setup {
             crate::Setup::from(self)
         }

@@ -5,6 +5,7 @@ mod opening;
 mod read;
 mod scenario;
 mod sound;
+pub(crate) mod source;
 mod write;
 
 pub use doc::{PassageDoc, PositionDoc, RegionDoc, ScenarioRef, Setup, TruceDoc};

@@ -4,7 +4,7 @@ use crate::app::{App, Verdict};
 use crate::serve::store_complaint;
 use crate::text;
 use anyhow::{Context as _, Result};
-use feldherr_core::Message;
+use feldherr_core::{Message, OtherSources};
 use feldherr_games::Fault;
 use feldherr_server::stored;
 use feldherr_store::{Audit, Game, Kept, StoreError};
@@ -127,7 +127,10 @@ async fn walk(app: &App, mut audit: Audit) -> Result<Report> {
     }
     for (id, name) in games {
         match audit.read(id, &name).await {
-            Ok(kept) => report.add(app, &name, &kept),
+            Ok(kept) => {
+                let played = play(app, &mut audit, &kept).await;
+                report.add(app, &name, &kept, played);
+            }
             Err(error) => {
                 let error = app.say(&store_complaint(error));
                 let finding = Finding::of_file(error);
@@ -144,7 +147,7 @@ async fn walk(app: &App, mut audit: Audit) -> Result<Report> {
 }
 
 impl Report {
-    fn add(&mut self, app: &App, name: &str, kept: &Kept) {
+    fn add(&mut self, app: &App, name: &str, kept: &Kept, played: Result<(), Fault>) {
         self.games += 1;
         self.entries += kept.entries.len();
         for fault in &kept.faults {
@@ -165,7 +168,7 @@ impl Report {
         }
         let Some(game) = &kept.game else { return };
         self.unsealed += usize::from(!game.is_sealed());
-        if let Err(fault) = play(app, game, &kept.entries, kept.faults.is_empty()) {
+        if let Err(fault) = played {
             self.findings.push(Finding {
                 game: Some(name.to_owned()),
                 place: fault.field.clone().unwrap_or_default(),
@@ -225,14 +228,30 @@ impl Finding {
     }
 }
 
-/// Plays a stored game by the rules, recomputes its dice, and compares whether it is over.
-fn play(app: &App, game: &Game, entries: &[String], whole: bool) -> Result<(), Fault> {
-    let mut record = stored::record(&game.created, entries)?;
+/// The data files with which a game was begun and that this program has not.
+async fn other_data(app: &App, audit: &mut Audit, game: &Game) -> Result<OtherSources, Fault> {
     let kind = app.games.kind(&game.created.kind)?;
+    let mut others = OtherSources::new();
+    for (name, hash) in stored::foreign_data(kind, &game.created)? {
+        let text = audit.data_file(&hash).await;
+        let text = text.map_err(|_| stored::lost_data(&name))?;
+        others.insert(name, text);
+    }
+    Ok(others)
+}
+
+/// Plays a stored game by the rules, recomputes its dice, and compares whether it is over.
+async fn play(app: &App, audit: &mut Audit, kept: &Kept) -> Result<(), Fault> {
+    let Some(game) = &kept.game else {
+        return Ok(());
+    };
+    let kind = app.games.kind(&game.created.kind)?;
+    let others = other_data(app, audit, game).await?;
+    let mut record = stored::record(kind, &game.created, &others, &kept.entries)?;
     record["seed"] = game.created.seed.clone().into();
     kind.verify(&record)?;
     let is_over = kind.replay(&record, None, None)?.outcome().is_some();
-    if whole && is_over != game.over {
+    if kept.faults.is_empty() && is_over != game.over {
         let message = Message::new(text::CLI_ADMIN_OVER);
         return Err(Fault::new("damaged", message).field("state"));
     }

@@ -1,6 +1,6 @@
 use crate::app::Lang;
 use crate::{
-    admin, arena, army, odds, play, render, replay, rules, scenario, serve, shell, verify,
+    admin, arena, army, odds, play, record, render, replay, rules, scenario, serve, shell, verify,
 };
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -42,6 +42,8 @@ pub enum Command {
     Replay(replay::Args),
     /// Check that every move of a record is legal and every draw follows from its seed.
     Verify(verify::Args),
+    /// Make a record independent of the files that it names.
+    Record(record::Args),
     /// Draw a position or a record as SVG or PNG.
     Render(render::Args),
     /// Read or search the rule reference.

@@ -18,6 +18,7 @@ mod machine;
 mod odds;
 mod paint;
 mod play;
+mod record;
 mod render;
 mod replay;
 mod rules;
@@ -85,6 +86,7 @@ fn run(cli: &Cli, language: Language) -> anyhow::Result<Verdict> {
         Command::Resume(args) => play::resume(&app, args),
         Command::Replay(args) => replay::run(&app, args),
         Command::Verify(args) => verify::run(&app, args),
+        Command::Record(args) => record::run(&app, args),
         Command::Render(args) => render::run(&app, args),
         Command::Rules(args) => rules::run(&app, args),
         Command::Odds(args) => odds::run(&app, args),

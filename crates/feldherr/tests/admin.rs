@@ -37,6 +37,7 @@ async fn add_game(store: &Store, name: &str) {
         scenario: "two".to_owned(),
         title: "{\"id\":\"x\"}".to_owned(),
         head: table.record().to_string(),
+        data: Vec::new(),
         seed: seed.to_hex(),
         commitment: seed.commitment(),
         listed: true,

@@ -11,6 +11,7 @@ pub use doc::{ArmyDoc, BrigadeDoc, ChiefDoc, Elite, UnitDoc, version_fault};
 pub use list::{
     CommanderEntry, Fate, List, Profile, Upgrades, Weapon, common_fate, list, lists, upgrades,
 };
+pub(crate) use ready::ready_file;
 pub use ready::{READY, ready};
 pub(crate) use write::as_enlisted;
 

@@ -10,6 +10,7 @@ mod place;
 mod players;
 mod read;
 mod scale;
+pub(crate) mod source;
 mod state;
 mod strip;
 mod terrain;

@@ -119,6 +119,10 @@ impl From<RecordFault> for Fault {
                 let message = Message::new("core-record-rules").with("played", played);
                 record(message.with("current", current)).field("rules")
             }
+            RecordFault::Data(name) => {
+                let message = Message::new("core-record-data").with("file", name.clone());
+                record(message).field(format!("data.{name}"))
+            }
             RecordFault::Illegal { index, illegal } => {
                 let message = Message::new("core-record-illegal")
                     .with("move", count(index))

@@ -7,7 +7,9 @@ use crate::{
     AnyReel, AnyTable, DiceSource, Fault, GameKind, Language, OptionSpec, RuleBook, ScenarioFault,
     ScenarioInfo, TableOf, TextUi,
 };
-use feldherr_core::{Game, Message, Record, Seed, SetupError, Table, Verified};
+use feldherr_core::{
+    Game, Message, OtherSources, Record, Seed, SetupError, Source, Table, Verified,
+};
 use serde_json::{Map, Value};
 use std::path::Path;
 
@@ -244,6 +246,23 @@ impl<S: FileScenario> GameKind for FileGame<S> {
     fn verify(&self, record: &Value) -> Result<Verified, Fault> {
         let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
         Ok(Table::<S::Game>::verify(&record)?)
+    }
+
+    fn sources(&self, record: &Value) -> Result<Vec<Source>, Fault> {
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
+        Ok(S::Game::sources(&record.setup))
+    }
+
+    fn foreign_data(&self, record: &Value) -> Result<Vec<String>, Fault> {
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
+        let foreign = record.foreign_data::<S::Game>().into_iter();
+        Ok(foreign.map(str::to_owned).collect())
+    }
+
+    fn pack(&self, record: &Value, others: &OtherSources) -> Result<Value, Fault> {
+        let record: Record<Setup<S>, Action<S>> = strict::read("record", record)?;
+        let packed = record.packed::<S::Game>(others)?;
+        serde_json::to_value(packed).map_err(|cause| Fault::malformed("record", cause))
     }
 
     fn rules(&self) -> &RuleBook {

@@ -1,5 +1,5 @@
 use crate::{AnyReel, AnyTable, Fault, Language, RuleBook, ScenarioFault, ScenarioInfo};
-use feldherr_core::{Message, Seed, Verified};
+use feldherr_core::{Message, OtherSources, Seed, Source, Verified};
 use serde_json::{Map, Value};
 use std::path::Path;
 
@@ -84,6 +84,21 @@ pub trait GameKind: Send + Sync {
     /// # Errors
     /// The first fault.
     fn verify(&self, record: &Value) -> Result<Verified, Fault>;
+    /// The data files that the setup of a record names, as this program has them.
+    ///
+    /// # Errors
+    /// A record that cannot be read.
+    fn sources(&self, record: &Value) -> Result<Vec<Source>, Fault>;
+    /// The names of data files that a record was begun with and that this program has not, or in another version.
+    ///
+    /// # Errors
+    /// A record that cannot be read.
+    fn foreign_data(&self, record: &Value) -> Result<Vec<String>, Fault>;
+    /// The record with the contents of all data files in the place of their names; `others` are those of another program.
+    ///
+    /// # Errors
+    /// A file that is not the one which the game was begun with; what cannot be read.
+    fn pack(&self, record: &Value, others: &OtherSources) -> Result<Value, Fault>;
     /// The rule reference.
     fn rules(&self) -> &RuleBook;
     /// The Fluent messages.

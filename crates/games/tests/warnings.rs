@@ -9,10 +9,11 @@ use std::collections::BTreeSet;
 
 const MOVES: usize = 250;
 
-fn two_players(kind: &dyn GameKind) -> Value {
+/// A game for as few players as there is one for.
+fn smallest(kind: &dyn GameKind) -> Value {
     let scenarios = kind.scenarios();
-    let for_two = scenarios.iter().find(|one| one.seats.len() == 2);
-    kind.setup(&for_two.unwrap().id, &Map::new()).unwrap()
+    let smallest = scenarios.iter().min_by_key(|one| one.seats.len());
+    kind.setup(&smallest.unwrap().id, &Map::new()).unwrap()
 }
 
 /// What was asked in games played at random: the ids of the questions.
@@ -22,7 +23,7 @@ fn asked(game: &str) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     for seed in 1..=3 {
         let dice = DiceSource::Seed(Seed::numbered(seed));
-        let mut table = kind.start(&two_players(kind), dice).unwrap();
+        let mut table = kind.start(&smallest(kind), dice).unwrap();
         let mut rng = Rng::new(seed);
         for _ in 0..MOVES {
             let Some(seat) = table.prompts().awaited().next() else {

@@ -5,7 +5,7 @@ use crate::http::Page;
 use crate::live::find;
 use crate::services::Services;
 use crate::share::Client;
-use crate::stored;
+use crate::stored::{self, Kept};
 use crate::wire::{Frame, Summary};
 use axum::body::Bytes;
 use feldherr_core::{Message, Observer, Seat};
@@ -111,6 +111,7 @@ pub(crate) async fn part(
         return Ok(body.into());
     }
     let entries = services.store.legible(&game).await?.0;
+    let game = Kept::of(services, &game).await?;
     let at_work = services.clone();
     let make = move || make(&at_work, &game, &entries, part);
     let body = services.heavy.run(client, make).await?;
@@ -124,20 +125,22 @@ pub(crate) async fn part(
 
 fn make(
     services: &Services,
-    game: &Game,
+    game: &Kept,
     entries: &[String],
     part: Part,
 ) -> Result<Vec<u8>, ApiError> {
     match part {
-        Part::Record => packed(&record(game, entries)?),
+        Part::Record => packed(&record(services, game, entries)?),
         Part::Log(viewer) => packed(&log(services, game, entries, viewer)?),
     }
 }
 
 /// The record as it is kept, with its seed; it need not replay.
-fn record(game: &Game, entries: &[String]) -> Result<Value, ApiError> {
-    let record = stored::record(&game.created, entries);
+fn record(services: &Services, game: &Kept, entries: &[String]) -> Result<Value, ApiError> {
     let told = |fault| ApiError::damaged(&game.created.public_id, fault, true);
+    let kind = services.config.games.kind(&game.created.kind);
+    let kind = kind.map_err(told)?;
+    let record = stored::record(kind, &game.created, &game.others, entries);
     let mut record = record.map_err(told)?;
     record["seed"] = game.created.seed.clone().into();
     Ok(record)
@@ -165,12 +168,12 @@ pub(crate) fn unpacked(body: &[u8]) -> Result<Vec<u8>, ApiError> {
 /// The whole log, with what machines weighed before they decided. Of a game that does not hold, as far as it holds.
 fn log(
     services: &Services,
-    game: &Game,
+    game: &Kept,
     entries: &[String],
     viewer: Observer,
 ) -> Result<Vec<LogLine>, ApiError> {
     let config = &services.config;
-    let opened = stored::open(&config.games, &game.created, true, entries, None)?;
+    let opened = stored::open(&config.games, game, entries, None)?;
     let log = opened.table.log(viewer, 0);
     let record = opened.table.record();
     let reel = services.reels.of(&game.created.public_id);
@@ -201,7 +204,10 @@ pub(crate) async fn frame(
     let reel = services.reels.of(&game.created.public_id);
     let record = match reel.get() {
         Some(_) => Value::Null,
-        None => record(&game, &services.store.legible(&game).await?.0)?,
+        None => {
+            let kept = Kept::of(services, &game).await?;
+            record(services, &kept, &services.store.legible(&game).await?.0)?
+        }
     };
     let at_work = services.clone();
     let make = move || {

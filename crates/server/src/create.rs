@@ -44,6 +44,7 @@ pub(crate) async fn create(
 struct Laid {
     kind: &'static str,
     head: String,
+    data: Vec<String>,
     seed: Seed,
     title: Message,
     labels: Vec<Message>,
@@ -60,9 +61,12 @@ fn lay(services: &Services, wanted: &Create) -> Result<Laid, ApiError> {
         return Err(ApiError::new("setup", message).field("seats"));
     }
     let (title, labels) = describe(kind, &wanted.scenario, &wanted.options)?;
+    let record = table.record();
+    let sources = kind.sources(&record)?.into_iter();
     Ok(Laid {
         kind: kind.key(),
-        head: table.record().to_string(),
+        head: record.to_string(),
+        data: sources.map(|source| source.text.to_owned()).collect(),
         seed,
         title,
         labels,
@@ -105,6 +109,7 @@ async fn set_up(
         scenario: wanted.scenario,
         title: serde_json::to_string(&laid.title)?,
         head: laid.head,
+        data: laid.data,
         commitment: laid.seed.commitment(),
         seed: laid.seed.to_hex(),
         listed: wanted.listed,

@@ -70,6 +70,7 @@ async fn fill(store: Arc<Store>, number: usize, until: Instant) -> Result<Vec<Du
         scenario: "two".to_owned(),
         title: String::new(),
         head: String::new(),
+        data: Vec::new(),
         seed: String::new(),
         commitment: String::new(),
         listed: false,

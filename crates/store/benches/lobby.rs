@@ -32,6 +32,7 @@ fn game(number: usize) -> NewGame {
         title: "{\"id\":\"wl-two\"}".to_owned(),
         // As long as that of a battle.
         head: "x".repeat(4096),
+        data: Vec::new(),
         seed: "0".repeat(64),
         commitment: "0".repeat(64),
         listed: true,

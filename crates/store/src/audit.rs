@@ -2,7 +2,7 @@
 
 use crate::check::{corrupt, identify, is_empty, open_to_read};
 use crate::sqlite::known_version;
-use crate::{ChatLine, Game, GameId, StoreError, read};
+use crate::{ChatLine, Game, GameId, Hash, StoreError, read};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection as _, Row as _};
 use std::path::Path;
@@ -175,6 +175,14 @@ impl Audit {
             ))
         };
         rows.iter().map(read).collect()
+    }
+
+    /// The text of a data file with which some game was begun.
+    ///
+    /// # Errors
+    /// As of [`crate::Store::data_file`].
+    pub async fn data_file(&mut self, hash: &Hash) -> Result<String, StoreError> {
+        read::data_file(&mut self.connection, hash).await
     }
 
     /// Reads all that is kept of a game and holds it against its hashes.

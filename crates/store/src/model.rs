@@ -20,6 +20,8 @@ pub struct NewGame {
     pub title: String,
     /// The record without its moves, as JSON.
     pub head: String,
+    /// The texts of the data files that its setup names, for the store to keep; none when it is read.
+    pub data: Vec<String>,
     /// The secret seed in hexadecimal digits.
     pub seed: String,
     /// The commitment to the seed.

@@ -140,6 +140,19 @@ async fn with_seats(
     assemble(head.game, row, &seats)
 }
 
+/// The text of a data file.
+pub(crate) async fn data_file(
+    connection: &mut SqliteConnection,
+    hash: &Hash,
+) -> Result<String, StoreError> {
+    let text: Option<String> = sqlx::query_scalar("SELECT text FROM data_file WHERE hash = ?")
+        .bind(hash.as_slice())
+        .fetch_optional(connection)
+        .await?;
+    text.filter(|text| chain::hash_of(text.as_bytes()) == *hash)
+        .ok_or(StoreError::Invalid("a data file is missing or damaged"))
+}
+
 /// A game of its row and those of its seats; `name` is what faults call it.
 pub(crate) fn assemble(
     name: &str,
@@ -156,6 +169,7 @@ pub(crate) fn assemble(
         scenario: head.get(row, "scenario")?,
         title: head.get(row, "title")?,
         head: head.get(row, "head")?,
+        data: Vec::new(),
         seed: head.get(row, "seed")?,
         commitment: head.get(row, "commitment")?,
         listed: head.flag(row, "listed")?,

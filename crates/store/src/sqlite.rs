@@ -16,13 +16,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Every change of the tables since the first, in order: number, what it is about, what it does.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "game", include_str!("../migrations/0001_game.sql")),
     (2, "answer", include_str!("../migrations/0002_answer.sql")),
     (3, "begun", include_str!("../migrations/0003_begun.sql")),
     (4, "chain", include_str!("../migrations/0004_chain.sql")),
     (5, "archive", include_str!("../migrations/0005_archive.sql")),
     (10, "owner", include_str!("../migrations/0010_owner.sql")),
+    (12, "data", include_str!("../migrations/0012_data.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -248,6 +249,15 @@ impl Store {
             .fetch_one(&self.readers)
             .await?;
         Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// The text of a data file with which some game was begun.
+    ///
+    /// # Errors
+    /// The database's; a text that is missing or is not the one of this hash.
+    pub async fn data_file(&self, hash: &Hash) -> Result<String, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        read::data_file(&mut connection, hash).await
     }
 
     /// What was made of a finished game by this version of the program, if it is still as it was made.

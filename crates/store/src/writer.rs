@@ -383,6 +383,13 @@ async fn insert_game(
     .execute(&mut **transaction)
     .await
     .map_err(StoreError::of_insert)?;
+    for text in &game.data {
+        sqlx::query("INSERT OR IGNORE INTO data_file (hash, text) VALUES (?, ?)")
+            .bind(chain::hash_of(text.as_bytes()).as_slice())
+            .bind(text)
+            .execute(&mut **transaction)
+            .await?;
+    }
     let id = inserted.last_insert_rowid();
     game.owner.write(transaction, GameId(id)).await?;
     for (number, seat) in (0..).zip(&game.seats) {

@@ -2,6 +2,7 @@
 //! number that sums up how the rules behave. `docs/golden.md` says how they are made and when they may change.
 
 mod digest;
+mod packing;
 mod playthrough;
 mod position;
 mod record;
@@ -157,6 +158,17 @@ impl<G: Game> Golden<G> {
                 .filter(|wanted| !shown.contains(*wanted))
                 .map(|wanted| format!("no record of {wanted}")),
         );
+        assert!(faults.is_empty(), "{}", told(&faults));
+    }
+
+    /// Every record can carry the files that it names and then plays alike; without them it is never played with others.
+    ///
+    /// # Panics
+    /// With every record for which that does not hold.
+    pub fn check_packing(&self) {
+        let records = self.records();
+        let mut faults: Vec<String> = records.iter().filter_map(packing::faults).collect();
+        faults.extend(records.iter().flat_map(packing::foreign_faults));
         assert!(faults.is_empty(), "{}", told(&faults));
     }
 
@@ -354,6 +366,11 @@ macro_rules! golden_tests {
         #[test]
         fn counted_positions_have_as_many_options() {
             golden().check_positions();
+        }
+
+        #[test]
+        fn records_can_carry_what_they_are_played_with() {
+            golden().check_packing();
         }
 
         #[test]

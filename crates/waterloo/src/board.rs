@@ -166,10 +166,10 @@ impl fmt::Display for BoardError {
     }
 }
 
-static EUROPE: LazyLock<Arc<Board>> =
-    LazyLock::new(|| built_in(include_str!("../../../data/waterloo/europe.board")));
-static PLAIN: LazyLock<Arc<Board>> =
-    LazyLock::new(|| built_in(include_str!("../../../data/waterloo/plain.board")));
+const EUROPE_FILE: &str = include_str!("../../../data/waterloo/europe.board");
+const PLAIN_FILE: &str = include_str!("../../../data/waterloo/plain.board");
+static EUROPE: LazyLock<Arc<Board>> = LazyLock::new(|| built_in(EUROPE_FILE));
+static PLAIN: LazyLock<Arc<Board>> = LazyLock::new(|| built_in(PLAIN_FILE));
 
 /// Our own boards are tested, so a fault in them is a defect of the program.
 #[allow(clippy::panic)]
@@ -189,6 +189,15 @@ impl Board {
         match name {
             "europe" => Some(EUROPE.clone()),
             "plain" => Some(PLAIN.clone()),
+            _ => None,
+        }
+    }
+
+    /// The file of a built-in board.
+    pub(crate) fn file(name: &str) -> Option<&'static str> {
+        match name {
+            "europe" => Some(EUROPE_FILE),
+            "plain" => Some(PLAIN_FILE),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 
 mod bases;
 mod read;
+pub(crate) mod source;
 mod write;
 
 use crate::state::{Army, March, Phase, Position, Status, Truce, Variant};

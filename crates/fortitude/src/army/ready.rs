@@ -44,6 +44,12 @@ pub fn ready(key: &str) -> Option<&'static ArmyDoc> {
     armies.get(index)
 }
 
+/// The file of a ready-made army.
+pub(crate) fn ready_file(key: &str) -> Option<&'static str> {
+    let index = READY.iter().position(|other| *other == key)?;
+    SOURCES.get(index).copied()
+}
+
 /// Our own armies are tested, so a fault in them is a defect of the program.
 #[allow(clippy::panic)]
 fn read(source: &str) -> ArmyDoc {

@@ -48,6 +48,7 @@ impl<G: GameScene> TableOf<G> {
             game: record.game.clone(),
             rules: record.rules,
             setup: record.setup.clone(),
+            data: record.data.clone(),
             commitment: record.commitment.clone(),
             seed: record.seed.clone(),
             start: record.start.clone(),

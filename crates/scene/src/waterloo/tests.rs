@@ -170,7 +170,10 @@ fn panels_list_every_army_and_town() {
     play(&setup(3), 5, 200, |position, _| {
         let panels = Position::panels(&position.view(Observer::Public));
         let rows: Vec<(&str, usize)> = panels.iter().map(|p| (p.id, p.rows.len())).collect();
-        assert_eq!(rows, [("game", 1), ("powers", 3), ("towns", 24)]);
+        assert_eq!(
+            rows,
+            [("game", 1), ("race", 3), ("powers", 3), ("towns", 24)]
+        );
         for symbol in panels
             .iter()
             .flat_map(|p| &p.rows)

@@ -5,7 +5,7 @@ use super::clock::Playing;
 use super::window::Windows;
 use crate::error::ApiError;
 use crate::services::Services;
-use crate::stored::{self, Opened};
+use crate::stored::{self, Kept, Opened};
 use feldherr_core::Message;
 use feldherr_store::Game;
 use std::collections::BTreeMap;
@@ -98,8 +98,8 @@ async fn load_table(services: &Services, game: &Game) -> Result<Opened, ApiError
     }
     let damage = damage.as_ref().and_then(stored::damage);
     let games = services.config.games.clone();
-    let (created, over) = (game.created.clone(), game.over);
-    let open = move || stored::open(&games, &created, over, &entries, damage);
+    let game = Kept::of(services, game).await?;
+    let open = move || stored::open(&games, &game, &entries, damage);
     // A long game takes a while to replay; the tasks of other games go on meanwhile.
     tokio::task::spawn_blocking(open)
         .await

@@ -15,6 +15,7 @@ mod clock;
 mod constant;
 mod contract;
 mod damage;
+mod data;
 mod deflate;
 mod expire;
 mod fair;

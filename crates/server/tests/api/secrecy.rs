@@ -84,6 +84,7 @@ fn stored(kind: &str, scenario: &str, table: &dyn AnyTable) -> NewGame {
         scenario: scenario.to_owned(),
         title: json!({"id": "title"}).to_string(),
         head: table.record().to_string(),
+        data: Vec::new(),
         seed: Seed::numbered(9).to_hex(),
         commitment: Seed::numbered(9).commitment(),
         listed: false,

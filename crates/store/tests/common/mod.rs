@@ -31,6 +31,7 @@ pub fn game(public_id: &str) -> NewGame {
         scenario: "two".to_owned(),
         title: "{\"id\":\"x\"}".to_owned(),
         head: "{}".to_owned(),
+        data: Vec::new(),
         seed: "00".to_owned(),
         commitment: "11".to_owned(),
         listed: true,

@@ -7,7 +7,7 @@ use super::{read as read_text, stem};
 use feldherr_core::{Followed, Game, Record, RecordFault, Table};
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// A game played at random.
@@ -48,9 +48,13 @@ pub struct Found<G: Game> {
 
 pub fn read<G: Game>(path: &Path) -> Found<G> {
     let record = serde_json::from_str(&read_text(path));
+    let mut record: Record<G::Setup, G::Action> =
+        record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    // What a change of the data does to old games is to show here.
+    record.data.clear();
     Found {
         name: stem(path),
-        record: record.unwrap_or_else(|error| panic!("{}: {error}", path.display())),
+        record,
     }
 }
 
@@ -69,6 +73,7 @@ pub fn play<G: Game>(recipe: &Recipe<G::Setup>) -> String {
 /// The record as a file: what it begins with in one line, then one move a line.
 pub fn text<G: Game>(record: &Record<G::Setup, G::Action>) -> String {
     let head = Record {
+        data: BTreeMap::new(),
         moves: Vec::new(),
         ..record.clone()
     };
