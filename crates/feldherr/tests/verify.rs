@@ -277,3 +277,38 @@ fn replay_tells_the_story() {
         &["n.json:1:1", "not JSON"],
     );
 }
+
+#[test]
+fn a_packed_record_names_no_file_and_holds() {
+    let directory = tempfile::tempdir().unwrap();
+    let record = finished_record(directory.path());
+    assert!(
+        record["data"]["europe.board"].is_string(),
+        "{}",
+        record["data"]
+    );
+    let file = write(directory.path(), "record.json", &record.to_string());
+    let packed = directory.path().join("packed.json");
+    let packed = packed.to_str().unwrap();
+    expect(&feldherr(&["record", "pack", &file, "-o", packed]), 0, &[]);
+    expect(&feldherr(&["verify", "--proven", packed]), 0, &["holds"]);
+    let whole: Value = serde_json::from_str(&std::fs::read_to_string(packed).unwrap()).unwrap();
+    assert!(whole["setup"]["board"]["inline"].is_string());
+    assert!(whole.get("data").is_none());
+    // Nothing is written over unasked.
+    let again = feldherr(&["record", "pack", &file, "-o", packed]);
+    expect(&again, 2, &["exists already", "--force"]);
+    let forced = feldherr(&["record", "pack", &file, "-o", packed, "--force"]);
+    expect(&forced, 0, &[]);
+}
+
+#[test]
+fn a_record_is_not_played_with_another_board_than_it_was_begun_with() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut record = finished_record(directory.path());
+    record["data"]["europe.board"] = json!("0".repeat(64));
+    let parts = ["another europe.board", "record pack"];
+    expect(&verify(directory.path(), &record), 1, &parts);
+    let file = write(directory.path(), "record.json", &record.to_string());
+    expect(&feldherr(&["record", "pack", &file]), 2, &parts);
+}
