@@ -142,3 +142,12 @@ core-toml-comma = ein Komma fehlt oder ist zu viel
 core-toml-unclosed = eine Klammer ist nicht geschlossen
 core-toml-form = das ist kein gültiges TOML
 core-nothing-asked = Nichts ist zu entscheiden.
+
+## What a seat may have answered beforehand
+core-way-ask = Immer fragen
+core-way-matters = Fragen, wenn es eine Wahl gibt
+core-way-never = Ablehnen
+core-answered = Nach deiner Weisung: { $question } – { $answer }
+core-passed = Nichts zu entscheiden: { $question } – { $answer }
+core-no-question = In diesem Spiel wird nichts gefragt, was { $question } heißt.
+core-no-way = So lässt sich das nicht beantworten: { $way }.

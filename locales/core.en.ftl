@@ -142,3 +142,12 @@ core-toml-comma = a comma is missing, or one is too many
 core-toml-unclosed = a bracket is not closed
 core-toml-form = this is not valid TOML
 core-nothing-asked = There is nothing to decide.
+
+## What a seat may have answered beforehand
+core-way-ask = Always ask me
+core-way-matters = Ask when there is a choice
+core-way-never = Decline
+core-answered = By your standing order: { $question } – { $answer }
+core-passed = Nothing to decide: { $question } – { $answer }
+core-no-question = In this game nothing called { $question } is asked.
+core-no-way = { $way } is no way to answer that.

@@ -722,3 +722,17 @@ rule-word-erzherzog_karl = erzherzog_karl
 rule-word-marschall = marschall
 rule-word-unterzahl = unterzahl
 rule-word-vorsichtig = vorsichtig
+
+## What a seat may have answered beforehand
+vf-standing-targets = Ziele des Feuers
+vf-standing-shooters = Wer feuert
+vf-standing-fire-support = Feuerunterstützung
+vf-standing-rides = Bewegungen von Anführern
+vf-standing-fights = Kämpfe und ihre Reihenfolge
+vf-standing-other = Alles andere mit nur einer Antwort
+vf-standing-cards = Karten
+vf-standing-melee-support = Unterstützung im Nahkampf
+vf-standing-taking = Genommenes Gelände besetzen
+vf-way-all = Alle, die können
+vf-way-first = In der Reihenfolge der Liste
+vf-way-take = Besetzen

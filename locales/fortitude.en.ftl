@@ -727,3 +727,17 @@ rule-word-erzherzog_karl = archduke_charles
 rule-word-marschall = marshal
 rule-word-unterzahl = understrength
 rule-word-vorsichtig = cautious
+
+## What a seat may have answered beforehand
+vf-standing-targets = Targets of fire
+vf-standing-shooters = Who fires
+vf-standing-fire-support = Fire support
+vf-standing-rides = Moves of leaders
+vf-standing-fights = Fights and their order
+vf-standing-other = Everything else with one answer
+vf-standing-cards = Cards
+vf-standing-melee-support = Support in melee
+vf-standing-taking = Occupying what was taken
+vf-way-all = All who can
+vf-way-first = In the order listed
+vf-way-take = Occupy it

@@ -356,3 +356,12 @@ wl-board-name = der Name fehlt
 wl-board-square = `{ $name }` ist kein Feld; schreibe `col,row` mit `col` unter 64 und `row` unter 32
 wl-board-country = unbekanntes Land `{ $name }`; schreibe S, F, P, R, A oder I
 wl-board-terrain = unbekanntes Gelände `{ $name }`
+
+## What a seat may have answered beforehand
+wl-standing-throw = Der Wurf eines Zuges
+wl-standing-march = Der Marsch
+wl-standing-placing = Eine Verstärkung aufstellen
+wl-standing-alliance = Bündnisangebote
+wl-standing-recruits = Rekruten für einen gefangenen General
+wl-standing-loss = Abgegebene Einheit mit einer roten Stadt
+wl-way-most = So viele wie möglich

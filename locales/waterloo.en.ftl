@@ -356,3 +356,12 @@ wl-board-name = the name is missing
 wl-board-square = `{ $name }` is no square; write `col,row` with `col` below 64 and `row` below 32
 wl-board-country = unknown country `{ $name }`; write S, F, P, R, A or I
 wl-board-terrain = unknown terrain `{ $name }`
+
+## What a seat may have answered beforehand
+wl-standing-throw = The throw of a turn
+wl-standing-march = The march
+wl-standing-placing = Placing a reinforcement
+wl-standing-alliance = Offers of alliance
+wl-standing-recruits = Recruits for a captured general
+wl-standing-loss = Unit given up with a red town
+wl-way-most = As many as possible

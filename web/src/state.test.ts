@@ -93,6 +93,24 @@ describe("receive", () => {
     expect(undone.log).toEqual([]);
   });
 
+  it("knows how questions are answered beforehand, and of which kind one is", () => {
+    const order = { question: "q", ways: ["w"], way: "w" };
+    const told = receive(begun(), { type: "orders", orders: [order] }) as TableState;
+    const asked = receive(told, { ...update(5), question: "q" }) as TableState;
+    expect([asked.orders, asked.observation.question]).toEqual([[order], "q"]);
+    const done = receive(asked, update(6)) as TableState;
+    expect(done.observation.question).toBeUndefined();
+  });
+
+  it("takes the server's answers for this seat into the log, until they are taken back", () => {
+    const line = { seq: 5, seat: 0, message: { id: "answered" } };
+    const done = receive(begun(), update(5)) as TableState;
+    const answered = receive(done, { type: "answered", line }) as TableState;
+    expect(answered.log.map(({ message }) => message.id)).toEqual(["moved", "answered"]);
+    const undone = receive(answered, { ...update(6), log_from: 5, log: [] }) as TableState;
+    expect(undone.log).toEqual([]);
+  });
+
   it("leaves the state before it untouched", () => {
     const before = begun();
     receive(before, update(5));

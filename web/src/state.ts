@@ -8,6 +8,7 @@ import type {
   Panel,
   Row,
   Seat,
+  StandingOrder,
   Summary,
   ToClient,
 } from "./wire";
@@ -33,11 +34,13 @@ export interface TableState {
   thinking: ReadonlySet<Seat>;
   /** How long this seat has from the moment this was said, and what it will have answered then. */
   due: Due | null;
+  /** How questions to this seat are answered beforehand. */
+  orders: StandingOrder[];
 }
 
 function begin(message: FullState): TableState {
   const { table, observation, log, chat } = message;
-  return { table, observation, log, chat, thinking: new Set(), due: null };
+  return { table, observation, log, chat, thinking: new Set(), due: null, orders: [] };
 }
 
 /** The list after a change; the same one when there is none. */
@@ -50,7 +53,7 @@ export function patch<T>(list: T[], change: Change<T> | undefined): T[] {
 }
 
 function update(state: TableState, message: Update): TableState {
-  const { seq, prompts, can_undo, outcome } = message;
+  const { seq, prompts, can_undo, question, outcome } = message;
   const { scene, seat, ...before } = state.observation;
   const items = patch(scene.items, message.items);
   const options = patch(before.options, message.options);
@@ -60,7 +63,17 @@ function update(state: TableState, message: Update): TableState {
     ...state,
     due: null,
     table: { ...state.table, seq, awaited, over: outcome !== null },
-    observation: { seq, seat, prompts, options, panels, can_undo, outcome, scene: { ...scene, items } },
+    observation: {
+      seq,
+      seat,
+      prompts,
+      options,
+      panels,
+      can_undo,
+      outcome,
+      scene: { ...scene, items },
+      ...(question ? { question } : {}),
+    },
     // Lines from `log_from` on were taken back.
     log: [...state.log.filter((line) => line.seq < message.log_from), ...message.log],
   };
@@ -85,6 +98,10 @@ export function receive(state: TableState | null, message: ToClient): TableState
       return { ...state, thinking: think(state.thinking, message.seat, message.on) };
     case "due":
       return { ...state, due: { ms: message.ms, answer: message.answer } };
+    case "orders":
+      return { ...state, orders: message.orders };
+    case "answered":
+      return { ...state, log: [...state.log, message.line] };
     case "chat":
       return { ...state, chat: [...state.chat, message.line] };
     case "table":

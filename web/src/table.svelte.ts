@@ -150,6 +150,11 @@ export class TableSession {
     if (observation?.can_undo) this.#ask((id) => ({ type: "undo", id, seq: observation.seq }));
   }
 
+  /** Has a kind of question answered beforehand, for good or for this turn. */
+  order(question: string, way: string, thisTurn: boolean): void {
+    this.#ask((id) => ({ type: "order", id, question, way, this_turn: thisTurn }));
+  }
+
   /** Asks why `from` cannot go to a point of the board. */
   why(from: string, x: number, y: number): void {
     this.#ask((id) => ({ type: "why", id, from, x, y }));

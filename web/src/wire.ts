@@ -83,6 +83,8 @@ export interface Chapter {
   title: Bilingual;
 }
 
+export interface StandingOrder { question: string; reaction?: boolean; this_turn?: boolean; way: string; ways: string[] }
+
 /** One line of a table's chat. */
 export interface ChatLine {
   /** When, in milliseconds since 1970. */
@@ -340,6 +342,7 @@ export type FromClient =
     /** The item. */
     item: string;
   }
+  | { type: "order"; id: number; question: string; this_turn?: boolean; way: string }
   /** Says something to everybody at the table. */
   | {
     type: "chat";
@@ -518,6 +521,7 @@ export interface Observation {
   outcome: Outcome | null;
   /** The tables beside it. */
   panels: Panel[];
+  question?: string | null;
   /** Who decides. */
   prompts: Prompts;
   /** The picture. */
@@ -984,6 +988,7 @@ export type ToClient =
     by: Seat | null;
     /** Whether the observer can take his last action back. */
     can_undo: boolean;
+    question?: string | null;
     /** The picture. */
     items?: ItemChange;
     /** What happened. */
@@ -1066,6 +1071,8 @@ export type ToClient =
     /** Milliseconds. */
     ms: number;
   }
+  | { type: "orders"; orders: StandingOrder[] }
+  | { type: "answered"; line: LogLine }
   /** Somebody said something. */
   | { type: "chat"; line: ChatLine }
   /** What everybody may know about the table has changed. */

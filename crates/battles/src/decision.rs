@@ -6,6 +6,7 @@ use crate::rules::charge::ChargeTask;
 use crate::rules::fire::FireTask;
 use crate::rules::movement::MovementTask;
 use crate::rules::order::OrderTask;
+use crate::rules::recovery::RecoveryTask;
 use crate::{Action, Card, Marks, PieceId, Position, Side, rule, text};
 use feldherr_core::{Game, Illegal, Message, Seat};
 
@@ -84,6 +85,7 @@ impl Position {
             Task::Fire(FireTask::Choose(_))
             | Task::Charge(ChargeTask::Choose(_))
             | Task::Fort(_)
+            | Task::Recovery(RecoveryTask::Reorganize(_))
             | Task::Command(_)
             | Task::Order(
                 OrderTask::AskRetreat(_) | OrderTask::Arrivals(_) | OrderTask::Exits(_),

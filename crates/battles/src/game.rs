@@ -49,6 +49,10 @@ impl Game for Position {
         (self.awaited_seat() == Some(seat)).then(|| self.declining())?
     }
 
+    fn turn_number(&self) -> u32 {
+        self.state.turn.into()
+    }
+
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         self.preview_answer(seat, action)
     }

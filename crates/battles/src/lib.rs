@@ -28,6 +28,7 @@ mod redeal;
 mod rules;
 pub mod setup;
 mod sheet;
+mod standing;
 mod state;
 pub mod table;
 pub mod task;

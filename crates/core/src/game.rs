@@ -1,6 +1,6 @@
 use crate::{
-    Dice, HostAction, Illegal, Message, Observer, OtherSources, Outcome, Prompts, Rng, RuleId,
-    Seat, SeatSet, SetupError, Source,
+    Dice, HostAction, Illegal, Message, Observer, OtherSources, Outcome, Prompts, Question, Rng,
+    RuleId, Seat, SeatSet, SetupError, Source,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
@@ -99,6 +99,27 @@ pub trait Game:
     /// window passes. It may depend only on what the seat knows.
     fn timeout_action(&self, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+
+    /// The kinds of questions that a seat may have answered beforehand in this game; they follow from what everybody knows.
+    fn questions(&self) -> Vec<Question> {
+        Vec::new()
+    }
+
+    /// Which of [`Game::questions`] the seat is asked now.
+    fn question_to(&self, _seat: Seat) -> Option<Question> {
+        None
+    }
+
+    /// The legal action that a way of the question gives now; none where the seat is to decide itself. It may depend only
+    /// on what the seat knows.
+    fn answer_by(&self, _seat: Seat, _way: &str) -> Option<Self::Action> {
+        None
+    }
+
+    /// The number of the present turn, as everybody counts it: what a seat wants for one turn ends with it.
+    fn turn_number(&self) -> u32 {
+        0
     }
 
     /// The minutes that a game may be played for. Rules have no clock: the host calls [`HostAction::TimeUp`] when they

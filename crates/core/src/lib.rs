@@ -10,6 +10,7 @@
 
 mod agenda;
 mod bar;
+mod beforehand;
 mod cause;
 mod course;
 mod dice;
@@ -34,6 +35,7 @@ mod usual;
 
 pub use agenda::{Agenda, Chapter, Flow};
 pub use bar::Bar;
+pub use beforehand::{Question, only_of};
 pub use cause::cause;
 pub use course::Course;
 pub use dice::{Dice, Draw, ForcedDie, Purpose, Seed, SeedError};

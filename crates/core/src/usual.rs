@@ -1,5 +1,6 @@
 /// The part of `impl Game` that reads alike in every rule set, by the names that all of them use: `check_action` and `act`
-/// in `decision.rs`, `seen_by` in `view.rs`, `redealt` in `redeal.rs`, `ended` in `outcome.rs`, `label` in `label.rs`.
+/// in `decision.rs`, `seen_by` in `view.rs`, `redealt` in `redeal.rs`, `ended` in `outcome.rs`, `label` in `label.rs`, and in `standing.rs` `kinds_asked`,
+/// `kind_asked` and `answer_in_way`.
 #[macro_export]
 #[allow(clippy::crate_in_macro_def)] // The names are those of the rule set.
 macro_rules! usual_methods {
@@ -48,6 +49,18 @@ macro_rules! usual_methods {
 
         fn outcome(&self) -> Option<$crate::Outcome> {
             self.ended()
+        }
+
+        fn questions(&self) -> Vec<$crate::Question> {
+            self.kinds_asked()
+        }
+
+        fn question_to(&self, seat: $crate::Seat) -> Option<$crate::Question> {
+            self.kind_asked(seat)
+        }
+
+        fn answer_by(&self, seat: $crate::Seat, way: &str) -> Option<crate::Action> {
+            self.answer_in_way(seat, way)
         }
 
         fn label(view: &crate::View, action: &crate::Action) -> $crate::Message {

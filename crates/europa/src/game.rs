@@ -101,6 +101,10 @@ impl Game for Position {
         }
     }
 
+    fn turn_number(&self) -> u32 {
+        self.state.round.into()
+    }
+
     fn preview(&self, _seat: Seat, action: &Action) -> Preview {
         self.forecast(action, PLAYOUTS)
     }

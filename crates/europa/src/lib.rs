@@ -27,6 +27,7 @@ mod power;
 mod redeal;
 mod rules;
 pub mod setup;
+mod standing;
 mod state;
 pub mod tables;
 pub mod task;

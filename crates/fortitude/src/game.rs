@@ -79,6 +79,10 @@ impl Game for Position {
         }
     }
 
+    fn turn_number(&self) -> u32 {
+        self.state.round.into()
+    }
+
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         if let Some(forecast) = self.forecast(action) {
             return forecast;

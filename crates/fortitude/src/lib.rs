@@ -30,6 +30,7 @@ mod redeal;
 mod rules;
 pub mod setup;
 mod sheet;
+mod standing;
 mod state;
 pub mod task;
 mod view;

@@ -69,6 +69,9 @@ pub struct Observation {
     pub panels: Vec<Panel>,
     /// Whether the observer can take his last action back.
     pub can_undo: bool,
+    /// What kind of question the observer is asked, if it can be answered beforehand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<&'static str>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }

@@ -87,6 +87,9 @@ pub struct Own {
     pub options: Change<OptionItem>,
     /// Whether the observer can take his last action back.
     pub can_undo: bool,
+    /// What kind of question the observer is asked, if it can be answered beforehand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<&'static str>,
 }
 
 /// An option, and all that decides how it presents itself.

@@ -7,8 +7,8 @@ use crate::{
     DiceSource, Done, Fault, LogLine, Observation, OptionItem, Reader, Say, TextBoard, TextUi,
 };
 use feldherr_core::{
-    Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts, Seat,
-    Table,
+    Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts,
+    Question, Seat, Table,
 };
 use feldherr_scene::{Board, GameScene, Item, Scene};
 use serde_json::Value;
@@ -94,6 +94,16 @@ pub trait AnyTable: Send + Sync {
     fn window(&self, seat: Seat) -> Option<Value>;
     /// The answer taken for given when a seat does not decide in its time.
     fn timeout_action(&self, seat: Seat) -> Option<Value>;
+    /// See [`feldherr_core::Game::questions`].
+    fn questions(&self) -> Vec<Question>;
+    /// See [`feldherr_core::Game::question_to`].
+    fn question_to(&self, seat: Seat) -> Option<Question>;
+    /// See [`feldherr_core::Game::answer_by`].
+    fn answer_by(&self, seat: Seat, way: &str) -> Option<Value>;
+    /// See [`feldherr_core::Game::turn_number`].
+    fn turn_number(&self) -> u32;
+    /// The button text of an action as its seat reads it.
+    fn label(&self, seat: Seat, action: &Value) -> Option<Message>;
     /// The minutes that the game may be played for, until the host calls time.
     fn playing_time(&self) -> Option<u16>;
     /// Does what only the host may do.
@@ -276,8 +286,14 @@ impl<G: GameScene> TableOf<G> {
             },
             panels: shown.sight.panels(view),
             can_undo: seat.is_some_and(|seat| self.table.can_undo(seat)),
+            question: self.question_name(seat),
             outcome: self.table.position().outcome(),
         }
+    }
+
+    fn question_name(&self, seat: Option<Seat>) -> Option<&'static str> {
+        let asked = self.table.position().question_to(seat?);
+        asked.map(|question| question.name)
     }
 
     fn lines_from(&self, from: usize) -> &[(Audience, LogLine)] {
@@ -305,6 +321,7 @@ impl<G: GameScene> TableOf<G> {
         let own = Own {
             options: after.options_since(&before, &view),
             can_undo: seat.is_some_and(|seat| self.table.can_undo(seat)),
+            question: self.question_name(seat),
         };
         let seq = self.table.seq();
         let log = self.lines(observer, seq);
@@ -483,6 +500,28 @@ impl<G: TextUi> AnyTable for TableOf<G> {
 
     fn timeout_action(&self, seat: Seat) -> Option<Value> {
         serde_json::to_value(self.table.position().timeout_action(seat)?).ok()
+    }
+
+    fn questions(&self) -> Vec<Question> {
+        self.table.position().questions()
+    }
+
+    fn question_to(&self, seat: Seat) -> Option<Question> {
+        self.table.position().question_to(seat)
+    }
+
+    fn answer_by(&self, seat: Seat, way: &str) -> Option<Value> {
+        serde_json::to_value(self.table.position().answer_by(seat, way)?).ok()
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.table.position().turn_number()
+    }
+
+    fn label(&self, seat: Seat, action: &Value) -> Option<Message> {
+        let action = self.read(seat, action).ok()?;
+        let view = self.table.position().view(Observer::Seat(seat));
+        Some(G::label(&view, &action))
     }
 
     fn playing_time(&self) -> Option<u16> {

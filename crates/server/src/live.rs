@@ -3,6 +3,7 @@
 mod ahead;
 mod clock;
 mod load;
+mod orders;
 mod play;
 mod push;
 mod seat;
@@ -21,6 +22,7 @@ use clock::{Clock, Playing};
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use feldherr_store::Game;
+use orders::Orders;
 use serde_json::Value;
 use setback::Setback;
 use std::collections::{BTreeMap, VecDeque};
@@ -102,6 +104,8 @@ pub(crate) struct LiveGame {
     active: Instant,
     /// Questions that must not show anybody's hand.
     windows: Windows,
+    /// What people have answered beforehand.
+    orders: Orders,
     /// Answers that came before their window was over.
     held: Vec<Held>,
     /// Whether the server answers for seats that have nothing to decide. Not after an undo: a player who takes

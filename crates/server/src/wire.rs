@@ -67,6 +67,17 @@ pub(crate) enum FromClient {
         /// The item.
         item: String,
     },
+    /// Gives a standing order: how a kind of question is to be answered for this seat from now on.
+    Order {
+        id: u64,
+        /// The kind of question, by its name.
+        question: String,
+        /// The way, by its name.
+        way: String,
+        /// Only until the present turn is over.
+        #[serde(default)]
+        this_turn: bool,
+    },
     /// Says something to everybody at the table.
     Chat {
         /// What.
@@ -83,7 +94,8 @@ impl FromClient {
             | Self::Check { id, .. }
             | Self::Why { id, .. }
             | Self::Pose { id, .. }
-            | Self::Look { id, .. } => Some(*id),
+            | Self::Look { id, .. }
+            | Self::Order { id, .. } => Some(*id),
             Self::Hello { .. } | Self::Chat { .. } => None,
         }
     }
@@ -125,8 +137,15 @@ pub(crate) enum ToClient<'a> {
         options: Option<&'a Change<OptionItem>>,
         /// Whether the observer can take his last action back.
         can_undo: bool,
+        /// What kind of question the observer is asked, if it can be answered beforehand.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        question: Option<&'static str>,
     },
-    /// The action or the undo with this `id` is kept for good.
+    /// How the questions of this socket's seat are answered beforehand: with the state, and when it has changed.
+    Orders { orders: &'a [StandingOrder] },
+    /// The server has answered for this socket's seat, as it wished; nobody else is told.
+    Answered { line: &'a LogLine },
+    /// The action, the undo or the order with this `id` is kept for good.
     Ack {
         id: u64,
         /// How many moves were made.
@@ -257,9 +276,27 @@ impl Shared {
             outcome: &self.outcome,
             options: (!own.options.is_none()).then_some(&own.options),
             can_undo: own.can_undo,
+            question: own.question,
         };
         update.text()
     }
+}
+
+/// How a kind of question is answered for a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub(crate) struct StandingOrder {
+    /// The name of the kind: a message.
+    pub question: &'static str,
+    /// The ways there are: messages.
+    pub ways: Vec<&'static str>,
+    /// The way that holds now.
+    pub way: &'static str,
+    /// Whether it holds only until the present turn is over.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub this_turn: bool,
+    /// Whether the question mostly comes in the turn of somebody else.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reaction: bool,
 }
 
 /// One line of a table's chat.

@@ -2,7 +2,7 @@
 
 use crate::chain::State;
 use crate::writer::{Write, Written};
-use crate::{GameId, Hash, Store, StoreError, seal};
+use crate::{GameId, Hash, OrderRow, Store, StoreError, seal};
 use sqlx::sqlite::{Sqlite, SqliteRow};
 use sqlx::{Row, Transaction};
 
@@ -44,6 +44,8 @@ pub(crate) enum Keep {
     Touch { game: GameId, at_ms: i64 },
     /// So much of the playing time has run.
     Played { game: GameId, played_ms: i64 },
+    /// A seat wants a kind of question to be answered so.
+    Order { game: GameId, order: OrderRow },
     /// Takes a game away with all that belongs to it.
     Remove(GameId),
 }
@@ -69,6 +71,7 @@ impl Keep {
                 seal::change_state(transaction, *game, note).await?;
                 Ok(Written::Done)
             }
+            Self::Order { game, order } => order.write(transaction, *game).await,
             Self::Remove(game) => remove(transaction, *game).await,
         }
     }
@@ -92,6 +95,12 @@ async fn free(
     let is_free = freed.rows_affected() == 1;
     if is_free {
         seal::reseal_seat(transaction, game, seat.into()).await?;
+        // Who sits down there next knows nothing of them.
+        sqlx::query("DELETE FROM standing_order WHERE game = ? AND seat = ?")
+            .bind(game.0)
+            .bind(seat)
+            .execute(&mut **transaction)
+            .await?;
     }
     Ok(Written::Claim(is_free))
 }
@@ -102,6 +111,7 @@ async fn remove(
 ) -> Result<Written, StoreError> {
     for statement in [
         "DELETE FROM archive WHERE game = ?",
+        "DELETE FROM standing_order WHERE game = ?",
         "DELETE FROM move WHERE game = ?",
         "DELETE FROM chat WHERE game = ?",
         "DELETE FROM seat WHERE game = ?",

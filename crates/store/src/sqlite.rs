@@ -16,13 +16,18 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Every change of the tables since the first, in order: number, what it is about, what it does.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "game", include_str!("../migrations/0001_game.sql")),
     (2, "answer", include_str!("../migrations/0002_answer.sql")),
     (3, "begun", include_str!("../migrations/0003_begun.sql")),
     (4, "chain", include_str!("../migrations/0004_chain.sql")),
     (5, "archive", include_str!("../migrations/0005_archive.sql")),
     (10, "owner", include_str!("../migrations/0010_owner.sql")),
+    (
+        11,
+        "standing order",
+        include_str!("../migrations/0011_standing_order.sql"),
+    ),
     (12, "data", include_str!("../migrations/0012_data.sql")),
 ];
 

@@ -78,7 +78,7 @@ impl Write {
             | Self::Move { .. }
             | Self::Archive { .. }
             | Self::Probe { .. }
-            | Self::Keep(Keep::Remove(_)) => None,
+            | Self::Keep(Keep::Order { .. } | Keep::Remove(_)) => None,
         }
     }
 }

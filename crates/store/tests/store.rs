@@ -7,7 +7,7 @@
 mod common;
 
 use common::{game, made, open, seat};
-use feldherr_store::{ChatLine, GameId, NewGame, NewMove, SeatKind, Store, StoreError};
+use feldherr_store::{ChatLine, GameId, NewGame, NewMove, OrderRow, SeatKind, Store, StoreError};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::sync::Arc;
@@ -179,6 +179,39 @@ async fn a_seat_is_claimed_once() {
     );
     assert_eq!((seat.token_hash, seat.invite_hash), (Some([3; 32]), None));
     assert!(listed(&store, None).await.is_empty());
+}
+
+/// An order about a seat and a question stands in the place of the one before; it goes with the seat and with the game.
+#[tokio::test]
+async fn orders_are_kept_until_the_seat_is_freed() {
+    let (directory, store) = open().await;
+    let id = store.create(game("g")).await.unwrap();
+    let order = |seat, question: &str, way: &str, turn| OrderRow {
+        seat,
+        question: question.to_owned(),
+        way: way.to_owned(),
+        turn,
+    };
+    for given in [
+        order(0, "losses", "weakest", None),
+        order(0, "losses", "strongest", Some(3)),
+        order(0, "cards", "never", None),
+        order(1, "losses", "weakest", None),
+    ] {
+        store.order(id, given).await.unwrap();
+    }
+    let cards = order(0, "cards", "never", None);
+    let losses = order(0, "losses", "strongest", Some(3));
+    let other = order(1, "losses", "weakest", None);
+    assert_eq!(
+        store.orders(id).await.unwrap(),
+        [cards, losses, other.clone()]
+    );
+    assert!(store.free(id, 0, [7; 32]).await.unwrap());
+    assert_eq!(store.orders(id).await.unwrap(), [other]);
+    store.remove(id).await.unwrap();
+    assert_eq!(store.orders(id).await.unwrap(), []);
+    drop(directory);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 //! A rule crate calls [`suite`] from one test with all its setups. Each law can also be called alone. The laws
 //! panic with the seed and the step at which they found a fault, so that it can be played again.
 
+mod beforehand;
 pub mod bench;
 pub mod coverage;
 pub mod golden;
@@ -12,6 +13,7 @@ mod notation;
 mod play;
 mod secrecy;
 
+pub use beforehand::{standing_answers_are_options, standing_orders_lead_on};
 pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
@@ -77,6 +79,8 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             every_draw_belongs_to_an_event(&played);
             let mut asked = played.of_each_question(2);
             asked.extend(&close);
+            standing_answers_are_options(&asked);
+            standing_orders_lead_on::<G>(setup, seed, effort.longest);
             redeal_is_invisible(&asked, &played.actions(), seed);
         }
         arbitrary_setups_never_panic::<G>(setup, effort.games * 50);

@@ -1,5 +1,6 @@
 //! What no seat may learn: neither from what it is shown nor from how it is refused.
 
+use crate::beforehand::answers;
 use crate::laws::{bytes, options, seats};
 use crate::{Played, mutate};
 use feldherr_core::{Dice, Game, GameEvent, Observer, Rng, Seat, Seed, Table};
@@ -137,11 +138,23 @@ impl<G: Game> Pair<'_, G> {
             "idle of {seat:?}"
         );
         assert_eq!(one.outcome(), two.outcome(), "outcome");
+        assert_eq!(one.questions(), two.questions(), "questions");
+        assert_eq!(
+            one.question_to(seat),
+            two.question_to(seat),
+            "question to {seat:?}"
+        );
+        assert_eq!(
+            answers(one, seat),
+            answers(two, seat),
+            "standing answers of {seat:?}"
+        );
+        assert_eq!(one.turn_number(), two.turn_number(), "number of the turn");
         self.waits_the_same();
     }
 
     /// Whether somebody is asked whatever he holds everybody knows; where he is not, an answer that is given for him
-    /// follows from what everybody knows.
+    /// follows from what everybody knows, and so does the usual answer of a seat that has said nothing.
     fn waits_the_same(&self) {
         let Self { seat, one, two } = *self;
         for asked in seats(one) {
@@ -158,6 +171,14 @@ impl<G: Game> Pair<'_, G> {
                 (Some(_), None) => {}
                 (window, idle) => assert_eq!(window, idle, "idle answer of {asked:?}"),
             }
+            let usual = |position: &G| {
+                let question = position.question_to(asked)?;
+                position.answer_by(asked, question.usual)
+            };
+            assert!(
+                one.window(asked).is_some() || usual(one) == usual(two),
+                "usual answer of {asked:?} for {seat:?}"
+            );
         }
     }
 

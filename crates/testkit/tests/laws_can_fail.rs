@@ -2,7 +2,7 @@
 
 use feldherr_core::{
     Audience, Dice, EndedBy, Game, GameEvent, Illegal, Message, Observer, Outcome, Preview, Prompt,
-    PromptKind, Prompts, Purpose, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
+    PromptKind, Prompts, Purpose, Question, Rng, RuleId, Seat, SeatSet, SetupError, Standing,
 };
 use feldherr_testkit::{Effort, play, questions_show_nothing, suite, the_host_is_no_player};
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,9 @@ const LEAKS_IN_ORDER: u8 = 14;
 const LEAKS_BY_ASKING: u8 = 15;
 const LEAKS_FAR_AWAY: u8 = 16;
 const LEAKS_BY_HASTE: u8 = 17;
+const LEAKS_BY_USUAL_ANSWER: u8 = 18;
+const ORDERS_THE_ILLEGAL: u8 = 19;
+const ORDERS_BY_SECRETS: u8 = 20;
 
 /// Each of two players holds a secret card and gives three answers; `FAULT` says how the game cheats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -171,6 +174,35 @@ impl<const FAULT: u8> Game for Cards<FAULT> {
         let is_asked = self.outcome().is_none() && seat == self.turn();
         (FAULT == LEAKS_BY_HASTE && is_asked && self.hands[seat.index()].is_multiple_of(2))
             .then_some(Answer::Say(0))
+    }
+
+    fn questions(&self) -> Vec<Question> {
+        let answer = Question::new("answer", &["low", "own"]);
+        vec![match FAULT {
+            LEAKS_BY_USUAL_ANSWER => answer.usually("own"),
+            _ => answer.usually("low"),
+        }]
+    }
+
+    fn question_to(&self, seat: Seat) -> Option<Question> {
+        let is_asked = self.outcome().is_none() && seat == self.turn();
+        self.questions().pop().filter(|_| is_asked)
+    }
+
+    /// A word, or one that follows from the seat's own card.
+    fn answer_by(&self, seat: Seat, way: &str) -> Option<Answer> {
+        self.question_to(seat)?;
+        let mut listed = Vec::new();
+        self.options(seat, &mut listed);
+        match (way, FAULT) {
+            ("low", ORDERS_THE_ILLEGAL) => Some(Answer::Say(9)),
+            ("low", ORDERS_BY_SECRETS) => Some(Answer::Say(self.other_card(seat) % 3)),
+            ("low", _) => Some(Answer::Say(0)),
+            ("own", _) => listed
+                .into_iter()
+                .nth((self.hands[seat.index()] % 3) as usize),
+            _ => None,
+        }
     }
 
     fn options(&self, seat: Seat, into: &mut Vec<Answer>) {
@@ -362,6 +394,24 @@ fn a_leak_by_what_is_asked_next_is_caught() {
 #[should_panic(expected = "window of")]
 fn a_leak_by_an_answer_without_a_window_is_caught() {
     try_out::<LEAKS_BY_HASTE>();
+}
+
+#[test]
+#[should_panic(expected = "usual answer of")]
+fn a_leak_by_a_usual_answer_without_a_window_is_caught() {
+    try_out::<LEAKS_BY_USUAL_ANSWER>();
+}
+
+#[test]
+#[should_panic(expected = "standing answers of")]
+fn a_standing_order_that_knows_too_much_is_caught() {
+    try_out::<ORDERS_BY_SECRETS>();
+}
+
+#[test]
+#[should_panic(expected = "with what is no option")]
+fn a_standing_order_that_is_no_option_is_caught() {
+    try_out::<ORDERS_THE_ILLEGAL>();
 }
 
 #[test]

@@ -92,6 +92,10 @@ impl Game for Position {
         is_asked.then_some(Action::Answer { accept: false })
     }
 
+    fn turn_number(&self) -> u32 {
+        self.round.into()
+    }
+
     fn preview(&self, _seat: Seat, action: &Action) -> Preview {
         match action {
             Action::EndTurn => self.attack_preview().unwrap_or_default(),

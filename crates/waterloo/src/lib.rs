@@ -21,6 +21,7 @@ mod redeal;
 mod rules;
 mod setup;
 mod square;
+mod standing;
 mod state;
 mod view;
 

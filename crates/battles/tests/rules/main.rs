@@ -47,6 +47,7 @@ mod secrets;
 mod setup;
 mod sight;
 mod stacking;
+mod standing;
 mod suite;
 mod supply;
 mod support;

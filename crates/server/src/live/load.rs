@@ -2,6 +2,7 @@
 
 use super::LiveGame;
 use super::clock::Playing;
+use super::orders::Orders;
 use super::window::Windows;
 use crate::error::ApiError;
 use crate::services::Services;
@@ -23,6 +24,7 @@ impl LiveGame {
         let table = opened.table;
         let board = services.hold_board(&*table);
         let chat = services.store.chat(&game, CHAT_KEPT as u32).await?;
+        let orders = Orders::of(services.store.orders(game.id).await?);
         let playing = Playing::of(&game);
         let read = |text: &str| serde_json::from_str::<Message>(text);
         Ok(Self {
@@ -47,6 +49,7 @@ impl LiveGame {
             damage: opened.damage,
             active: Instant::now(),
             windows: Windows::default(),
+            orders,
             held: Vec::new(),
             passes: true,
             setback: None,
@@ -64,6 +67,7 @@ impl LiveGame {
                 self.table = opened.table;
                 self.undone = opened.undone;
                 self.damage = opened.damage;
+                self.orders.take_back(self.table.seq());
                 self.show_everything();
             }
             Err(error) => {

@@ -23,6 +23,13 @@ pub(super) struct Played {
     log_from: usize,
 }
 
+impl Played {
+    /// The place of the move that was taken back.
+    pub const fn taken_back(&self) -> usize {
+        self.log_from.saturating_sub(1)
+    }
+}
+
 impl LiveGame {
     pub(super) async fn listen(
         &mut self,
@@ -40,11 +47,12 @@ impl LiveGame {
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
+                self.orders.begin_row();
                 let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
             }
             (FromClient::Undo { id, seq }, Ok(seat)) => {
-                let played = self.play(seat, seq, Act::Undo).await;
+                let played = self.take_back(seat, seq).await;
                 self.answer(socket, id, played);
             }
             (FromClient::Check { id, action }, Ok(seat)) => {
@@ -66,6 +74,21 @@ impl LiveGame {
                 let items = &self.table.look(observer, &item);
                 self.tell(socket, ToClient::Looked { id, items }.text());
             }
+            (
+                FromClient::Order {
+                    id,
+                    question,
+                    way,
+                    this_turn,
+                },
+                Ok(seat),
+            ) => match self.order(seat, question, way, this_turn).await {
+                Ok(()) => {
+                    let seq = self.table.seq();
+                    self.tell(socket, ToClient::Ack { id, seq }.text());
+                }
+                Err(error) => self.refuse(socket, Some(id), &error),
+            },
             (FromClient::Chat { text }, Ok(seat)) => {
                 if let Err(error) = self.say(seat, &text).await {
                     self.refuse(socket, None, &error);
@@ -143,7 +166,7 @@ impl LiveGame {
     }
 
     /// A player who does and undoes without end would make the record grow without end.
-    fn check_undo(&self, by: Seat) -> Result<(), ApiError> {
+    pub(super) fn check_undo(&self, by: Seat) -> Result<(), ApiError> {
         let limit = self.services.config.limits.undos;
         let undone = self.undone.get(&by).copied().unwrap_or(0);
         match undone < limit || !self.table.can_undo(by) {

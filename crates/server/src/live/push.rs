@@ -50,6 +50,9 @@ impl LiveGame {
                 let _ = outbox.try_send(thinking.text().into());
             }
         }
+        if let Some(told) = seat.and_then(|seat| self.orders_of(seat)) {
+            let _ = outbox.try_send(told.into());
+        }
         if let Some(told) = seat.and_then(|seat| self.clock_of(seat)) {
             let _ = outbox.try_send(told.into());
         }
@@ -61,10 +64,15 @@ impl LiveGame {
             return state.clone();
         }
         let observation = self.table.show(observer(seat));
+        let mut log = self.table.log(observer(seat), 0);
+        if let Some(seat) = seat {
+            log.extend(self.orders.lines(seat).cloned());
+            log.sort_by_key(|line| line.seq);
+        }
         let state = ToClient::State {
             table: &self.summary(),
             observation: &observation,
-            log: &self.table.log(observer(seat), 0),
+            log: &log,
             chat: self.chat.make_contiguous(),
         };
         let state = Utf8Bytes::from(state.text());

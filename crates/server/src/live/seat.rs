@@ -112,6 +112,7 @@ impl LiveGame {
             row.token_hash = None;
             row.invite_hash = Some(hash);
         }
+        self.orders.forget(Seat(seat));
         self.send_away(Seat(seat));
         let table = &self.summary();
         self.broadcast(&ToClient::Table { table });

@@ -3,13 +3,12 @@
 //! all windows alike, every answer of a person would come later than those of the server. So each lasts as long as a person
 //! might take who has little to decide; how long is drawn from the table's secret seed.
 
-use super::play::Act;
+use super::orders::Reply;
 use super::{LiveGame, SocketId};
 use crate::secret::machine_seed;
 use crate::wire::FromClient;
 use feldherr_core::{Rng, Seat};
 use feldherr_store::SeatKind;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -24,8 +23,8 @@ pub(super) struct Windows {
     seen: Option<(usize, Instant)>,
     /// When an answer may be shown of seats that are asked in a way that must not show their hands.
     pub open: BTreeMap<Seat, Instant>,
-    /// What seats will have answered that have nothing to decide.
-    idle: BTreeMap<Seat, Value>,
+    /// What seats will have answered that have nothing to decide, or have answered beforehand.
+    idle: BTreeMap<Seat, Reply>,
 }
 
 /// An answer that came before its window was over.
@@ -43,9 +42,10 @@ impl LiveGame {
             return;
         }
         self.windows.seen = Some((seq, Instant::now()));
+        self.expire_orders();
         let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
         let idle = awaited.iter();
-        let idle = idle.filter_map(|seat| Some((*seat, self.table.forced_pass(*seat)?)));
+        let idle = idle.filter_map(|seat| Some((*seat, self.reply_for(*seat)?)));
         self.windows.idle = idle.collect();
         let asked = awaited.into_iter().filter(|seat| self.is_secret(*seat));
         let asked: Vec<Seat> = asked.collect();
@@ -62,10 +62,18 @@ impl LiveGame {
     /// Whether a seat is asked so that nobody's hand shows, and there is somebody from whom to hide it: a machine looks only
     /// at what its seat may see, never at the clock.
     fn is_secret(&self, seat: Seat) -> bool {
+        self.is_watched(seat) && self.table.window(seat).is_some()
+    }
+
+    /// Whether a seat has others beside it that are no machines.
+    pub(super) fn is_watched(&self, seat: Seat) -> bool {
         let mut seats = (0..).zip(&self.game.created.seats);
-        let is_watched =
-            seats.any(|(number, row)| number != seat.0 && row.kind != SeatKind::Machine);
-        is_watched && self.table.window(seat).is_some()
+        seats.any(|(number, row)| number != seat.0 && row.kind != SeatKind::Machine)
+    }
+
+    /// Who has nothing to decide is to be found out anew, because what seats want has changed.
+    pub(super) const fn look_again(&mut self) {
+        self.windows.seen = None;
     }
 
     /// When the answer of a seat may be shown; at once where nothing can be read from it.
@@ -114,12 +122,12 @@ impl LiveGame {
     }
 
     /// Who has nothing to decide, what it will have answered, and when.
-    fn next_pass(&self) -> Option<(Instant, Seat, &Value)> {
+    fn next_pass(&self) -> Option<(Instant, Seat, &Reply)> {
         let idle = self.windows.idle.iter().filter(|_| self.passes);
         let (_, seen) = self.windows.seen?;
-        let passes = idle.map(|(seat, answer)| {
-            let due = self.window_of(*seat).unwrap_or(seen);
-            (due, *seat, answer)
+        let passes = idle.map(|(seat, reply)| {
+            let due = self.window_of(*seat).unwrap_or(seen + reply.after);
+            (due, *seat, reply)
         });
         passes.min_by_key(|(due, seat, _)| (*due, *seat))
     }
@@ -131,22 +139,20 @@ impl LiveGame {
 
     /// Answers for a seat that has nothing to decide.
     pub(super) async fn pass(&mut self) {
-        let Some((_, seat, answer)) = self.next_pass() else {
+        let Some((_, seat, reply)) = self.next_pass() else {
             return;
         };
-        let answer = answer.clone();
-        let seq = self.table.seq();
-        match self.play(seat, seq, Act::Do(answer)).await {
-            Ok(played) => self.show(&played),
+        let reply = reply.clone();
+        if self.reply(seat, reply).await.is_err() {
             // After a setback it is tried again; what the rules refuse is not.
-            Err(_) => self.passes = self.rests_until().is_some(),
+            self.passes = self.rests_until().is_some();
         }
     }
 }
 
 /// How long a question lasts: mostly little more than the shortest window, now and then as long as somebody thinks. It
 /// depends on nothing that the seat holds.
-fn drawn_window(shortest: Duration, secret: u64) -> Duration {
+pub(super) fn drawn_window(shortest: Duration, secret: u64) -> Duration {
     let share = f64::from(Rng::new(secret).below(1001)) / 1000.0;
     shortest.mul_f64(1.0 + SPREAD * share.powi(3))
 }

@@ -337,6 +337,7 @@ impl Player {
                 self.log = message["log"].as_array().unwrap().clone();
             }
             Some("update") => self.update(message),
+            Some("answered") => self.log.push(message["line"].clone()),
             _ => {}
         }
     }
@@ -346,6 +347,12 @@ impl Player {
         for key in ["seq", "prompts", "can_undo", "outcome"] {
             self.observation[key] = message[key].clone();
         }
+        // Most questions have no name.
+        let known = self.observation.as_object_mut().unwrap();
+        match message.get("question") {
+            Some(question) => known.insert("question".to_owned(), question.clone()),
+            None => known.remove("question"),
+        };
         patch(&mut self.observation["options"], &message["options"]);
         patch(&mut self.observation["panels"], &message["panels"]);
         patch(&mut self.observation["scene"]["items"], &message["items"]);

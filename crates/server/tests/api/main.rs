@@ -28,6 +28,7 @@ mod limits;
 mod machine;
 mod malformed;
 mod operator;
+mod orders;
 mod preview;
 mod secrecy;
 mod setback;
