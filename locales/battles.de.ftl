@@ -975,3 +975,8 @@ draw-arrival = Eintreffen
 draw-charge = Attacke
 draw-shock-of-the-attacker = Nahkampf, Angreifer
 draw-shock-of-the-defender = Nahkampf, Verteidiger
+
+lb-option-start-about = Der Schlachttag beginnt mit den Armeen in Sichtweite, der Anmarsch mit dem Weg dorthin.
+lb-option-cards-about = Jede Seite zieht Karten, die ihr helfen, den Gegner stören oder gespielt werden müssen.
+lb-option-affiliation-about = Vedetten können nur Einheiten ihres eigenen Verbands wieder aufbauen.
+lb-option-earlier-edition-about = Spielt Attacken wie in der Ausgabe von 2005.

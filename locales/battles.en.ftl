@@ -972,3 +972,8 @@ draw-arrival = arrival
 draw-charge = charge
 draw-shock-of-the-attacker = shock of the attacker
 draw-shock-of-the-defender = shock of the defender
+
+lb-option-start-about = The day of battle begins with the armies in sight of each other, the approach with the march there.
+lb-option-cards-about = Each side draws cards that help it, hinder the enemy or must be played.
+lb-option-affiliation-about = Vedettes can rebuild only units of their own formation.
+lb-option-earlier-edition-about = Plays charges as the edition of 2005 does.

@@ -141,3 +141,4 @@ core-toml-comma = ein Komma fehlt oder ist zu viel
 core-toml-unclosed = eine Klammer ist nicht geschlossen
 core-toml-form = das ist kein gültiges TOML
 core-nothing-asked = Nichts ist zu entscheiden.
+core-no-errand = Das lässt sich dem Hauptmann jetzt nicht überlassen.

@@ -141,3 +141,4 @@ core-toml-comma = a comma is missing, or one is too many
 core-toml-unclosed = a bracket is not closed
 core-toml-form = this is not valid TOML
 core-nothing-asked = There is nothing to decide.
+core-no-errand = That cannot be left to the captain now.

@@ -722,3 +722,25 @@ rule-word-erzherzog_karl = erzherzog_karl
 rule-word-marschall = marschall
 rule-word-unterzahl = unterzahl
 rule-word-vorsichtig = vorsichtig
+
+vf-errand-preparation = Hauptmann: alles vorbereiten
+vf-errand-preparation-about = Gelände, Missionsziele, Aufstellung und wer beginnt werden so geregelt, wie es ein Hauptmann täte; dann beginnt die Schlacht.
+vf-errand-ground = Hauptmann: Gelände und Missionsziele
+vf-errand-ground-about = Gelände, Tischkante und Missionsziele werden so geregelt, wie es ein Hauptmann täte; dann stellst du auf.
+vf-errand-deployment = Hauptmann: meine Armee aufstellen
+vf-errand-deployment-about = Wer noch wartet, wird aufgestellt, wie es ein Hauptmann täte. Bevor du die Aufstellung beendest, kannst du sie ändern.
+
+vf-option-army-one-about = Wer auf der einen Seite kämpft: eine fertige Armee oder eine eigene.
+vf-option-army-two-about = Wer auf der anderen Seite kämpft.
+vf-option-points-about = Begrenzt beide Armeen auf so viele Punkte; ohne Zahl gilt für jede ihre eigene Grenze.
+vf-option-players-about = Zwei Befehlshaber können sich die Brigaden einer Seite teilen.
+vf-option-turns-about = Die Schlacht endet nach so vielen Zügen jeder Seite.
+vf-option-minutes-about = Beendet die Schlacht, wenn diese Zeit nach der Uhr um ist.
+vf-option-own-breakthrough-about = Behält Karte 4 dem Ende der eigenen Nahkampfphase vor; sonst geht jede Nahkampfphase.
+vf-option-scale-about = Wie groß die Figuren sind, für die der Tisch gemessen wird.
+vf-option-width-about = Wie lang die langen Kanten sind.
+vf-option-depth-about = Wie weit die Armeen auseinander stehen.
+vf-option-terrain-about = Dieselbe Zahl ergibt dasselbe Gelände.
+vf-option-woods-about = Einheiten können Wälder besetzen und halten.
+vf-option-river-about = Überall, nicht nur an Brücken und Furten.
+vf-option-ways-about = Straßen machen den Marsch nicht schneller.

@@ -727,3 +727,25 @@ rule-word-erzherzog_karl = archduke_charles
 rule-word-marschall = marshal
 rule-word-unterzahl = understrength
 rule-word-vorsichtig = cautious
+
+vf-errand-preparation = Captain: prepare everything
+vf-errand-preparation-about = Terrain, objectives, deployment and who begins are settled as a captain would; then the battle begins.
+vf-errand-ground = Captain: terrain and objectives
+vf-errand-ground-about = Terrain, table edge and objectives are settled as a captain would; then you deploy.
+vf-errand-deployment = Captain: deploy my army
+vf-errand-deployment-about = Everybody who still waits is placed as a captain would. You may change it before you end the deployment.
+
+vf-option-army-one-about = Who fights on one side: a ready-made army or one of your own.
+vf-option-army-two-about = Who fights on the other side.
+vf-option-points-about = Holds both armies to this many points; without a number each keeps its own limit.
+vf-option-players-about = Two commanders may share the brigades of a side.
+vf-option-turns-about = The battle is over after so many turns of each side.
+vf-option-minutes-about = Ends the battle when this time is over, by the clock.
+vf-option-own-breakthrough-about = Keeps card 4 for the end of one’s own Melee phase; otherwise any Melee phase will do.
+vf-option-scale-about = How large the figures are for which the table is measured.
+vf-option-width-about = How long the long edges are.
+vf-option-depth-about = How far the armies are apart.
+vf-option-terrain-about = The same number lays out the same terrain.
+vf-option-woods-about = Units may occupy woods and hold them.
+vf-option-river-about = Everywhere, not only at bridges and fords.
+vf-option-ways-about = Roads do not make marching faster.

@@ -356,3 +356,7 @@ wl-board-name = der Name fehlt
 wl-board-square = `{ $name }` ist kein Feld; schreibe `col,row` mit `col` unter 64 und `row` unter 32
 wl-board-country = unbekanntes Land `{ $name }`; schreibe S, F, P, R, A oder I
 wl-board-terrain = unbekanntes Gelände `{ $name }`
+
+wl-option-variant-about = Standard: mit Bündnissen, Hauptstädten und Mobilmachung. Einführung: nur ziehen, angreifen, Städte nehmen.
+wl-option-rounds-about = Beendet das Spiel nach so vielen Runden; ohne Zahl geht es, bis jemand gesiegt hat.
+wl-option-bases-about = Wer welche Länder führt.

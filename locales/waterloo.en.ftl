@@ -356,3 +356,7 @@ wl-board-name = the name is missing
 wl-board-square = `{ $name }` is no square; write `col,row` with `col` below 64 and `row` below 32
 wl-board-country = unknown country `{ $name }`; write S, F, P, R, A or I
 wl-board-terrain = unknown terrain `{ $name }`
+
+wl-option-variant-about = Standard: alliances, sieges of capitals and mobilisation. Introductory: movement, attack and towns alone.
+wl-option-rounds-about = Ends the game after so many rounds; without a number it goes on until somebody has won.
+wl-option-bases-about = Who leads which countries.

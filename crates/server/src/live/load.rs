@@ -2,6 +2,7 @@
 
 use super::LiveGame;
 use super::clock::Playing;
+use super::errand::Errands;
 use super::window::Windows;
 use crate::error::ApiError;
 use crate::services::Services;
@@ -40,6 +41,7 @@ impl LiveGame {
             watchers: BTreeMap::new(),
             states: BTreeMap::new(),
             thinkers: BTreeMap::new(),
+            errands: Errands::default(),
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             _board: board,

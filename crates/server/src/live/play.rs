@@ -40,10 +40,12 @@ impl LiveGame {
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
+                self.stop_errand(seat);
                 let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
             }
             (FromClient::Undo { id, seq }, Ok(seat)) => {
+                self.stop_errand(seat);
                 let played = self.play(seat, seq, Act::Undo).await;
                 self.answer(socket, id, played);
             }
@@ -65,6 +67,9 @@ impl LiveGame {
                 let observer = observer.map_or(Observer::Public, Observer::Seat);
                 let items = &self.table.look(observer, &item);
                 self.tell(socket, ToClient::Looked { id, items }.text());
+            }
+            (FromClient::Entrust { id, errand }, Ok(seat)) => {
+                self.entrust(socket, id, seat, errand);
             }
             (FromClient::Chat { text }, Ok(seat)) => {
                 if let Err(error) = self.say(seat, &text).await {
