@@ -1012,3 +1012,7 @@ lb-way-stand = Standhalten
 lb-way-fall-back = Zurückgehen
 lb-way-use = Zählen lassen
 lb-way-in-order = In der Reihenfolge der Ansage
+lb-option-start-about = Der Schlachttag beginnt mit den Armeen in Sichtweite, der Anmarsch mit dem Weg dorthin.
+lb-option-cards-about = Jede Seite zieht Karten, die ihr helfen, den Gegner stören oder gespielt werden müssen.
+lb-option-affiliation-about = Vedetten können nur Einheiten ihres eigenen Verbands wieder aufbauen.
+lb-option-earlier-edition-about = Spielt Attacken wie in der Ausgabe von 2005.

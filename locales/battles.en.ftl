@@ -1009,3 +1009,7 @@ lb-way-stand = Stand fast
 lb-way-fall-back = Fall back
 lb-way-use = Let it count
 lb-way-in-order = In the order declared
+lb-option-start-about = The day of battle begins with the armies in sight of each other, the approach with the march there.
+lb-option-cards-about = Each side draws cards that help it, hinder the enemy or must be played.
+lb-option-affiliation-about = Vedettes can rebuild only units of their own formation.
+lb-option-earlier-edition-about = Plays charges as the edition of 2005 does.

@@ -151,3 +151,4 @@ core-answered = Nach deiner Weisung: { $question } – { $answer }
 core-passed = Nichts zu entscheiden: { $question } – { $answer }
 core-no-question = In diesem Spiel wird nichts gefragt, was { $question } heißt.
 core-no-way = So lässt sich das nicht beantworten: { $way }.
+core-no-errand = Das lässt sich dem Hauptmann jetzt nicht überlassen.

@@ -151,3 +151,4 @@ core-answered = By your standing order: { $question } – { $answer }
 core-passed = Nothing to decide: { $question } – { $answer }
 core-no-question = In this game nothing called { $question } is asked.
 core-no-way = { $way } is no way to answer that.
+core-no-errand = That cannot be left to the captain now.

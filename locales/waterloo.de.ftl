@@ -365,3 +365,6 @@ wl-standing-alliance = Bündnisangebote
 wl-standing-recruits = Rekruten für einen gefangenen General
 wl-standing-loss = Abgegebene Einheit mit einer roten Stadt
 wl-way-most = So viele wie möglich
+wl-option-variant-about = Standard: mit Bündnissen, Hauptstädten und Mobilmachung. Einführung: nur ziehen, angreifen, Städte nehmen.
+wl-option-rounds-about = Beendet das Spiel nach so vielen Runden; ohne Zahl geht es, bis jemand gesiegt hat.
+wl-option-bases-about = Wer welche Länder führt.

@@ -365,3 +365,6 @@ wl-standing-alliance = Offers of alliance
 wl-standing-recruits = Recruits for a captured general
 wl-standing-loss = Unit given up with a red town
 wl-way-most = As many as possible
+wl-option-variant-about = Standard: alliances, sieges of capitals and mobilisation. Introductory: movement, attack and towns alone.
+wl-option-rounds-about = Ends the game after so many rounds; without a number it goes on until somebody has won.
+wl-option-bases-about = Who leads which countries.

@@ -128,12 +128,14 @@ export function club(start = () => startServer()) {
 }
 
 /** Opens a table in a browser of its own, for one of its seats or for all that are played here. */
-async function sit(club, table, { seat, theme = "light", meet, ...more } = {}) {
+async function sit(club, table, { seat, theme = "light", meet, covered = false, ...more } = {}) {
   const seats = table.remembered.seats.filter((held) => seat === undefined || held.seat === seat);
-  const page = await club.visit({ remembered: { theme, seats }, ...more });
+  // One test plays several seats on one screen; that it is covered between them is a test of its own.
+  const hands = covered ? {} : { "open-hands": [table.id] };
+  const page = await club.visit({ remembered: { theme, seats, ...hands }, ...more });
   await meet?.(page);
   await page.goto(`${club.address}/#/table/${table.id}`);
-  await atTable(page);
+  if (!covered) await atTable(page);
   return page;
 }
 
@@ -198,6 +200,9 @@ export async function createTable(address, seats, { options = {}, scenario: id, 
     id: created.id,
     game,
     scenario,
-    remembered: { seats: held.map(({ seat, token }) => ({ table: created.id, seat, token })) },
+    remembered: {
+      seats: held.map(({ seat, token }) => ({ table: created.id, seat, token })),
+      "open-hands": [created.id],
+    },
   };
 }

@@ -72,6 +72,9 @@ export const api = {
   armyLists: () => json<Lists>("/api/fortitude/lists"),
   readyArmies: () => json<ReadyArmy[]>("/api/fortitude/armies"),
   judgeArmy: (army: ArmyDoc) => json<Verdict>("/api/fortitude/army", army),
+  /** A small picture of a table. It differs by position, so that it is asked for again only when something has changed. */
+  pictureAddress: (id: string, seq: number, dark: boolean) =>
+    `${table(id)}/picture?theme=${dark ? "dark" : "light"}&seq=${seq}`,
   recordAddress: (id: string) => `${table(id)}/record`,
   socketAddress: (id: string) => {
     const { protocol, host } = window.location;

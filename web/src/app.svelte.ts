@@ -18,6 +18,11 @@ class Settings {
   safeColours = $state(recall("safe-colours", false));
   sound = $state(recall("sound", false));
 
+  /** Whether pages are shown as by night. */
+  get isDark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && night.matches);
+  }
+
   /** Keeps page and storage in step with the settings; call once, inside an effect root. */
   follow(): void {
     $effect(() => {
@@ -26,8 +31,7 @@ class Settings {
     });
     $effect(() => {
       const show = () => {
-        const dark = this.theme === "dark" || (this.theme === "system" && night.matches);
-        document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+        document.documentElement.dataset["theme"] = this.isDark ? "dark" : "light";
       };
       show();
       remember("theme", this.theme);

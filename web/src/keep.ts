@@ -61,7 +61,29 @@ export function keepOwner(table: string, owner: string): void {
   remember("owned", { ...recall<Record<string, string>>("owned", {}), [table]: owner });
 }
 
+/** What is to be left to the captain as soon as a table is reached. */
+export const errandWished = (table: string): string | undefined =>
+  recall<Record<string, string>>("errands", {})[table];
+
+export function wishErrand(table: string, errand: string | null): void {
+  const others = Object.entries(recall<Record<string, string>>("errands", {}));
+  const wished = others.filter(([id]) => id !== table);
+  remember("errands", Object.fromEntries(errand === null ? wished : [...wished, [table, errand]]));
+}
+
+/** Tables where all who share this screen may see everything. */
+export const hasOpenHands = (table: string) => recall<string[]>("open-hands", []).includes(table);
+
+export function openHands(table: string): void {
+  if (!hasOpenHands(table)) remember("open-hands", [...recall<string[]>("open-hands", []), table]);
+}
+
 export function forgetTable(table: string): void {
+  wishErrand(table, null);
+  remember(
+    "open-hands",
+    recall<string[]>("open-hands", []).filter((id) => id !== table),
+  );
   const owned = Object.entries(recall<Record<string, string>>("owned", {}));
   remember("owned", Object.fromEntries(owned.filter(([id]) => id !== table)));
   remember(

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   drawingOrder,
   fortunes,
+  mustHandOver,
   patch,
   receive,
   seatClasses,
@@ -37,6 +38,7 @@ const full: FullState = {
     over: false,
     commitment: "",
     created: 0,
+    secrets: true,
   },
   observation: {
     seq: 4,
@@ -259,5 +261,36 @@ describe("how seats fare", () => {
   it("is not told by rows that say nothing of it", () => {
     const town = { seat: 0, class: "", label: { id: "town" }, cells: [] };
     expect(fortunes([{ id: "towns", title: { id: "towns" }, rows: [town] }]).size).toBe(0);
+  });
+});
+
+describe("errands", () => {
+  it("are told, and unknown again after everything is told anew", () => {
+    const offers = [{ key: "deployment", label: { id: "l" }, about: { id: "a" } }];
+    const told = receive(receive(null, full) as TableState, {
+      type: "errands",
+      offers,
+      doing: "deployment",
+      moves: 2,
+    }) as TableState;
+    expect(told.errands).toEqual({ offers, doing: "deployment", moves: 2 });
+    expect((receive(told, full) as TableState).errands).toEqual({ offers: [], doing: null, moves: 0 });
+  });
+});
+
+describe("handing the screen over", () => {
+  it("is due when another player is to look and there are secrets", () => {
+    expect(mustHandOver(true, [0, 1], 0, 1)).toBe(true);
+    expect(mustHandOver(true, [0, 1], 0, 0)).toBe(false);
+  });
+
+  it("is due at the beginning, when nobody knows who sits there", () => {
+    expect(mustHandOver(true, [0, 1], null, 0)).toBe(true);
+  });
+
+  it("is never due without secrets, with one player, or for spectators", () => {
+    expect(mustHandOver(false, [0, 1], 0, 1)).toBe(false);
+    expect(mustHandOver(true, [1], null, 1)).toBe(false);
+    expect(mustHandOver(true, [], null, null)).toBe(false);
   });
 });

@@ -17,6 +17,10 @@ export type FullState = Extract<ToClient, { type: "state" }>;
 export type Update = Extract<ToClient, { type: "update" }>;
 /** How long a seat has for an answer, and what it will have answered then. */
 export type Due = Omit<Extract<ToClient, { type: "due" }>, "type">;
+/** What a seat may leave to the captain, what it has left to him, and how far he has come. */
+export type Errands = Omit<Extract<ToClient, { type: "errands" }>, "type">;
+
+const NO_ERRANDS: Errands = { offers: [], doing: null, moves: 0 };
 
 /** How a list changes: these places go, then this comes in at those places. */
 interface Change<T> {
@@ -36,11 +40,22 @@ export interface TableState {
   due: Due | null;
   /** How questions to this seat are answered beforehand. */
   orders: StandingOrder[];
+  /** What this seat may leave to the captain, and what it has left to him. */
+  errands: Errands;
 }
 
 function begin(message: FullState): TableState {
   const { table, observation, log, chat } = message;
-  return { table, observation, log, chat, thinking: new Set(), due: null, orders: [] };
+  return {
+    table,
+    observation,
+    log,
+    chat,
+    thinking: new Set(),
+    due: null,
+    orders: [],
+    errands: NO_ERRANDS,
+  };
 }
 
 /** The list after a change; the same one when there is none. */
@@ -102,6 +117,8 @@ export function receive(state: TableState | null, message: ToClient): TableState
       return { ...state, orders: message.orders };
     case "answered":
       return { ...state, log: [...state.log, message.line] };
+    case "errands":
+      return { ...state, errands: { offers: message.offers, doing: message.doing, moves: message.moves } };
     case "chat":
       return { ...state, chat: [...state.chat, message.line] };
     case "table":
@@ -134,6 +151,13 @@ export function seatToShow(
   if (shown !== null && called.includes(shown)) return shown;
   return called[0] ?? (shown !== null && held.includes(shown) ? shown : (held[0] ?? null));
 }
+
+/**
+ * Whether the screen must be handed over before `seat` is shown on it: somebody else looked at it last, and the two know
+ * different things.
+ */
+export const mustHandOver = (secrets: boolean, held: readonly Seat[], seen: Seat | null, seat: Seat | null) =>
+  secrets && held.length > 1 && seat !== null && seat !== seen;
 
 /** Where a replay stands. */
 export interface Replay {

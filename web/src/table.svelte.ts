@@ -2,12 +2,12 @@ import { withAmounts, within } from "./amounts";
 import { api } from "./api";
 import { Choices } from "./choices";
 import { isFree } from "./ghost";
-import type { HeldSeat } from "./keep";
+import { errandWished, hasOpenHands, openHands, wishErrand, type HeldSeat } from "./keep";
 import { Forecasts, Looking } from "./looking.svelte";
 import { Posing, type Ask } from "./posing.svelte";
 import { Connection } from "./socket";
 import { playClick } from "./sound";
-import { receive, seatToShow, type TableState } from "./state";
+import { mustHandOver, receive, seatToShow, type Errands, type TableState } from "./state";
 import type { Fault, Message, Option, Seat, ToClient } from "./wire";
 
 /** What the server said about something the player tried. */
@@ -34,6 +34,10 @@ const NOT_SENT: Note = { refused: true, message: { id: "ui-not-sent" } };
 export class TableSession {
   #states = $state.raw<ReadonlyMap<Observer, TableState>>(new Map());
   #shown = $state<Observer>(null);
+  /** To whom the screen is being handed; until he takes it, it shows nothing of what any seat knows. */
+  #handing = $state<Seat | null>(null);
+  /** Whose view was last looked at. */
+  #seen: Seat | null = null;
   #down = $state.raw<ReadonlySet<Observer>>(new Set());
   /** The seat to stay with, whichever seat is to move. */
   pinned = $state<Seat | null>(null);
@@ -53,7 +57,9 @@ export class TableSession {
   readonly held: Seat[];
   readonly #lines: Map<Observer, Connection>;
 
-  readonly current = $derived(this.#states.get(this.#shown) ?? null);
+  readonly current = $derived(this.#handing === null ? (this.#states.get(this.#shown) ?? null) : null);
+  /** The seat the screen is being handed to, with what everybody may know of it. */
+  readonly handing = $derived(this.#states.get(this.#handing)?.table.seats[this.#handing ?? 0] ?? null);
   // By itself, so that a line of chat does not count as new options.
   readonly #options = $derived(this.current?.observation.options ?? NO_OPTIONS);
   readonly choices = $derived(new Choices(this.#options));
@@ -64,7 +70,10 @@ export class TableSession {
     this.#counting && this.#options.includes(this.#counting.option) ? this.#counting : null,
   );
 
-  constructor(id: string, held: HeldSeat[]) {
+  constructor(
+    readonly id: string,
+    held: HeldSeat[],
+  ) {
     this.held = held.map(({ seat }) => seat);
     const observers: [Observer, string | null][] =
       held.length > 0 ? held.map(({ seat, token }) => [seat, token]) : [[null, null]];
@@ -89,6 +98,32 @@ export class TableSession {
   pin(seat: Seat | null): void {
     this.pinned = seat;
     this.#chooseSeat();
+  }
+
+  /** The player to whom the screen was handed has it now. */
+  takeScreen(): void {
+    this.#seen = this.#handing ?? this.#seen;
+    this.#handing = null;
+  }
+
+  /** All who share this screen may see everything from now on. */
+  shareScreen(): void {
+    openHands(this.id);
+    this.takeScreen();
+  }
+
+  /** Leaves an errand to the captain; none takes it back. */
+  entrust(errand: string | null): void {
+    this.#ask((id) => ({ type: "entrust", id, errand }));
+  }
+
+  /** Leaves to the captain what was wished when the game was set up. */
+  #keepWish(observer: Observer, { offers }: Errands): void {
+    const errand = errandWished(this.id);
+    const line = this.#lines.get(observer);
+    if (errand === undefined || !line || offers.length === 0) return;
+    wishErrand(this.id, null);
+    if (offers.some(({ key }) => key === errand)) line.send({ type: "entrust", id: line.nextId(), errand });
   }
 
   /** Does what the option says, or takes its piece in the hand. */
@@ -232,6 +267,7 @@ export class TableSession {
     this.#answer(observer, message);
     if (message.type === "update" && observer === this.#shown && message.items) playClick();
     if (message.type === "update" || message.type === "state") this.#chooseSeat();
+    if (message.type === "errands") this.#keepWish(observer, message);
   }
 
   #answer(observer: Observer, message: ToClient): void {
@@ -256,6 +292,17 @@ export class TableSession {
     if (code === "stale") this.#lines.get(observer)?.resync();
   }
 
+  /** Covers the screen where somebody else is to look at it now. */
+  #coverFor(seat: Seat | null): void {
+    const secrets = this.#states.get(seat)?.table.secrets ?? false;
+    const isCovered = !hasOpenHands(this.id) && mustHandOver(secrets, this.held, this.#seen, seat);
+    if (isCovered) {
+      this.note = null;
+      this.#counting = null;
+    }
+    this.#handing = isCovered ? seat : null;
+  }
+
   #chooseSeat(): void {
     const awaited = [...this.#states.values()].flatMap(({ observation }) =>
       observation.prompts.filter(({ kind }) => kind === "must").map(({ seat }) => seat),
@@ -263,6 +310,7 @@ export class TableSession {
     const shown = this.held.length > 0 ? seatToShow(this.held, awaited, this.pinned, this.#shown) : null;
     if (shown !== this.#shown) this.#turnPage();
     this.#shown = shown;
+    this.#coverFor(shown);
     this.selected = this.choices.keepSelection(this.selected);
   }
 }

@@ -343,6 +343,13 @@ export type FromClient =
     item: string;
   }
   | { type: "order"; id: number; question: string; this_turn?: boolean; way: string }
+  /** Leaves an errand to the captain, who then answers for the seat until it is over; without one, stops it. */
+  | {
+    type: "entrust";
+    /** The key of the errand. */
+    errand: string | null;
+    id: number;
+  }
   /** Says something to everybody at the table. */
   | {
     type: "chat";
@@ -358,11 +365,16 @@ export interface GameInfo {
   key: string;
   /** The levels of its machine players, from weak to strong. */
   levels: string[];
+  /** Ways to set it up that are ready. */
+  presets: Preset[];
   /** What can be played. */
   scenarios: Scenario[];
   /** Its name. */
   title: Message;
 }
+
+export interface Errand { key: string; label: Message; about: Message }
+export interface Preset { key: string; title: Message; about: Message; scenario?: string; options: { [key: string]: unknown }; errand?: string }
 
 /** A piece to be set down by hand: where an action would put it, how it looks there, how far it may go. */
 export interface Ghost {
@@ -853,6 +865,8 @@ export interface SeatSummary {
 
 /** One thing to choose when a game is set up. */
 export type Setting = {
+  /** What it brings, in a sentence. */
+  about: Message;
   /** What is chosen when nothing is said. */
   default: unknown;
   /** Its key in the options object. */
@@ -975,6 +989,8 @@ export interface Summary {
   seq: number;
   /** The scenario's name. */
   title: Message;
+  outcome?: Outcome | null;
+  secrets: boolean;
 }
 
 /** What the server says over a socket. */
@@ -1062,6 +1078,15 @@ export type ToClient =
     on: boolean;
     /** Whose machine. */
     seat: Seat;
+  }
+  /** What the seat of this socket may leave to the captain, and what it has left to him. */
+  | {
+    type: "errands";
+    /** The key of the errand under way. */
+    doing: string | null;
+    /** How many moves it has taken so far. */
+    moves: number;
+    offers: Errand[];
   }
   /** How long the seat of this socket has, and what it will have answered then. */
   | {

@@ -85,6 +85,7 @@ impl FileScenario for Scenario {
         ),
     ];
     const RULES: &str = include_str!("../../../rules/battles.toml");
+    const PRESETS: &str = include_str!("../../../data/presets/battles.toml");
     const TITLE: &str = text::LB_TITLE;
     const ABOUT: &str = text::LB_ABOUT;
 
@@ -143,23 +144,34 @@ impl FileScenario for Scenario {
         if self.usual.state.is_some() {
             return Vec::new();
         }
-        let toggle = |key, label, default: bool| OptionSpec {
+        let toggle = |key, [label, about]: [&'static str; 2], default: bool| OptionSpec {
             key,
             label: Message::new(label),
+            about: Message::new(about),
             kind: OptionKind::Toggle,
             default: json!(default),
         };
         let mut options = Vec::new();
         options.extend(self.start_option());
-        options.push(toggle("cards", text::LB_OPTION_CARDS, self.usual.cards));
+        options.push(toggle(
+            "cards",
+            [text::LB_OPTION_CARDS, text::LB_OPTION_CARDS_ABOUT],
+            self.usual.cards,
+        ));
         options.push(toggle(
             "affiliation",
-            text::LB_OPTION_AFFILIATION,
+            [
+                text::LB_OPTION_AFFILIATION,
+                text::LB_OPTION_AFFILIATION_ABOUT,
+            ],
             self.usual.affiliation,
         ));
         options.push(toggle(
             "earlier_edition",
-            text::LB_OPTION_EARLIER_EDITION,
+            [
+                text::LB_OPTION_EARLIER_EDITION,
+                text::LB_OPTION_EARLIER_EDITION_ABOUT,
+            ],
             self.usual.earlier_edition,
         ));
         options
@@ -222,6 +234,7 @@ impl Scenario {
         Some(OptionSpec {
             key: "start",
             label: Message::new(text::LB_OPTION_START),
+            about: Message::new(text::LB_OPTION_START_ABOUT),
             kind: OptionKind::Choice {
                 values: self.starts.iter().map(choice).collect(),
             },

@@ -58,6 +58,7 @@ impl FileScenario for Scenario {
 
     const BUILT_IN: &[(&str, &str)] = SCENARIOS;
     const RULES: &str = include_str!("../../../rules/europa.toml");
+    const PRESETS: &str = include_str!("../../../data/presets/europa.toml");
     const TITLE: &str = text::NE_TITLE;
     const ABOUT: &str = text::NE_ABOUT;
 
@@ -111,13 +112,15 @@ impl FileScenario for Scenario {
         options.extend(self.length_options());
         options.extend(Switch::ALL.iter().map(|switch| OptionSpec {
             key: switch.key(),
-            label: Message::new(switch_label(*switch)),
+            label: Message::new(switch_words(*switch)[0]),
+            about: Message::new(switch_words(*switch)[1]),
             kind: OptionKind::Toggle,
             default: json!(self.usual.switches.has(*switch)),
         }));
         options.push(OptionSpec {
             key: "innovations",
             label: Message::new(text::NE_OPTION_INNOVATIONS),
+            about: Message::new(text::NE_OPTION_INNOVATIONS_ABOUT),
             kind: choices(&[
                 ("historical", text::NE_INNOVATIONS_HISTORICAL),
                 ("deck", text::NE_INNOVATIONS_DECK),
@@ -196,6 +199,7 @@ impl Scenario {
         OptionSpec {
             key: "seats",
             label: Message::new(text::NE_OPTION_SEATS),
+            about: Message::new(text::NE_OPTION_SEATS_ABOUT),
             kind: OptionKind::Choice { values },
             default: json!(default),
         }
@@ -205,6 +209,7 @@ impl Scenario {
         OptionSpec {
             key: "mode",
             label: Message::new(text::NE_OPTION_MODE),
+            about: Message::new(text::NE_OPTION_MODE_ABOUT),
             kind: choices(&[
                 ("unhistorical", text::NE_OPTION_MODE_UNHISTORICAL),
                 ("historical", text::NE_OPTION_MODE_HISTORICAL),
@@ -221,9 +226,10 @@ impl Scenario {
             minutes,
             sudden_death,
         } = self.usual.end;
-        let number = |key, label, most: u16, default: Option<u16>| OptionSpec {
+        let number = |key, words: [&'static str; 2], most: u16, default: Option<u16>| OptionSpec {
             key,
-            label: Message::new(label),
+            label: Message::new(words[0]),
+            about: Message::new(words[1]),
             kind: OptionKind::Number {
                 min: 1,
                 max: most.into(),
@@ -238,14 +244,26 @@ impl Scenario {
             OptionSpec {
                 key: "length",
                 label: Message::new(text::NE_OPTION_LENGTH),
+                about: Message::new(text::NE_OPTION_LENGTH_ABOUT),
                 kind: choices(LENGTHS),
                 default: json!(usual.map_or("medium", |(key, _)| key)),
             },
-            number("rounds", text::NE_OPTION_ROUNDS, 240, other),
-            number("minutes", text::NE_OPTION_MINUTES, 6000, minutes),
+            number(
+                "rounds",
+                [text::NE_OPTION_ROUNDS, text::NE_OPTION_ROUNDS_ABOUT],
+                240,
+                other,
+            ),
+            number(
+                "minutes",
+                [text::NE_OPTION_MINUTES, text::NE_OPTION_MINUTES_ABOUT],
+                6000,
+                minutes,
+            ),
             OptionSpec {
                 key: "sudden_death",
                 label: Message::new(text::NE_OPTION_SUDDEN_DEATH),
+                about: Message::new(text::NE_OPTION_SUDDEN_DEATH_ABOUT),
                 kind: OptionKind::Toggle,
                 default: json!(sudden_death),
             },
@@ -371,21 +389,49 @@ fn named(file: &str, source: &str) -> Result<Scenario, Vec<ScenarioFault>> {
     })
 }
 
-const fn switch_label(switch: Switch) -> &'static str {
+/// The name of a switch and what it brings.
+const fn switch_words(switch: Switch) -> [&'static str; 2] {
     match switch {
-        Switch::Cards => text::NE_OPTION_CARDS,
-        Switch::Attrition => text::NE_OPTION_ATTRITION,
-        Switch::ForcedMarch => text::NE_OPTION_FORCED_MARCH,
-        Switch::MinorNavies => text::NE_OPTION_MINOR_NAVIES,
-        Switch::MultiRegionMinors => text::NE_OPTION_MULTI_REGION_MINORS,
-        Switch::CounterCharge => text::NE_OPTION_COUNTER_CHARGE,
-        Switch::BattleOrder => text::NE_OPTION_BATTLE_ORDER,
-        Switch::Reinforcements => text::NE_OPTION_REINFORCEMENTS,
-        Switch::Terrain => text::NE_OPTION_TERRAIN,
-        Switch::LightInfantry => text::NE_OPTION_LIGHT_INFANTRY,
-        Switch::HorseArtillery => text::NE_OPTION_HORSE_ARTILLERY,
-        Switch::Napoleon => text::NE_OPTION_NAPOLEON,
-        Switch::SavedIncome => text::NE_OPTION_SAVED_INCOME,
+        Switch::Cards => [text::NE_OPTION_CARDS, text::NE_OPTION_CARDS_ABOUT],
+        Switch::Attrition => [text::NE_OPTION_ATTRITION, text::NE_OPTION_ATTRITION_ABOUT],
+        Switch::ForcedMarch => [
+            text::NE_OPTION_FORCED_MARCH,
+            text::NE_OPTION_FORCED_MARCH_ABOUT,
+        ],
+        Switch::MinorNavies => [
+            text::NE_OPTION_MINOR_NAVIES,
+            text::NE_OPTION_MINOR_NAVIES_ABOUT,
+        ],
+        Switch::MultiRegionMinors => [
+            text::NE_OPTION_MULTI_REGION_MINORS,
+            text::NE_OPTION_MULTI_REGION_MINORS_ABOUT,
+        ],
+        Switch::CounterCharge => [
+            text::NE_OPTION_COUNTER_CHARGE,
+            text::NE_OPTION_COUNTER_CHARGE_ABOUT,
+        ],
+        Switch::BattleOrder => [
+            text::NE_OPTION_BATTLE_ORDER,
+            text::NE_OPTION_BATTLE_ORDER_ABOUT,
+        ],
+        Switch::Reinforcements => [
+            text::NE_OPTION_REINFORCEMENTS,
+            text::NE_OPTION_REINFORCEMENTS_ABOUT,
+        ],
+        Switch::Terrain => [text::NE_OPTION_TERRAIN, text::NE_OPTION_TERRAIN_ABOUT],
+        Switch::LightInfantry => [
+            text::NE_OPTION_LIGHT_INFANTRY,
+            text::NE_OPTION_LIGHT_INFANTRY_ABOUT,
+        ],
+        Switch::HorseArtillery => [
+            text::NE_OPTION_HORSE_ARTILLERY,
+            text::NE_OPTION_HORSE_ARTILLERY_ABOUT,
+        ],
+        Switch::Napoleon => [text::NE_OPTION_NAPOLEON, text::NE_OPTION_NAPOLEON_ABOUT],
+        Switch::SavedIncome => [
+            text::NE_OPTION_SAVED_INCOME,
+            text::NE_OPTION_SAVED_INCOME_ABOUT,
+        ],
     }
 }
 

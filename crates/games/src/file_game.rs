@@ -4,12 +4,13 @@ use crate::file::{read_file, setup_faults};
 use crate::reel::Reel;
 use crate::strict;
 use crate::{
-    AnyReel, AnyTable, DiceSource, Fault, GameKind, Language, OptionSpec, RuleBook, ScenarioFault,
-    ScenarioInfo, TableOf, TextUi,
+    AnyReel, AnyTable, DiceSource, Fault, GameKind, Language, OptionSpec, Preset, RuleBook,
+    ScenarioFault, ScenarioInfo, TableOf, TextUi,
 };
 use feldherr_core::{
     Game, Message, OtherSources, Record, Seed, SetupError, Source, Table, Verified,
 };
+use feldherr_scene::GameScene as _;
 use serde_json::{Map, Value};
 use std::path::Path;
 
@@ -22,6 +23,8 @@ pub(crate) trait FileScenario: Send + Sync + Sized + 'static {
     const BUILT_IN: &[(&str, &str)];
     /// The rule reference.
     const RULES: &str;
+    /// Ways to set it up that are ready.
+    const PRESETS: &str;
     /// The message id of the game's name.
     const TITLE: &str;
     /// The message id of one line about it.
@@ -71,6 +74,7 @@ type Action<S> = <<S as FileScenario>::Game as Game>::Action;
 pub(crate) struct FileGame<S> {
     scenarios: Vec<S>,
     rules: RuleBook,
+    presets: Vec<Preset>,
 }
 
 impl<S: FileScenario> FileGame<S> {
@@ -86,7 +90,14 @@ impl<S: FileScenario> FileGame<S> {
             .collect();
         let rules = RuleBook::parse(S::RULES);
         let rules = rules.unwrap_or_else(|error| panic!("rules of {}: {error}", S::Game::KEY));
-        Self { scenarios, rules }
+        let presets = Preset::parse(S::PRESETS);
+        let presets =
+            presets.unwrap_or_else(|error| panic!("presets of {}: {error}", S::Game::KEY));
+        Self {
+            scenarios,
+            rules,
+            presets,
+        }
     }
 
     fn scenario(&self, id: &str) -> Result<&S, Fault> {
@@ -159,6 +170,14 @@ impl<S: FileScenario> GameKind for FileGame<S> {
 
     fn about(&self) -> Message {
         Message::new(S::ABOUT)
+    }
+
+    fn has_secrets(&self) -> bool {
+        S::Game::SECRETS
+    }
+
+    fn presets(&self) -> &[Preset] {
+        &self.presets
     }
 
     fn scenarios(&self) -> Vec<ScenarioInfo> {

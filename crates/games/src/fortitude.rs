@@ -74,6 +74,7 @@ impl FileScenario for Scenario {
         ),
     ];
     const RULES: &str = include_str!("../../../rules/fortitude.toml");
+    const PRESETS: &str = include_str!("../../../data/presets/fortitude.toml");
     const TITLE: &str = text::VF_TITLE;
     const ABOUT: &str = text::VF_ABOUT;
 
@@ -115,24 +116,28 @@ impl FileScenario for Scenario {
         options.push(OptionSpec {
             key: "turns",
             label: Message::new(text::VF_OPTION_TURNS),
+            about: Message::new(text::VF_OPTION_TURNS_ABOUT),
             kind: OptionKind::Number { min: 1, max: 100 },
             default: json!(self.turns),
         });
         options.push(OptionSpec {
             key: "minutes",
             label: Message::new(text::VF_OPTION_MINUTES),
+            about: Message::new(text::VF_OPTION_MINUTES_ABOUT),
             kind: OptionKind::Number { min: 1, max: 6000 },
             default: json!(self.minutes),
         });
         options.push(OptionSpec {
             key: "own_breakthrough",
             label: Message::new(text::VF_OPTION_OWN_BREAKTHROUGH),
+            about: Message::new(text::VF_OPTION_OWN_BREAKTHROUGH_ABOUT),
             kind: OptionKind::Toggle,
             default: json!(self.own_breakthrough),
         });
         options.push(OptionSpec {
             key: "scale",
             label: Message::new(text::VF_OPTION_SCALE),
+            about: Message::new(text::VF_OPTION_SCALE_ABOUT),
             kind: OptionKind::Choice {
                 values: ["28mm", "15mm", "6mm"].map(scale_choice).into(),
             },
@@ -248,11 +253,15 @@ impl Scenario {
 
     /// VF-A.3.1a, VF-G166 The table may be of any size.
     fn table_options(&self) -> impl Iterator<Item = OptionSpec> {
-        let labels = [text::VF_OPTION_WIDTH, text::VF_OPTION_DEPTH];
-        let edges = TABLE.into_iter().zip(labels).zip(self.table_in_rules());
-        edges.map(|((key, label), inches)| OptionSpec {
+        let words = [
+            [text::VF_OPTION_WIDTH, text::VF_OPTION_WIDTH_ABOUT],
+            [text::VF_OPTION_DEPTH, text::VF_OPTION_DEPTH_ABOUT],
+        ];
+        let edges = TABLE.into_iter().zip(words).zip(self.table_in_rules());
+        edges.map(|((key, [label, about]), inches)| OptionSpec {
             key,
             label: Message::new(label),
+            about: Message::new(about),
             kind: OptionKind::Number {
                 min: *TABLE_EDGE.start() as i64,
                 max: *TABLE_EDGE.end() as i64,
@@ -262,14 +271,18 @@ impl Scenario {
     }
 
     fn army_options(&self) -> Vec<OptionSpec> {
-        let labels = [text::VF_OPTION_ARMY_ONE, text::VF_OPTION_ARMY_TWO];
+        let words = [
+            [text::VF_OPTION_ARMY_ONE, text::VF_OPTION_ARMY_ONE_ABOUT],
+            [text::VF_OPTION_ARMY_TWO, text::VF_OPTION_ARMY_TWO_ABOUT],
+        ];
         let mut options: Vec<OptionSpec> = ARMIES
             .into_iter()
-            .zip(labels)
+            .zip(words)
             .zip(&self.armies)
-            .map(|((key, label), army)| OptionSpec {
+            .map(|((key, [label, about]), army)| OptionSpec {
                 key,
                 label: Message::new(label),
+                about: Message::new(about),
                 kind: OptionKind::Army {
                     values: ready_choices(),
                 },
@@ -279,6 +292,7 @@ impl Scenario {
         options.push(OptionSpec {
             key: "points",
             label: Message::new(text::VF_OPTION_POINTS),
+            about: Message::new(text::VF_OPTION_POINTS_ABOUT),
             kind: OptionKind::Number { min: 1, max: 1000 },
             default: Value::Null,
         });
@@ -302,6 +316,7 @@ impl Scenario {
         OptionSpec {
             key: "players",
             label: Message::new(text::VF_OPTION_PLAYERS),
+            about: Message::new(text::VF_OPTION_PLAYERS_ABOUT),
             kind: OptionKind::Choice {
                 values: values.into(),
             },
@@ -340,9 +355,10 @@ fn scale_choice(value: &str) -> Choice {
 }
 
 fn terrain_options(agreed: TerrainOptions) -> Vec<OptionSpec> {
-    let toggle = |key, label, default: bool| OptionSpec {
+    let toggle = |key, [label, about]: [&'static str; 2], default: bool| OptionSpec {
         key,
         label: Message::new(label),
+        about: Message::new(about),
         kind: OptionKind::Toggle,
         default: json!(default),
     };
@@ -350,15 +366,28 @@ fn terrain_options(agreed: TerrainOptions) -> Vec<OptionSpec> {
         OptionSpec {
             key: "terrain",
             label: Message::new(text::VF_OPTION_TERRAIN),
+            about: Message::new(text::VF_OPTION_TERRAIN_ABOUT),
             kind: OptionKind::Number {
                 min: 0,
                 max: u32::MAX.into(),
             },
             default: json!(agreed.seed),
         },
-        toggle("woods", text::VF_OPTION_WOODS, agreed.defensible_woods),
-        toggle("river", text::VF_OPTION_RIVER, agreed.passable_river),
-        toggle("ways", text::VF_OPTION_WAYS, agreed.no_made_ways),
+        toggle(
+            "woods",
+            [text::VF_OPTION_WOODS, text::VF_OPTION_WOODS_ABOUT],
+            agreed.defensible_woods,
+        ),
+        toggle(
+            "river",
+            [text::VF_OPTION_RIVER, text::VF_OPTION_RIVER_ABOUT],
+            agreed.passable_river,
+        ),
+        toggle(
+            "ways",
+            [text::VF_OPTION_WAYS, text::VF_OPTION_WAYS_ABOUT],
+            agreed.no_made_ways,
+        ),
     ]
 }
 

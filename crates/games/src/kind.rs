@@ -1,4 +1,4 @@
-use crate::{AnyReel, AnyTable, Fault, Language, RuleBook, ScenarioFault, ScenarioInfo};
+use crate::{AnyReel, AnyTable, Fault, Language, Preset, RuleBook, ScenarioFault, ScenarioInfo};
 use feldherr_core::{Message, OtherSources, Seed, Source, Verified};
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -20,6 +20,10 @@ pub trait GameKind: Send + Sync {
     fn title(&self) -> Message;
     /// One line about it.
     fn about(&self) -> Message;
+    /// Whether seats know different things.
+    fn has_secrets(&self) -> bool;
+    /// Ways to set it up that are ready, for those who do not want to choose everything themselves.
+    fn presets(&self) -> &[Preset];
     /// The scenarios on offer.
     fn scenarios(&self) -> Vec<ScenarioInfo>;
     /// Adds a scenario from a file.

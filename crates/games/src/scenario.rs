@@ -28,6 +28,8 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// Its name.
     pub label: Message,
+    /// What it brings, in a sentence.
+    pub about: Message,
     /// What can be chosen.
     #[serde(flatten)]
     pub kind: OptionKind,

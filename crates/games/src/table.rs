@@ -10,7 +10,7 @@ use feldherr_core::{
     Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts,
     Question, Seat, Table,
 };
-use feldherr_scene::{Board, GameScene, Item, Scene};
+use feldherr_scene::{Board, Errand, GameScene, Item, Scene};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -86,6 +86,8 @@ pub trait AnyTable: Send + Sync {
     fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Ahead), Fault>;
     /// What an observer is shown around an item while he looks at it.
     fn look(&self, observer: Observer, item: &str) -> Vec<Item>;
+    /// What a seat may leave to a machine now.
+    fn errands(&self, seat: Seat) -> Vec<Errand>;
     /// A place in the game's own measure, in units of the scene.
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2];
     /// The one answer of a seat that is asked only so that its secrets do not show.
@@ -484,6 +486,10 @@ impl<G: TextUi> AnyTable for TableOf<G> {
 
     fn look(&self, observer: Observer, item: &str) -> Vec<Item> {
         G::focus(&self.table.position().view(observer), item)
+    }
+
+    fn errands(&self, seat: Seat) -> Vec<Errand> {
+        G::errands(&self.table.position().view(Observer::Seat(seat)))
     }
 
     fn on_scene(&self, at: [f64; 2]) -> [f32; 2] {

@@ -54,6 +54,7 @@ impl FileScenario for Scenario {
         ),
     ];
     const RULES: &str = include_str!("../../../rules/waterloo.toml");
+    const PRESETS: &str = include_str!("../../../data/presets/waterloo.toml");
     const TITLE: &str = text::WL_TITLE;
     const ABOUT: &str = text::WL_ABOUT;
 
@@ -118,6 +119,7 @@ impl FileScenario for Scenario {
             options.push(OptionSpec {
                 key: "variant",
                 label: Message::new(text::WL_OPTION_VARIANT),
+                about: Message::new(text::WL_OPTION_VARIANT_ABOUT),
                 kind: OptionKind::Choice {
                     values: values.into(),
                 },
@@ -135,6 +137,7 @@ impl FileScenario for Scenario {
             options.push(OptionSpec {
                 key: "bases",
                 label: Message::new(text::WL_OPTION_BASES),
+                about: Message::new(text::WL_OPTION_BASES_ABOUT),
                 kind: OptionKind::Choice {
                     values: values.collect(),
                 },
@@ -144,6 +147,7 @@ impl FileScenario for Scenario {
         options.push(OptionSpec {
             key: "rounds",
             label: Message::new(text::WL_OPTION_ROUNDS),
+            about: Message::new(text::WL_OPTION_ROUNDS_ABOUT),
             kind: OptionKind::Number { min: 1, max: 1000 },
             default: json!(self.rounds),
         });

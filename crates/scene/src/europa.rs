@@ -4,6 +4,7 @@ mod amount;
 mod chart;
 mod counter;
 mod dress;
+mod errand;
 mod field;
 mod frame;
 mod ground;
@@ -16,7 +17,7 @@ mod tests;
 mod trail;
 mod writing;
 
-use crate::{Amount, Board, GameScene, Handle, Item, Panel};
+use crate::{Amount, Board, Errand, GameScene, Handle, Item, Panel};
 use chart::{FRAME, chart};
 use counter::{Army, Fleet};
 use feldherr_core::{Game as _, Message};
@@ -109,6 +110,10 @@ impl GameScene for Position {
 
     fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
         handle::warning(view, action, offered)
+    }
+
+    fn errands(view: &View) -> Vec<Errand> {
+        errand::of(view)
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

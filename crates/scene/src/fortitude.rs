@@ -2,6 +2,7 @@
 
 mod canvas;
 mod caption;
+mod errand;
 mod figure;
 mod focus;
 mod ghost;
@@ -22,7 +23,7 @@ mod trail;
 mod unit;
 mod writing;
 
-use crate::{Board, GameScene, Ghost, Handle, Item, Measure, Panel};
+use crate::{Board, Errand, GameScene, Ghost, Handle, Item, Measure, Panel};
 use canvas::Layout;
 use feldherr_core::Message;
 use feldherr_fortitude::geometry as table;
@@ -97,6 +98,10 @@ impl GameScene for Position {
 
     fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
         handle::warning(view, action, offered)
+    }
+
+    fn errands(view: &View) -> Vec<Errand> {
+        errand::of(view)
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

@@ -1,3 +1,4 @@
+use crate::Errand;
 use feldherr_core::{Game, Message, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -14,6 +15,9 @@ pub trait GameScene: Game {
     type Sheet: Clone + PartialEq + Send + Sync;
     /// All that decides, beside the action itself, how an option presents itself.
     type Subject: Clone + PartialEq + Send + Sync;
+
+    /// Whether seats know different things: where two of them are played on one screen, it is covered between them.
+    const SECRETS: bool = true;
 
     /// The static board of a game with this setup.
     fn board(setup: &Self::Setup) -> Board;
@@ -55,6 +59,11 @@ pub trait GameScene: Game {
         _offered: &[Self::Action],
     ) -> Option<Message> {
         None
+    }
+    /// What the observer may leave to a machine at this moment, the largest part first. An errand lasts as long as it is
+    /// named here, move after move.
+    fn errands(_view: &Self::View) -> Vec<Errand> {
+        Vec::new()
     }
     /// The outline of a square or hex around its middle, on a board that consists of such cells: an SVG path.
     fn cell() -> Option<&'static str> {

@@ -4,6 +4,7 @@
 
 mod battles;
 mod caption;
+mod errand;
 mod europa;
 mod fortitude;
 mod game_scene;
@@ -16,6 +17,7 @@ mod waterloo;
 
 pub use battles::battle_map;
 pub use caption::{CAPTION_WIDTH, captioned};
+pub use errand::Errand;
 pub use game_scene::{
     Amount, Board, Column, Figure, GameScene, Ghost, Handle, Item, Measure, NOW, Panel, Place,
     Purpose, RACE, Row, Scene, SeatState, Shape, Tone,

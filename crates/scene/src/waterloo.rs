@@ -32,6 +32,9 @@ impl GameScene for Position {
     /// The pieces on the squares that an action names.
     type Subject = [Option<Piece>; 2];
 
+    /// Everything lies open.
+    const SECRETS: bool = false;
+
     fn board(setup: &Setup) -> Board {
         match board_of(setup) {
             Some(board) => draw(&board),

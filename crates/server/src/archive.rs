@@ -58,6 +58,7 @@ impl Reels {
 pub(crate) enum Part {
     Record,
     Log(Observer),
+    Outcome,
 }
 
 impl Part {
@@ -66,6 +67,7 @@ impl Part {
             Self::Record => "record".to_owned(),
             Self::Log(Observer::Seat(seat)) => format!("log {}", seat.0),
             Self::Log(_) => "log".to_owned(),
+            Self::Outcome => "outcome".to_owned(),
         }
     }
 }
@@ -132,6 +134,7 @@ fn make(
     match part {
         Part::Record => packed(&record(services, game, entries)?),
         Part::Log(viewer) => packed(&log(services, game, entries, viewer)?),
+        Part::Outcome => packed(&last(services, game, entries)?.outcome()),
     }
 }
 
@@ -173,9 +176,9 @@ fn log(
     viewer: Observer,
 ) -> Result<Vec<LogLine>, ApiError> {
     let config = &services.config;
-    let opened = stored::open(&config.games, game, entries, None)?;
-    let log = opened.table.log(viewer, 0);
-    let record = opened.table.record();
+    let table = last(services, game, entries)?;
+    let log = table.log(viewer, 0);
+    let record = table.record();
     let reel = services.reels.of(&game.created.public_id);
     let seats = &game.created.seats;
     let is_machine = |seat: Seat| {
@@ -264,12 +267,40 @@ fn as_far_as_it_holds(games: &Games, record: &Value) -> Result<Box<dyn AnyReel>,
 }
 
 /// What everybody may know about a finished game.
-pub(crate) async fn summary(services: &Services, game: &Game) -> Result<Summary, ApiError> {
+pub(crate) async fn summary(
+    services: &Arc<Services>,
+    client: Client,
+    game: Game,
+) -> Result<Summary, ApiError> {
     let entries = services.store.entries(game.id).await?;
-    let mut summary = Summary::of(services, game, entries)?;
+    let mut summary = Summary::of(services, &game, entries)?;
     summary.over = true;
     summary.seed = Some(game.created.seed.clone());
+    // Of a game that does not hold, or while too much is asked for, all the rest is told.
+    let told = part(services, client, game, Part::Outcome).await;
+    let read = |body: Bytes| serde_json::from_slice(&unpacked(&body).ok()?).ok();
+    summary.outcome = told.ok().and_then(read);
     Ok(summary)
+}
+
+/// The table at the end of a finished game; to be made where it keeps nobody waiting.
+pub(crate) async fn end(
+    services: &Arc<Services>,
+    game: Game,
+) -> Result<impl FnOnce() -> Result<Box<dyn AnyTable>, ApiError> + Send + 'static, ApiError> {
+    let entries = services.store.legible(&game).await?.0;
+    let game = Kept::of(services, &game).await?;
+    let services = services.clone();
+    Ok(move || last(&services, &game, &entries))
+}
+
+fn last(
+    services: &Services,
+    game: &Kept,
+    entries: &[String],
+) -> Result<Box<dyn AnyTable>, ApiError> {
+    let opened = stored::open(&services.config.games, game, entries, None)?;
+    Ok(opened.table)
 }
 
 /// The log with a line after each of a machine's moves for which it can be told what was weighed.

@@ -169,7 +169,7 @@ impl ApiError {
                 StatusCode::CONFLICT
             }
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "setup" | "illegal" => StatusCode::UNPROCESSABLE_ENTITY,
+            "setup" | "illegal" | "no-errand" => StatusCode::UNPROCESSABLE_ENTITY,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "too-fast" | "share" => StatusCode::TOO_MANY_REQUESTS,
             "too-many" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,

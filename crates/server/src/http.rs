@@ -7,6 +7,7 @@ mod files;
 mod guard;
 mod operator;
 mod page;
+mod picture;
 mod tables;
 
 use crate::error::ApiError;
@@ -26,6 +27,7 @@ use tower_http::compression::CompressionLayer;
 
 pub(crate) use files::GameInfo;
 pub(crate) use page::Page;
+pub(crate) use picture::Pictures;
 
 /// What every request can reach.
 pub(crate) struct App {
@@ -146,6 +148,7 @@ pub(crate) fn routes() -> Vec<Route> {
         files::routes(),
         armies::routes(),
         tables::routes(),
+        picture::routes(),
         operator::routes(),
     ]
     .into_iter()

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod clock;
+mod errand;
 mod load;
 mod orders;
 mod play;
@@ -19,6 +20,7 @@ use crate::wire::{ChatLine, Claim, Claimed, Free, Freed, FromClient, Summary};
 use ahead::{Foreseen, Inquiries};
 use axum::extract::ws::Utf8Bytes;
 use clock::{Clock, Playing};
+use errand::Errands;
 use feldherr_core::{Message, Seat};
 use feldherr_games::AnyTable;
 use feldherr_store::Game;
@@ -54,6 +56,7 @@ pub(crate) enum Command {
     Claim(Claim, Answer<Claimed>),
     Free(Free, Answer<Freed>),
     Summary(Answer<Summary>),
+    Copy(Answer<Box<dyn AnyTable>>),
     Thought(Thought),
     Foreseen(Foreseen),
 }
@@ -90,6 +93,8 @@ pub(crate) struct LiveGame {
     /// What observers get who come now, by seat.
     states: BTreeMap<Option<Seat>, Utf8Bytes>,
     thinkers: BTreeMap<Seat, Thinker>,
+    /// What players have left to the captain.
+    errands: Errands,
     /// What sockets want to know beforehand.
     inquiries: BTreeMap<SocketId, Inquiries>,
     /// Who should answer in time.
@@ -135,6 +140,7 @@ impl LiveGame {
             let rests_until = self.rests_until();
             let rests = rests_until.is_some();
             self.open_windows();
+            self.look_at_errands();
             if !rests {
                 self.wake_machines(&inbox);
             }
@@ -211,7 +217,8 @@ impl LiveGame {
 
     async fn handle_command(&mut self, command: Command, inbox: &mpsc::WeakSender<Command>) {
         let is_own = matches!(command, Command::Thought(_) | Command::Foreseen(_));
-        if !is_own && !matches!(command, Command::Summary(_)) {
+        let looks_on = matches!(command, Command::Summary(_) | Command::Copy(_));
+        if !is_own && !looks_on {
             self.active = Instant::now();
         }
         if let Some(drill) = &self.services.config.drill {
@@ -225,6 +232,7 @@ impl LiveGame {
             Command::Claim(claim, answer) => drop(answer.send(self.claim(claim).await)),
             Command::Free(free, answer) => drop(answer.send(self.free(free).await)),
             Command::Summary(answer) => drop(answer.send(Ok(self.summary()))),
+            Command::Copy(answer) => drop(answer.send(Ok(self.table.clone_box()))),
             Command::Thought(thought) => self.apply_machine_move(thought).await,
             Command::Foreseen(foreseen) => self.send_preview(foreseen, inbox),
         }

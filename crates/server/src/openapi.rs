@@ -14,7 +14,7 @@ type SchemaOf = fn(&mut Schemas) -> Value;
 /// One call of the interface, as it is described.
 pub(crate) struct Call {
     about: &'static str,
-    query: Option<(&'static str, &'static str, SchemaOf)>,
+    query: Vec<(&'static str, &'static str, SchemaOf)>,
     body: Option<SchemaOf>,
     answers: Vec<Answer>,
 }
@@ -40,7 +40,7 @@ impl Call {
     pub const fn new(about: &'static str) -> Self {
         Self {
             about,
-            query: None,
+            query: Vec::new(),
             body: None,
             answers: Vec::new(),
         }
@@ -48,7 +48,8 @@ impl Call {
 
     /// It may be asked for something in particular.
     pub fn query<T: JsonSchema>(mut self, name: &'static str, about: &'static str) -> Self {
-        self.query = Some((name, about, |schemas| schemas.read::<T>()));
+        self.query
+            .push((name, about, |schemas| schemas.read::<T>()));
         self
     }
 
@@ -114,7 +115,7 @@ impl Call {
             .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
             .map(|name| parameter("path", name, place(name), schemas.read::<String>()))
             .collect();
-        if let Some((name, about, schema)) = self.query {
+        for (name, about, schema) in &self.query {
             parameters.push(parameter("query", name, about, schema(schemas)));
         }
         let mut described = Map::new();

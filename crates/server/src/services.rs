@@ -1,7 +1,7 @@
 use crate::Config;
 use crate::archive::Reels;
 use crate::heavy::Heavy;
-use crate::http::{GameInfo, Page};
+use crate::http::{GameInfo, Page, Pictures};
 use crate::metrics::Metrics;
 use crate::queue::Pool;
 use crate::ready::Probed;
@@ -36,6 +36,8 @@ pub(crate) struct Services {
     pub heavy: Arc<Heavy>,
     /// Finished games to leaf through.
     pub reels: Reels,
+    /// Small pictures of tables.
+    pub pictures: Pictures,
     /// When the last durable write was tried for readiness, and whether it worked.
     pub probed: Probed,
     /// Turns true when the server is about to stop.
@@ -74,6 +76,7 @@ impl Services {
             heavy_shares,
             heavy: Heavy::new(cores.saturating_sub(1).max(1)),
             reels: Reels::default(),
+            pictures: Pictures::default(),
             probed: Probed::default(),
             stopping,
             usual_boards: Mutex::default(),

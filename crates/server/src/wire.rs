@@ -5,7 +5,7 @@ use crate::services::Services;
 use crate::written::Written;
 use feldherr_core::{Message, Note, Odds, Outcome, Preview, Prompts, RuleId, Seat};
 use feldherr_games::{AnyTable, Change, Fault, LogLine, Observation, OptionItem, Own, Seen};
-use feldherr_scene::{Item, Panel};
+use feldherr_scene::{Errand, Item, Panel};
 use feldherr_store::{Game, SeatKind, SeatRow};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,12 @@ pub(crate) enum FromClient {
         #[serde(default)]
         this_turn: bool,
     },
+    /// Leaves an errand to the captain, who then answers for the seat until it is over; without one, stops it.
+    Entrust {
+        id: u64,
+        /// The key of the errand.
+        errand: Option<String>,
+    },
     /// Says something to everybody at the table.
     Chat {
         /// What.
@@ -95,7 +101,8 @@ impl FromClient {
             | Self::Why { id, .. }
             | Self::Pose { id, .. }
             | Self::Look { id, .. }
-            | Self::Order { id, .. } => Some(*id),
+            | Self::Order { id, .. }
+            | Self::Entrust { id, .. } => Some(*id),
             Self::Hello { .. } | Self::Chat { .. } => None,
         }
     }
@@ -183,6 +190,14 @@ pub(crate) enum ToClient<'a> {
         seat: Seat,
         /// Whether it does.
         on: bool,
+    },
+    /// What the seat of this socket may leave to the captain, and what it has left to him.
+    Errands {
+        offers: &'a [Errand],
+        /// The key of the errand under way.
+        doing: Option<&'a str>,
+        /// How many moves it has taken so far.
+        moves: u32,
     },
     /// How long the seat of this socket has, and what it will have answered then.
     Due {
@@ -360,6 +375,12 @@ pub(crate) struct Summary {
     /// Why the stored game cannot go on: it is shown as far as it holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Fault>,
+    /// How the game ended, once it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Outcome>")]
+    pub outcome: Option<Value>,
+    /// Whether seats know different things.
+    pub secrets: bool,
 }
 
 impl Summary {
@@ -372,9 +393,10 @@ impl Summary {
         let labels = created.seats.iter();
         let labels = labels.map(|seat| serde_json::from_str(&seat.label));
         let labels = labels.collect::<Result<Vec<Message>, _>>()?;
+        let kind = services.config.games.kind(&created.kind)?;
         Ok(Self {
             id: created.public_id.clone(),
-            game: services.config.games.kind(&created.kind)?.key(),
+            game: kind.key(),
             scenario: created.scenario.clone(),
             title: serde_json::from_str(&created.title)?,
             listed: created.listed,
@@ -388,6 +410,8 @@ impl Summary {
             created: created.created_ms,
             ends: None,
             damage: None,
+            outcome: None,
+            secrets: kind.has_secrets(),
         })
     }
 }

@@ -24,7 +24,6 @@ ui-over = Beendet
 ui-continue = Weiterspielen
 ui-look = Ansehen
 ui-forget = Vergessen
-ui-forget-sure = Wirklich vergessen? Dein Platz ist dann verloren.
 ui-join = Mitspielen
 ui-playing-as = als { $seat }
 ui-created = aufgebaut { $when }
@@ -279,3 +278,44 @@ ui-weapon-lance = Lanzen
 ui-weapon-lance_or_sabre = Lanzen oder Säbel
 ui-weapon-cannon = Kanonen
 ui-weapon-rocket = Raketen
+ui-quick-start = Schnellstart
+ui-quick-start-line = Sofort, gegen die Maschine
+ui-presets = Wie möchtest du spielen?
+ui-preset-own = Eigene Auswahl
+ui-all-options = Alle Optionen
+ui-options-changed = { $n ->
+    [0] wie üblich
+    [one] eine geändert
+   *[other] { $n } geändert
+}
+ui-more-terms = Bedenkzeit und weitere Bedingungen
+ui-invite-hint = Du bekommst einen Link zum Verschicken.
+ui-against = gegen { $who }
+ui-playing-you = Du spielst { $seat }
+ui-and-more = { $n } weitere
+ui-result-won = Du hast gewonnen
+ui-result-drew = Unentschieden
+ui-result-lost = Du hast verloren
+ui-forget-ask = Dieses Spiel vergessen? Nur dieses Gerät hält deinen Platz ({ $seat }); ohne ihn kann niemand für dich weiterspielen.
+ui-forget-ask-over = Dieses Spiel vergessen? Es ist vorbei und verschwindet aus dieser Liste.
+ui-forget-ask-gone = Diesen Eintrag aus der Liste nehmen?
+ui-forget-it = Vergessen
+ui-keep-it = Behalten
+ui-claim-from = { $n ->
+    [one] { $who } lädt dich ein, { $seat } zu spielen.
+   *[other] { $who } laden dich ein, { $seat } zu spielen.
+}
+ui-claim-others = Außerdem am Tisch
+ui-hand-over = Gib den Bildschirm an { $who }
+ui-hand-over-name = { $name } ({ $seat })
+ui-hand-over-covered = Der Tisch ist zugedeckt: Jede Seite weiß, was die andere nicht sehen darf.
+ui-hand-over-take = Ich bin { $who }: meine Seite zeigen
+ui-hand-over-share = Wir dürfen alle alles sehen: diesen Tisch nicht mehr zudecken
+ui-errands = Dem Hauptmann überlassen
+ui-errand-stop = Halt: Den Rest mache ich
+ui-errand-moves = { $n ->
+    [0] Der Hauptmann beginnt …
+    [one] ein Zug bisher
+   *[other] { $n } Züge bisher
+}
+ui-picture-of = Das Brett von { $title }

@@ -24,7 +24,6 @@ ui-over = Over
 ui-continue = Continue
 ui-look = Look at it
 ui-forget = Forget
-ui-forget-sure = Really forget? Your seat is then lost.
 ui-join = Join
 ui-playing-as = as { $seat }
 ui-created = set up { $when }
@@ -279,3 +278,44 @@ ui-weapon-lance = Lances
 ui-weapon-lance_or_sabre = Lances or sabres
 ui-weapon-cannon = Cannon
 ui-weapon-rocket = Rockets
+ui-quick-start = Quick start
+ui-quick-start-line = Against the machine, at once
+ui-presets = How would you like to play?
+ui-preset-own = Your own choice
+ui-all-options = All options
+ui-options-changed = { $n ->
+    [0] as usual
+    [one] one changed
+   *[other] { $n } changed
+}
+ui-more-terms = Thinking time and other terms
+ui-invite-hint = You get a link to send.
+ui-against = against { $who }
+ui-playing-you = You play { $seat }
+ui-and-more = { $n } more
+ui-result-won = You won
+ui-result-drew = You drew
+ui-result-lost = You lost
+ui-forget-ask = Forget this game? Only this device holds your seat ({ $seat }); without it nobody can play on for you.
+ui-forget-ask-over = Forget this game? It is over; it disappears from this list.
+ui-forget-ask-gone = Take this entry off the list?
+ui-forget-it = Forget it
+ui-keep-it = Keep it
+ui-claim-from = { $n ->
+    [one] { $who } invites you to play { $seat }.
+   *[other] { $who } invite you to play { $seat }.
+}
+ui-claim-others = Also at the table
+ui-hand-over = Pass the screen to { $who }
+ui-hand-over-name = { $name } ({ $seat })
+ui-hand-over-covered = The table is covered: each side knows things the other must not see.
+ui-hand-over-take = I am { $who }: show my side
+ui-hand-over-share = We may all see everything: do not cover this table again
+ui-errands = Leave it to the captain
+ui-errand-stop = Stop: I do the rest
+ui-errand-moves = { $n ->
+    [0] The captain begins …
+    [one] one move so far
+   *[other] { $n } moves so far
+}
+ui-picture-of = The board of { $title }

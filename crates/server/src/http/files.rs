@@ -9,7 +9,7 @@ use crate::openapi::Call;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use feldherr_core::Message;
-use feldherr_games::{Language, RuleBook, ScenarioInfo};
+use feldherr_games::{Language, Preset, RuleBook, ScenarioInfo};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -71,6 +71,8 @@ pub(crate) struct GameInfo {
     about: Message,
     /// The levels of its machine players, from weak to strong.
     levels: Vec<String>,
+    /// Ways to set it up that are ready.
+    presets: Vec<Preset>,
     /// What can be played.
     scenarios: Vec<ScenarioInfo>,
 }
@@ -83,6 +85,7 @@ impl GameInfo {
             title: kind.title(),
             about: kind.about(),
             levels: config.machine.levels(),
+            presets: kind.presets().to_vec(),
             scenarios: kind.scenarios(),
         });
         Page::json(&info.collect::<Vec<_>>())

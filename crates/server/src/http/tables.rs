@@ -127,7 +127,7 @@ pub(crate) async fn summary(
 ) -> Result<Json<Summary>, ApiError> {
     let services = &app.hub.services;
     match archive::finished(services, &id).await {
-        Ok(game) => archive::summary(services, &game).await.map(Json),
+        Ok(game) => archive::summary(services, client, game).await.map(Json),
         Err(error) if error.0.code == "not-over" => {
             let summary = app.hub.ask(&id, Some(client), Command::Summary);
             summary.await.map(Json)

@@ -2,6 +2,7 @@
 
 use super::LiveGame;
 use super::clock::Playing;
+use super::errand::Errands;
 use super::orders::Orders;
 use super::window::Windows;
 use crate::error::ApiError;
@@ -42,6 +43,7 @@ impl LiveGame {
             watchers: BTreeMap::new(),
             states: BTreeMap::new(),
             thinkers: BTreeMap::new(),
+            errands: Errands::default(),
             inquiries: BTreeMap::new(),
             clocks: BTreeMap::new(),
             _board: board,

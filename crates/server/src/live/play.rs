@@ -47,11 +47,13 @@ impl LiveGame {
         let seat = observer.ok_or_else(ApiError::spectator);
         match (message, seat) {
             (FromClient::Do { id, seq, action }, Ok(seat)) => {
+                self.stop_errand(seat);
                 self.orders.begin_row();
                 let played = self.play(seat, seq, Act::Do(action)).await;
                 self.answer(socket, id, played);
             }
             (FromClient::Undo { id, seq }, Ok(seat)) => {
+                self.stop_errand(seat);
                 let played = self.take_back(seat, seq).await;
                 self.answer(socket, id, played);
             }
@@ -89,6 +91,9 @@ impl LiveGame {
                 }
                 Err(error) => self.refuse(socket, Some(id), &error),
             },
+            (FromClient::Entrust { id, errand }, Ok(seat)) => {
+                self.entrust(socket, id, seat, errand);
+            }
             (FromClient::Chat { text }, Ok(seat)) => {
                 if let Err(error) = self.say(seat, &text).await {
                     self.refuse(socket, None, &error);

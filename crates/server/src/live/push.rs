@@ -41,10 +41,11 @@ impl LiveGame {
     fn introduce(&mut self, seat: Option<Seat>, outbox: &Outbox) {
         let state = self.state_for(seat);
         let _ = outbox.try_send(state);
-        for (seat, thinker) in &self.thinkers {
-            if thinker.busy {
+        for (thinks, thinker) in &self.thinkers {
+            let is_told = self.is_machine(*thinks) || Some(*thinks) == seat;
+            if thinker.busy && is_told {
                 let thinking = ToClient::Thinking {
-                    seat: *seat,
+                    seat: *thinks,
                     on: true,
                 };
                 let _ = outbox.try_send(thinking.text().into());
@@ -55,6 +56,9 @@ impl LiveGame {
         }
         if let Some(told) = seat.and_then(|seat| self.clock_of(seat)) {
             let _ = outbox.try_send(told.into());
+        }
+        if let Some(seat) = seat {
+            self.errands.tell_anew(seat);
         }
     }
 

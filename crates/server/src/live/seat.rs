@@ -25,6 +25,8 @@ impl LiveGame {
     /// What everybody may know about the table.
     pub(super) fn summary(&self) -> Summary {
         let game = &self.game.created;
+        let outcome = self.table.outcome();
+        let kind = self.services.config.games.kind(self.table.game());
         Summary {
             id: game.public_id.clone(),
             game: self.table.game(),
@@ -34,13 +36,15 @@ impl LiveGame {
             seats: SeatSummary::all(&game.seats, &self.labels),
             seq: self.table.seq(),
             awaited: self.table.prompts().awaited().collect(),
-            over: self.table.outcome().is_some(),
+            over: outcome.is_some(),
             commitment: game.commitment.clone(),
-            seed: self.table.outcome().map(|_| game.seed.clone()),
+            seed: outcome.as_ref().map(|_| game.seed.clone()),
             answer_ms: game.answer_ms,
             created: game.created_ms,
             ends: self.ends_ms(),
             damage: self.damage.as_ref().map(|damage| (*damage.0).clone()),
+            outcome: outcome.and_then(|outcome| serde_json::to_value(outcome).ok()),
+            secrets: kind.is_ok_and(|kind| kind.has_secrets()),
         }
     }
 
@@ -113,6 +117,7 @@ impl LiveGame {
             row.invite_hash = Some(hash);
         }
         self.orders.forget(Seat(seat));
+        self.stop_errand(Seat(seat));
         self.send_away(Seat(seat));
         let table = &self.summary();
         self.broadcast(&ToClient::Table { table });

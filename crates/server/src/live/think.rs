@@ -6,9 +6,9 @@ use crate::error::ApiError;
 use crate::machine::Task;
 use crate::queue::Order;
 use crate::secret::machine_seed;
-use crate::wire::ToClient;
 use feldherr_core::Seat;
 use feldherr_store::SeatKind;
+use serde_json::Value;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -28,20 +28,16 @@ impl LiveGame {
     pub(super) fn wake_machines(&mut self, inbox: &mpsc::WeakSender<Command>) {
         self.stop_idle_thoughts();
         let mut seats = self.game.created.seats.iter();
-        let has_machine = seats.any(|seat| seat.kind == SeatKind::Machine);
+        let has_machine = self.errands.is_any() || seats.any(|seat| seat.kind == SeatKind::Machine);
         if !has_machine || self.table.outcome().is_some() || self.damage.is_some() {
             return;
         }
         let seq = self.table.seq();
         let awaited: Vec<Seat> = self.table.prompts().awaited().collect();
         for seat in awaited {
-            let row = self.game.created.seats.get(seat.index());
             let known = self.thinkers.get(&seat).map(|thinker| thinker.seq);
-            match row {
-                Some(row) if row.kind == SeatKind::Machine && known != Some(seq) => {
-                    let level = row.level.clone().unwrap_or_default();
-                    self.think(seat, level, inbox.clone());
-                }
+            match self.level_of(seat) {
+                Some(level) if known != Some(seq) => self.think(seat, level, inbox.clone()),
                 _ => {}
             }
         }
@@ -55,7 +51,7 @@ impl LiveGame {
         let stale = thinkers.filter_map(|(seat, thinker)| is_stale(thinker).then_some(*seat));
         for seat in stale.collect::<Vec<_>>() {
             self.thinkers.remove(&seat);
-            self.broadcast(&ToClient::Thinking { seat, on: false });
+            self.tell_thinking(seat, false);
         }
     }
 
@@ -66,7 +62,7 @@ impl LiveGame {
         let table = self.table.clone_box();
         let budget = Duration::from_millis(self.game.created.budget_ms.into());
         let seed = machine_seed(&self.game.created.seed, seq, seat.0);
-        let window = self.window_of(seat);
+        let (window, pause) = (self.window_of(seat), self.pause_of(seat));
         let order = Order::new(|stop| async move {
             let machine = services.config.machine.clone();
             let effort = machine.effort(&level, budget);
@@ -90,7 +86,7 @@ impl LiveGame {
                 tracing::error!(%error, "a machine player failed");
                 None
             });
-            let paused = begun + services.config.machine_pause;
+            let paused = begun + pause;
             let due = window.map_or(paused, |window| window.max(paused));
             tokio::time::sleep_until(due).await;
             if let Some(inbox) = inbox.upgrade() {
@@ -105,7 +101,7 @@ impl LiveGame {
             _order: order,
         };
         self.thinkers.insert(seat, thinker);
-        self.broadcast(&ToClient::Thinking { seat, on: true });
+        self.tell_thinking(seat, true);
     }
 
     /// Does what a machine player chose, unless the game has moved on meanwhile.
@@ -115,9 +111,12 @@ impl LiveGame {
             Some(thinker) if thinker.seq == seq => thinker.busy = false,
             _ => return,
         }
-        self.broadcast(&ToClient::Thinking { seat, on: false });
+        self.tell_thinking(seat, false);
         if self.table.seq() != seq {
             return;
+        }
+        if self.errands.has(seat) {
+            return self.do_errand(seat, seq, action).await;
         }
         let played = match action {
             Some(action) => self.play(seat, seq, Act::Do(action)).await,
@@ -138,6 +137,27 @@ impl LiveGame {
         };
         if let Ok(played) = played {
             self.show(&played);
+        }
+    }
+
+    /// Does what the captain chose for a player. If he knows nothing to do, the player must see to it himself.
+    async fn do_errand(&mut self, seat: Seat, seq: usize, action: Option<Value>) {
+        let action = action.ok_or_else(|| ApiError::internal("the captain has nothing to do"));
+        let played = match action {
+            Ok(action) => self.play(seat, seq, Act::Do(action)).await,
+            Err(error) => Err(error),
+        };
+        match played {
+            Ok(played) => {
+                self.errands.count(seat);
+                self.show(&played);
+            }
+            Err(_) if self.rests_until().is_some() => drop(self.thinkers.remove(&seat)),
+            Err(error) => {
+                let table = &self.game.created.public_id;
+                tracing::error!(%table, code = error.0.code, "an errand cannot go on");
+                self.stop_errand(seat);
+            }
         }
     }
 
