@@ -54,6 +54,7 @@ lb-setup-season = Eine Wettertabelle hat sechs Einträge oder nennt eine Jahresz
 ## Turns, weather, victory
 lb-turn-began = Spielzug { $number } beginnt, { $hour } Uhr.
 lb-player-began = { $side }: Der Spielerzug beginnt.
+lb-log-turn = Spielzug { $number }, { $hour }:00
 lb-weather-rolled = Das Wetter ({ $weather }) hält { $turns ->
     [one] einen Spielzug
    *[other] { $turns } Spielzüge
@@ -371,6 +372,7 @@ lb-odds-star = Ar* und Dr* werden Nahkampf
 lb-odds-chateau = Dr bis Dr4 werden Nahkampf
 lb-odds-repulsed = Der Gegner wird zurückgedrängt
 lb-odds-not-repulsed = Das Zurückdrängen misslingt
+lb-odds-gives-way = Der Feind weicht
 lb-odds-shock = Nahkampf: Initiative { $attacker } gegen { $defender }
 lb-odds-initiative = Initiative { $amount }
 
@@ -599,6 +601,7 @@ lb-ask-charge = Führe Kavallerieattacken, oder schließe den Schritt ab.
 lb-ask-charge-loss = Welche attackierende Einheit wird reduziert?
 lb-fire-odds = Bombardement von { $hex }
 lb-fire-stand-odds = Standhalten
+lb-fire-tells = Der Beschuss wirkt
 lb-fire-strength = { $points ->
     [one] ein Stärkepunkt
    *[other] { $points } Stärkepunkte
@@ -944,6 +947,13 @@ lb-panel-lost = verloren
 lb-panel-left = haben die Karte verlassen
 lb-panel-captured = gefangen
 lb-item-draft = Angriff wird vorbereitet: { $hexes }
+lb-fact-kind = { $kind }, { $formation }
+lb-fact-strength = Stärke
+lb-fact-initiative = Initiative
+lb-fact-rating = Kommando
+lb-fact-allowance = Bewegung
+lb-fact-left = Bewegung übrig
+lb-state-reduced = reduziert
 lb-do-put-down = Doch nicht ziehen
 lb-do-take-more = Dazu: { $piece }
 

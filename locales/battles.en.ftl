@@ -54,6 +54,7 @@ lb-setup-season = A weather table has six entries or names a season.
 ## Turns, weather, victory
 lb-turn-began = Turn { $number } begins, { $hour }:00.
 lb-player-began = { $side }: the player turn begins.
+lb-log-turn = Turn { $number }, { $hour }:00
 lb-weather-rolled = The weather ({ $weather }) lasts { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -368,6 +369,7 @@ lb-odds-star = Ar* and Dr* become shock
 lb-odds-chateau = Dr to Dr4 become shock
 lb-odds-repulsed = The enemy is repulsed
 lb-odds-not-repulsed = The repulse fails
+lb-odds-gives-way = The enemy gives way
 lb-odds-shock = Shock: initiative { $attacker } against { $defender }
 lb-odds-initiative = initiative { $amount }
 
@@ -596,6 +598,7 @@ lb-ask-charge = Charge with cavalry, or end the step.
 lb-ask-charge-loss = Which charging unit is reduced?
 lb-fire-odds = Bombardment of { $hex }
 lb-fire-stand-odds = Standing fast
+lb-fire-tells = The fire tells
 lb-fire-strength = { $points ->
     [one] one strength point
    *[other] { $points } strength points
@@ -941,6 +944,13 @@ lb-panel-lost = lost
 lb-panel-left = left the map
 lb-panel-captured = captured
 lb-item-draft = Attack in preparation: { $hexes }
+lb-fact-kind = { $kind }, { $formation }
+lb-fact-strength = Strength
+lb-fact-initiative = Initiative
+lb-fact-rating = Command
+lb-fact-allowance = Movement
+lb-fact-left = Movement left
+lb-state-reduced = reduced
 lb-do-put-down = Leave them
 lb-do-take-more = Also: { $piece }
 

@@ -130,6 +130,7 @@ vf-not-your-unit = Nicht unter deinem Befehl: { $unit }.
 vf-not-your-brigade = { $brigade } gehört dem Gegner.
 vf-time-up = Die vereinbarte Zeit ist um; diese Runde wird noch zu Ende gespielt.
 vf-turn-began = Runde { $round }: Der Zug von { $army } beginnt.
+vf-log-heading = Runde { $round }: { $army }
 vf-phase-began = { $phase }
 vf-phase-fate = Schicksalsphase
 vf-phase-fire = Feuerphase
@@ -183,6 +184,7 @@ vf-warn-brigades = { $count ->
     [one] Eine Brigade hat
    *[other] { $count } Brigaden haben
 } noch nicht gehandelt.
+vf-warn-last-support = Niemand sonst kann unterstützen: Der Angriff folgt sofort.
 vf-do-target = Ziel: { $unit }
 vf-do-fire = Feuer: { $unit }
 vf-do-skirmish = Plänklerfeuer: { $unit }
@@ -527,6 +529,8 @@ vf-odds-title-result = Was dabei herauskommt
 vf-odds-hits = { $count } Treffer
 vf-odds-wins = Sieg: { $unit }
 vf-odds-flees = Flucht: { $unit }
+vf-odds-head-win = Sieg: { $unit }
+vf-odds-head-break = Flucht: { $unit }
 vf-odds-losses =
     { $count ->
         [one] { $unit }: { $count } Verlust
@@ -611,7 +615,7 @@ vf-panel-setbacks = Rückschläge { $count }
 vf-panel-fate = Schicksalskarten
 vf-panel-hand = { $count } auf der Hand
 vf-panel-played = { $count } gespielt
-vf-panel-card = { $card } { $name }
+vf-panel-card = { $name }
 vf-panel-leader-lost = { $name } (ausgefallen)
 vf-panel-broken = zerschlagen
 vf-panel-activated = aktiviert
@@ -627,6 +631,25 @@ vf-panel-figures = { $count ->
    *[other] { $count } Figuren
 }
 vf-panel-losses = { $losses } von { $morale }
+vf-arm-infantry = Infanterie
+vf-arm-cavalry = Kavallerie
+vf-arm-artillery = Artillerie
+vf-fact-kind = { $arm }, { $brigade }
+vf-fact-brigadier = Brigadier: { $brigade }
+vf-fact-chief = Oberbefehlshaber: { $army }
+vf-fact-fire = Feuer
+vf-fact-range = Reichweite
+vf-fact-melee = Nahkampf
+vf-fact-morale = Moral
+vf-fact-losses = Verluste
+vf-fact-figures = Figuren
+vf-fact-units = Einheiten
+vf-state-engaged = im Feindkontakt
+vf-state-charged = hat angegriffen
+vf-state-fired = hat gefeuert
+vf-state-supported = hat unterstützt
+vf-state-acted = hat gehandelt
+vf-state-lost = ausgefallen
 
 ## In the registry
 vf-title = Valour & Fortitude

@@ -130,6 +130,7 @@ vf-not-your-unit = Not under your command: { $unit }.
 vf-not-your-brigade = { $brigade } belongs to the enemy.
 vf-time-up = The agreed time is over; this round is played to its end.
 vf-turn-began = Round { $round }: the turn of { $army } begins.
+vf-log-heading = Round { $round }: { $army }
 vf-phase-began = { $phase }
 vf-phase-fate = Fate phase
 vf-phase-fire = Fire phase
@@ -183,6 +184,7 @@ vf-warn-brigades = { $count ->
     [one] One brigade has
    *[other] { $count } brigades have
 } not acted yet.
+vf-warn-last-support = Nobody else can give support: the attack follows at once.
 vf-do-target = Target: { $unit }
 vf-do-fire = Fire: { $unit }
 vf-do-skirmish = Skirmish fire: { $unit }
@@ -532,6 +534,8 @@ vf-odds-hits =
     }
 vf-odds-wins = Victory: { $unit }
 vf-odds-flees = Flight: { $unit }
+vf-odds-head-win = Victory: { $unit }
+vf-odds-head-break = They break: { $unit }
 vf-odds-losses =
     { $count ->
         [one] { $unit }: { $count } loss
@@ -616,7 +620,7 @@ vf-panel-setbacks = setbacks { $count }
 vf-panel-fate = Fate cards
 vf-panel-hand = { $count } in hand
 vf-panel-played = { $count } played
-vf-panel-card = { $card } { $name }
+vf-panel-card = { $name }
 vf-panel-leader-lost = { $name } (lost)
 vf-panel-broken = broken
 vf-panel-activated = activated
@@ -632,6 +636,25 @@ vf-panel-figures = { $count ->
    *[other] { $count } figures
 }
 vf-panel-losses = { $losses } of { $morale }
+vf-arm-infantry = Infantry
+vf-arm-cavalry = Cavalry
+vf-arm-artillery = Artillery
+vf-fact-kind = { $arm }, { $brigade }
+vf-fact-brigadier = Brigadier: { $brigade }
+vf-fact-chief = Commander-in-chief: { $army }
+vf-fact-fire = Fire
+vf-fact-range = Range
+vf-fact-melee = Melee
+vf-fact-morale = Morale
+vf-fact-losses = Losses
+vf-fact-figures = Figures
+vf-fact-units = Units
+vf-state-engaged = touches an enemy
+vf-state-charged = has charged
+vf-state-fired = has fired
+vf-state-supported = has given support
+vf-state-acted = has acted
+vf-state-lost = lost
 
 ## In the registry
 vf-title = Valour & Fortitude

@@ -82,6 +82,7 @@ wl-lack-both = es fehlen { $attackers ->
 wl-log-opening = { $army } würfelt { $sum } um den Anfang.
 wl-log-begins = { $army } beginnt.
 wl-log-rolled = { $army } würfelt { $sum }.
+wl-log-heading = Runde { $round }: { $army }
 wl-log-declared = { $army } sagt als Ziel an: { $kind } ({ $enemy }) auf { $at }.
 wl-log-stepped = { $army }: { $kind } { $from } – { $to }.
 wl-log-turn-ended = { $army } beendet den Zug{ $unused ->
@@ -311,6 +312,13 @@ wl-status-beaten = Geschlagen, setzt aus
 wl-status-recovering = Geschlagen, geschützt
 wl-status-mobilising = Mobilmachung, geschützt
 wl-status-out = Ausgeschieden
+wl-fact-square = Feld
+wl-fact-points = Punkte übrig
+wl-fact-infantry = Infanterie der Armee
+wl-fact-cavalry = Kavallerie der Armee
+wl-fact-towns = Städte der Armee
+wl-fact-holder = Besitzer
+wl-fact-circle = Kreis
 wl-seat-note = { $army }: { $note }
 
 ## Wofür gewürfelt wurde

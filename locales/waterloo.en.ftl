@@ -82,6 +82,7 @@ wl-lack-both = { $attackers ->
 wl-log-opening = { $army } throws { $sum } to begin.
 wl-log-begins = { $army } begins.
 wl-log-rolled = { $army } rolls { $sum }.
+wl-log-heading = Round { $round }: { $army }
 wl-log-declared = { $army } declares an attack on the { $kind } of { $enemy } on { $at }.
 wl-log-stepped = { $army }: { $kind } { $from } – { $to }.
 wl-log-turn-ended = { $army } ends the turn{ $unused ->
@@ -311,6 +312,13 @@ wl-status-beaten = Beaten, misses a turn
 wl-status-recovering = Beaten, protected
 wl-status-mobilising = Mobilising, protected
 wl-status-out = Out of the game
+wl-fact-square = Square
+wl-fact-points = Points left
+wl-fact-infantry = Infantry in the army
+wl-fact-cavalry = Cavalry in the army
+wl-fact-towns = Towns of the army
+wl-fact-holder = Held by
+wl-fact-circle = Circle
 wl-seat-note = { $army }: { $note }
 
 ## What dice were thrown for

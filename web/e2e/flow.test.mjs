@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { club, finish, machine, me, screenshot, startServer } from "./harness.mjs";
 import { seqOf } from "./player.mjs";
-import { atRest, piece, place } from "./table.mjs";
+import { atRest } from "./table.mjs";
 
 // Machines that need not wait for people to follow.
 const house = club(() => startServer("--machine-pause-ms", "0"));
@@ -76,7 +76,10 @@ class Player {
       await spot.focus();
       await this.page.keyboard.press("Enter");
       const menu = this.page.locator('[role="dialog"]');
-      await menu.or(this.page.locator(`[data-seq]:not([data-seq="${before}"])`)).first().waitFor();
+      await menu
+        .or(this.page.locator(`[data-seq]:not([data-seq="${before}"])`))
+        .first()
+        .waitFor();
       if ((await seqOf(this.page)) !== before) return;
       const wanted = menu.locator(`[data-option="${id}"]`);
       const one = ((await wanted.count()) > 0 ? wanted : menu.locator("[data-option]")).first();

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { approach, cameraOf, follow, limits, looked, resize, show, UNSEEN, whole, type Call } from "./camera";
+import {
+  approach,
+  cameraOf,
+  follow,
+  glance,
+  limits,
+  looked,
+  resize,
+  show,
+  UNSEEN,
+  whole,
+  type Call,
+} from "./camera";
 
 const BOARD = { x: 0, y: 0, width: 1000, height: 500 };
 const SCREEN = { width: 528, height: 528 };
@@ -83,5 +95,28 @@ describe("following the call to act", () => {
     const small = call({ pieces: [here], size: { width: 10, height: 10 } });
     expect(follow(camera, screen, small, false)).not.toBeNull();
     expect(follow(camera, screen, small, true)).toBeNull();
+  });
+});
+
+describe("a glance at a place", () => {
+  const screen = { width: 400, height: 400 };
+  const camera = { k: 2, x: 0, y: 0 };
+
+  it("moves nothing when the place is in sight", () => {
+    expect(glance(camera, screen, [{ x: 100, y: 100 }])).toBeNull();
+    expect(glance(camera, screen, [])).toBeNull();
+  });
+
+  it("goes there and stays as near as before", () => {
+    expect(glance(camera, screen, [{ x: 900, y: 300 }])).toEqual({ x: 800, y: 200, width: 200, height: 200 });
+  });
+
+  it("goes farther away where the places lie far apart", () => {
+    const box = glance(camera, screen, [
+      { x: 0, y: 100 },
+      { x: 900, y: 100 },
+    ]);
+    expect(box?.width).toBeGreaterThan(900);
+    expect(box?.height).toBe(200);
   });
 });

@@ -61,6 +61,27 @@ export function limits({ board, screen }: Sight): { scale: [number, number]; roo
   return { scale: [k * 0.75, k * CLOSEST], room: padded(board, Math.max(board.width, board.height) / 3) };
 }
 
+/** Room around places that are brought into sight, as a share of what is seen. */
+const GLANCE = 0.12;
+
+/**
+ * The part of the board to go to so that these places are seen, as near as the player looks now or, where they lie too far apart,
+ * from farther away; null when they are in sight already.
+ */
+export function glance(camera: Camera, screen: Size, places: Point[]): Box | null {
+  if (places.length === 0 || places.every((at) => isSeen(camera, screen, at))) return null;
+  const [width, height] = [screen.width / camera.k, screen.height / camera.k];
+  const box = around(places, Math.min(width, height) * GLANCE);
+  const wide = Math.max(box.width, width);
+  const high = Math.max(box.height, height);
+  return {
+    x: box.x + (box.width - wide) / 2,
+    y: box.y + (box.height - high) / 2,
+    width: wide,
+    height: high,
+  };
+}
+
 /** Who is called to act, and where. */
 export interface Call {
   /** Pieces that can be chosen, or else pieces that are targets. */

@@ -8,6 +8,7 @@ import {
   dropTarget,
   purposeOf,
   spots,
+  stepBy,
   toward,
   type Hit,
 } from "./choices";
@@ -192,6 +193,38 @@ describe("keyboard", () => {
     expect(toward(all, from, "right")?.id).toBe("p2");
     expect(toward(all, from, "up")?.id).toBe("s1");
     expect(toward(all, from, "left")).toBeUndefined();
+  });
+});
+
+describe("the way of Tab", () => {
+  const far = place("far", 500, 0);
+  const near = place("near", 0, 0);
+  const some = new Choices([
+    option("go", { from: "army", to: far }),
+    option("come", { from: "army", to: near }),
+    option("stay", { from: "guard" }),
+  ]);
+  const items = ["army", "guard"].map((id, n): Item => ({
+    id,
+    layer: 1,
+    x: n * 10,
+    y: 50,
+    class: "",
+    label: { id },
+    draw: [],
+  }));
+  const walk = (selected: string | null, here: string, way: 1 | -1) =>
+    stepBy(spots(some, selected, items), selected, here, way)?.key;
+
+  it("leads from the chosen piece to where it can go, and back", () => {
+    expect(walk("army", "item army", 1)).toBe("place near");
+    expect(walk("army", "place near", -1)).toBe("item army");
+  });
+
+  it("is the page's own everywhere else", () => {
+    expect(walk("army", "place near", 1)).toBeUndefined();
+    expect(walk("army", "item guard", 1)).toBeUndefined();
+    expect(walk(null, "item army", 1)).toBeUndefined();
   });
 });
 

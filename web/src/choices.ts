@@ -214,6 +214,18 @@ export function spots(choices: Choices, selected: string | null, items: Item[]):
   return selected === null ? [...sources, ...places] : [...places, ...sources];
 }
 
+/**
+ * Where Tab leads from a spot while an item is chosen: from the item to the first place it can go to, and back; undefined where
+ * it leads on as the page has it.
+ */
+export function stepBy(all: Spot[], selected: string | null, here: string, way: 1 | -1): Spot | undefined {
+  if (selected === null) return undefined;
+  const chosen = all.find(({ kind, id }) => kind === "item" && id === selected);
+  const first = all.find(({ kind }) => kind === "place");
+  if (way === 1) return chosen?.key === here ? first : undefined;
+  return first?.key === here ? chosen : undefined;
+}
+
 export type Direction = "left" | "right" | "up" | "down";
 
 const VECTOR: Record<Direction, [number, number]> = {

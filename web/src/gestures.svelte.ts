@@ -53,6 +53,8 @@ export class Gestures {
   measuring = $state(false);
   span = $state.raw<Span | null>(null);
   #press: { item: string; x: number; y: number; pointer: number } | null = null;
+  /** Where the piece in the hand was gripped, as long as it has not been moved since. */
+  #gripped: Point | null = null;
   #suppressClick = false;
 
   constructor(private readonly on: Surface) {}
@@ -159,7 +161,10 @@ export class Gestures {
     const at = this.toBoard(event.clientX, event.clientY);
     const grip = gripAt(event);
     if (this.measuring) this.span = { from: at, to: at };
-    else if (grip && !busy) hand?.take(grip, at, event.pointerId);
+    else if (grip && !busy) {
+      hand?.take(grip, at, event.pointerId);
+      this.#gripped = grip === "body" ? { x: event.clientX, y: event.clientY } : null;
+    }
     if (this.measuring || grip) {
       svg.setPointerCapture(event.pointerId);
       this.on.point(null);
@@ -173,6 +178,7 @@ export class Gestures {
   /** A second finger looks closer: the first one did not mean to move anything. */
   #letGo(): void {
     this.on.hand?.release();
+    this.#gripped = null;
     this.#press = null;
     this.drag = null;
     this.#suppressClick = true;
@@ -180,6 +186,8 @@ export class Gestures {
 
   moved = (event: PointerEvent) => {
     const at = this.toBoard(event.clientX, event.clientY);
+    if (this.#isStill(event)) return;
+    this.#gripped = null;
     if (this.on.hand?.follow(at, event.pointerId, event.shiftKey)) return;
     if (this.measuring) {
       if (this.span && event.buttons > 0) this.span = { ...this.span, to: at };
@@ -189,6 +197,13 @@ export class Gestures {
     if (event.pointerType === "mouse" && !press) this.on.point(event);
     if (press?.pointer === event.pointerId) this.#drags(press, event);
   };
+
+  /** Whether the hand on a piece has not moved yet: then it is a click, so far. */
+  #isStill({ clientX, clientY }: PointerEvent): boolean {
+    const { isHolding = false } = this.on.hand ?? {};
+    const from = this.#gripped;
+    return isHolding && from !== null && Math.hypot(clientX - from.x, clientY - from.y) < DRAG_PX;
+  }
 
   #drags(press: { item: string; x: number; y: number }, event: PointerEvent): void {
     const { camera, choices, selected, svg } = this.on;
@@ -226,6 +241,10 @@ export class Gestures {
     const { hand, boxes, choices } = this.on;
     if (hand?.isHolding) {
       hand.release();
+      // A click within its frame means that place, like a click anywhere else.
+      if (this.#gripped && event.type !== "pointercancel")
+        hand.place(this.toBoard(event.clientX, event.clientY));
+      this.#gripped = null;
       this.#suppressClick = true;
       return;
     }

@@ -1,5 +1,5 @@
 /** What keys mean on a board: walking what can be chosen, and the piece in the hand. */
-import { choose, toward, type Direction, type Spot } from "./choices";
+import { choose, stepBy, toward, type Direction, type Spot } from "./choices";
 import type { Gestures, Surface } from "./gestures.svelte";
 
 const ARROWS: Record<string, Direction> = {
@@ -8,6 +8,9 @@ const ARROWS: Record<string, Direction> = {
   ArrowUp: "up",
   ArrowDown: "down",
 };
+
+/** Elements that do something by themselves when Enter is pressed on them. */
+const ANSWERS_ENTER = "a, button, input, select, summary, textarea";
 
 export class Keyboard {
   constructor(
@@ -25,6 +28,7 @@ export class Keyboard {
     const here =
       document.activeElement instanceof SVGElement ? document.activeElement.dataset["spot"] : undefined;
     if (this.on.posing?.option && this.#inHand(event, here)) return;
+    if (event.key === "Tab" && here !== undefined && this.#walk(event, here)) return;
     if ((event.key === "Enter" || event.key === " ") && here !== undefined) {
       event.preventDefault();
       this.#activate(here);
@@ -39,6 +43,15 @@ export class Keyboard {
     if (next) this.focus(next.key);
   }
 
+  /** From the chosen piece Tab leads to where it can go, and back from the first place to the piece. */
+  #walk(event: KeyboardEvent, here: string): boolean {
+    const next = stepBy(this.spots(), this.on.selected, here, event.shiftKey ? -1 : 1);
+    if (!next) return false;
+    event.preventDefault();
+    this.focus(next.key);
+    return true;
+  }
+
   #activate(key: string): void {
     const spot = this.spots().find((entry) => entry.key === key);
     if (!spot) return;
@@ -51,9 +64,11 @@ export class Keyboard {
   #inHand(event: KeyboardEvent, here: string | undefined): boolean {
     const at = document.activeElement;
     const elsewhere = at instanceof HTMLElement && at !== document.body && at.tagName !== "MAIN";
-    if (elsewhere || event.ctrlKey || event.metaKey) return false;
-    if (event.key === "Enter" && here === undefined) this.on.posing?.confirm();
-    else if (!this.on.hand?.key(event)) return false;
+    if (event.ctrlKey || event.metaKey) return false;
+    // What only scrolls has no use for Enter.
+    const answers = elsewhere && at.matches(ANSWERS_ENTER);
+    if (event.key === "Enter" && here === undefined && !answers) this.on.posing?.confirm();
+    else if (elsewhere || !this.on.hand?.key(event)) return false;
     event.preventDefault();
     return true;
   }

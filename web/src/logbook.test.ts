@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passages } from "./logbook";
+import { blocks, landmarks, nextMark, passages } from "./logbook";
 import type { LogLine } from "./wire";
 
 const army = { id: "france" };
@@ -52,5 +52,72 @@ describe("the log as it is read", () => {
     expect(ways(log)).toEqual([["b – c"]]);
     expect(ways([...log, step(3, "c", "d")])).toEqual([["b – c – d"]]);
     expect(ways(log.slice(0, 1))).toEqual([["b"]]);
+  });
+});
+
+describe("the parts of the log", () => {
+  const head = (seq: number, id: string, more: Partial<LogLine> = {}): LogLine => ({
+    ...said(seq, id),
+    heading: { id: `${id} heading` },
+    ...more,
+  });
+  const battle: LogLine[] = [
+    { ...said(5, "begins"), fold: "open" },
+    said(6, "shot"),
+    said(7, "charge", 1),
+    { ...said(8, "won"), fold: "close" },
+  ];
+  const told = (log: LogLine[]) =>
+    blocks(log).map((block) => {
+      if (block.kind === "heading") return `# ${block.heading.id}`;
+      if (block.kind === "fold") return `> ${block.first.message.id} ${block.count} ${block.isOver}`;
+      return block.passage.lines.map(({ message }) => message.id).join(" ");
+    });
+
+  it("have a heading where a turn begins, and its dice below", () => {
+    const rolled = head(2, "roll", { draws: [["points", 6, 4]] });
+    expect(told([head(1, "turn"), said(1, "a"), rolled, said(3, "b")])).toEqual([
+      "# turn heading",
+      "a",
+      "# roll heading",
+      "roll b",
+    ]);
+  });
+
+  it("fold a battle, and say after it how it ended", () => {
+    expect(told([said(4, "march"), ...battle, said(9, "next")])).toEqual([
+      "march",
+      "> begins 2 true",
+      "won next",
+    ]);
+    expect(told(battle.slice(0, 2))).toEqual(["> begins 1 false"]);
+  });
+
+  it("end a battle that was broken off with the turn", () => {
+    expect(told([...battle.slice(0, 2), head(9, "turn"), said(9, "a")])).toEqual([
+      "> begins 1 false",
+      "# turn heading",
+      "a",
+    ]);
+  });
+
+  it("are told apart by who acted, though one seat commands several armies", () => {
+    const as = (name: string, id: string): LogLine => ({ ...said(1, id), class: name });
+    const found = passages([as("france", "a"), as("france", "b"), as("spain", "c")]);
+    expect(found.map((passage) => [passage.class, passage.lines.length])).toEqual([
+      ["france", 2],
+      ["spain", 1],
+    ]);
+  });
+
+  it("are found by leafing", () => {
+    const log = [head(1, "one"), ...battle, head(9, "two"), said(12, "a"), head(20, "three")];
+    const { turns, battles } = landmarks(log);
+    expect([turns, battles]).toEqual([[1, 9, 20], [5]]);
+    expect([nextMark(turns, 9, 1), nextMark(turns, 9, -1), nextMark(turns, 20, 1)]).toEqual([
+      20,
+      1,
+      undefined,
+    ]);
   });
 });

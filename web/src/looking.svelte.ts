@@ -1,19 +1,33 @@
 import { Newest, wait } from "./newest";
 import type { Ask } from "./posing.svelte";
 import type { Pose } from "./ghost";
-import type { Item, Message, Option, Preview, ToClient } from "./wire";
+import type { About, Item, Message, Option, Preview, ToClient } from "./wire";
 
 const REST_MS = 180;
 const PAUSE_MS = 60;
 
 type Answer = ToClient | null;
 
-/** What is shown around the item that the player looks at. */
+/** What is known of an item that was looked at. */
+interface Seen {
+  items: Item[];
+  about: About | null;
+}
+
+const NOTHING: Seen = { items: [], about: null };
+
+/**
+ * What is shown around the item that the player looks at, and told of it. What he points at comes before what he has chosen; around
+ * the latter nothing is shown, so that the places it can go to stay to be seen.
+ */
 export class Looking {
   items = $state.raw<Item[]>([]);
-  #wanted: string | null = null;
+  /** What is told, and of which item. */
+  told = $state.raw<{ item: string; about: About } | null>(null);
+  #pointed: string | null = null;
+  #chosen: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #known = new Map<string, Item[]>();
+  #known = new Map<string, Seen>();
   readonly #questions: Newest<string, Answer>;
 
   constructor(ask: Ask) {
@@ -26,32 +40,62 @@ export class Looking {
 
   /** The pointer rests on `item`, or on nothing. */
   at(item: string | null): void {
-    if (item === this.#wanted) return;
-    this.#wanted = item;
-    clearTimeout(this.#timer);
-    if (this.items.length > 0) this.items = [];
-    if (item !== null) this.#timer = setTimeout(() => this.#look(item), REST_MS);
+    if (item === this.#pointed) return;
+    this.#pointed = item;
+    this.#turn();
+  }
+
+  /** The player has chosen `item`, or nothing any more. Whatever else he looked at before is done with. */
+  choose(item: string | null): void {
+    if (item === this.#chosen) return;
+    this.#chosen = item;
+    if (item !== null && item !== this.#pointed) this.#pointed = null;
+    this.#turn();
   }
 
   /** The position has changed: what was known is out of date. */
   forget(): void {
     this.#known.clear();
     this.#questions.drop();
-    const item = this.#wanted;
-    this.at(null);
-    this.at(item);
+    if (this.#wanted === null) this.told = null;
+    this.#turn();
   }
 
-  #look(item: string): void {
-    const known = this.#known.get(item);
-    if (known) this.items = known;
-    else this.#questions.put(item);
+  /** The player has read enough; false when nothing was told. */
+  close(): boolean {
+    const had = this.told !== null;
+    this.#pointed = null;
+    this.told = null;
+    if (this.items.length > 0) this.items = [];
+    clearTimeout(this.#timer);
+    return had;
+  }
+
+  get #wanted(): string | null {
+    return this.#pointed ?? this.#chosen;
+  }
+
+  #turn(): void {
+    const item = this.#wanted;
+    clearTimeout(this.#timer);
+    if (this.items.length > 0) this.items = [];
+    // What was told stays to be read, and until another answer is there: otherwise the panel would flicker.
+    if (item === null) return;
+    if (this.#known.has(item)) this.#show(item);
+    else this.#timer = setTimeout(() => this.#questions.put(item), REST_MS);
+  }
+
+  #show(item: string): void {
+    const { items, about } = this.#known.get(item) ?? NOTHING;
+    this.items = item === this.#pointed ? items : [];
+    // Ground without anything to tell of is no reason to forget what was read.
+    if (about) this.told = { item, about };
   }
 
   #hear(item: string, answer: Answer): void {
-    const items = answer?.type === "looked" ? answer.items : [];
-    this.#known.set(item, items);
-    if (item === this.#wanted) this.items = items;
+    const seen = answer?.type === "looked" ? { items: answer.items, about: answer.about ?? null } : NOTHING;
+    this.#known.set(item, seen);
+    if (item === this.#wanted) this.#show(item);
   }
 }
 

@@ -1,4 +1,5 @@
-/** Finding and linking rules. Pure. */
+/** Finding and linking rules. */
+import { api } from "./api";
 import type { Language } from "./text";
 import type { Rule, RuleBook } from "./wire";
 
@@ -49,4 +50,19 @@ export function linkRules(text: string, ids: ReadonlySet<string>): Piece[] {
   }
   if (plain) pieces.push({ text: plain });
   return pieces;
+}
+
+/** The rules with this id, or whose ids begin with it: paragraphs of one rule, in book order. */
+export function rulesUnder(book: RuleBook, id: string): Rule[] {
+  return book.rules.filter((rule) => rule.id === id || rule.id.startsWith(`${id}.`));
+}
+
+const books = new Map<string, Promise<RuleBook>>();
+
+/** The rules of a game, fetched once. */
+export function bookOf(game: string): Promise<RuleBook> {
+  const known = books.get(game) ?? api.rules(game);
+  books.set(game, known);
+  known.catch(() => books.delete(game));
+  return known;
 }

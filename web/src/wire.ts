@@ -478,14 +478,51 @@ export interface Lists {
 
 /** One line of the log. */
 export interface LogLine {
+  /** Where on the board. */
+  at?: Spot[];
+  /** Style classes of who acted; none for the setup. */
+  class?: string;
   /** The draws that belong to it. */
   draws?: Draw[];
+  /** Whether lines that belong together begin or end with it. */
+  fold?: Fold;
+  /** What the part of the game is called that begins with it. */
+  heading?: Message;
   /** What happened. */
   message: Message;
+  /** Whether these take something from a pile, so that their numbers tell nothing. */
+  pile?: boolean;
   /** Who acted. */
   seat: Seat | null;
   /** The sequence number after the move; 0 for the setup. */
   seq: number;
+}
+
+export type Fold = "open" | "close";
+
+export type Spot = { item: string } | { place: [number, number, number] };
+
+export interface Fact {
+  label: Message;
+  value: Arg;
+}
+
+export interface Barred {
+  message: Message;
+  remedy?: Message;
+  rule: string;
+}
+
+export interface About {
+  barred?: Barred[];
+  class?: string;
+  draw?: Shape[];
+  facts?: Fact[];
+  kind?: Message;
+  parts?: About[];
+  rules?: string[];
+  state?: Message[];
+  title: Message;
 }
 
 /** What distances are measured in. */
@@ -546,6 +583,7 @@ export interface Observation {
 
 /** A table of exact chances. */
 export interface Odds {
+  headline?: Chance;
   /** Everything the chances follow from, each with its rule. */
   notes: Note[];
   /** Each outcome with its chance from 0 to 1. */
@@ -1068,6 +1106,7 @@ export type ToClient =
   | {
     type: "looked";
     id: number;
+    about?: About;
     /** What is shown around the item. */
     items: Item[];
   }

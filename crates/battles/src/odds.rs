@@ -121,6 +121,10 @@ impl Position {
         });
         let mut odds = vec![Odds {
             title: title(&reckoning),
+            headline: Some(gives_way(&endings, |ending| match ending {
+                Ending::Result(result) => is_won(*result),
+                Ending::BridgeHeld => false,
+            })),
             rows: rows.collect(),
             notes: self.reckoning_notes(&reckoning),
         }];
@@ -150,6 +154,7 @@ impl Position {
             title: Message::new(text::LB_ODDS_SHOCK)
                 .with("attacker", attacker)
                 .with("defender", defender),
+            headline: None,
             rows: rows.collect(),
             notes: notes.collect(),
         }
@@ -181,6 +186,10 @@ impl Position {
         });
         Some(Odds {
             title: title(&reckoning),
+            headline: Some(Chance {
+                label: label.clone(),
+                chance: 1.0,
+            }),
             rows: vec![Chance { label, chance: 1.0 }],
             notes: self.reckoning_notes(&reckoning),
         })
@@ -228,6 +237,23 @@ fn title(reckoning: &Reckoning) -> Message {
         .with("attack", written(reckoning.attack))
         .with("defence", written(reckoning.defence))
         .with("column", column_name(reckoning.column))
+}
+
+/// LB-12.1 Whether the defenders are driven off or lost.
+const fn is_won(result: CombatResult) -> bool {
+    matches!(
+        result,
+        CombatResult::Dr(_) | CombatResult::DrStar | CombatResult::De | CombatResult::Ex
+    )
+}
+
+/// The chance that the enemy gives way.
+fn gives_way<T: PartialEq>(cases: &Cases<T>, is_won: impl Fn(&T) -> bool) -> Chance {
+    let won = cases.rows.iter().filter(|(outcome, _)| is_won(outcome));
+    Chance {
+        label: Message::new(text::LB_ODDS_GIVES_WAY),
+        chance: won.map(|(outcome, _)| cases.chance(outcome)).sum(),
+    }
 }
 
 fn ending_name(ending: Ending) -> Message {

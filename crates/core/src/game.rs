@@ -219,6 +219,9 @@ pub struct Preview {
 pub struct Odds {
     /// What the chances are about.
     pub title: Message,
+    /// What decides: the one figure to look at before all others. Of several tables about one action only one has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub headline: Option<Chance>,
     /// Each outcome with its chance from 0 to 1.
     pub rows: Vec<Chance>,
     /// Everything the chances follow from, each with its rule.

@@ -100,6 +100,7 @@ impl Battle {
         self.add_leader_row(target, &mut rows);
         Odds {
             title: attack_title(text::NE_ODDS_FIRE, piece.kind, target.kind),
+            headline: Some(gives_way(fates)),
             rows,
             notes,
         }
@@ -107,7 +108,11 @@ impl Battle {
 
     /// NE-CHARGE-2 The odds of a charge, and of one against the square its target may form.
     pub fn charge_odds(&self, piece: &Piece, target: &Piece, counter: bool) -> Vec<Odds> {
-        let mut tables = vec![self.clash_odds(text::NE_ODDS_CHARGE, piece, target, counter)];
+        let [_, fates] = self.charge_chances(piece, target, counter);
+        let mut tables = vec![Odds {
+            headline: Some(gives_way(fates)),
+            ..self.clash_odds(text::NE_ODDS_CHARGE, piece, target, counter)
+        }];
         if !counter && may_form_square(piece, target) {
             let formed = Piece {
                 square: true,
@@ -151,6 +156,7 @@ impl Battle {
         let notes = attacker.iter().map(Modifier::note);
         Odds {
             title: attack_title(title, piece.kind, target.kind),
+            headline: None,
             rows,
             notes: notes.chain(defender.iter().map(against)).collect(),
         }
@@ -178,13 +184,15 @@ impl Battle {
         } else {
             (7 - least).clamp(0, 6)
         };
+        let caught = row(
+            text::NE_ODDS_TARGET_FALLS,
+            target.kind,
+            f64::from(faces) / 6.0,
+        );
         Odds {
             title: attack_title(text::NE_ODDS_PURSUIT, piece.kind, target.kind),
-            rows: vec![row(
-                text::NE_ODDS_TARGET_FALLS,
-                target.kind,
-                f64::from(faces) / 6.0,
-            )],
+            headline: Some(caught.clone()),
+            rows: vec![caught],
             notes: modifiers.iter().map(Modifier::note).collect(),
         }
     }
@@ -204,15 +212,25 @@ impl Battle {
                 message: Message::new(text::NE_MOD_NAPOLEON).with("amount", bonus),
             });
         }
+        let rallied = row(
+            text::NE_ODDS_RALLIED,
+            unit,
+            rallied.map(|(_, chance)| chance).sum(),
+        );
         Odds {
             title: Message::new(text::NE_ODDS_RALLY).with("unit", unit_name(unit)),
-            rows: vec![row(
-                text::NE_ODDS_RALLIED,
-                unit,
-                rallied.map(|(_, chance)| chance).sum(),
-            )],
+            headline: Some(rallied.clone()),
+            rows: vec![rallied],
             notes,
         }
+    }
+}
+
+/// The chance that a target falls or is driven back.
+fn gives_way(fates: Fates) -> Chance {
+    Chance {
+        label: Message::new(text::NE_ODDS_TARGET_GIVES_WAY),
+        chance: fates.falls + fates.retreats,
     }
 }
 
@@ -296,6 +314,7 @@ pub fn battle_odds(battle: &Battle, games: u32, rng: &mut Rng) -> Odds {
     }
     Odds {
         title: Message::new(text::NE_ODDS_BATTLE),
+        headline: rows.first().cloned(),
         rows,
         notes,
     }

@@ -147,6 +147,7 @@ impl Position {
             title: Message::new(title)
                 .with("unit", self.unit_name(attack.attacker).message())
                 .with("target", self.unit_name(attack.target).message()),
+            headline: None,
             rows: counted(text::VF_ODDS_HITS, &strike.hits, None),
             notes: strike.notes().into_iter().map(note).collect(),
         }
@@ -174,8 +175,19 @@ impl Position {
             let losses = &odds.losses[party];
             rows.extend(counted(text::VF_ODDS_LOSSES, losses, Some(name(party))));
         }
+        let headline = match odds.wins {
+            Some([win, _]) => Chance {
+                label: Message::new(text::VF_ODDS_HEAD_WIN).with("unit", name(0)),
+                chance: win,
+            },
+            None => Chance {
+                label: Message::new(text::VF_ODDS_HEAD_BREAK).with("unit", name(1)),
+                chance: odds.flight[1],
+            },
+        };
         Table {
             title: Message::new(text::VF_ODDS_TITLE_RESULT),
+            headline: Some(headline),
             rows,
             notes: Vec::new(),
         }

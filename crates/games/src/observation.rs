@@ -2,7 +2,7 @@
 
 use crate::show::Choice;
 use feldherr_core::{Audience, Draw, Message, Observer, Outcome, Prompts, Seat};
-use feldherr_scene::{Amount, GameScene, Ghost, Handle, Panel, Scene};
+use feldherr_scene::{Amount, Fold, GameScene, Ghost, Handle, Panel, Scene, Spot};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -45,11 +45,43 @@ pub struct LogLine {
     pub seq: usize,
     /// Who acted.
     pub seat: Option<Seat>,
+    /// Style classes of who acted; none for the setup.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub class: String,
+    /// What the part of the game is called that begins with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heading: Option<Message>,
+    /// Whether lines that belong together begin or end with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fold: Option<Fold>,
     /// What happened.
     pub message: Message,
+    /// Where on the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<Spot>,
     /// The draws that belong to it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<Draw>,
+    /// Whether these take something from a pile, so that their numbers tell nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub pile: bool,
+}
+
+impl LogLine {
+    /// A line about a seat that is nothing but words.
+    pub fn said(seq: usize, seat: Seat, class: &str, message: Message) -> Self {
+        Self {
+            seq,
+            seat: Some(seat),
+            class: class.to_owned(),
+            heading: None,
+            fold: None,
+            message,
+            at: Vec::new(),
+            draws: Vec::new(),
+            pile: false,
+        }
+    }
 }
 
 /// What one observer may know and do.

@@ -7,15 +7,17 @@ use crate::{
     DiceSource, Done, Fault, LogLine, Observation, OptionItem, Reader, Say, TextBoard, TextUi,
 };
 use feldherr_core::{
-    Applied, Audience, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts,
+    Applied, Audience, Draw, GameEvent, HostAction, Message, Observer, Outcome, Preview, Prompts,
     Question, Seat, Table,
 };
-use feldherr_scene::{Board, Errand, GameScene, Item, Scene};
+use feldherr_scene::{About, Barred, Board, Errand, GameScene, Looked, Scene};
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+/// So many reasons why an item cannot act are enough.
+const MOST_REASONS: usize = 2;
 /// How many events back a scene looks for what happened last.
 const RECENT: usize = 64;
 
@@ -84,8 +86,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// The refusal.
     fn pose(&self, seat: Seat, action: &Value, at: [f32; 3]) -> Result<(Value, Ahead), Fault>;
-    /// What an observer is shown around an item while he looks at it.
-    fn look(&self, observer: Observer, item: &str) -> Vec<Item>;
+    /// What an observer is shown around an item and told of it while he looks at it.
+    fn look(&self, observer: Observer, item: &str) -> Looked;
     /// What a seat may leave to a machine now.
     fn errands(&self, seat: Seat) -> Vec<Errand>;
     /// A place in the game's own measure, in units of the scene.
@@ -104,6 +106,8 @@ pub trait AnyTable: Send + Sync {
     fn answer_by(&self, seat: Seat, way: &str) -> Option<Value>;
     /// See [`feldherr_core::Game::turn_number`].
     fn turn_number(&self) -> u32;
+    /// Style classes of whoever would act now for a seat, as log lines bear them.
+    fn acting(&self, seat: Seat) -> String;
     /// The button text of an action as its seat reads it.
     fn label(&self, seat: Seat, action: &Value) -> Option<Message>;
     /// The minutes that the game may be played for, until the host calls time.
@@ -190,7 +194,7 @@ impl<G: GameScene> TableOf<G> {
             DiceSource::Forced(forced, seed) => Table::start_forced(setup, seed, forced)?,
         };
         let mut hosted = Self::host(table);
-        hosted.remember(0, None, &applied);
+        hosted.remember(0, (None, ""), &applied);
         Ok(hosted)
     }
 
@@ -214,14 +218,28 @@ impl<G: GameScene> TableOf<G> {
         &self.table
     }
 
-    fn remember(&mut self, seq: usize, seat: Option<Seat>, applied: &Applied<G::Event>) {
+    /// Writes down what an action did; `class` is that of who acted, from before it.
+    fn remember(
+        &mut self,
+        seq: usize,
+        (seat, class): (Option<Seat>, &str),
+        applied: &Applied<G::Event>,
+    ) {
         let mut draws = applied.draws.iter();
+        let position = self.table.position();
         let lines = applied.events.iter().map(|event| {
+            let draws: Vec<Draw> = draws.by_ref().take(event.draws()).cloned().collect();
+            let trace = position.trace(event);
             let line = LogLine {
                 seq,
                 seat,
-                message: self.table.position().log_line(event),
-                draws: draws.by_ref().take(event.draws()).cloned().collect(),
+                class: class.to_owned(),
+                heading: trace.heading,
+                fold: trace.fold,
+                message: position.log_line(event),
+                at: trace.at,
+                pile: !draws.is_empty() && draws.iter().all(|draw| G::is_pick(&draw.purpose)),
+                draws,
             };
             (event.audience(), line)
         });
@@ -245,6 +263,26 @@ impl<G: GameScene> TableOf<G> {
         position.check(seat, &action)?;
         let position = position.clone();
         Ok(Box::new(move || position.preview(seat, &action)))
+    }
+
+    /// Why an item cannot do what its player might expect of it. A refusal depends only on what the seat knows.
+    fn barred(&self, seat: Seat, view: &G::View, item: &str) -> Vec<Barred> {
+        let mut barred: Vec<Barred> = Vec::new();
+        for wish in G::wishes(view, item) {
+            match self.table.position().check(seat, &wish) {
+                // It does: nothing has to be explained.
+                Ok(()) => return Vec::new(),
+                Err(refusal) => {
+                    let reason = Barred::from(refusal);
+                    if barred.len() < MOST_REASONS
+                        && !barred.iter().any(|other| other.rule == reason.rule)
+                    {
+                        barred.push(reason);
+                    }
+                }
+            }
+        }
+        barred
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
@@ -393,8 +431,9 @@ impl<G: TextUi> AnyTable for TableOf<G> {
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Fault> {
         let action = self.read(seat, action)?;
+        let class = self.acting(seat);
         let applied = self.table.act(seat, action)?;
-        self.remember(self.table.seq(), Some(seat), &applied);
+        self.remember(self.table.seq(), (Some(seat), &class), &applied);
         self.last = applied;
         Ok(())
     }
@@ -484,8 +523,18 @@ impl<G: TextUi> AnyTable for TableOf<G> {
         Ok((told?, ahead))
     }
 
-    fn look(&self, observer: Observer, item: &str) -> Vec<Item> {
-        G::focus(&self.table.position().view(observer), item)
+    fn look(&self, observer: Observer, item: &str) -> Looked {
+        let view = self.table.position().view(observer);
+        let about = G::about(&view, item).map(|about| About {
+            barred: observer
+                .seat()
+                .map_or_else(Vec::new, |seat| self.barred(seat, &view, item)),
+            ..about
+        });
+        Looked {
+            items: G::focus(&view, item),
+            about,
+        }
     }
 
     fn errands(&self, seat: Seat) -> Vec<Errand> {
@@ -524,6 +573,10 @@ impl<G: TextUi> AnyTable for TableOf<G> {
         self.table.position().turn_number()
     }
 
+    fn acting(&self, seat: Seat) -> String {
+        self.table.position().acting(seat)
+    }
+
     fn label(&self, seat: Seat, action: &Value) -> Option<Message> {
         let action = self.read(seat, action).ok()?;
         let view = self.table.position().view(Observer::Seat(seat));
@@ -536,7 +589,7 @@ impl<G: TextUi> AnyTable for TableOf<G> {
 
     fn host(&mut self, action: HostAction) -> Result<(), Fault> {
         let applied = self.table.host(action)?;
-        self.remember(self.table.seq(), None, &applied);
+        self.remember(self.table.seq(), (None, ""), &applied);
         self.last = applied;
         Ok(())
     }

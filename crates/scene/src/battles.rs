@@ -1,5 +1,6 @@
 //! How The Library of Napoleonic Battles looks: a surveyor's map with hexes, and counters on it.
 
+mod about;
 mod area;
 mod caption;
 mod counter;
@@ -19,12 +20,13 @@ mod roster;
 #[cfg(test)]
 mod tests;
 mod tool;
+mod trace;
 mod trail;
 
-use crate::{Board, GameScene, Handle, Item, Panel};
+use crate::{About, Board, GameScene, Handle, Item, Panel, Trace};
 use feldherr_battles::setup::ScenarioRef;
 use feldherr_battles::{Action, Event, HexId, Map, Position, Setup, View};
-use feldherr_core::Message;
+use feldherr_core::{Message, Seat};
 pub use overlay::Overlay;
 pub use roster::Stack;
 pub use tool::Tool;
@@ -96,6 +98,26 @@ impl GameScene for Position {
 
     fn cell() -> Option<&'static str> {
         Some("M30 0 15 26-15 26-30 0-15-26 15-26z")
+    }
+
+    fn about(view: &View, item: &str) -> Option<About> {
+        about::of(view, item)
+    }
+
+    fn wishes(view: &View, item: &str) -> Vec<Action> {
+        about::wishes(view, item)
+    }
+
+    fn trace(&self, event: &Event) -> Trace {
+        trace::of(self, event)
+    }
+
+    fn acting(&self, seat: Seat) -> String {
+        trace::acting(self, seat)
+    }
+
+    fn is_pick(purpose: &str) -> bool {
+        purpose == "card"
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

@@ -1,5 +1,6 @@
 //! How Napoleon in Europe looks: an engraved map in the colours of the powers, and a board for its battles.
 
+mod about;
 mod amount;
 mod chart;
 mod counter;
@@ -14,13 +15,14 @@ mod panel;
 mod room;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod trail;
 mod writing;
 
-use crate::{Amount, Board, Errand, GameScene, Handle, Item, Panel};
+use crate::{About, Amount, Board, Errand, GameScene, Handle, Item, Panel, Trace};
 use chart::{FRAME, chart};
 use counter::{Army, Fleet};
-use feldherr_core::{Game as _, Message};
+use feldherr_core::{Game as _, Message, Seat};
 use feldherr_europa::{
     Action, Event, Flag, FlagSet, Position, Power, RegionId, SeaId, Setup, State, Troops, View,
     Water, map, text,
@@ -114,6 +116,26 @@ impl GameScene for Position {
 
     fn errands(view: &View) -> Vec<Errand> {
         errand::of(view)
+    }
+
+    fn about(view: &View, item: &str) -> Option<About> {
+        about::of(view, item)
+    }
+
+    fn wishes(view: &View, item: &str) -> Vec<Action> {
+        about::wishes(view, item)
+    }
+
+    fn trace(&self, event: &Event) -> Trace {
+        trace::of(self, event)
+    }
+
+    fn acting(&self, seat: Seat) -> String {
+        trace::acting(self, seat)
+    }
+
+    fn is_pick(purpose: &str) -> bool {
+        purpose == "card"
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

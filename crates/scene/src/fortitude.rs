@@ -1,5 +1,6 @@
 //! How Valour & Fortitude looks: a wargames table as a staff officer's map.
 
+mod about;
 mod canvas;
 mod caption;
 mod errand;
@@ -19,13 +20,14 @@ mod tag;
 mod terrain;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod trail;
 mod unit;
 mod writing;
 
-use crate::{Board, Errand, GameScene, Ghost, Handle, Item, Measure, Panel};
+use crate::{About, Board, Errand, GameScene, Ghost, Handle, Item, Measure, Panel, Trace};
 use canvas::Layout;
-use feldherr_core::Message;
+use feldherr_core::{Message, Seat};
 use feldherr_fortitude::geometry as table;
 use feldherr_fortitude::{
     Action, Event, Place, Position, Scale, Setup, UnitId, View, text as words,
@@ -102,6 +104,26 @@ impl GameScene for Position {
 
     fn errands(view: &View) -> Vec<Errand> {
         errand::of(view)
+    }
+
+    fn about(view: &View, item: &str) -> Option<About> {
+        about::of(view, item)
+    }
+
+    fn wishes(view: &View, item: &str) -> Vec<Action> {
+        about::wishes(view, item)
+    }
+
+    fn trace(&self, event: &Event) -> Trace {
+        trace::of(self, event)
+    }
+
+    fn acting(&self, seat: Seat) -> String {
+        trace::acting(self, seat)
+    }
+
+    fn is_pick(purpose: &str) -> bool {
+        purpose == "fate card"
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

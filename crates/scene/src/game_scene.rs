@@ -1,4 +1,4 @@
-use crate::Errand;
+use crate::{About, Errand, Trace};
 use feldherr_core::{Game, Message, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -85,6 +85,26 @@ pub trait GameScene: Game {
     /// What is shown around an item while a player looks at it: what it sees, how far it shoots and goes.
     fn focus(_view: &Self::View, _item: &str) -> Vec<Item> {
         Vec::new()
+    }
+    /// What is told of an item while a player looks at it: its values, its rules, how it stands.
+    fn about(_view: &Self::View, _item: &str) -> Option<About> {
+        None
+    }
+    /// What a player might expect an item to do, so that the rules can say why it does not.
+    fn wishes(_view: &Self::View, _item: &str) -> Vec<Self::Action> {
+        Vec::new()
+    }
+    /// What the log tells of an event beside its words.
+    fn trace(&self, _event: &Self::Event) -> Trace {
+        Trace::default()
+    }
+    /// The style class of whoever acts for a seat in this position: with several armies, the one that is on the move.
+    fn acting(&self, _seat: Seat) -> String {
+        String::new()
+    }
+    /// Whether a draw for this takes something from a pile, so that its number tells nothing.
+    fn is_pick(_purpose: &str) -> bool {
+        false
     }
     /// What a player drags and turns to make an action with a continuous choice his own; none for other actions.
     fn ghost(_view: &Self::View, _action: &Self::Action) -> Option<Ghost> {

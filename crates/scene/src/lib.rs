@@ -2,6 +2,7 @@
 //!
 //! The browser draws the same scene that `feldherr render` turns into SVG or PNG; one stylesheet serves both.
 
+mod about;
 mod battles;
 mod caption;
 mod errand;
@@ -13,8 +14,10 @@ mod png;
 mod recent;
 mod svg;
 mod theme;
+mod trace;
 mod waterloo;
 
+pub use about::{About, Barred, Fact, Looked};
 pub use battles::battle_map;
 pub use caption::{CAPTION_WIDTH, captioned};
 pub use errand::Errand;
@@ -25,3 +28,4 @@ pub use game_scene::{
 pub use png::{RenderError, render_png};
 pub use svg::{board_hash, board_svg, render_svg};
 pub use theme::{Language, Palette, Theme, stylesheet};
+pub use trace::{Fold, Spot, Trace};

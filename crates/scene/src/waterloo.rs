@@ -1,5 +1,6 @@
 //! How Waterloo looks: an engraved map of Europe, with counters on its squares.
 
+mod about;
 mod border;
 mod counter;
 mod frame;
@@ -12,11 +13,12 @@ mod panel;
 mod place;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod trail;
 mod writing;
 
-use crate::{Board, GameScene, Handle, Item, Panel};
-use feldherr_core::Message;
+use crate::{About, Board, GameScene, Handle, Item, Panel, Trace};
+use feldherr_core::{Message, Seat};
 use feldherr_waterloo::{
     Action, ArmyId, BoardName, Event, Kind, Piece, Position, Setup, Square, Status, TownId, View,
 };
@@ -89,6 +91,22 @@ impl GameScene for Position {
 
     fn cell() -> Option<&'static str> {
         Some("M-10-10h20v20h-20z")
+    }
+
+    fn about(view: &View, item: &str) -> Option<About> {
+        about::of(view, item)
+    }
+
+    fn wishes(view: &View, item: &str) -> Vec<Action> {
+        about::wishes(view, item)
+    }
+
+    fn trace(&self, event: &Event) -> Trace {
+        trace::of(self, event)
+    }
+
+    fn acting(&self, seat: Seat) -> String {
+        trace::acting(self, seat)
     }
 
     fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action> {

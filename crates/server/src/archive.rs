@@ -312,27 +312,22 @@ fn with_reasons(
     weighed: impl Fn(&dyn AnyTable, &Value) -> Option<Message>,
 ) -> Vec<LogLine> {
     let moves = record["moves"].as_array().map_or(&[][..], Vec::as_slice);
-    let reasons = |seq: usize| {
+    let reasons = |seq: usize, class: &str| {
         let entry = moves.get(seq.checked_sub(1)?)?;
         let seat = Seat(u8::try_from(entry["seat"].as_u64()?).ok()?);
         let action = entry.get("do").filter(|_| is_machine(seat))?;
         let table = reel.at(seq - 1).ok()?;
         let message = weighed(&*table, action)?;
-        Some(LogLine {
-            seq,
-            seat: Some(seat),
-            message,
-            draws: Vec::new(),
-        })
+        Some(LogLine::said(seq, seat, class, message))
     };
     let mut told = Vec::with_capacity(log.len());
     let mut lines = log.into_iter().peekable();
     while let Some(line) = lines.next() {
-        let seq = line.seq;
+        let (seq, class) = (line.seq, line.class.clone());
         let is_last = lines.peek().is_none_or(|next| next.seq != seq);
         told.push(line);
         if is_last {
-            told.extend(reasons(seq));
+            told.extend(reasons(seq, &class));
         }
     }
     told

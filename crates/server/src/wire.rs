@@ -5,7 +5,7 @@ use crate::services::Services;
 use crate::written::Written;
 use feldherr_core::{Message, Note, Odds, Outcome, Preview, Prompts, RuleId, Seat};
 use feldherr_games::{AnyTable, Change, Fault, LogLine, Observation, OptionItem, Own, Seen};
-use feldherr_scene::{Errand, Item, Panel};
+use feldherr_scene::{Errand, Item, Looked, Panel};
 use feldherr_store::{Game, SeatKind, SeatRow};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -181,8 +181,8 @@ pub(crate) enum ToClient<'a> {
     /// The answer to `look`.
     Looked {
         id: u64,
-        /// What is shown around the item.
-        items: &'a [Item],
+        #[serde(flatten)]
+        looked: &'a Looked,
     },
     /// A machine thinks, or no longer.
     Thinking {

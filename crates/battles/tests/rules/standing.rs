@@ -57,8 +57,10 @@ fn a_general_retreat_is_thought_of_when_a_formation_is_demoralized() {
     let ground = || drill().french("a", Kind::Infantry, 4, 608).source('F', 101);
     let asks = |shaken: bool| {
         let ground = ground().at(Step::Supply, F).with(|state| {
-            let mut formation = feldherr_battles::Formation::default();
-            formation.demoralized = shaken;
+            let formation = feldherr_battles::Formation {
+                demoralized: shaken,
+                ..Default::default()
+            };
             state.formations.insert("fr".to_owned(), formation);
         });
         let play = ground.play(&[]);

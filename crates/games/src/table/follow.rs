@@ -60,7 +60,7 @@ impl<G: GameScene> TableOf<G> {
         };
         let table = Table::replay(&head, seed, |_, events| applied.events = events.to_vec())?;
         let mut hosted = Self::host(table);
-        hosted.remember(0, None, &applied);
+        hosted.remember(0, (None, ""), &applied);
         Ok(hosted)
     }
 
@@ -69,9 +69,12 @@ impl<G: GameScene> TableOf<G> {
     /// # Errors
     /// What does not hold.
     pub(crate) fn follow(&mut self, entry: &Entry<G::Action>) -> Result<(), Fault> {
+        let class = entry
+            .seat
+            .map_or_else(String::new, |seat| self.table.position().acting(seat));
         match self.table.follow(entry)? {
             Followed::Done(applied) => {
-                self.remember(self.table.seq(), entry.seat, &applied);
+                self.remember(self.table.seq(), (entry.seat, &class), &applied);
             }
             Followed::Undone(seq) => self.forget_from(seq + 1),
         }

@@ -364,6 +364,14 @@ pub(super) fn statuses(view: &View, stack: &Stack) -> Vec<Status> {
     Status::ALL.into_iter().filter(on).collect()
 }
 
+/// Everything out of the ordinary with one piece, in words.
+pub(super) fn statuses_of(troop: &Troop, own: bool) -> impl Iterator<Item = Message> + '_ {
+    let statuses = Status::ALL.into_iter();
+    statuses
+        .filter(move |status| status.is_on(troop, own))
+        .map(Status::name)
+}
+
 fn label(view: &View, stack: &Stack) -> Message {
     let place = super::name::hex(&view.field, stack.hex);
     let mut told: Vec<Message> = stack

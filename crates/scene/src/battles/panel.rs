@@ -6,8 +6,8 @@ use crate::{NOW, Panel, RACE, Row, SeatState};
 use feldherr_battles::map::Gate;
 use feldherr_battles::table::weather::Weather;
 use feldherr_battles::{
-    Card, CardCounts, Formation, FormationId, FormationSheet, GroupSheet, Nation, Own, PieceId,
-    Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, card_print, text,
+    Card, CardCounts, Field, Formation, FormationId, FormationSheet, GroupSheet, Nation, Own,
+    PieceId, Place, Position, Side, Step, TurnKind, TurnSheet, View, card_name, card_print, text,
     weather_name,
 };
 use feldherr_core::Message;
@@ -60,8 +60,13 @@ fn of_side(view: &View, side: Side, label: Message, cells: Vec<Message>) -> Row 
 
 /// The nation that stands for a side: that of the first of its commanders.
 pub(super) fn face(view: &View, side: Side) -> Nation {
-    let own = view.field.of_side[side.index()];
-    let sheets = || own.iter().map(|piece| view.field.sheet(piece));
+    front(&view.field, side)
+}
+
+/// The same, by what never changes.
+pub(super) fn front(field: &Field, side: Side) -> Nation {
+    let own = field.of_side[side.index()];
+    let sheets = || own.iter().map(|piece| field.sheet(piece));
     let commander = sheets().find(|sheet| sheet.kind.is_commander());
     let first = commander.or_else(|| sheets().next());
     first.map_or(Nation::Other, |sheet| sheet.nation)

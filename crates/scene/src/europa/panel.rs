@@ -4,6 +4,7 @@ use super::dress::dress;
 use super::field::zone_words;
 use crate::{Column, NOW, Panel, RACE, Row, SeatState};
 use feldherr_core::{Message, Seat};
+use feldherr_europa::task::{ProductionTask, Task};
 use feldherr_europa::{
     Arm, Battle, BattleSide, BattleStep, CardKind, Mode, Position, Power, PowerSet, View, Zone,
     camp_name, map, side_name, tables, text,
@@ -94,21 +95,22 @@ fn row(position: &Position, power: Power, cells: Vec<Message>) -> Row {
 /// NE-TURN-2 The month, whose turn it is, and how far the game has come.
 fn game(position: &Position) -> Panel {
     let state = &position.state;
-    let active = state.active;
+    let active = super::trace::power(position);
     let round = match position.world.end.rounds {
         Some(rounds) => Message::new(text::NE_PANEL_ROUND_OF).with("rounds", rounds),
         None => Message::new(text::NE_PANEL_ROUND),
     }
     .with("round", state.round);
+    let whose = match position.state.agenda.last() {
+        Some(Task::Production(ProductionTask::Buy(_))) => text::NE_PANEL_BUYS,
+        _ => text::NE_PANEL_TURN,
+    };
     let now = Row {
         label: position.date().name(),
         ..row(
             position,
             active,
-            vec![
-                round,
-                Message::new(text::NE_PANEL_TURN).with("power", active.name()),
-            ],
+            vec![round, Message::new(whose).with("power", active.name())],
         )
     };
     let last = is_last_round(position).then(|| Message::new(text::NE_ALARM_LAST_ROUND));

@@ -259,3 +259,44 @@ fn victory_levels_are_shown_with_their_reasons() {
     assert_eq!(levels.rows.len(), usize::from(position.seats()));
     assert!(levels.rows.iter().all(|row| row.cells.len() >= 2));
 }
+
+/// NE-G60 While a power buys, the head line names that power, whoever moved last.
+#[test]
+fn the_head_line_names_the_power_that_buys() {
+    use feldherr_europa::task::{ProductionTask, Task};
+    let buys = |position: &Position| match position.state.agenda.last() {
+        Some(Task::Production(ProductionTask::Buy(power))) => Some(*power),
+        _ => None,
+    };
+    let (position, _) = play_until("1805", 3, |position| {
+        buys(position).is_some_and(|power| power != position.state.active)
+    });
+    let power = buys(&position).expect("somebody buys");
+    let panels = Position::panels(&view(&position));
+    let now = &panels[0].rows[0];
+    assert_eq!(
+        now.class.split(' ').next(),
+        Some(dress::dress(power.flag()).key)
+    );
+    assert_eq!(
+        now.cells[1],
+        Message::new(text::NE_PANEL_BUYS).with("power", power.name())
+    );
+}
+
+#[test]
+fn every_region_army_and_fleet_is_told_of() {
+    let (position, _) = play_until("1805", 5, |position| position.state.round > 1);
+    let view = view(&position);
+    let mut armies = 0;
+    for item in Position::items(&view, &[]) {
+        let kind = item.id.split(':').next().unwrap_or_default();
+        let told = Position::about(&view, &item.id);
+        if ["region", "army", "fleet"].contains(&kind) {
+            let told = told.unwrap_or_else(|| panic!("nothing is told of {}", item.id));
+            assert!(!told.facts.is_empty(), "{}", item.id);
+            armies += usize::from(kind == "army" && !told.parts.is_empty());
+        }
+    }
+    assert!(armies > 0);
+}

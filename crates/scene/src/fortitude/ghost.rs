@@ -127,6 +127,11 @@ pub(super) fn attempt(view: &View, from: &str, x: f32, y: f32) -> Option<Action>
     }
 }
 
+/// What a player wants of a unit that does not have the order to act.
+pub(super) fn wish(view: &View, unit: UnitId) -> Action {
+    Hand::new(view).wish(unit)
+}
+
 const fn plain_march() -> March {
     March {
         kind: MoveKind::Move,

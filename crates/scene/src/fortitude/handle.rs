@@ -23,7 +23,7 @@ pub(super) fn of(view: &View, action: &Action) -> Handle {
     .handle(action)
 }
 
-/// What remains undone when the phase ends.
+/// What remains undone when the phase ends, and what follows at once.
 pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Option<Message> {
     let ends = matches!(
         (action, view.state.agenda.last()),
@@ -31,7 +31,16 @@ pub(super) fn warning(view: &View, action: &Action, offered: &[Action]) -> Optio
     );
     let activates = |other: &&Action| matches!(other, Action::Activate(_));
     let count = offered.iter().filter(activates).count() as u32;
-    (ends && count > 0).then(|| Message::new(text::VF_WARN_BRIGADES).with("count", count))
+    if ends && count > 0 {
+        return Some(Message::new(text::VF_WARN_BRIGADES).with("count", count));
+    }
+    is_last_support(action, offered).then(|| Message::new(text::VF_WARN_LAST_SUPPORT))
+}
+
+/// Whether nobody else could support after this unit, so that the attack is made at once.
+fn is_last_support(action: &Action, offered: &[Action]) -> bool {
+    let supports = |other: &&Action| matches!(other, Action::Support(_));
+    matches!(action, Action::Support(_)) && offered.iter().filter(supports).count() == 1
 }
 
 /// The unit that the present decision is about.

@@ -106,11 +106,12 @@ fn fate(view: &View, side: Side) -> Row {
         Message::new(words::VF_PANEL_HAND).with("count", view.hands[side.index()]),
         Message::new(words::VF_PANEL_PLAYED).with("count", cards.discard.len()),
     ];
-    cells.extend(cards.hand.iter().map(|card| {
-        Message::new(words::VF_PANEL_CARD)
-            .with("card", card.key())
-            .with("name", card.name(army.nation))
-    }));
+    cells.extend(
+        cards
+            .hand
+            .iter()
+            .map(|card| Message::new(words::VF_PANEL_CARD).with("name", card.name(army.nation))),
+    );
     row(view, side, army.name.message(), cells)
 }
 

@@ -571,3 +571,35 @@ fn measure() {
         drop(serde_json::to_string(&items).map(|s| s.len()))
     });
 }
+
+#[test]
+fn every_unit_is_told_of_with_its_values_and_rules() {
+    let position = sample();
+    let view = position.view(Observer::Public);
+    for (number, sheet) in view.field.sheets.iter().enumerate() {
+        let told = Position::about(&view, &format!("unit:{number}")).expect("a unit");
+        assert_eq!(told.title, sheet.name.message());
+        let fact = |label: &str| {
+            let mut facts = told.facts.iter();
+            let found = facts.find(|fact| fact.label.id == label);
+            found.map(|fact| fact.value.clone())
+        };
+        assert!(fact("vf-fact-melee").is_some() && fact("vf-fact-morale").is_some());
+        assert_eq!(told.rules.len(), sheet.specials.iter().count());
+    }
+    for number in 0..view.field.leaders.len() {
+        assert!(Position::about(&view, &format!("leader:{number}")).is_some());
+    }
+    assert!(Position::about(&view, "unit:200").is_none());
+}
+
+/// Who chooses the last possible supporter is asked once more, for the dice fall at once.
+#[test]
+fn the_last_supporter_is_asked_about() {
+    let view = sample().view(Observer::Public);
+    let support = |unit| Action::Support(UnitId(unit));
+    let warning = |offered: &[Action]| Position::warning(&view, &support(1), offered);
+    assert!(warning(&[support(1), support(2), Action::Attack]).is_none());
+    let asked = warning(&[support(1), Action::Attack]).expect("a question");
+    assert_eq!(asked.id, "vf-warn-last-support");
+}

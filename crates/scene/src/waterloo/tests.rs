@@ -417,3 +417,50 @@ fn seas_countries_and_crossings_are_named() {
         assert!(texts.iter().any(|text| text == country), "{country}");
     }
 }
+
+/// WL-1l A player with two armies acts with the one in turn: the log tells which.
+#[test]
+fn whoever_acts_wears_the_colours_of_the_army_in_turn() {
+    let mut worn = BTreeSet::new();
+    play(&setup(2), 3, 200, |position, _| {
+        let army = position.army(position.turn());
+        assert_eq!(position.acting(army.player), army.country.key());
+        worn.insert((army.player, army.country.key()));
+    });
+    assert!(worn.len() > 2, "{worn:?}");
+}
+
+#[test]
+fn every_piece_and_town_is_told_of() {
+    play(&setup(2), 4, 60, |position, _| {
+        let view = position.view(Observer::Public);
+        for item in Position::items(&view, &[]) {
+            let told = Position::about(&view, &item.id);
+            let known = ["piece:", "town:"];
+            let known = known.iter().any(|kind| item.id.starts_with(kind));
+            assert_eq!(told.is_some(), known, "{}", item.id);
+        }
+    });
+}
+
+/// WL-9c Who is not in turn cannot march, and is told so.
+#[test]
+fn what_an_idle_piece_might_do_is_refused_by_a_rule() {
+    play(&setup(4), 5, 40, |position, _| {
+        let idle = position
+            .army_ids()
+            .find(|army| position.army(*army).player != position.army(position.turn()).player);
+        let Some(army) = idle else { return };
+        let seat = position.army(army).player;
+        let view = position.view(Observer::Seat(seat));
+        for (piece, _) in position.pieces_of(army) {
+            let wishes = Position::wishes(&view, &format!("piece:{}", piece.number()));
+            assert!(!wishes.is_empty());
+            assert!(
+                wishes
+                    .iter()
+                    .all(|wish| position.check(seat, wish).is_err())
+            );
+        }
+    });
+}

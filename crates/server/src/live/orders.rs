@@ -228,17 +228,13 @@ impl LiveGame {
                 false => "core-passed",
             };
             let answer = self.table.label(seat, &reply.answer);
-            LogLine {
-                seq: seq + 1,
-                seat: Some(seat),
-                message: Message::new(id)
-                    .with("question", Message::new(question.name))
-                    .with(
-                        "answer",
-                        answer.unwrap_or_else(|| Message::new("core-nothing-asked")),
-                    ),
-                draws: Vec::new(),
-            }
+            let message = Message::new(id)
+                .with("question", Message::new(question.name))
+                .with(
+                    "answer",
+                    answer.unwrap_or_else(|| Message::new("core-nothing-asked")),
+                );
+            LogLine::said(seq + 1, seat, &self.table.acting(seat), message)
         });
         let played = self.play(seat, seq, Act::Do(reply.answer)).await?;
         self.orders.in_a_row += 1;

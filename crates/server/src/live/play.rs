@@ -73,8 +73,8 @@ impl LiveGame {
             }
             (FromClient::Look { id, item }, _) => {
                 let observer = observer.map_or(Observer::Public, Observer::Seat);
-                let items = &self.table.look(observer, &item);
-                self.tell(socket, ToClient::Looked { id, items }.text());
+                let looked = &self.table.look(observer, &item);
+                self.tell(socket, ToClient::Looked { id, looked }.text());
             }
             (
                 FromClient::Order {

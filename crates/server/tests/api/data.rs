@@ -57,8 +57,8 @@ fn begun(data: Vec<String>, board: &str) -> NewGame {
 
 async fn server_with(game: NewGame) -> App {
     let directory = tempfile::tempdir().unwrap();
-    let store = Store::open(&directory.path().join("test.db"));
-    let store = store.await.unwrap();
+    let path = directory.path().join("test.db");
+    let store = Store::open(&path).await.unwrap();
     store.create(game).await.unwrap();
     store.close().await;
     spawn_app_in(directory, |config| {
@@ -76,11 +76,9 @@ fn names(observation: &Value) -> String {
 async fn a_game_goes_on_by_the_board_it_was_begun_with() {
     let board = BOARD.replace("Madrid", "Magerit");
     let mut app = server_with(begun(vec![board.clone()], &board)).await;
-    let mut seq = 0;
-    for _ in 0..2 {
-        let mut players = [0, 1].map(|seat| app.sit(TABLE, Some(&token(seat))));
-        let [one, two] = &mut players;
-        let (mut one, mut two) = (one.await, two.await);
+    for seq in 0..2 {
+        let mut one = app.sit(TABLE, Some(&token(0))).await;
+        let mut two = app.sit(TABLE, Some(&token(1))).await;
         for player in [&one, &two] {
             assert!(names(&player.observation).contains("Magerit"));
             assert!(!names(&player.observation).contains("Madrid"));
@@ -93,7 +91,6 @@ async fn a_game_goes_on_by_the_board_it_was_begun_with() {
         };
         let action = called.ready_options()[0].clone();
         assert_eq!(called.act(&action).await["type"], "ack");
-        seq += 1;
         // And after a restart, from the store alone.
         app = spawn_app_in(app.stop().await, |config| config.abandoned = None).await;
     }

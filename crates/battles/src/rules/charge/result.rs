@@ -12,7 +12,7 @@ use crate::{
     Card, HexId, Kind, Marks, Modifier, On, PieceId, PieceSet, Position, Side, Strength, rule,
     table, text,
 };
-use feldherr_core::{Audience, Message, Note, Odds, Preview};
+use feldherr_core::{Audience, Chance, Message, Note, Odds, Preview};
 use serde::{Deserialize, Serialize};
 
 impl Position {
@@ -153,6 +153,13 @@ impl Position {
         Preview {
             odds: vec![Odds {
                 title: Message::new(text::LB_CHARGE_ODDS).with("hex", into.to_string()),
+                headline: Some(Chance {
+                    label: charge_result_name(&ChargeResult::Overrun),
+                    chance: (1..=6)
+                        .filter(|die| result(at, die + drm) == ChargeResult::Overrun)
+                        .count() as f64
+                        / 6.0,
+                }),
                 rows: chances(|die| result(at, die as i8 + drm), charge_result_name),
                 notes,
             }],

@@ -8,7 +8,7 @@ use crate::rules::leader::LeaderTask;
 use crate::rules::retreat::{RetreatTask, Why};
 use crate::table::fire::FireResult;
 use crate::{Card, HexId, Marks, PieceId, PieceSet, Position, Side, rule, text};
-use feldherr_core::{Audience, Message, Note, Odds, Preview};
+use feldherr_core::{Audience, Chance, Message, Note, Odds, Preview};
 use serde::{Deserialize, Serialize};
 
 impl Position {
@@ -131,6 +131,10 @@ impl Position {
         Preview {
             odds: vec![Odds {
                 title: Message::new(text::LB_FIRE_STAND_ODDS),
+                headline: Some(Chance {
+                    label: name(&true),
+                    chance: f64::from(initiative.min(6)) / 6.0,
+                }),
                 rows: chances(|die| die <= initiative, name),
                 notes: vec![note],
             }],

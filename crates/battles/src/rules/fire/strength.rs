@@ -128,6 +128,13 @@ impl Position {
         Preview {
             odds: vec![Odds {
                 title,
+                headline: Some(Chance {
+                    label: Message::new(text::LB_FIRE_TELLS),
+                    chance: (1..=6u8)
+                        .filter(|die| barrage.result(*die) != FireResult::Nothing)
+                        .count() as f64
+                        / 6.0,
+                }),
                 rows: chances(|die| barrage.result(die), fire_result_name),
                 notes,
             }],

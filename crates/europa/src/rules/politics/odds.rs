@@ -18,6 +18,7 @@ fn odds(title: &'static str, success: [&'static str; 2], chance: f64, notes: Vec
     };
     Odds {
         title: Message::new(title),
+        headline: Some(row(success[0], chance)),
         rows: vec![row(success[0], chance), row(success[1], 1.0 - chance)],
         notes,
     }
@@ -75,7 +76,11 @@ impl Position {
         let chance = 1.0 - f64::from(at_least(value.saturating_add(1))) / 36.0;
         let notes = note(rule::NE_STRESS_5, text::NE_ODDS_AT_MOST, value);
         let rows = [text::NE_ODDS_FIGHTS_ON, text::NE_ODDS_PEACE];
-        odds(text::NE_ODDS_STRESS, rows, chance, notes)
+        let title = Message::new(text::NE_ODDS_STRESS).with("power", power.name());
+        Odds {
+            title,
+            ..odds(text::NE_ODDS_STRESS, rows, chance, notes)
+        }
     }
 
     /// NE-ACT-57 Suppressing an uprising with the army units there now.

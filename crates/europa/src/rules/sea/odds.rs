@@ -28,6 +28,7 @@ impl Position {
         Odds {
             title: Message::new(text::NE_ODDS_INTERCEPTION)
                 .with("place", map().sea_name(meeting.sea)),
+            headline: Some(chance(Message::new(text::NE_ODDS_CAUGHT), caught)),
             rows: vec![
                 chance(Message::new(text::NE_ODDS_CAUGHT), caught),
                 chance(Message::new(text::NE_ODDS_ESCAPED), 1.0 - caught),
@@ -65,9 +66,13 @@ impl Position {
             }
         }
         rows.retain(|row| row.chance > 0.0);
+        let beaten = chances[1].iter().skip(1).sum();
+        let label =
+            Message::new(text::NE_ODDS_BEATEN_AT_SEA).with("power", engagement.sides[1].name());
         Odds {
             title: Message::new(text::NE_ODDS_SEA_BATTLE)
                 .with("place", map().water_name(engagement.at)),
+            headline: Some(chance(label, beaten)),
             rows,
             notes: self.battle_notes(engagement),
         }
@@ -113,6 +118,7 @@ impl Position {
         let all = f64::powi(safe, i32::from(troops.len()));
         Odds {
             title: Message::new(text::NE_ODDS_TRANSPORT),
+            headline: Some(chance(Message::new(text::NE_ODDS_ALL_ARRIVE), all)),
             rows: vec![
                 chance(Message::new(text::NE_ODDS_ONE_ARRIVES), safe),
                 chance(Message::new(text::NE_ODDS_ALL_ARRIVE), all),

@@ -158,9 +158,19 @@ fn the_screen_shows_nothing_that_is_hidden() {
                         .iter()
                         .flat_map(|item| Position::focus(view, &item.id));
                     let looked: Vec<Item> = looked.collect();
-                    serde_json::to_string(&(items, looked, Position::panels(view))).unwrap()
+                    let about = items.iter().map(|item| Position::about(view, &item.id));
+                    let about: Vec<_> = about.collect();
+                    let wishes = items.iter();
+                    let wishes = wishes.flat_map(|item| Position::wishes(view, &item.id));
+                    let wishes: Vec<_> = wishes.collect();
+                    let panels = Position::panels(view);
+                    serde_json::to_string(&(items, looked, about, wishes, panels)).unwrap()
                 };
                 assert_eq!(items(&true_view), items(&dealt_view), "{key}");
+                for event in &recent {
+                    assert_eq!(position.trace(event), other.trace(event), "{event:?}");
+                }
+                assert_eq!(position.acting(seat), other.acting(seat), "{key}");
                 let choices = |it: &Position, view: &View| {
                     let mut options = Vec::new();
                     it.options(seat, &mut options);
@@ -180,6 +190,42 @@ fn the_screen_shows_nothing_that_is_hidden() {
             }
         });
     }
+}
+
+/// Of a stack of one's own every piece is told, with its strength, its initiative and what it can still march.
+#[test]
+fn a_stack_of_ones_own_is_told_piece_by_piece() {
+    let mut told = 0;
+    play("quatre-bras", 3, 40, |position, _| {
+        let view = position.view(Observer::Seat(Seat(0)));
+        for stack in roster::stacks(&view) {
+            let about = Position::about(&view, &stack.id()).expect("something is told");
+            assert_eq!(about.parts.len(), stack.troops.len());
+            let own = stack.covered.is_none() && stack.side == Side::of(Seat(0)).unwrap();
+            for (part, troop) in about.parts.iter().zip(&stack.troops).filter(|_| own) {
+                let labels: Vec<&str> = part.facts.iter().map(|fact| &*fact.label.id).collect();
+                let fights = position.kind(troop.piece).is_combat();
+                assert_eq!(labels.contains(&"lb-fact-strength"), fights, "{labels:?}");
+                assert!(labels.contains(&"lb-fact-left"), "{labels:?}");
+                told += 1;
+            }
+        }
+    });
+    assert!(told > 0);
+}
+
+/// Where something happened is told by its own hexes.
+#[test]
+fn a_march_is_told_with_its_hexes() {
+    let mut lines = 0;
+    play("quatre-bras", 3, 60, |position, events| {
+        for event in events {
+            if matches!(event, Event::Movement(_)) {
+                lines += usize::from(!position.trace(event).at.is_empty());
+            }
+        }
+    });
+    assert!(lines > 0);
 }
 
 /// LB-8.2a Of a covered stack its enemy and spectators get a flag: no name, no number of a piece.
