@@ -1,5 +1,27 @@
 // Made from the types of the server by `make wire`; described in docs/http-api.md.
 
+/** All that is told of an item. It is made of a view, so it holds nothing that its observer may not know. */
+export interface About {
+  /** What somebody might expect of it and cannot do now, and why. */
+  barred?: Barred[];
+  /** Style classes. */
+  class?: string;
+  /** Its picture; none when the item's own drawing is the picture. */
+  draw?: Shape[];
+  /** Its values. */
+  facts?: Fact[];
+  /** What it is and whose. */
+  kind?: Message;
+  /** What it consists of. */
+  parts?: About[];
+  /** Rules that hold for it and not for all: an id of the rule reference, or how the ids of several begin. */
+  rules?: string[];
+  /** How it stands: shaken, in march column, out of supply. */
+  state?: Message[];
+  /** What it is called. */
+  title: Message;
+}
+
 /** The other lists from which an army may buy. */
 export interface Alliance {
   /** Whose army. */
@@ -44,6 +66,16 @@ export interface ArmyDoc {
   points: number;
 }
 
+/** Something that cannot be done now. */
+export interface Barred {
+  /** Why. */
+  message: Message;
+  /** What would make it possible. */
+  remedy?: Message;
+  /** The rule that forbids it. */
+  rule: string;
+}
+
 /** A text in both languages, as data files hold it. */
 export interface Bilingual {
   /** German. */
@@ -82,8 +114,6 @@ export interface Chapter {
   /** Its name. */
   title: Bilingual;
 }
-
-export interface StandingOrder { question: string; reaction?: boolean; this_turn?: boolean; way: string; ways: string[] }
 
 /** One line of a table's chat. */
 export interface ChatLine {
@@ -222,10 +252,31 @@ export interface Entry {
   undo?: null;
 }
 
+/**
+ * A part of the game that a player may leave to a machine, such as his deployment: it answers for him until that is
+ * done. What it does is the player's own doing, as the record sees it.
+ */
+export interface Errand {
+  /** What it will do and where it stops, in a sentence. */
+  about: Message;
+  /** Stable key, such as `deployment`. */
+  key: string;
+  /** What is left to the machine, as a button says it. */
+  label: Message;
+}
+
 /** Every error's outer form. */
 export interface Error {
   /** What is wrong. */
   error: Fault;
+}
+
+/** A value with its name. */
+export interface Fact {
+  /** What it is. */
+  label: Message;
+  /** How much, or which. */
+  value: Arg;
 }
 
 /** A line of the fate table. */
@@ -255,6 +306,9 @@ export interface Fault {
   /** The rule that forbids it. */
   rule?: string;
 }
+
+/** The ends of lines that belong together. */
+export type Fold = "open" | "close";
 
 /** One moment of a finished game. */
 export interface Frame {
@@ -342,12 +396,22 @@ export type FromClient =
     /** The item. */
     item: string;
   }
-  | { type: "order"; id: number; question: string; this_turn?: boolean; way: string }
+  /** Gives a standing order: how a kind of question is to be answered for this seat from now on. */
+  | {
+    type: "order";
+    id: number;
+    /** The kind of question, by its name. */
+    question: string;
+    /** Only until the present turn is over. */
+    this_turn?: boolean;
+    /** The way, by its name. */
+    way: string;
+  }
   /** Leaves an errand to the captain, who then answers for the seat until it is over; without one, stops it. */
   | {
     type: "entrust";
     /** The key of the errand. */
-    errand: string | null;
+    errand?: string | null;
     id: number;
   }
   /** Says something to everybody at the table. */
@@ -372,9 +436,6 @@ export interface GameInfo {
   /** Its name. */
   title: Message;
 }
-
-export interface Errand { key: string; label: Message; about: Message }
-export interface Preset { key: string; title: Message; about: Message; scenario?: string; options: { [key: string]: unknown }; errand?: string }
 
 /** A piece to be set down by hand: where an action would put it, how it looks there, how far it may go. */
 export interface Ghost {
@@ -498,33 +559,6 @@ export interface LogLine {
   seq: number;
 }
 
-export type Fold = "open" | "close";
-
-export type Spot = { item: string } | { place: [number, number, number] };
-
-export interface Fact {
-  label: Message;
-  value: Arg;
-}
-
-export interface Barred {
-  message: Message;
-  remedy?: Message;
-  rule: string;
-}
-
-export interface About {
-  barred?: Barred[];
-  class?: string;
-  draw?: Shape[];
-  facts?: Fact[];
-  kind?: Message;
-  parts?: About[];
-  rules?: string[];
-  state?: Message[];
-  title: Message;
-}
-
 /** What distances are measured in. */
 export interface Measure {
   /** The word behind the number. */
@@ -570,9 +604,10 @@ export interface Observation {
   outcome: Outcome | null;
   /** The tables beside it. */
   panels: Panel[];
-  question?: string | null;
   /** Who decides. */
   prompts: Prompts;
+  /** What kind of question the observer is asked, if it can be answered beforehand. */
+  question?: string;
   /** The picture. */
   scene: Scene;
   /** Whose observation it is. */
@@ -583,6 +618,7 @@ export interface Observation {
 
 /** A table of exact chances. */
 export interface Odds {
+  /** What decides: the one figure to look at before all others. Of several tables about one action only one has it. */
   headline?: Chance;
   /** Everything the chances follow from, each with its rule. */
   notes: Note[];
@@ -677,6 +713,22 @@ export interface Place {
 /** Who plays a seat. */
 export type PlayerKind = "person" | "open" | "machine";
 
+/** A way to set up a game. */
+export interface Preset {
+  /** What it brings, in a sentence. */
+  about: Message;
+  /** What the player leaves to the captain as soon as the game has begun. */
+  errand?: string;
+  /** Its key. What is called `quick` can be started at once, by one player against machines. */
+  key: string;
+  /** The options chosen, by key. A scenario that does not have one of them leaves it out. */
+  options: { [name: string]: unknown };
+  /** The scenario it is for; without one it goes with any. */
+  scenario?: string;
+  /** Its name. */
+  title: Message;
+}
+
 /** What an action that was asked about would bring; places are in units of the scene. */
 export interface Preview {
   /** What a move costs and what it may cost. */
@@ -739,6 +791,9 @@ export type PromptKind = "must" | "may";
 /** Which seats may or must decide something now. */
 export type Prompts = Prompt[];
 
+/** What a player means by choosing a place. Places of different purposes look different. */
+export type Purpose = "move" | "attack" | "politics" | "place" | "choose";
+
 /** What one seat reached. */
 export interface Reached {
   /** The level in words. */
@@ -767,6 +822,8 @@ export interface ReadyArmy {
 export interface Record {
   /** SHA-256 of the seed; absent when draws were forced and prove nothing. */
   commitment?: string;
+  /** SHA-256 of each data file that the setup names, as the game was begun with it. */
+  data?: { [name: string]: string };
   /** `RECORD_FORMAT`. */
   format: number;
   /** The game's key. */
@@ -946,6 +1003,9 @@ export interface SetupFault {
   rule?: string;
 }
 
+/** A palette. */
+export type Shade = "light" | "dark";
+
 /** One shape of an item. */
 export type Shape = {
   /** Style classes. */
@@ -992,8 +1052,29 @@ export interface SpecialRule {
   rule: string;
 }
 
+/** Something on the board that a line of the log is about. */
+export type Spot =
+  /** An item, wherever it is now. */
+  | { item: string }
+  /** A place: its middle and its radius. */
+  | { place: [number, number, number] };
+
 /** What one seat got. */
 export type Standing = "won" | "drew" | "lost";
+
+/** How a kind of question is answered for a seat. */
+export interface StandingOrder {
+  /** The name of the kind: a message. */
+  question: string;
+  /** Whether the question mostly comes in the turn of somebody else. */
+  reaction?: boolean;
+  /** Whether it holds only until the present turn is over. */
+  this_turn?: boolean;
+  /** The way that holds now. */
+  way: string;
+  /** The ways there are: messages. */
+  ways: string[];
+}
 
 /** What everybody may know about a table. */
 export interface Summary {
@@ -1015,20 +1096,22 @@ export interface Summary {
   id: string;
   /** Whether everybody may find it and take a free seat. */
   listed: boolean;
+  /** How the game ended, once it has. */
+  outcome?: Outcome;
   /** Whether the game has ended. */
   over: boolean;
   /** The scenario's id. */
   scenario: string;
   /** The seats in order. */
   seats: SeatSummary[];
+  /** Whether seats know different things. */
+  secrets: boolean;
   /** The seed, revealed when the game is over. */
   seed?: string;
   /** How many moves were made. */
   seq: number;
   /** The scenario's name. */
   title: Message;
-  outcome?: Outcome | null;
-  secrets: boolean;
 }
 
 /** What the server says over a socket. */
@@ -1042,7 +1125,6 @@ export type ToClient =
     by: Seat | null;
     /** Whether the observer can take his last action back. */
     can_undo: boolean;
-    question?: string | null;
     /** The picture. */
     items?: ItemChange;
     /** What happened. */
@@ -1057,10 +1139,16 @@ export type ToClient =
     panels?: PanelChange;
     /** Who decides now. */
     prompts: Prompts;
+    /** What kind of question the observer is asked, if it can be answered beforehand. */
+    question?: string;
     /** How many moves were made. */
     seq: number;
   }
-  /** The action or the undo with this `id` is kept for good. */
+  /** How the questions of this socket's seat are answered beforehand: with the state, and when it has changed. */
+  | { type: "orders"; orders: StandingOrder[] }
+  /** The server has answered for this socket's seat, as it wished; nobody else is told. */
+  | { type: "answered"; line: LogLine }
+  /** The action, the undo or the order with this `id` is kept for good. */
   | {
     type: "ack";
     id: number;
@@ -1105,9 +1193,10 @@ export type ToClient =
   /** The answer to `look`. */
   | {
     type: "looked";
-    id: number;
+    /** What is told of it. */
     about?: About;
-    /** What is shown around the item. */
+    id: number;
+    /** The marks around it. */
     items: Item[];
   }
   /** A machine thinks, or no longer. */
@@ -1135,15 +1224,10 @@ export type ToClient =
     /** Milliseconds. */
     ms: number;
   }
-  | { type: "orders"; orders: StandingOrder[] }
-  | { type: "answered"; line: LogLine }
   /** Somebody said something. */
   | { type: "chat"; line: ChatLine }
   /** What everybody may know about the table has changed. */
   | { type: "table"; table: Summary };
-
-/** What a player means by choosing a place. Places of different purposes look different. */
-export type Purpose = "move" | "attack" | "politics" | "place" | "choose";
 
 /** How weighty an option is. */
 export type Tone = "primary" | "normal" | "grave";
