@@ -154,9 +154,10 @@ impl Position {
             Task::Order(OrderTask::Exits(_)) => EXITS,
             Task::Movement(MovementTask::Command(_)) => MARCH,
             Task::Movement(MovementTask::Initiative(_)) => INITIATIVE,
-            // Who has only been taken is put down by a person alone.
+            // What has only been taken is put down by a person alone, here and in a retreat before combat.
             Task::Movement(MovementTask::Going(_) | MovementTask::Met(_)) if set_out => HALT,
             Task::Fort(_) => WORKS,
+            Task::Withdrawal(_) if self.state.moving.is_some() => return None,
             Task::Withdrawal(_) if active => OWN_WITHDRAWAL,
             Task::Withdrawal(_) => WITHDRAWAL,
             Task::Fire(fire) => return Self::kind_of_fire(fire, active),

@@ -45,6 +45,10 @@ impl Client {
         observation["prompts"] = value(&seen.prompts);
         observation["outcome"] = value(&seen.outcome);
         observation["can_undo"] = json!(own.can_undo);
+        match own.question {
+            Some(question) => observation["question"] = json!(question),
+            None => drop(observation.as_object_mut().unwrap().remove("question")),
+        }
         patch(&mut observation["scene"]["items"], &seen.items);
         patch(&mut observation["panels"], &seen.panels);
         patch(&mut observation["options"], &own.options);

@@ -7,7 +7,7 @@ use feldherr_scene::{Purpose, Tone};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-const MOVES: usize = 250;
+const MOVES: usize = 800;
 
 /// A game for as few players as there is one for.
 fn smallest(kind: &dyn GameKind) -> Value {

@@ -13,7 +13,7 @@ mod notation;
 mod play;
 mod secrecy;
 
-pub use beforehand::{standing_answers_are_options, standing_orders_lead_on};
+pub use beforehand::{standing_answers_are_legal, standing_orders_lead_on};
 pub use json::{any_json, mutate};
 pub use laws::{
     arbitrary_actions_change_nothing_when_refused, arbitrary_setups_never_panic,
@@ -79,7 +79,7 @@ pub fn suite<G: Game>(setups: &[G::Setup], effort: Effort) {
             every_draw_belongs_to_an_event(&played);
             let mut asked = played.of_each_question(2);
             asked.extend(&close);
-            standing_answers_are_options(&asked);
+            standing_answers_are_legal(&asked);
             standing_orders_lead_on::<G>(setup, seed, effort.longest);
             redeal_is_invisible(&asked, &played.actions(), seed);
         }

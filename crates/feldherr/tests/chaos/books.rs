@@ -109,7 +109,11 @@ impl Kept {
         let table = kind
             .replay(&record, Some(self.seed.clone()), so_far)
             .unwrap();
-        let made = self.made(place);
-        made.is_some_and(|(seat, action)| table.forced_pass(Seat(seat as u8)) == Some(action))
+        self.made(place).is_some_and(|(seat, action)| {
+            let seat = Seat(seat as u8);
+            // Nobody here has ordered anything: the usual way answers.
+            let usual = || table.answer_by(seat, table.question_to(seat)?.usual);
+            table.forced_pass(seat).or_else(usual) == Some(action)
+        })
     }
 }

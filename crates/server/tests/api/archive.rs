@@ -57,7 +57,7 @@ async fn a_finished_game_is_made_once_and_costs_no_memory() {
         .fetch_all(&mut connection)
         .await
         .unwrap();
-    assert_eq!(parts, ["log", "log 1", "record"]);
+    assert_eq!(parts, ["log", "log 1", "outcome", "record"]);
     connection.close().await.unwrap();
 }
 

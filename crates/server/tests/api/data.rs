@@ -15,7 +15,7 @@ fn token(seat: u8) -> String {
     hex::encode(Sha256::digest(format!("the secret of seat {seat}")))
 }
 
-/// A game that a program began whose board had another name for Madrid.
+/// A game that a program began whose board had another name for Lisbon.
 fn begun(data: Vec<String>, board: &str) -> NewGame {
     let games = Games::built_in();
     let kind = games.kind("waterloo").unwrap();
@@ -74,14 +74,14 @@ fn names(observation: &Value) -> String {
 
 #[tokio::test]
 async fn a_game_goes_on_by_the_board_it_was_begun_with() {
-    let board = BOARD.replace("Madrid", "Magerit");
+    let board = BOARD.replace("Lisbon", "Olisipo");
     let mut app = server_with(begun(vec![board.clone()], &board)).await;
     for seq in 0..2 {
         let mut one = app.sit(TABLE, Some(&token(0))).await;
         let mut two = app.sit(TABLE, Some(&token(1))).await;
         for player in [&one, &two] {
-            assert!(names(&player.observation).contains("Magerit"));
-            assert!(!names(&player.observation).contains("Madrid"));
+            assert!(names(&player.observation).contains("Olisipo"));
+            assert!(!names(&player.observation).contains("Lisbon"));
             assert_eq!(player.seq(), seq);
         }
         let called = if one.options().is_empty() {
@@ -98,7 +98,7 @@ async fn a_game_goes_on_by_the_board_it_was_begun_with() {
 
 #[tokio::test]
 async fn a_game_whose_data_is_lost_says_so_and_stays() {
-    let board = BOARD.replace("Madrid", "Magerit");
+    let board = BOARD.replace("Lisbon", "Olisipo");
     let app = server_with(begun(Vec::new(), &board)).await;
     let (status, told) = app.get(&format!("/api/tables/{TABLE}")).await;
     let error = &told["error"];
@@ -108,7 +108,7 @@ async fn a_game_whose_data_is_lost_says_so_and_stays() {
 
 #[tokio::test]
 async fn a_record_of_a_finished_game_carries_what_this_program_has_not() {
-    let board = BOARD.replace("Madrid", "Magerit");
+    let board = BOARD.replace("Lisbon", "Olisipo");
     let app = server_with(begun(vec![board.clone()], &board)).await;
     let mut one = app.sit(TABLE, Some(&token(0))).await;
     let mut two = app.sit(TABLE, Some(&token(1))).await;

@@ -77,7 +77,10 @@ async fn an_errand_is_done_in_the_players_name_until_it_is_over() {
     while doing {
         while !other.ready_options().is_empty() && doing {
             let action = other.ready_options()[0].clone();
-            assert_eq!(other.act(&action).await["type"], "ack");
+            let done = other.act(&action).await;
+            // Where both are asked the captain may have been quicker.
+            let is_late = done["error"]["code"] == "stale";
+            assert!(is_late || done["type"] == "ack", "{action}: {done}");
         }
         let told = player.next().await.expect("the captain goes on");
         if told["type"] == "errands" {

@@ -94,12 +94,16 @@ async fn an_order_for_a_turn_ends_with_it() {
     assert_eq!(pair.players[seat].ask(wish).await["type"], "ack");
     let told = pair.players[seat].expect("orders").await;
     assert_eq!(way_of(&told, THROW), MATTERS);
-    for player in &mut pair.players {
-        player.reach(1).await;
+    // Both lead two armies, so that each has two turns in a round.
+    for _ in 0..2 {
+        let thrown = pair.players[other].seq() + 1;
+        for player in &mut pair.players {
+            player.reach(thrown).await;
+        }
+        pair.step_with(seat, &json!("end_turn")).await;
+        pair.step_with(other, &json!("roll")).await;
+        pair.step_with(other, &json!("end_turn")).await;
     }
-    pair.step_with(seat, &json!("end_turn")).await;
-    pair.step_with(other, &json!("roll")).await;
-    pair.step_with(other, &json!("end_turn")).await;
     let told = pair.players[seat].expect("orders").await;
     assert_eq!(way_of(&told, THROW), ASK);
     assert_eq!(thrower(&pair).0, seat, "he is asked again");

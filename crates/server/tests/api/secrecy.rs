@@ -157,7 +157,7 @@ impl Twin {
 
     /// Somebody acts, or the server does it for him where he has nothing else to do; everybody sees it.
     async fn act(&mut self, actor: Seat, action: &Value, table: Box<dyn AnyTable>) {
-        let is_left_to_server = self.table.forced_pass(actor).as_ref() == Some(action);
+        let is_left_to_server = answer_of_server(&*self.table, actor).as_ref() == Some(action);
         let reached = self.table.seq() as u64 + 1;
         if !is_left_to_server {
             let told = self.players[actor.index()].act(action).await;
@@ -205,11 +205,17 @@ fn both(twins: &[Twin; 2]) -> [&dyn AnyTable; 2] {
     twins.each_ref().map(|twin| &*twin.table)
 }
 
+/// What the server answers for a seat that has ordered nothing.
+fn answer_of_server(table: &dyn AnyTable, seat: Seat) -> Option<Value> {
+    let usual = || table.answer_by(seat, table.question_to(seat)?.usual);
+    table.forced_pass(seat).or_else(usual)
+}
+
 /// For whom the server answers in one of the positions, and what.
 fn passing(tables: [&dyn AnyTable; 2]) -> Vec<(Seat, Value)> {
     let mut passing = Vec::new();
     for seat in tables[0].prompts().awaited() {
-        let idle = tables.map(|table| table.forced_pass(seat));
+        let idle = tables.map(|table| answer_of_server(table, seat));
         passing.extend(idle.into_iter().flatten().next().map(|pass| (seat, pass)));
     }
     passing
@@ -283,7 +289,7 @@ async fn compare<G: GameScene>(game: &Played, seat: Seat, longest: usize) -> [us
         let Some((actor, action, tables)) = alike(&twins, &mut rng) else {
             break;
         };
-        let idle = [&twins[0], &twins[1]].map(|twin| twin.table.forced_pass(actor));
+        let idle = both(&twins).map(|table| answer_of_server(table, actor));
         counts[0] += 1;
         counts[1] += usize::from(actor != seat && idle[0] != idle[1]);
         for (twin, table) in twins.iter_mut().zip(tables) {
