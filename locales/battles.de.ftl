@@ -8,6 +8,7 @@ lb-not-your-decision = Jetzt entscheidet die andere Seite: { $side }.
 lb-over = Die Schlacht ist geschlagen.
 lb-do-done = Fertig
 lb-end-orders = Kein Marschbefehl
+lb-end-retreat = Kein allgemeiner Rückzug
 lb-end-march = Marsch beenden
 lb-end-recovery = Erholung beenden
 lb-end-reorganization = Neuordnung beenden

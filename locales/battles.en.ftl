@@ -8,6 +8,7 @@ lb-not-your-decision = The other side decides now: { $side }.
 lb-over = The battle has been fought.
 lb-do-done = Done
 lb-end-orders = No march order
+lb-end-retreat = No general retreat
 lb-end-march = End the march
 lb-end-recovery = End the recovery
 lb-end-reorganization = End the reorganization

@@ -112,7 +112,7 @@ test("who waits is told whom the question is for", async () => {
   const theirs = waiting.locator("[data-theirs]");
   await theirs.waitFor();
   const name = called === pages[0] ? "Ada" : "Ben";
-  assert.match(await theirs.innerText(), new RegExp(`^${name} is asked: “.*”$`));
+  assert.match(await theirs.innerText(), new RegExp(`^Question for ${name}: “.*”$`));
   assert.equal(await waiting.locator('[data-prompt="mine"]').count(), 0);
   assert.equal(await called.locator("[data-theirs]").count(), 0);
   await screenshot(waiting, "carried-waiting");

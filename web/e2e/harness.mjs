@@ -157,13 +157,32 @@ export async function screenshot(page, name) {
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Serious and critical faults of accessibility on the page as it is now. */
+/** Puts the page into its clothes by day or by night. */
+export const dress = (page, theme) =>
+  page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    // What glides to its new colour is there before it is looked at.
+    const gliding = document
+      .getAnimations()
+      .filter(({ effect }) => effect.getTiming().iterations !== Infinity);
+    await Promise.all(gliding.map(({ finished }) => finished.catch(() => {})));
+  }, theme);
+
+/** Serious and critical faults of accessibility on the page as it is now, by day and by night. */
 export async function accessibilityFaults(page) {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`);
+  const worn = await page.locator("html").getAttribute("data-theme");
+  const found = [];
+  for (const theme of ["light", "dark"]) {
+    await dress(page, theme);
+    const { violations } = await page.evaluate(() => window.axe.run());
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== "serious" && impact !== "critical") continue;
+      found.push(`${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`);
+    }
+  }
+  await dress(page, worn);
+  return found;
 }
 
 /** The first game with a scenario for two, as the server lists them. */

@@ -65,20 +65,38 @@ class Guest {
     if (asks) await this.click(button);
   }
 
-  /** Chooses a piece that glows and a place where it can go. */
+  /** Chooses a piece that glows and a place where it can go; false when nothing on the board leads on. */
   async march(n) {
-    const sources = this.page.locator(".spot.source");
+    const sources = this.page.locator(".spot.source:not(.chosen)");
+    const places = this.page.locator(".spot.target.move");
     const count = await sources.count();
-    if (count > 0 && !(await this.seen(".spot.target.move").isVisible())) {
+    if (count > 0 && (await places.count()) === 0) {
       await this.point(sources.nth(n % count));
-      await atRest(this.page);
+      await this.settle();
     }
-    const place = this.seen(".spot.target.move");
-    if (!(await place.isVisible())) return false;
-    await this.point(this.page.locator(".spot.target.move").last());
-    await this.settle();
-    this.marches++;
-    return true;
+    if ((await places.count()) > 0) {
+      await this.point(places.last());
+      await this.settle();
+      this.marches++;
+      return true;
+    }
+    return this.goOn();
+  }
+
+  /** Follows what the screen offers towards a march: whom one commands, and how it moves. */
+  async goOn() {
+    const ways = [
+      this.seen(".spot.target.choose"),
+      this.page.locator('.options [data-option]:not([data-tone="primary"])', { hasText: /^Move$/ }).first(),
+    ];
+    for (const way of ways) {
+      if (!(await way.isVisible())) continue;
+      if (way === ways[0]) await this.point(way);
+      else await this.press(way);
+      await this.settle();
+      return true;
+    }
+    return false;
   }
 }
 

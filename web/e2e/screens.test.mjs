@@ -4,6 +4,8 @@ import {
   accessibilityFaults,
   createTable,
   DESKTOP,
+  dress,
+  gameForTwo,
   PHONE,
   screenshot,
   startBrowser,
@@ -12,7 +14,11 @@ import {
 } from "./harness.mjs";
 import { atTable, selectSomething, step } from "./player.mjs";
 
-let server, browser, playing, finished, waiting;
+let server, browser, playing, finished, waiting, shared;
+/** A table of every game, by its key. */
+const tables = {};
+const SCENARIOS = { waterloo: "two", europa: "autumn", fortitude: "first", battles: "quatre-bras" };
+const GAMES = Object.keys(SCENARIOS);
 
 before(async () => {
   server = await startServer();
@@ -21,6 +27,15 @@ before(async () => {
   const me = (name) => ({ kind: "me", name });
   finished = await createTable(server.address, [machine, machine], { options: { rounds: 1 }, budget_ms: 10 });
   playing = await createTable(server.address, [me("Ada"), me("Ben")]);
+  for (const [game, scenario] of Object.entries(SCENARIOS)) {
+    const { seats } = (await gameForTwo(server.address, scenario)).scenario;
+    tables[game] = await createTable(
+      server.address,
+      seats.map((_, n) => me(`Player ${n + 1}`)),
+      { scenario },
+    );
+  }
+  shared = await createTable(server.address, [me("Ada"), me("Ben")], { scenario: "quatre-bras" });
   waiting = await createTable(server.address, [me("Ada"), { kind: "open" }], { listed: true });
   for (let n = 0; n < 900; n++) {
     const summary = await (await fetch(`${server.address}/api/tables/${finished.id}`)).json();
@@ -43,7 +58,64 @@ async function boardWithChoice(page) {
   await page.waitForTimeout(300);
 }
 
+/** Opens a page of the panel at a table of a game. */
+const panel = (game, tab) => ({
+  hash: () => `#/table/${tables[game].id}`,
+  ready: async (page) => {
+    await boardWithChoice(page);
+    await page.locator(`#tab-${tab}`).click();
+    await page.waitForTimeout(300);
+  },
+});
+
+const MORE = {
+  ...Object.fromEntries(
+    GAMES.flatMap((game) => [
+      [
+        `new-${game}`,
+        {
+          hash: () => `#/new/${game}`,
+          ready: async (page) => {
+            await page.locator("[data-seat]").first().waitFor();
+            for (const closed of await page.locator("summary").all()) await closed.click();
+          },
+        },
+      ],
+      [`table-${game}`, { hash: () => `#/table/${tables[game].id}`, ready: boardWithChoice }],
+      [`forces-${game}`, panel(game, "panels")],
+      [
+        `rules-${game}`,
+        { hash: () => `#/rules/${game}`, ready: (page) => page.locator("[data-rule]").first().waitFor() },
+      ],
+    ]),
+  ),
+  orders: panel("battles", "orders"),
+  "rules-at-table": panel("waterloo", "rules"),
+  chat: panel("waterloo", "chat"),
+  "about-table": {
+    hash: () => `#/table/${tables.waterloo.id}`,
+    ready: async (page) => {
+      await atTable(page);
+      await page.keyboard.press("?");
+      await page.locator(".about").waitFor();
+    },
+  },
+  "hand-over": {
+    hash: () => `#/table/${shared.id}`,
+    covered: true,
+    ready: (page) => page.locator("[data-hand-over]").waitFor(),
+  },
+  armies: { hash: () => "#/armies", ready: (page) => page.locator("main h2").first().waitFor() },
+  "no-such-page": { hash: () => "#/nowhere/at/all", ready: (page) => page.locator("h1").waitFor() },
+  "no-such-table": {
+    hash: () => "#/table/aaaaaaaaaaaaaaaa",
+    ready: (page) => page.locator('[role="alert"], .trouble a').first().waitFor(),
+  },
+  "no-such-game": { hash: () => "#/new/chess", ready: (page) => page.locator('[role="alert"]').waitFor() },
+};
+
 const SCREENS = {
+  ...MORE,
   lobby: { hash: () => "#/", ready: (page) => page.locator("[data-game]").first().waitFor() },
   "new-game": {
     hash: () => `#/new/${playing.game.key}`,
@@ -63,27 +135,29 @@ const SCREENS = {
 };
 
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  for (const theme of ["light", "dark"]) {
-    describe(`${layout}, ${theme}`, () => {
-      for (const [name, { hash, ready }] of Object.entries(SCREENS)) {
-        test(name, async () => {
-          const remembered = { theme, ...playing.remembered };
-          const page = await visit(browser, { viewport, remembered });
-          await page.goto(`${server.address}/${hash()}`);
-          await ready(page);
-          await settled(page);
+  describe(layout, () => {
+    for (const [name, { hash, ready, covered = false }] of Object.entries(SCREENS)) {
+      test(name, async () => {
+        const mine = [playing, shared, ...Object.values(tables)];
+        const seats = mine.flatMap((table) => table.remembered.seats);
+        const hands = covered ? [] : mine.map(({ id }) => id);
+        const remembered = { theme: "light", seats, "open-hands": hands };
+        const page = await visit(browser, { viewport, remembered });
+        await page.goto(`${server.address}/${hash()}`);
+        await ready(page);
+        await settled(page);
+        for (const theme of ["light", "dark"]) {
+          await dress(page, theme);
           await screenshot(page, `${name}-${layout}-${theme}`);
-          assert.deepEqual(await accessibilityFaults(page), []);
-          assert.deepEqual(page.faults, []);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          assert.ok(overflow <= 0, `the page is ${overflow} px too wide`);
-          await page.context().close();
-        });
-      }
-    });
-  }
+        }
+        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.deepEqual(page.faults, []);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        assert.ok(overflow <= 0, `the page is ${overflow} px too wide`);
+        await page.context().close();
+      });
+    }
+  });
 }
 
 test("on a phone the board stays in sight and everything can be hit with a thumb", async () => {

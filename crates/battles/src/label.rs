@@ -324,6 +324,7 @@ fn done(view: &View) -> &'static str {
     let is_active = view.known.asked == Some(view.known.active);
     match view.known.step {
         Step::Preparation | Step::NightOrders => text::LB_END_ORDERS,
+        Step::Supply => text::LB_END_RETREAT,
         Step::MoveInCommand | Step::MoveOnInitiative if is_active => text::LB_END_MARCH,
         Step::Recovery | Step::NightRecovery => text::LB_END_RECOVERY,
         Step::Reorganization => text::LB_END_REORGANIZATION,

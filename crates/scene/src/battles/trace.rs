@@ -26,7 +26,7 @@ pub(super) fn of(position: &Position, event: &Event) -> Trace {
                 .with("number", *number)
                 .with("hour", *hour),
         ),
-        Event::Turn(TurnEvent::PlayerBegan { side }) => Some(feldherr_battles::side_name(*side)),
+        Event::Turn(TurnEvent::PlayerBegan { side }) => Some(position.field.side_name(*side)),
         _ => None,
     };
     Trace {
