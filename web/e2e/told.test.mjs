@@ -144,3 +144,17 @@ test("on a phone the map stays where it was pushed when something is tapped", as
   assert.equal(await camera(page), before);
   await finish(page);
 });
+
+test("on a phone a page of the panel and what is told of a piece never lie over each other", async () => {
+  const page = await waterloo({ viewport: PHONE });
+  await page.locator(".spot.source").first().click();
+  await page.locator("[data-told]").waitFor();
+  const inspector = page.locator("[data-inspector]");
+  await page.locator("#tab-panels").click();
+  await inspector.waitFor({ state: "hidden" });
+  assert.ok((await page.locator("#tab-content").boundingBox()).height > 80);
+  await page.locator("[data-told]").click();
+  await inspector.waitFor();
+  await screenshot(page, "told-phone");
+  await finish(page);
+});
