@@ -175,7 +175,11 @@ export async function accessibilityFaults(page) {
   const found = [];
   for (const theme of ["light", "dark"]) {
     await dress(page, theme);
-    const { violations } = await page.evaluate(() => window.axe.run());
+    // The painted ground of a board is hidden from those who listen; only colours differ by night.
+    const { violations } = await page.evaluate(
+      (options) => window.axe.run({ exclude: [".ground"] }, options),
+      theme === "light" ? {} : { runOnly: { type: "rule", values: ["color-contrast"] } },
+    );
     for (const { id, impact, nodes } of violations) {
       if (impact !== "serious" && impact !== "critical") continue;
       found.push(`${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`);

@@ -158,3 +158,10 @@ test("on a phone a page of the panel and what is told of a piece never lie over 
   await screenshot(page, "told-phone");
   await finish(page);
 });
+
+test("who only watches is never asked to hand the screen over", async () => {
+  const page = await house.sit(await house.createTable(seats, { scenario: "quatre-bras" }), { seat: 9 });
+  await page.locator("[data-prompt]").waitFor();
+  assert.equal(await page.locator("[data-hand-over]").count(), 0);
+  await finish(page);
+});
