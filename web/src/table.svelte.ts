@@ -59,7 +59,10 @@ export class TableSession {
 
   readonly current = $derived(this.#handing === null ? (this.#states.get(this.#shown) ?? null) : null);
   /** The seat the screen is being handed to, with what everybody may know of it. */
-  readonly handing = $derived(this.#states.get(this.#handing)?.table.seats[this.#handing ?? 0] ?? null);
+  readonly handing = $derived(
+    // Who only watches is known by no seat, and is handed nothing.
+    this.#handing === null ? null : (this.#states.get(this.#handing)?.table.seats[this.#handing] ?? null),
+  );
   // By itself, so that a line of chat does not count as new options.
   readonly #options = $derived(this.current?.observation.options ?? NO_OPTIONS);
   readonly choices = $derived(new Choices(this.#options));
