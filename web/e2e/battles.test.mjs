@@ -153,8 +153,8 @@ test("three turns with repulse, bombardment and attack, and nobody learns what i
   await press(french, "lb-do-declare");
   await press(french, "lb-end-declaration");
   await together(french, allies);
-  await until(both, "Bombard a hex");
-  await go(french, "1414", "lb-do-target");
+  // One hex was declared: nobody is asked which, only by whom.
+  await until(both, "Who bombards 1414");
   await go(french, "1214");
   await press(french, "lb-do-fire");
   await together(french, allies);
