@@ -9,7 +9,10 @@ it("tries a board again until the server answers, and fetches it once", async ()
   board.mockRejectedValueOnce(new Error("no line")).mockRejectedValueOnce(new Error("no line"));
   board.mockResolvedValue("<svg/>");
   const pauses: number[] = [];
-  const pause = async (ms: number) => void pauses.push(ms);
+  const pause = (ms: number) => {
+    pauses.push(ms);
+    return Promise.resolve();
+  };
   const both = [boardSource("abc", pause), boardSource("abc", pause)];
   expect(await Promise.all(both)).toEqual(["<svg/>", "<svg/>"]);
   expect(board).toHaveBeenCalledTimes(3);
