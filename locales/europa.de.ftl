@@ -165,6 +165,10 @@ ne-end-turn = Zug beenden
 ne-end-movement = Bewegung beenden
 ne-end-production = Produktion beenden
 ne-end-politics = Politik beenden
+ne-end-deployment = Die Aufstellung steht
+ne-end-rearranging = Niemanden mehr umstellen
+ne-end-phase = Diese Phase beenden
+ne-end-pursuit = Verfolgung beenden
 ne-warn-march = { $count ->
     [one] Eine Armee oder Flotte könnte
    *[other] { $count } Armeen und Flotten könnten

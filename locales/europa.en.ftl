@@ -165,6 +165,10 @@ ne-end-turn = End the turn
 ne-end-movement = End the movement
 ne-end-production = End production
 ne-end-politics = End politics
+ne-end-deployment = The deployment is complete
+ne-end-rearranging = Rearrange nobody else
+ne-end-phase = End this phase
+ne-end-pursuit = End the pursuit
 ne-warn-march = { $count ->
     [one] One army or fleet could
    *[other] { $count } armies and fleets could

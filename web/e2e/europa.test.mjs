@@ -86,8 +86,8 @@ test("war, invasion and a battle with secret deployment in two browsers", async 
   await screenshot(austria, "europa-deploy");
   assert.deepEqual(await accessibilityFaults(france), []);
   await choose(austria, "Deploy everybody");
-  await choose(france, "Done");
-  await choose(austria, "Done");
+  await choose(france, "The deployment is complete");
+  await choose(austria, "The deployment is complete");
 
   // A few rounds by hand, then the machine fights it out for both.
   await france.locator('[data-prompt="mine"]', { hasText: "Combat round" }).waitFor();

@@ -320,8 +320,11 @@ impl Words<'_> {
 }
 
 /// What is done with when a player says so; in steps with questions of several kinds just that.
-const fn done(step: Step) -> &'static str {
-    match step {
+fn done(view: &View) -> &'static str {
+    let is_active = view.known.asked == Some(view.known.active);
+    match view.known.step {
+        Step::Preparation | Step::NightOrders => text::LB_END_ORDERS,
+        Step::MoveInCommand | Step::MoveOnInitiative if is_active => text::LB_END_MARCH,
         Step::Recovery | Step::NightRecovery => text::LB_END_RECOVERY,
         Step::Reorganization => text::LB_END_REORGANIZATION,
         Step::SpendPoints => text::LB_END_POINTS,
@@ -338,7 +341,7 @@ const fn done(step: Step) -> &'static str {
 pub(crate) fn label(view: &View, action: &Action) -> Message {
     let say = Words(view);
     match *action {
-        Action::Done => say.plain(done(view.known.step)),
+        Action::Done => say.plain(done(view)),
         Action::Pass => say.plain(text::LB_DO_PASS),
         Action::Play { card, on } => say.play(card, on),
         Action::PlayForMovement(card) => {

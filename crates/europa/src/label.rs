@@ -33,6 +33,7 @@ fn bare(view: &View, action: &Action) -> Message {
             Some(Task::War(WarTask::Move)) => text::NE_END_MOVEMENT,
             Some(Task::Production(_)) => text::NE_END_PRODUCTION,
             Some(Task::Politics(PoliticsTask::Cabinet(_))) => text::NE_END_POLITICS,
+            Some(Task::Battle(_)) => battle::done(view),
             _ => text::NE_DONE,
         }),
     }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A test's helpers fail as loudly as the test.
 
 use feldherr_core::Message;
-use feldherr_games::{GameKind, Games, Language, Preset, ScenarioInfo, Texts};
+use feldherr_games::{GameKind, Games, Language, OptionKind, Preset, ScenarioInfo, Texts};
 use serde_json::{Map, Value};
 
 /// What a preset chooses in a scenario, as a client does it.
@@ -41,6 +41,40 @@ fn every_preset_can_be_played_in_every_scenario_it_goes_with() {
             for key in preset.options.keys() {
                 let has = |info: &ScenarioInfo| info.options.iter().any(|one| one.key == key);
                 assert!(fitting.iter().any(has), "{} {key}", kind.key());
+            }
+        }
+    }
+}
+
+/// The values that a scenario offers for an option; nothing where the option has no list of values.
+fn offered(scenario: &ScenarioInfo, key: &str) -> Option<Vec<String>> {
+    let option = scenario.options.iter().find(|option| option.key == key)?;
+    match &option.kind {
+        OptionKind::Choice { values } | OptionKind::Army { values } => {
+            Some(values.iter().map(|one| one.value.clone()).collect())
+        }
+        OptionKind::Number { .. } | OptionKind::Toggle => None,
+    }
+}
+
+#[test]
+fn a_preset_chooses_only_values_that_a_screen_can_show() {
+    for kind in Games::built_in().kinds() {
+        for preset in kind.presets() {
+            for scenario in scenarios(kind, preset) {
+                for (key, value) in &preset.options {
+                    let Some(values) = offered(&scenario, key) else {
+                        continue;
+                    };
+                    let chosen = value.as_str().unwrap_or_default();
+                    assert!(
+                        values.iter().any(|one| one == chosen),
+                        "{} {} {}: {key} = {chosen}, not one of {values:?}",
+                        kind.key(),
+                        preset.key,
+                        scenario.id
+                    );
+                }
             }
         }
     }

@@ -21,7 +21,7 @@ mod stepper;
 
 pub(crate) use board::Field;
 pub use event::{BattleEvent, Fate, camp_name, side_name, unit_name, zone_name};
-pub(crate) use label::label;
+pub(crate) use label::{done, label};
 pub use policy::Simulated;
 pub(crate) use policy::playout;
 pub use pursuit::pursuit_number;

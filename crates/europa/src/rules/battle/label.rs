@@ -36,6 +36,17 @@ pub(super) fn question(battle: &Battle, _seat: Seat) -> Message {
     }
 }
 
+/// What ends when a player says on the board that he is done.
+pub(crate) fn done(view: &View) -> &'static str {
+    match view.state.battle.as_deref().map(Battle::moment) {
+        Some(Moment::Deploy) => text::NE_END_DEPLOYMENT,
+        Some(Moment::Rearrange { .. }) => text::NE_END_REARRANGING,
+        Some(Moment::Phase) => text::NE_END_PHASE,
+        Some(Moment::Pursuit) => text::NE_END_PURSUIT,
+        _ => text::NE_DONE,
+    }
+}
+
 /// The button text of an action of this chapter.
 pub(crate) fn label(view: &View, action: &BattleAction) -> Message {
     let battle = view.state.battle.as_deref();
