@@ -136,13 +136,18 @@ test("a file that nobody can read is refused with its place and not kept", async
 
 test("a table of a size that cannot be is refused beside the button", async () => {
   const page = await open("#/new/fortitude");
+  const all = page.locator("[data-all-options]");
+  await all.locator("summary").click();
   await page.locator('[data-setting="depth"] input').fill("90");
+  // Folded away again, the field is opened where it is refused.
+  await all.locator("summary").click();
   await page.locator("footer .button.primary").click();
   const alert = page.getByRole("alert");
   await alert.waitFor();
   assert.match(await alert.innerText(), /24 to 400 inches/);
   const { y } = await alert.boundingBox();
   assert.ok(y > 0 && y < DESKTOP.height, `the refusal is at ${y} px`);
+  await page.locator('[data-setting="depth"] input').waitFor();
   await page.context().close();
 });
 

@@ -47,9 +47,18 @@ async function shrug(page) {
   const attacks = await asks(page, "Who attacks").isVisible();
   const nothing = [
     "lb-do-done",
-    ...["recovery", "reorganization", "points", "officers", "pontoons", "withdrawal", "declaration"].map(
-      (end) => `lb-end-${end}`,
-    ),
+    ...[
+      "orders",
+      "march",
+      "retreat",
+      "recovery",
+      "reorganization",
+      "points",
+      "officers",
+      "pontoons",
+      "withdrawal",
+      "declaration",
+    ].map((end) => `lb-end-${end}`),
     "lb-end-construction",
     "lb-do-no",
     "lb-do-pass",
@@ -153,8 +162,8 @@ test("three turns with repulse, bombardment and attack, and nobody learns what i
   await press(french, "lb-do-declare");
   await press(french, "lb-end-declaration");
   await together(french, allies);
-  await until(both, "Bombard a hex");
-  await go(french, "1414", "lb-do-target");
+  // One hex was declared: nobody is asked which, only by whom.
+  await until(both, "Who bombards 1414");
   await go(french, "1214");
   await press(french, "lb-do-fire");
   await together(french, allies);

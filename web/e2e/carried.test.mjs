@@ -36,7 +36,10 @@ for (const [kind, viewport] of [
     const tables = [];
     for (const scenario of ["two", "skirmish", "charge", "duel"])
       tables.push(await house.createTable(seats, { scenario }));
-    const remembered = { seats: tables.flatMap((table) => table.remembered.seats) };
+    const remembered = {
+      seats: tables.flatMap((table) => table.remembered.seats),
+      "open-hands": tables.map((table) => table.id),
+    };
     const page = await house.visit({
       remembered: { theme: "light", ...remembered },
       ...(viewport && { viewport }),

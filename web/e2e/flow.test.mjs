@@ -27,13 +27,18 @@ class Player {
     page.setDefaultTimeout(PATIENCE_MS);
   }
 
-  /** What is asked now, once it is this player's turn to say; null when the game is over. */
-  async asked() {
+  /** Waits until it is this player's turn to say something; false when the game is over. */
+  async isCalled() {
     const asked = this.page.locator('[data-prompt="mine"]');
     await asked.or(this.page.locator("[data-outcome]")).first().waitFor({ timeout: WATCH_MS });
     await atRest(this.page);
-    if (!(await asked.isVisible())) return null;
-    const question = await asked.getAttribute("data-question");
+    return asked.isVisible();
+  }
+
+  /** What is asked now; null when the game is over. */
+  async asked() {
+    if (!(await this.isCalled())) return null;
+    const question = await this.page.locator('[data-prompt="mine"]').getAttribute("data-question");
     const whole = PARTS[question] ?? question;
     if (this.prompts.at(-1) !== whole) this.prompts.push(whole);
     return question;
@@ -171,8 +176,9 @@ test("a turn of the Battles: four stacks march, and what can be fought is fought
   let [marched, commanded] = [0, 0];
   const first = await when(page);
   for (;;) {
+    // What the next turn asks belongs to the next turn.
+    if (!(await player.isCalled()) || (await when(page)) !== first) break;
     const question = await player.asked();
-    if (question === null || (await when(page)) !== first) break;
     if (question === "lb-ask-start-order") {
       // Before the first turn.
       await player.pressAny(ENDS);

@@ -102,7 +102,8 @@ export async function called(...pages) {
 /** What the log of a page tells. */
 export async function told(page) {
   await page.locator("#tab-log").click();
-  return (await page.locator("[data-log]").allInnerTexts()).join("\n");
+  // What lies in a folded battle is told as well.
+  return (await page.locator("[data-heading], [data-log]").allTextContents()).join("\n");
 }
 
 /** Waits until the log tells it. */

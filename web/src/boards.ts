@@ -1,13 +1,23 @@
 import { api } from "./api";
+import { backOff } from "./socket";
 
 const sources = new Map<string, Promise<string>>();
 
-/** The document of a board, fetched once. A failed fetch is tried again when it is next asked for. */
-export function boardSource(hash: string): Promise<string> {
-  const known = sources.get(hash);
-  if (known) return known;
-  const source = api.board(hash);
-  sources.set(hash, source);
-  source.catch(() => sources.delete(hash));
-  return source;
+const waited = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The document of a board, fetched once. Without it nothing can be played, so it is tried until the server answers. */
+export function boardSource(hash: string, pause = waited): Promise<string> {
+  const known = sources.get(hash) ?? fetched(hash, pause);
+  sources.set(hash, known);
+  return known;
+}
+
+async function fetched(hash: string, pause: (ms: number) => Promise<void>): Promise<string> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await api.board(hash);
+    } catch {
+      await pause(backOff(failures, Math.random()));
+    }
+  }
 }

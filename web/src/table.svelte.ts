@@ -60,6 +60,7 @@ export class TableSession {
   readonly current = $derived(this.#handing === null ? (this.#states.get(this.#shown) ?? null) : null);
   /** The seat the screen is being handed to, with what everybody may know of it. */
   readonly handing = $derived(
+    // Who only watches is known by no seat, and is handed nothing.
     this.#handing === null ? null : (this.#states.get(this.#handing)?.table.seats[this.#handing] ?? null),
   );
   // By itself, so that a line of chat does not count as new options.

@@ -7,7 +7,7 @@ use feldherr_scene::{Purpose, Tone};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-const MOVES: usize = 800;
+const MOVES: usize = 3000;
 
 /// A game for as few players as there is one for.
 fn smallest(kind: &dyn GameKind) -> Value {

@@ -409,8 +409,8 @@ fn a_standing_order_that_knows_too_much_is_caught() {
 }
 
 #[test]
-#[should_panic(expected = "with what is no option")]
-fn a_standing_order_that_is_no_option_is_caught() {
+#[should_panic(expected = "with what is refused")]
+fn a_standing_order_that_is_refused_is_caught() {
     try_out::<ORDERS_THE_ILLEGAL>();
 }
 

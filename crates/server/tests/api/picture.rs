@@ -1,6 +1,6 @@
 //! Small pictures of tables: what everybody may see, and no more.
 
-use crate::helpers::{spawn_app, text};
+use crate::helpers::{Pair, spawn_app, text};
 use serde_json::json;
 
 async fn picture(app: &crate::helpers::App, path: &str) -> (u16, Option<String>, Vec<u8>) {
@@ -25,9 +25,8 @@ async fn a_picture_changes_with_the_position_and_not_otherwise() {
     let known = known.header("if-none-match", tag.clone().unwrap());
     assert_eq!(known.send().await.unwrap().status().as_u16(), 304);
 
-    let mut player = app.sit(&id, Some(&tokens[0])).await;
-    let action = player.options()[0].clone();
-    assert_eq!(player.act(&action).await["type"], "ack");
+    let mut pair = Pair::sit(&app, &id, &tokens).await;
+    assert!(pair.step().await.is_some());
     assert_ne!(picture(&app, &path).await.1, tag, "another position");
 }
 
