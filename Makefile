@@ -1,7 +1,7 @@
 # Feldherr. `make run` plays, `make test` proves.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help run build dist test check bench bench-server chaos ledger laws tables docs wire fuzz golden signature
+.PHONY: help run build dist test check bench bench-server bench-web chaos ledger laws tables docs wire fuzz golden signature
 
 help: ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,6 +39,10 @@ bench-server: web/dist/index.html ## Durable moves a second, 200 and 1,000 games
 	cargo bench --locked -p feldherr-server --bench moves
 	npm --prefix bench/boardgame ci --no-audit --no-fund
 	node bench/boardgame/run.mjs
+
+bench-web: web/dist/index.html ## Frames a second while each board is panned and zoomed, beside those of a flat one; bytes of a first visit; idle boards
+	cargo build --locked -p feldherr
+	FELDHERR_BIN=$(abspath $(or $(CARGO_TARGET_DIR),target))/debug/feldherr node web/e2e/frames.mjs
 
 CHAOS_SECONDS ?= 600
 chaos: web/dist/index.html ## Servers killed, flooded and without a disk for CHAOS_SECONDS, while people play; CHAOS_SEED=N repeats a run

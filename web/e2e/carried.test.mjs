@@ -10,10 +10,7 @@ const house = club();
 
 /** The scale of the camera. */
 const scale = (page) =>
-  page
-    .locator(".board svg > g")
-    .first()
-    .evaluate((board) => new DOMMatrix(getComputedStyle(board).transform).a);
+  page.locator("[data-camera]").evaluate((board) => Number(board.dataset.camera.split(" ")[2]));
 
 /** What can be chosen, as it is on the screen: how large, and how faint the faintest thing around it is. */
 const seen = (page) =>

@@ -116,7 +116,7 @@ class Player {
   /** Names a place before the chosen unit, towards the middle of the table, and sets it down there. */
   async march(unit) {
     const { x, y } = await middle(unit);
-    const table = await this.page.locator("svg[role=group]").boundingBox();
+    const table = await this.page.locator("[data-camera]").boundingBox();
     this.clicks++;
     await this.page.mouse.click(x, y + Math.sign(table.y + table.height / 2 - y) * 70);
     assert.equal(await judged(this.page), "fine");

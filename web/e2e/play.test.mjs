@@ -146,7 +146,7 @@ test("a refused move says which rule forbids it", async () => {
     if ((await page.locator(".spot.source.chosen").count()) > 0) break;
     await step(page, turn);
   }
-  const frame = await page.locator("svg[role=group]").boundingBox();
+  const frame = await page.locator("[data-camera]").boundingBox();
   // Somewhere on the board there is a place where the item may not go.
   for (let n = 1; n < 40 && !(await refusal.isVisible()); n++) {
     await selectSomething(page, n);

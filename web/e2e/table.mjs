@@ -4,8 +4,8 @@ import { press, seqOf } from "./player.mjs";
 /** Waits until the board and what is on it have stopped gliding: how long that takes depends on the machine. */
 export const atRest = (page) =>
   page.evaluate(async () => {
-    const board = document.querySelector("svg[role=group]");
-    const camera = () => board.querySelector("g").getAttribute("transform");
+    const board = document.querySelector("[data-camera]");
+    const camera = () => board.dataset.camera + board.className;
     const isGliding = () =>
       board.getAnimations({ subtree: true }).some(({ effect }) => effect.getTiming().iterations !== Infinity);
     for (let still = 0, last = camera(); still < 6;) {
@@ -27,12 +27,15 @@ export async function at(page, x, y) {
   await atRest(page);
   return page.evaluate(
     ([inchesX, inchesY]) => {
-      const svg = document.querySelector("svg[role=group]");
-      const cloth = svg.querySelector(".ground .vf-cloth");
+      const frame = document.querySelector("[data-camera]");
+      const cloth = frame.querySelector(".ground .vf-cloth");
       const [left, top] = ["x", "y"].map((name) => Number(cloth.getAttribute(name)));
-      const spot = new DOMPoint(left + inchesX * 20, top + inchesY * 20);
-      const { x: screenX, y: screenY } = spot.matrixTransform(svg.querySelector("g").getScreenCTM());
-      return { x: screenX, y: screenY };
+      const [cameraX, cameraY, k] = frame.dataset.camera.split(" ").map(Number);
+      const corner = frame.getBoundingClientRect();
+      return {
+        x: corner.left + cameraX + (left + inchesX * 20) * k,
+        y: corner.top + cameraY + (top + inchesY * 20) * k,
+      };
     },
     [x, y],
   );

@@ -27,7 +27,7 @@ async function battalion() {
   return page;
 }
 
-const camera = (page) => page.locator("svg[role=group] > g").getAttribute("transform");
+const camera = (page) => page.locator("[data-camera]").getAttribute("data-camera");
 const overlap = (one, two) =>
   one.x < two.x + two.width &&
   two.x < one.x + one.width &&
@@ -77,7 +77,7 @@ test("no button lies over the board", async () => {
   for (const options of [{}, { viewport: PHONE }]) {
     const page = await waterloo(options);
     const tools = await page.locator(".zoom").boundingBox();
-    const board = await page.locator("svg[role=group]").boundingBox();
+    const board = await page.locator("[data-camera]").boundingBox();
     assert.ok(!overlap(tools, board), JSON.stringify({ tools, board }));
     await finish(page);
   }
@@ -132,7 +132,7 @@ test("Enter sets down what is in the hand after a tab was clicked", async () => 
 test("on a phone the map stays where it was pushed when something is tapped", async () => {
   const page = await waterloo({ viewport: PHONE });
   await atRest(page);
-  const board = await page.locator("svg[role=group]").boundingBox();
+  const board = await page.locator("[data-camera]").boundingBox();
   for (let n = 0; n < 4; n++) await page.keyboard.press("+");
   await atRest(page);
   const from = { x: board.x + board.width / 2, y: board.y + board.height / 2 };

@@ -63,7 +63,7 @@ test("a unit is beaten and a town taken, seen by both", async () => {
   // Where the player looks is his own affair: moves must not change it.
   const camera = async () => {
     await atRest(ada);
-    return ada.locator(".board svg > g").first().getAttribute("transform");
+    return ada.locator("[data-camera]").getAttribute("data-camera");
   };
   const whole = await camera();
   await ada.getByRole("button", { name: "Zoom out" }).click();
@@ -119,7 +119,7 @@ test("on one phone the board goes to the pieces of whoever is called", async () 
   const seats = ["Ada", "Ben"].map(me);
   const table = await house.createTable(seats, { scenario: "two" });
   const page = await house.sit(table, { viewport: PHONE });
-  const frame = await page.locator("main svg[role=group]").boundingBox();
+  const frame = await page.locator("[data-camera]").boundingBox();
   for (let turn = 0; turn < 4; turn++) {
     await page.getByRole("button", { name: "Roll the dice" }).click();
     await page.locator(".spot.source").first().waitFor({ state: "attached" });

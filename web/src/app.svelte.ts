@@ -28,6 +28,7 @@ class Settings {
     $effect(() => {
       document.documentElement.lang = this.language;
       remember("language", this.language);
+      void fetchTexts(this.language);
     });
     $effect(() => {
       const show = () => {
@@ -55,25 +56,33 @@ const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Text
 >;
 for (const language of LANGUAGES) texts[language].add(own[language]);
 
+/** What is fetched or has been, by bundle and language. */
 const loading = new Map<string, Promise<void>>();
+/** All bundles that anybody has asked for. */
+const wanted = new Set<string>();
 // Texts arrive after they are first asked for; what was said before then is said again.
 let arrived = $state(0);
 
-async function load(bundle: string): Promise<void> {
-  // Both languages at once, so that switching needs no waiting.
-  const sources = await Promise.all(LANGUAGES.map((language) => api.locale(bundle, language)));
-  sources.forEach((source, n) => texts[LANGUAGES[n] as Language].add(source));
+async function load(bundle: string, language: Language): Promise<void> {
+  texts[language].add(await api.locale(bundle, language));
   arrived += 1;
 }
 
-/** Fetches the texts of `bundles` and the common ones, each once. Missing texts are no reason not to play. */
-export async function loadTexts(...bundles: string[]): Promise<void> {
-  const wanted = ["core", ...bundles].map((bundle) => {
-    const known = loading.get(bundle) ?? load(bundle).catch(() => void loading.delete(bundle));
-    loading.set(bundle, known);
+/** Fetches all bundles that were asked for, each once in each language that is read. Missing texts are no reason not to play. */
+async function fetchTexts(language: Language): Promise<void> {
+  const fetched = [...wanted].map((bundle) => {
+    const name = `${bundle}.${language}`;
+    const known = loading.get(name) ?? load(bundle, language).catch(() => void loading.delete(name));
+    loading.set(name, known);
     return known;
   });
-  await Promise.all(wanted);
+  await Promise.all(fetched);
+}
+
+/** Fetches the texts of `bundles` and the common ones, in the language that is read. */
+export async function loadTexts(...bundles: string[]): Promise<void> {
+  for (const bundle of ["core", ...bundles]) wanted.add(bundle);
+  await fetchTexts(settings.language);
 }
 
 /** A message of the server in the player's language. */

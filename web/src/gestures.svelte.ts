@@ -14,7 +14,7 @@ export type Taken = Exclude<Step, { kind: "choose" | "nothing" }>;
 
 /** What the gestures are made on, as it is at the moment. */
 export interface Surface {
-  readonly svg: SVGSVGElement;
+  readonly frame: HTMLElement;
   readonly camera: Camera;
   readonly box: Box | null;
   readonly boxes: ReadonlyMap<string, Box>;
@@ -85,8 +85,8 @@ export class Gestures {
   };
 
   toBoard(clientX: number, clientY: number): Point {
-    const { svg, camera } = this.on;
-    const frame = svg.getBoundingClientRect();
+    const { camera } = this.on;
+    const frame = this.on.frame.getBoundingClientRect();
     return {
       x: (clientX - frame.left - camera.x) / camera.k,
       y: (clientY - frame.top - camera.y) / camera.k,
@@ -157,7 +157,7 @@ export class Gestures {
     this.#suppressClick = false;
     if (!event.isPrimary) this.#letGo();
     if (event.button !== 0 || !event.isPrimary) return;
-    const { busy, choices, hand, svg } = this.on;
+    const { busy, choices, hand, frame } = this.on;
     const at = this.toBoard(event.clientX, event.clientY);
     const grip = gripAt(event);
     if (this.measuring) this.span = { from: at, to: at };
@@ -166,7 +166,7 @@ export class Gestures {
       this.#gripped = grip === "body" ? { x: event.clientX, y: event.clientY } : null;
     }
     if (this.measuring || grip) {
-      svg.setPointerCapture(event.pointerId);
+      frame.setPointerCapture(event.pointerId);
       this.on.point(null);
       return;
     }
@@ -206,11 +206,11 @@ export class Gestures {
   }
 
   #drags(press: { item: string; x: number; y: number }, event: PointerEvent): void {
-    const { camera, choices, selected, svg } = this.on;
+    const { camera, choices, selected, frame } = this.on;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (!this.drag && Math.hypot(dx, dy) < DRAG_PX) return;
     if (!this.drag) {
-      svg.setPointerCapture(event.pointerId);
+      frame.setPointerCapture(event.pointerId);
       this.on.point(null);
       if (this.#lift(press, event)) return;
       if (press.item !== selected) this.on.step({ kind: "select", item: press.item });

@@ -20,7 +20,7 @@ export class Keyboard {
   ) {}
 
   focus(key: string): void {
-    this.on.svg.querySelector<SVGGElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus();
+    this.on.frame.querySelector<SVGGElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus();
   }
 
   pressed(event: KeyboardEvent): void {

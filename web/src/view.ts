@@ -1,7 +1,7 @@
 /** Pan and zoom over a board: the one place that knows d3-zoom. Where it looks is decided in `camera.ts`. */
 import { select } from "d3-selection";
 import "d3-transition";
-import { zoom, zoomIdentity, type D3ZoomEvent } from "d3-zoom";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from "d3-zoom";
 import { approach, cameraOf, limits, looked, resize, show, UNSEEN, whole, type Sight } from "./camera";
 import type { Box, Camera, Size } from "./draw";
 
@@ -12,15 +12,17 @@ export const reducedMotion = () => window.matchMedia("(prefers-reduced-motion: r
 export interface ViewOptions {
   /** Whether a press there belongs to the board's pieces, so that it must not pan. */
   taken(event: Event): boolean;
-  moved(camera: Camera): void;
+  /** The camera has moved, as a part of a longer way or at once. */
+  moved(camera: Camera, atOnce: boolean): void;
 }
 
 export class View {
   #sight: Sight = UNSEEN;
-  readonly #zoom = zoom<SVGSVGElement, unknown>();
+  #jumps = false;
+  readonly #zoom = zoom<HTMLElement, unknown>();
 
   constructor(
-    private readonly svg: SVGSVGElement,
+    private readonly frame: HTMLElement,
     options: ViewOptions,
   ) {
     this.#zoom
@@ -38,11 +40,11 @@ export class View {
       .clickDistance(5)
       .tapDistance(12)
       .duration(reducedMotion() ? 0 : 200)
-      .on("zoom", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on("zoom", ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) this.#sight = looked(this.#sight);
-        options.moved({ k: transform.k, x: transform.x, y: transform.y });
+        options.moved({ k: transform.k, x: transform.x, y: transform.y }, this.#jumps);
       });
-    select(svg).call(this.#zoom);
+    select(frame).call(this.#zoom);
   }
 
   show(box: Box): void {
@@ -71,14 +73,14 @@ export class View {
   }
 
   destroy(): void {
-    select(this.svg).on(".zoom", null);
+    select(this.frame).on(".zoom", null);
   }
 
   #scaleBy(factor: number): void {
     if (!limits(this.#sight)) return;
     this.#sight = looked(this.#sight);
     const duration = reducedMotion() ? 0 : 180;
-    this.#zoom.scaleBy(select(this.svg).transition().duration(duration), factor);
+    this.#zoom.scaleBy(select(this.frame).transition().duration(duration), factor);
   }
 
   #see(sight: Sight, gently: boolean): void {
@@ -97,7 +99,13 @@ export class View {
   #look(camera: Camera, gently: boolean): void {
     const transform = zoomIdentity.translate(camera.x, camera.y).scale(camera.k);
     if (gently && !reducedMotion())
-      this.#zoom.transform(select(this.svg).transition().duration(200), transform);
-    else this.#zoom.transform(select(this.svg), transform);
+      this.#zoom.transform(select(this.frame).transition().duration(200), transform);
+    else this.#jump(transform);
+  }
+
+  #jump(transform: ZoomTransform): void {
+    this.#jumps = true;
+    this.#zoom.transform(select(this.frame), transform);
+    this.#jumps = false;
   }
 }
