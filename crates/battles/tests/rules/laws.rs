@@ -554,7 +554,13 @@ fn is_frozen(position: &Position) -> bool {
 }
 
 /// LB-12.31b, LB-12.32, LB-12.35a A way of so many hexes for one unit that is open in both positions, found by trying all.
-fn way(positions: [&Position; 2], piece: PieceId, path: &[HexId], hexes: u8) -> Option<Vec<HexId>> {
+fn way(
+    positions: [&Position; 2],
+    piece: PieceId,
+    path: &[HexId],
+    hexes: u8,
+    closed: &[HexId],
+) -> Option<Vec<HexId>> {
     let at = *path.last().unwrap();
     if path.len() == usize::from(hexes) + 1 {
         let room = positions.iter().all(|it| has_room(it, piece, at));
@@ -562,11 +568,28 @@ fn way(positions: [&Position; 2], piece: PieceId, path: &[HexId], hexes: u8) -> 
     }
     let steps = positions[0].field.map.around(at).map(|(_, next)| next);
     let farther = |next: &HexId| next.distance(path[0]) == path.len() as u8;
+    let steps = steps.filter(|next| !closed.contains(next));
     steps.filter(farther).find_map(|next| {
         let open = positions.iter().all(|it| may_step(it, piece, at, next));
         let longer: Vec<HexId> = path.iter().copied().chain([next]).collect();
-        open.then(|| way(positions, piece, &longer, hexes))?
+        open.then(|| way(positions, piece, &longer, hexes, closed))?
     })
+}
+
+/// LB-12.32 Where enemies came to stand in the same action before this event, and around them: who repulses goes on from there,
+/// so that neither end of the action shows him.
+fn closed_meanwhile(deed: &Deed<'_>, side: Side, until: usize) -> Vec<HexId> {
+    let stands = deed.events[..until].iter().filter_map(|event| match event {
+        Event::Movement(MovementEvent::Moved { side: by, path, .. }) if *by != side => path.last(),
+        _ => None,
+    });
+    let map = &deed.before.field.map;
+    let with_neighbours = |stand: &HexId| {
+        let around = map.around(*stand).map(|(_, next)| next);
+        let reached = around.filter(|next| crosses(deed.before, *stand, *next));
+        reached.chain([*stand]).collect::<Vec<_>>()
+    };
+    stands.flat_map(with_neighbours).collect()
 }
 
 /// LB-12.35a Whether a retreat of one unit may end here.
@@ -651,7 +674,9 @@ fn nobody_is_lost_for_want_of_a_way_while_there_is_one() {
                     continue;
                 };
                 // Others may have moved in the same action: the same way must have been open at both ends of it.
-                let way = way([deed.before, deed.after], *piece, &[from], hexes);
+                let ends = [deed.before, deed.after];
+                let closed = closed_meanwhile(deed, deed.before.side_of(*piece), at);
+                let way = way(ends, *piece, &[from], hexes, &closed);
                 let key = &deed.after.field.sheet(*piece).key;
                 assert_eq!(way, None, "{}: {key} in {from}", deed.game);
             }
