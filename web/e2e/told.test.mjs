@@ -152,7 +152,10 @@ test("on a phone a page of the panel and what is told of a piece never lie over 
   const inspector = page.locator("[data-inspector]");
   await page.locator("#tab-panels").click();
   await inspector.waitFor({ state: "hidden" });
-  assert.ok((await page.locator("#tab-content").boundingBox()).height > 80);
+  // The sheet takes a moment to come up.
+  await page.waitForFunction(
+    () => document.querySelector("#tab-content").getBoundingClientRect().height > 80,
+  );
   await page.locator("[data-told]").click();
   await inspector.waitFor();
   await screenshot(page, "told-phone");
